@@ -1,0 +1,38 @@
+// What each page of the built site weighs. The result is kept in bench/results/, so that a change shows in review.
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../tools/build.ts';
+import { root } from '../tools/project.ts';
+import { weighPage, type PageWeight } from './page-weight.ts';
+
+const columns: [keyof PageWeight, string][] = [
+  ['page', 'page'],
+  ['html', 'HTML'],
+  ['css', 'of it CSS'],
+  ['scriptBefore', 'JS before touch'],
+  ['scriptAfter', 'JS after touch'],
+  ['fonts', 'fonts'],
+  ['pictures', 'pictures'],
+];
+
+function printTable(weights: PageWeight[]) {
+  const rows = [
+    columns.map(([, title]) => title),
+    ...weights.map((weight) => columns.map(([key]) => String(weight[key]))),
+  ];
+  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows) {
+    const cells = row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)));
+    console.log(cells.join('  '));
+  }
+}
+
+if (await build()) {
+  const dist = join(root, 'dist');
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  const weights = pages.sort().map((file) => weighPage(dist, file));
+  console.log('Bytes after brotli:\n');
+  printTable(weights);
+  mkdirSync(join(root, 'bench', 'results'), { recursive: true });
+  writeFileSync(join(root, 'bench', 'results', 'latest.json'), `${JSON.stringify(weights, null, 2)}\n`);
+} else process.exitCode = 1;

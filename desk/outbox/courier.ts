@@ -1,0 +1,103 @@
+import type { Store } from '../store/contract.ts';
+import type { SendLetter } from './mail-server.ts';
+
+/** What the courier tells the log. */
+interface CourierLog {
+  info: (facts: object, message: string) => void;
+  warn: (facts: object, message: string) => void;
+  error: (facts: object, message: string) => void;
+}
+
+/** What the courier works with. */
+export interface CourierParts {
+  store: Store;
+  send: SendLetter;
+  log: CourierLog;
+  clock: () => Date;
+  /** How often it looks by itself, in milliseconds. */
+  interval?: number;
+}
+
+const hour = 3_600_000;
+/** How long a letter belongs to one courier: longer than sending it can take, in milliseconds. */
+const lease = 2 * 60_000;
+/** No delay and no lease reaches further; what does, comes from a clock that was put back. */
+const horizon = 2 * hour;
+
+/**
+ * How long to wait after a failure, in milliseconds: a second, doubled each time up to an hour, a quarter of it by
+ * chance, so that letters delayed together are not tried together.
+ * @param attempts how often it was tried before this failure
+ */
+export function delayAfter(attempts: number, chance = Math.random()): number {
+  const delay = Math.min(1_000 * 2 ** Math.min(attempts, 20), hour);
+  return Math.round(delay * (0.75 + 0.25 * chance));
+}
+
+/** Addresses are personal data: logs get the answer without them. */
+function withoutAddresses(answer: string): string {
+  return answer.replace(/[^\s<>]+@[^\s<>]+/g, '[address]');
+}
+
+/** Sends one letter that is due. @returns whether there was one */
+export async function sendDueLetter({ store, send, log, clock }: CourierParts): Promise<boolean> {
+  const now = clock();
+  const from = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  // Looking takes no lock, so that an idle courier costs the store nothing.
+  if (!(await store.hasDueLetter(now, from(horizon)))) return false;
+  const letter = await store.transaction((tx) => tx.leaseLetter(now, from(lease), from(horizon)));
+  if (!letter) return false;
+  const { outcome, answer } = await send(letter);
+  const at = clock();
+  await store.transaction(async (tx) => {
+    if (outcome === 'sent') await tx.noteSent(letter.id, answer, at);
+    else if (outcome === 'refused') await tx.noteRefused(letter.id, answer);
+    else await tx.noteDelayed(letter.id, answer, new Date(at.getTime() + delayAfter(letter.attempts)));
+  });
+  const facts = { letter: letter.id, attempt: letter.attempts + 1, answer: withoutAddresses(answer) };
+  if (outcome === 'sent') log.info(facts, 'letter sent');
+  else if (outcome === 'refused') log.error(facts, 'letter refused for good; see npm run desk -- outbox');
+  else log.warn(facts, 'letter delayed');
+  return true;
+}
+
+/** Carries letters from the outbox to the mail server, one at a time, until it is stopped. */
+export interface Courier {
+  /** There may be something to send. */
+  wake: () => void;
+  /** Finishes the letter in hand, then stops. */
+  stop: () => Promise<void>;
+}
+
+/** Starts a courier. A failure of the store is logged, and tried again at the next look. */
+export function startCourier(parts: CourierParts): Courier {
+  let stopped = false;
+  let asked = false;
+  let round: Promise<void> | undefined;
+
+  async function work(): Promise<void> {
+    try {
+      do {
+        asked = false;
+        while (!stopped && (await sendDueLetter(parts)));
+      } while (asked && !stopped);
+    } catch (error) {
+      parts.log.error({ err: error }, 'the courier cannot use the store');
+    }
+  }
+  function wake(): void {
+    asked = true;
+    if (stopped) return;
+    round ??= work().finally(() => (round = undefined));
+  }
+  const timer = setInterval(wake, parts.interval ?? 1_000);
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

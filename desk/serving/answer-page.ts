@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseEncoding, type Encoding } from './encodings.ts';
+import type { ServedFile, ServedSite } from './read-site.ts';
+import { contentSecurityPolicy, type Headers } from './security-headers.ts';
+
+/** Answers a request whole; used where there is no page to give. */
+export type AnswerProblem = (request: IncomingMessage, response: ServerResponse, status: number, message: string) => void;
+
+interface Parts {
+  site: ServedSite;
+  /** Addresses that lead on for good. */
+  redirects: ReadonlyMap<string, string>;
+  common: Headers;
+  isDraining: () => boolean;
+  answerProblem: AnswerProblem;
+}
+
+/** Browsers send few different headers; remembering the choice saves the parsing. The bound keeps out floods. */
+const choices = new Map<string, Encoding>();
+
+function encodingFor(header: string | undefined, file: ServedFile): Encoding {
+  const key = `${file.encodings.size} ${header ?? ''}`;
+  let choice = file.encodings.size === 1 || file.encodings.size === 3 ? choices.get(key) : undefined;
+  if (!choice) {
+    choice = chooseEncoding(header, file.encodings);
+    if (choices.size < 500) choices.set(key, choice);
+  }
+  return choice;
+}
+
+/** Whether the browser has this version already (RFC 9110, 13.1.2). */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** The address as a person means it, or undefined where it is malformed or has control characters in it. */
+function decodePath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path);
+    return /\p{Cc}/u.test(decoded) || !path.startsWith('/') ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes the answerer for everything that is a page or a file. It looks up a table in memory: no path leads to the disk.
+ * @returns a function that answers and returns true, or returns false where the request is for somebody else
+ */
+export function answerPages({ site, redirects, common, isDraining, answerProblem }: Parts) {
+  const bare = [['Content-Security-Policy', contentSecurityPolicy()] as const, ...common].flat();
+  const closing = () => (isDraining() ? ['Connection', 'close'] : []);
+
+  function answerFile(request: IncomingMessage, response: ServerResponse, file: ServedFile): void {
+    const variant = file.variants.get(encodingFor(request.headers['accept-encoding'], file));
+    if (!variant) return;
+    const known = isKnown(request.headers['if-none-match'], variant.etag);
+    const headers = known ? variant.unchangedHeaders : variant.headers;
+    response.writeHead(known ? 304 : 200, [...headers, ...closing()]);
+    response.end(known || request.method === 'HEAD' ? undefined : variant.body);
+  }
+
+  /** Where an address leads for good: only ever to a page of ours. */
+  function leadsTo(path: string): string | undefined {
+    const known = redirects.get(path);
+    if (known !== undefined) return known;
+    const clean = path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+    return clean !== path && (site.files.has(clean) || redirects.has(clean)) ? clean : undefined;
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const url = request.url ?? '/';
+    const queryAt = url.indexOf('?');
+    const raw = queryAt < 0 ? url : url.slice(0, queryAt);
+    let file = site.files.get(raw);
+    let target: string | undefined;
+    if (!file) {
+      const path = decodePath(raw);
+      if (path === undefined) {
+        answerProblem(request, response, 400, 'This address is not one that a browser makes. Check it, or start from the home page.');
+        return true;
+      }
+      file = site.files.get(path);
+      target = file ? undefined : leadsTo(path);
+      if (!file && target === undefined) return false;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, ['Allow', 'GET, HEAD', 'Content-Length', '0', ...bare, ...closing()]).end();
+    } else if (file) {
+      answerFile(request, response, file);
+    } else if (target !== undefined) {
+      const location = queryAt < 0 ? target : `${target}${url.slice(queryAt)}`;
+      response.writeHead(301, ['Location', location, 'Content-Length', '0', 'Cache-Control', 'no-cache', ...bare, ...closing()]).end();
+    }
+    return true;
+  };
+}

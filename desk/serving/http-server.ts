@@ -1,0 +1,49 @@
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { contentSecurityPolicy, type Headers } from './security-headers.ts';
+
+/** How long a client may take to send its request, or to take the next piece of an answer, in milliseconds. */
+const patience = 10_000;
+
+const parserAnswers: Record<string, [status: number, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive. Try again.'],
+  HPE_HEADER_OVERFLOW: [431, 'The request has more in its headers than we take.'],
+};
+
+/**
+ * Makes the HTTP server: the table of pages is asked first, the rest goes on.
+ * @param common the headers that every answer carries, also those to what is no HTTP
+ */
+export function createHttpServer(
+  answerPage: (request: IncomingMessage, response: ServerResponse) => boolean,
+  answerRest: (request: IncomingMessage, response: ServerResponse) => void,
+  common: Headers,
+): Server {
+  const options = {
+    requestTimeout: patience,
+    headersTimeout: patience,
+    keepAliveTimeout: 5_000,
+    // How often the two limits are looked at; Node's own 30 s would make them 40 s.
+    connectionsCheckingInterval: 1_000,
+  };
+  const server = createServer(options, (request, response) => {
+    if (!answerPage(request, response)) answerRest(request, response);
+  });
+  server.setTimeout(patience);
+  const headers: Headers = [['Content-Security-Policy', contentSecurityPolicy()], ...common];
+  const rawHeaders = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(417, [...headers.flat(), 'Content-Length', '0', 'Connection', 'close']).end();
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const [status, message] = parserAnswers[error.code ?? ''] ?? [400, 'The request is malformed.'];
+    const body = JSON.stringify({ message });
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${body.length}\r\n${rawHeaders}Connection: close\r\n\r\n${body}`,
+    );
+  });
+  return server;
+}

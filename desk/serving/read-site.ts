@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentType, isCompressible } from './content-types.ts';
+import { compress, type Encoding } from './encodings.ts';
+import { contentSecurityPolicy, type Headers } from './security-headers.ts';
+
+/** A file in one encoding, with the headers of its answer. */
+export interface Variant {
+  body: Buffer;
+  etag: string;
+  /** Names and values in turn, ready to be written. */
+  headers: readonly string[];
+  /** The same for a browser that has this version already. */
+  unchangedHeaders: readonly string[];
+}
+
+/** A file of the built site in every encoding that makes it smaller, and as it is. */
+export interface ServedFile {
+  type: string;
+  /** The Content-Security-Policy that lets this page's own scripts and styles run. */
+  policy: string;
+  variants: ReadonlyMap<Encoding, Variant>;
+  encodings: ReadonlySet<Encoding>;
+}
+
+/** The built site in memory. What is not in these tables is not served, whatever the path says. */
+export interface ServedSite {
+  /** By address: `/services`, `/favicon.svg`. */
+  files: ReadonlyMap<string, ServedFile>;
+  /** Pages that the desk fills before it answers, by the name of their file. */
+  templates: ReadonlyMap<string, string>;
+}
+
+/** Pages that are answers: they have no address of their own. */
+const templateNames = ['404.html', 'registration-received.html', 'enquiry-received.html'];
+
+/** The addresses under which a file of the build is served; pages lose their ending. */
+function addressOf(file: string): string {
+  const address = `/${file}`;
+  if (!file.endsWith('.html')) return address;
+  return address.replace(/(?:\/index)?\.html$/, '') || '/';
+}
+
+/** The site is not built. */
+export class SiteMissing extends Error {
+  constructor(folder: string) {
+    super(`There is no built site in ${folder}. Run npm run build first.`);
+    this.name = 'SiteMissing';
+  }
+}
+
+/**
+ * Reads the built site into memory, each file as it is and compressed (`X.br`, `X.gz` where the build wrote them).
+ * @param common headers that every answer carries
+ * @throws SiteMissing where there is no folder or no home page
+ */
+export async function readSite(folder: string, common: Headers): Promise<ServedSite> {
+  let names: string[];
+  try {
+    names = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'));
+  } catch {
+    throw new SiteMissing(folder);
+  }
+  if (!names.includes('index.html')) throw new SiteMissing(folder);
+  const present = new Set(names);
+  const read = (name: string) => readFileSync(join(folder, name));
+  const isCompressedTwin = (name: string) => /\.(?:br|gz)$/.test(name) && present.has(name.replace(/\.(?:br|gz)$/, ''));
+
+  const files = new Map<string, ServedFile>();
+  await Promise.all(
+    names
+      .filter((name) => !isCompressedTwin(name) && !templateNames.includes(name))
+      .map(async (name) => {
+        const body = read(name);
+        const bodies = new Map<Encoding, Buffer>([['identity', body]]);
+        for (const [encoding, ending] of [['br', 'br'], ['gzip', 'gz']] as const) {
+          if (!isCompressible(name)) continue;
+          const twin = `${name}.${ending}`;
+          const smaller = present.has(twin) ? read(twin) : await compress(encoding, body);
+          if (smaller.length < body.length) bodies.set(encoding, smaller);
+        }
+        files.set(addressOf(name), describeFile(name, bodies, common));
+      }),
+  );
+  const templates = new Map(templateNames.filter((name) => present.has(name)).map((name) => [name, read(name).toString()]));
+  return { files, templates };
+}
+
+/** The HTML of a page by its address, or undefined. */
+export function pageHtml(site: ServedSite, address: string): string | undefined {
+  const file = site.files.get(address);
+  return file?.type.startsWith('text/html') ? file.variants.get('identity')?.body.toString() : undefined;
+}
+
+function describeFile(name: string, bodies: ReadonlyMap<Encoding, Buffer>, common: Headers): ServedFile {
+  const type = contentType(name);
+  const original = bodies.get('identity') ?? Buffer.alloc(0);
+  const policy = contentSecurityPolicy(name.endsWith('.html') ? original.toString() : '');
+  const hash = createHash('sha256').update(original).digest('base64url').slice(0, 22);
+  // Files under /_astro/ have a hash of what is in them in their name.
+  const caching = name.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const variants = new Map(
+    [...bodies].map(([encoding, body]): [Encoding, Variant] => {
+      const etag = `"${hash}-${encoding}"`;
+      const unchanged: Headers = [
+        ['Vary', 'Accept-Encoding'],
+        ['ETag', etag],
+        ['Cache-Control', caching],
+        ['Content-Security-Policy', policy],
+        ...common,
+      ];
+      const described: Headers = [
+        ['Content-Type', type],
+        ['Content-Length', String(body.length)],
+        ...(encoding === 'identity' ? [] : [['Content-Encoding', encoding] as const]),
+      ];
+      const headers = [...described, ...unchanged].flat();
+      return [encoding, { body, etag, headers, unchangedHeaders: unchanged.flat() }];
+    }),
+  );
+  return { type, policy, variants, encodings: new Set(variants.keys()) };
+}

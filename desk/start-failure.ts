@@ -1,0 +1,40 @@
+import { ContentError } from '../model/mistakes.ts';
+import { SiteMissing } from './serving/read-site.ts';
+import { SettingsError } from './settings.ts';
+
+/** Why the desk cannot start, in a line that says what to do. An error of the program keeps its stack. */
+export function startFailure(error: unknown): string {
+  if (error instanceof ContentError || error instanceof SettingsError || error instanceof SiteMissing) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, path, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
+  const { address, port } = error as { address?: string; port?: number };
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${address} is in use. Stop the other program, or choose a port: PORT=4322 npm start`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'EEXIST':
+    case 'ENOENT':
+    case 'ENOSPC':
+      if (port !== undefined) return `Port ${port} on ${address} may not be used. Choose another: PORT=4322 npm start`;
+      return `The data folder cannot be written (${path ?? code}). Give the desk write access to it, or set DATABASE_URL to a file elsewhere.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `This machine has no address ${address ?? 'like HOST'}. Correct the setting HOST.`;
+    case 'ERR_SQLITE_ERROR':
+      return databaseFailure(errcode ?? 0, error.message);
+    default:
+      return error.message.startsWith('The database is damaged') ? databaseFailure(11, error.message) : (error.stack ?? error.message);
+  }
+}
+
+/** By SQLite's result code: 8 read-only, 10 I/O, 13 full, 14 cannot open; 11 and 26 damaged. */
+function databaseFailure(code: number, message: string): string {
+  const primary = code & 0xff;
+  const line = message.replace(/\s+/g, ' ');
+  if (primary === 11 || primary === 26) return `The database file is damaged (${line}). Restore it from a backup, or set DATABASE_URL to another file.`;
+  if (primary === 5 || primary === 6) return 'Another program holds the database. Stop it, then start again.';
+  return `The database cannot be written (${line}). Give the desk write access to the data folder and room on the disk, or set DATABASE_URL to a file elsewhere.`;
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import * as submissionsAndLetters from './migrations/0001-submissions-and-letters.ts';
+
+/** Every migration under its number. They only go forward: to take one back, write the next. */
+const migrations: Record<string, Migration> = {
+  '0001-submissions-and-letters': submissionsAndLetters,
+};
+
+/**
+ * Brings the tables up to date; does nothing where they are.
+ * @throws the error of the migration that failed, or of the database
+ */
+export async function migrate<Db>(db: Kysely<Db>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { dayInSingapore } from '../../model/day.ts';
+import type { Form } from '../../model/form.ts';
+import type { LetterText, Store, Submission } from '../store/contract.ts';
+import { makeReference } from './make-reference.ts';
+
+/** What keeping a submission needs. */
+export interface Keeper {
+  store: Store;
+  /** Writes the letters of a submission. */
+  writeLetters: (form: Form, submission: Submission) => LetterText[];
+  /** The part of a Message-ID after the @. */
+  mailDomain: string;
+}
+
+/** A submission that was checked. */
+export interface CheckedSubmission {
+  form: Form;
+  answers: Record<string, string>;
+  /** The key that the page made; undefined without script. */
+  key: string | undefined;
+  /** Whether it looks like a bot's. */
+  suspected: boolean;
+  now: Date;
+}
+
+export type Kept = { outcome: 'kept' | 'repeated'; reference: string } | { outcome: 'other answers' };
+
+/**
+ * Keeps a submission and its letters in one transaction. When this returns, they survive a loss of power.
+ * The same key and the same answers again give the same reference and keep nothing twice.
+ * @throws StoreUnavailable
+ */
+export async function keepSubmission({ store, writeLetters, mailDomain }: Keeper, checked: CheckedSubmission): Promise<Kept> {
+  const { form, answers, suspected, now } = checked;
+  const answersHash = createHash('sha256').update(JSON.stringify([form.id, answers])).digest('hex');
+  // Without script there is no key: the same answers on the same day are then the same submission.
+  const ownKey = checked.key ?? `${dayInSingapore(now)}:${answersHash}`;
+  // What a bot sent must not swallow what a person sends after it.
+  const key = suspected ? `suspected:${ownKey}` : ownKey;
+
+  return store.transaction(async (tx): Promise<Kept> => {
+    const earlier = await tx.findByKey(key);
+    if (earlier)
+      return earlier.answersHash === answersHash ? { outcome: 'repeated', reference: earlier.reference } : { outcome: 'other answers' };
+    let reference = makeReference();
+    while (await tx.hasReference(reference)) reference = makeReference();
+    const submission: Submission = {
+      id: randomUUID(),
+      reference,
+      form: form.id,
+      kind: form.kind,
+      key,
+      answers,
+      answersHash,
+      state: suspected ? 'suspected' : 'received',
+      receivedAt: now,
+    };
+    await tx.addSubmission(submission);
+    for (const letter of suspected ? [] : writeLetters(form, submission)) {
+      const id = randomUUID();
+      await tx.addLetter({ ...letter, id, submissionId: submission.id, messageId: `<${id}@${mailDomain}>`, nextAt: now });
+    }
+    return { outcome: 'kept', reference };
+  });
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+
+/** A request that is not granted, with one sentence for the visitor. */
+export class Problem extends Error {
+  readonly status: number;
+  /** The field that the sentence is about: it is then told as a list of errors. */
+  readonly field: string | undefined;
+
+  constructor(status: number, message: string, field?: string) {
+    super(message);
+    this.name = 'Problem';
+    this.status = status;
+    this.field = field;
+  }
+}
+
+/** Whether the answer is looked at by a person (a form sent without script) and not by a program. */
+export function wantsPage(request: FastifyRequest): boolean {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type === 'application/json') return false;
+  return type === 'application/x-www-form-urlencoded' || (request.headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,49 @@
+/** Schemas of the routes. What comes in as a body is checked against its form, by `checkSubmission`. */
+
+const message = { type: 'object', required: ['message'], properties: { message: { type: 'string' } } } as const;
+
+const kept = {
+  type: 'object',
+  required: ['reference', 'repeated'],
+  properties: { reference: { type: 'string' }, repeated: { type: 'boolean' } },
+} as const;
+
+const mistakes = {
+  type: 'object',
+  required: ['errors'],
+  properties: {
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+} as const;
+
+/** What taking a submission answers, by status. */
+export const taken = { 200: kept, 201: kept, 409: message, 422: mistakes, 503: message };
+
+/** What the address of a confirmation has in it. */
+export const confirmation = {
+  type: 'object',
+  required: ['reference'],
+  properties: { reference: { type: 'string', maxLength: 64 } },
+} as const;
+
+const counts = {
+  type: 'object',
+  required: ['waiting', 'sent', 'refused'],
+  properties: { waiting: { type: 'integer' }, sent: { type: 'integer' }, refused: { type: 'integer' } },
+} as const;
+
+const healthReport = {
+  type: 'object',
+  required: ['status', 'store'],
+  properties: { status: { type: 'string' }, store: { type: 'string' }, outbox: counts },
+} as const;
+
+/** What the health page answers, by status. */
+export const health = { 200: healthReport, 503: healthReport };

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { daySchema } from './day.ts';
+
+/** The categories of the news filter, in the order they are shown. */
+export const articleCategories = [
+  'Company News',
+  'Industry Insights',
+  'Compliance',
+  'Technology',
+  'Agile',
+  'Cybersecurity',
+] as const;
+
+export type ArticleCategory = (typeof articleCategories)[number];
+
+export const articleFrontMatterSchema = z.strictObject({
+  title: z.string(),
+  /** The opening paragraph below the title. */
+  subtitle: z.string(),
+  /** What the list of articles, search and search engines show. */
+  excerpt: z.string().min(50).max(165),
+  date: daySchema,
+  category: z.enum(articleCategories),
+  keywords: z.array(z.string()).default([]),
+  /** The team that wrote it. */
+  author: z.string().optional(),
+  /** Whether the Share and Print buttons are shown. */
+  tools: z.boolean().default(false),
+  /** What the plate means. */
+  caption: z.string().optional(),
+  /** What changed since the article's date, each with its source. */
+  updates: z.array(z.strictObject({ date: daySchema, text: z.string(), source: z.url() })).default([]),
+  sources: z.array(z.strictObject({ title: z.string(), url: z.url() })).default([]),
+  reviewed: daySchema,
+  review_every: z.int().positive(),
+  owner: z.string(),
+});
+
+/** A part of an article below one of its headings. */
+export interface ArticleHeading {
+  id: string;
+  text: string;
+}
+
+export type Article = z.infer<typeof articleFrontMatterSchema> & {
+  slug: string;
+  path: string;
+  file: string;
+  /** The body as HTML, made from its Markdown. */
+  html: string;
+  headings: ArticleHeading[];
+  /** Counted from the body: words, and minutes of reading at 233 words a minute. */
+  words: number;
+  minutes: number;
+};

@@ -1,0 +1,90 @@
+import { lastDay, priceInWords, type Course, type Intake } from './course.ts';
+import { addDays, type Day } from './day.ts';
+import type { Organisation } from './organisation.ts';
+
+/** What a calendar file carries besides the course. */
+export interface CalendarOptions {
+  /** When the file is made. Passed in, so that the same build gives the same file. */
+  stamp: Date;
+  /** Raised when the dates of an intake change (RFC 5545, 3.8.7.4). */
+  sequence?: number;
+}
+
+/** The method of every calendar file; the mail that carries one names the same (else Outlook refuses it). */
+export const calendarMethod = 'PUBLISH';
+
+/** Escapes a text value (RFC 5545, 3.3.11). */
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+}
+
+/** Folds a line at 75 octets without cutting a character (RFC 5545, 3.1). */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > 75) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+const compact = (day: Day) => day.replaceAll('-', '');
+
+/** The days of an intake, first to last. */
+function sessionDays(intake: Intake): Day[] {
+  const days: Day[] = [];
+  for (let day = intake.starts; day <= lastDay(intake); day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/**
+ * The calendar file of an intake: one all-day event per session day, nothing personal in it (RFC 5545).
+ * @param siteUrl the public address of the site, for the link to the course
+ */
+export function calendarFile(
+  course: Course,
+  intake: Intake,
+  organisation: Organisation,
+  siteUrl: string,
+  options: CalendarOptions,
+): string {
+  const days = sessionDays(intake);
+  const host = new URL(organisation.website).hostname;
+  const stamp = options.stamp.toISOString().replace(/[-:]|\.\d+/g, '');
+  const page = new URL(course.page, siteUrl).href;
+  const about = `${course.summary}\nPrice: ${priceInWords(course.price)} per participant.\nQuestions: ${organisation.email}`;
+  const events = days.flatMap((day, index) => [
+    'BEGIN:VEVENT',
+    `UID:${course.slug}-${intake.value.toLowerCase().replaceAll(' ', '-')}-${index + 1}@${host}`,
+    `DTSTAMP:${stamp}`,
+    `SEQUENCE:${options.sequence ?? 0}`,
+    `DTSTART;VALUE=DATE:${compact(day)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+    `SUMMARY:${escapeText(days.length > 1 ? `${course.name}, day ${index + 1} of ${days.length}` : course.name)}`,
+    `DESCRIPTION:${escapeText(about)}`,
+    ...(intake.place ? [`LOCATION:${escapeText(intake.place)}`] : []),
+    `URL:${page}`,
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
+    'CLASS:PUBLIC',
+    'END:VEVENT',
+  ]);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(organisation.name)}//Courses//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${calendarMethod}`,
+    'X-WR-TIMEZONE:Asia/Singapore',
+    ...events,
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { checkAnswers } from './check-answers.ts';
+import type { Field, Form } from './form.ts';
+
+const field = (name: string, label: string, more: Partial<Field> = {}): Field => ({
+  name,
+  label,
+  control: 'text',
+  required: false,
+  maxLength: 100,
+  wide: false,
+  options: [],
+  purpose: 'to answer',
+  ...more,
+});
+
+const form: Form = {
+  id: 'trial',
+  title: 'Trial registration',
+  kind: 'registration',
+  page: '/trial',
+  submit: 'Register',
+  fields: [
+    field('firstName', 'First name', { required: true, missing: 'Enter your first name' }),
+    field('email', 'Email', { control: 'email', required: true, missing: 'Enter your email address', maxLength: 254 }),
+    field('phone', 'Phone', { control: 'tel', invalid: 'Enter a phone number like +65 6123 4567', maxLength: 40 }),
+    field('date', 'Course date', {
+      control: 'select',
+      missing: 'Choose a course date',
+      options: [{ value: '28-aug-2025', label: '28 August 2025' }],
+    }),
+    field('message', 'Message', { control: 'textarea', maxLength: 5000 }),
+  ],
+};
+
+const good = { firstName: 'Mei', email: 'mei@example.com' };
+const check = (sent: Record<string, string>) => checkAnswers(form, new Map(Object.entries({ ...good, ...sent })));
+const messageFor = (name: string, value: string) =>
+  check({ [name]: value }).errors.find((error) => error.field === name)?.message;
+
+describe('what a person types is kept as they meant it', () => {
+  test('blanks around an answer are not kept, and every field has an answer', () => {
+    expect(check({ firstName: '  Mei  ' })).toEqual({
+      answers: { firstName: 'Mei', email: 'mei@example.com', phone: '', date: '', message: '' },
+      errors: [],
+    });
+  });
+
+  test('lines of a message end alike whatever the browser sends', () => {
+    expect(check({ message: 'one\r\ntwo\rthree\tfour' }).answers['message']).toBe('one\ntwo\nthree\tfour');
+  });
+
+  test.each(['陳美玲', 'Ngũgĩ', 'O’Brien-Smith', 'நளினி', '👩‍💻'])('the name %s is accepted', (name) => {
+    expect(messageFor('firstName', name)).toBeUndefined();
+  });
+
+  test('a name typed on a Mac equals the same name typed elsewhere', () => {
+    expect(check({ firstName: 'Jose\u0301' }).answers['firstName']).toBe('Jos\u00e9');
+  });
+
+  test('a field that the form does not have is not kept', () => {
+    expect(check({ constructor: 'x', __proto__: 'y', role: 'z' }).answers).not.toHaveProperty('role');
+  });
+});
+
+describe('a mistake is told in words that say what to do', () => {
+  test('nothing at all: each required field says so, in the order of the form', () => {
+    expect(checkAnswers(form, new Map()).errors).toEqual([
+      { field: 'firstName', message: 'Enter your first name' },
+      { field: 'email', message: 'Enter your email address' },
+    ]);
+  });
+
+  test.each([
+    ['firstName', ' \u3000 ', 'Enter your first name'],
+    ['firstName', 'x'.repeat(101), 'First name must be 100 characters or fewer'],
+    ['firstName', 'Mei\u0000', 'First name has characters that cannot be kept. Type it again'],
+    ['firstName', 'Mei\nLing', 'First name has characters that cannot be kept. Type it again'],
+    ['firstName', 'Mei\ud800', 'First name has characters that cannot be kept. Type it again'],
+    ['message', 'bell \u0007', 'Message has characters that cannot be kept. Type it again'],
+    ['message', 'x'.repeat(5001), 'Message must be 5,000 characters or fewer'],
+    ['email', 'mei', 'Enter an email address like name@example.com'],
+    ['email', 'mei@@example.com', 'Enter an email address like name@example.com'],
+    ['email', 'a@b.example, c@d.example', 'Enter an email address like name@example.com'],
+    ['phone', '1234', 'Enter a phone number like +65 6123 4567'],
+    ['phone', 'call me', 'Enter a phone number like +65 6123 4567'],
+    ['date', '31-dec-2099', 'Choose a course date'],
+  ])('%s %j', (name, value, message) => {
+    expect(messageFor(name, value)).toBe(message);
+  });
+
+  test('length counts characters, not bytes: a hundred emoji fit', () => {
+    expect(messageFor('firstName', '😀'.repeat(100))).toBeUndefined();
+    expect(messageFor('firstName', '😀'.repeat(101))).toBe('First name must be 100 characters or fewer');
+  });
+
+  test.each(['+65 6123 4567', '(65) 6123-4567', '61234567', '+1.415.555.0100'])(
+    'the phone number %s is accepted',
+    (phone) => {
+      expect(messageFor('phone', phone)).toBeUndefined();
+    },
+  );
+
+  test.each(['mei@example', "o'brien+course@sub.example.sg"])(
+    'the address %s is accepted, as browsers accept it',
+    (address) => {
+      expect(messageFor('email', address)).toBeUndefined();
+    },
+  );
+});

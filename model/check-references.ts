@@ -1,0 +1,123 @@
+import type { Mistake } from './mistakes.ts';
+import type { Sources } from './read-content.ts';
+import type { Source } from './read-yaml.ts';
+
+/** Calls `visit` for each text in a value, with its place. */
+function eachText(value: unknown, visit: (text: string, path: PropertyKey[]) => void, path: PropertyKey[] = []): void {
+  if (typeof value === 'string') visit(value, path);
+  else if (Array.isArray(value)) value.forEach((item, index) => eachText(item, visit, [...path, index]));
+  else if (value && typeof value === 'object')
+    for (const [key, item] of Object.entries(value)) eachText(item, visit, [...path, key]);
+}
+
+/**
+ * Checks that what content refers to is there: pages, places on pages, courses, forms and their fields; and that
+ * titles and descriptions are each used once.
+ * @param articlePaths the addresses of the articles
+ */
+export function checkReferences(sources: Sources, articlePaths: string[]): Mistake[] {
+  const mistakes: Mistake[] = [];
+  const pages = new Map(sources.pages.flatMap(({ value }) => (value ? [[value.path, value]] : [])));
+  const planned = new Set(sources.planned.value ?? []);
+  const courses = new Map(sources.courses.flatMap(({ value }) => (value ? [[value.slug, value]] : [])));
+  const forms = new Map(sources.forms.flatMap(({ value }) => (value ? [[value.id, value]] : [])));
+  const known = new Set([...pages.keys(), ...articlePaths, ...planned]);
+  // A file that could not be read is reported already; what refers to it is not a second mistake.
+  const unread = new Set(
+    [...sources.pages, ...sources.courses, ...sources.forms].filter(({ value }) => !value).map(({ file }) => file),
+  );
+  const add = (source: Source<unknown>, path: PropertyKey[], message: string) =>
+    mistakes.push(source.mistakeAt(path, message));
+
+  const checkLink = (source: Source<unknown>, link: string, path: PropertyKey[]) => {
+    const [address = '', anchor] = link.split('#');
+    const file = `content/pages${address === '/' ? '/home' : address}.yaml`;
+    if (!known.has(address)) {
+      if (!unread.has(file)) add(source, path, `there is no page at ${address}. Correct the address, or add ${file}.`);
+    } else if (anchor && !planned.has(address)) {
+      const anchors = pages
+        .get(address)
+        ?.sections.flatMap((section) => ('id' in section && section.id ? [section.id] : []));
+      if (!anchors?.includes(anchor))
+        add(
+          source,
+          path,
+          `${address} has no section with the id "${anchor}". Give a section that id, or correct the link.`,
+        );
+    }
+  };
+  const checkCourse = (source: Source<unknown>, slug: string, path: PropertyKey[]) => {
+    if (!courses.has(slug) && !unread.has(`content/courses/${slug}.yaml`))
+      add(source, path, `there is no course "${slug}". Correct the name, or add content/courses/${slug}.yaml.`);
+  };
+  const checkForm = (source: Source<unknown>, id: string, path: PropertyKey[]) => {
+    if (!forms.has(id) && !unread.has(`content/forms/${id}.yaml`))
+      add(source, path, `there is no form "${id}". Correct the name, or add content/forms/${id}.yaml.`);
+  };
+
+  for (const source of [...sources.pages, sources.navigation])
+    eachText(source.value, (text, path) => {
+      const key = path.at(-1);
+      if (key === 'href' || key === 'section' || key === 'parent') {
+        if (key !== 'section') checkLink(source, text, path);
+      } else if (key === 'course') checkCourse(source, text, path);
+      else if (key === 'form') checkForm(source, text, path);
+      else if (key === 'to' && source.value && 'sections' in source.value)
+        checkLink(source, `${source.value.path}${text}`, path);
+    });
+  for (const source of sources.courses) {
+    if (!source.value) continue;
+    checkLink(source, source.value.page, ['page']);
+    checkForm(source, source.value.form, ['form']);
+  }
+  for (const source of sources.forms) {
+    const form = source.value;
+    if (!form) continue;
+    checkLink(source, form.page, ['page']);
+    if (form.course) checkCourse(source, form.course, ['course']);
+    for (const [value, slug] of Object.entries(form.choosesCourse?.courses ?? {}))
+      checkCourse(source, slug, ['choosesCourse', 'courses', value]);
+    for (const [key, name] of [
+      ['choosesIntake', form.choosesIntake],
+      ['choosesCourse', form.choosesCourse?.field],
+    ] as const)
+      if (name && !form.fields.some((field) => field.name === name))
+        add(source, [key], `the form has no field "${name}". Correct the name, or add the field.`);
+    if (form.choosesIntake && !form.course)
+      add(source, ['choosesIntake'], 'the form names no course whose intakes it could offer. Add "course".');
+    form.fields.forEach((field, index) => {
+      if (field.control === 'select' && field.options.length === 0 && field.name !== form.choosesIntake)
+        add(source, ['fields', index], `the select "${field.name}" has no options. List them.`);
+      if (field.required && !field.missing)
+        add(
+          source,
+          ['fields', index],
+          `the field "${field.name}" is required and has no "missing". Say there what to do, e.g. "Enter your name".`,
+        );
+    });
+  }
+  for (const [from, to] of Object.entries(sources.redirects.value ?? {})) {
+    checkLink(sources.redirects, to, [from]);
+    if (pages.has(from))
+      add(
+        sources.redirects,
+        [from],
+        `${from} is a page, so it cannot lead elsewhere. Remove the redirect or the page.`,
+      );
+  }
+  (sources.planned.value ?? []).forEach((path, index) => {
+    if (pages.has(path) || articlePaths.includes(path))
+      add(sources.planned, [index], `${path} is written. Remove it from the list.`);
+  });
+  for (const key of ['title', 'description'] as const) {
+    const seen = new Map<string, string>();
+    for (const source of sources.pages) {
+      const text = source.value?.[key];
+      if (!text) continue;
+      const first = seen.get(text);
+      if (first) add(source, [key], `${first} has the same ${key}. Give each page its own.`);
+      else seen.set(text, source.file);
+    }
+  }
+  return mistakes;
+}

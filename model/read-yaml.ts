@@ -1,0 +1,108 @@
+import { isMap, LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import type { Mistake } from './mistakes.ts';
+
+type Path = readonly PropertyKey[];
+
+/** A YAML text that was read: its value, or undefined where it has mistakes; and where each part of it stands. */
+export interface Source<T> {
+  file: string;
+  value: T | undefined;
+  mistakes: Mistake[];
+  /** A mistake at the given place in the value. */
+  mistakeAt: (path: Path, message: string) => Mistake;
+}
+
+/**
+ * Reads a YAML text and checks it against a schema.
+ * @param file the name to report mistakes under
+ * @param firstLine the line of the file on which the text begins, for front matter
+ */
+export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, firstLine = 1): Source<T> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
+  const at = (offset: number, message: string): Mistake => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: line + firstLine - 1, column: col, message };
+  };
+
+  /** The offset of the deepest part of the path that is there. */
+  const offsetOf = (path: Path): number => {
+    for (let length = path.length; length > 0; length--) {
+      const parent: unknown = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+      const key = path[length - 1];
+      if (isMap(parent)) {
+        const pair = parent.items.find((item) => String(item.key) === String(key));
+        const keyRange = (pair?.key as { range?: [number, number, number] } | undefined)?.range;
+        if (keyRange) return keyRange[0];
+      }
+      const node: unknown = document.getIn(path.slice(0, length), true);
+      const range = (node as { range?: [number, number, number] } | undefined)?.range;
+      if (range) return range[0];
+    }
+    return 0;
+  };
+  const mistakeAt = (path: Path, message: string) => at(offsetOf(path), message);
+
+  if (document.errors.length > 0) {
+    const mistakes = document.errors.map((error) =>
+      at(error.pos[0], `this is not valid YAML: ${error.message.split('\n')[0]} Check indentation, quotes and colons.`),
+    );
+    return { file, value: undefined, mistakes, mistakeAt };
+  }
+  const result = schema.safeParse(document.toJS());
+  if (result.success) return { file, value: result.data, mistakes: [], mistakeAt };
+  const mistakes = result.error.issues.flatMap(plainIssues).map(({ path, message }) => mistakeAt(path, message));
+  return { file, value: undefined, mistakes, mistakeAt };
+}
+
+/** An issue of the schema library in words that an administrator can act on. */
+function plainIssues(issue: z.core.$ZodIssue): { path: Path; message: string }[] {
+  const name = `"${String(issue.path.at(-1) ?? 'the file')}"`;
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        path: [...issue.path, key],
+        message: `"${key}" is not known here. Correct its spelling, or remove it.`,
+      }));
+    case 'invalid_type':
+      return [
+        {
+          path: issue.path,
+          message:
+            issue.input === undefined
+              ? `${name} is missing. Add it; it is a ${issue.expected}.`
+              : `${name} must be a ${issue.expected}. Change its value.`,
+        },
+      ];
+    case 'invalid_value':
+      return [
+        {
+          path: issue.path,
+          message: `${name} must be one of: ${issue.values.map(String).join(', ')}. Choose one of them.`,
+        },
+      ];
+    case 'too_small':
+      return [
+        { path: issue.path, message: `${name} is too short or too small: at least ${issue.minimum}. Add to it.` },
+      ];
+    case 'too_big':
+      return [{ path: issue.path, message: `${name} is too long or too large: at most ${issue.maximum}. Shorten it.` }];
+    case 'invalid_union': {
+      if (issue.errors.length === 0)
+        return [
+          {
+            path: issue.path,
+            message: `${name} is not a kind that is known here. docs/map.md lists the kinds of section.`,
+          },
+        ];
+      // The reading that comes closest says best what is wrong.
+      const closest = issue.errors.reduce((a, b) => (b.length < a.length ? b : a));
+      return closest.flatMap((inner) => plainIssues({ ...inner, path: [...issue.path, ...inner.path] }));
+    }
+    default:
+      return [
+        { path: issue.path, message: issue.message.startsWith('"') ? issue.message : `${name} ${issue.message}` },
+      ];
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { path, slug } from '../reference.ts';
+
+/** A link that asks for something to be done. The first of a list is shown as a button. */
+export const action = z.union([
+  z.strictObject({ label: z.string(), href: path }),
+  z.strictObject({ label: z.string(), url: z.url() }),
+]);
+
+/** A place on the same page: `#registration`. */
+export const fragment = z
+  .string()
+  .regex(/^#[a-zA-Z][\w-]*$/, { error: 'is not a place on a page. Write it like #registration.' });
+
+export const actions = z.array(z.union([action, z.strictObject({ label: z.string(), to: fragment })])).default([]);
+
+/** What most sections begin with. */
+export const heading = {
+  /** The section's anchor, for links to it; left out where nothing links there. */
+  id: z
+    .string()
+    .regex(/^[a-zA-Z][\w-]*$/)
+    .optional(),
+  heading: z.string(),
+  intro: z.string().optional(),
+};
+
+/** Paragraphs in Markdown, with links and emphasis and nothing else. */
+export const markdown = z.string();
+
+export { slug };

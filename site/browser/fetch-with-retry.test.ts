@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchWithRetry, pauseBefore } from './fetch-with-retry.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answers = (...list: (number | Error)[]) => {
+  const fetch = vi.fn(() => {
+    const next = list.length > 1 ? list.shift() : list[0];
+    return next instanceof Error
+      ? Promise.reject(next)
+      : Promise.resolve(new Response('body', { status: next ?? 200 }));
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+const wait = () => Promise.resolve();
+
+test('a request that works is made once', async () => {
+  const fetch = answers(200);
+  expect((await fetchWithRetry('/x', {}, { wait })).status).toBe(200);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test.each([408, 429, 500, 502, 503])('a %i is tried three more times and then handed over as it is', async (status) => {
+  const fetch = answers(status);
+  expect((await fetchWithRetry('/x', {}, { wait })).status).toBe(status);
+  expect(fetch).toHaveBeenCalledTimes(4);
+});
+
+test.each([400, 403, 404, 409, 413, 422])('a %i is not tried again', async (status) => {
+  const fetch = answers(status);
+  expect((await fetchWithRetry('/x', {}, { wait })).status).toBe(status);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('a network error that passes is not seen', async () => {
+  const retries: number[] = [];
+  const fetch = answers(new TypeError('Failed to fetch'), 503, 201);
+  const response = await fetchWithRetry('/x', {}, { wait, onRetry: (attempt) => retries.push(attempt) });
+  expect(response.status).toBe(201);
+  expect(fetch).toHaveBeenCalledTimes(3);
+  expect(retries).toEqual([1, 2]);
+});
+
+test('a network error that stays is thrown after three retries', async () => {
+  const fetch = answers(new TypeError('Failed to fetch'));
+  await expect(fetchWithRetry('/x', {}, { wait })).rejects.toThrow('Failed to fetch');
+  expect(fetch).toHaveBeenCalledTimes(4);
+});
+
+test('nothing is sent any more once the visitor has given up, even while waiting', async () => {
+  const fetch = answers(503);
+  const abort = new AbortController();
+  const sending = fetchWithRetry('/x', { signal: abort.signal }, { wait: () => new Promise(() => {}) });
+  setTimeout(() => abort.abort(), 5);
+  await expect(sending).rejects.toThrow(/abort/i);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('an aborted request is not tried again', async () => {
+  const fetch = answers(new DOMException('gone', 'AbortError'));
+  await expect(fetchWithRetry('/x', {}, { wait })).rejects.toThrow('gone');
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('pauses double, never pass 30 seconds and are spread', () => {
+  const longest = [1, 2, 3, 6, 20].map((attempt) => pauseBefore(attempt, () => 1));
+  expect(longest).toEqual([1000, 2000, 4000, 30_000, 30_000]);
+  expect(pauseBefore(2, () => 0)).toBe(1000);
+});

@@ -1,0 +1,44 @@
+/** A text without what people leave out when they type, and where each of its characters came from. */
+export interface FoldedText {
+  folded: string;
+  /** For each character of `folded`, where the original character begins in the text; at the end, the text's length. */
+  starts: number[];
+}
+
+const dropped = /\p{M}/gu;
+const standIns = new Map([
+  ['\u2018', "'"],
+  ['\u2019', "'"],
+  ['\u201c', '"'],
+  ['\u201d', '"'],
+  ['\u2010', '-'],
+  ['\u2013', '-'],
+  ['\u2014', '-'],
+]);
+
+/**
+ * Folds case, accents, full-width letters, curly quotes and long dashes, so that what a keyboard types finds what an
+ * editor wrote.
+ *
+ * Character by character, because folding changes lengths (İ becomes i, ß becomes ss): an offset into the folded text
+ * says nothing about the text itself.
+ */
+export function foldText(text: string): FoldedText {
+  let folded = '';
+  const starts: number[] = [];
+  let start = 0;
+  for (const character of text) {
+    const plain = character.normalize('NFKD').replace(dropped, '');
+    const small = standIns.get(plain) ?? plain.toUpperCase().toLowerCase();
+    folded += small;
+    for (let unit = 0; unit < small.length; unit += 1) starts.push(start);
+    start += character.length;
+  }
+  starts.push(text.length);
+  return { folded, starts };
+}
+
+/** A query as it is compared: folded, trimmed, with single spaces. */
+export function foldQuery(query: string): string {
+  return foldText(query).folded.trim().replace(/\s+/gu, ' ');
+}

@@ -1,0 +1,50 @@
+import type { Form } from '../../model/form.ts';
+
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a visitor answered, by field name. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** The control of a field, or undefined where the form has none of that name. */
+export function controlOf(element: HTMLFormElement, name: string): FormControl | undefined {
+  const control = element.elements.namedItem(name);
+  return control && 'validity' in control ? (control as FormControl) : undefined;
+}
+
+/** The answers as they stand in the form's fields. */
+export function collectAnswers(form: Form, element: HTMLFormElement): Answers {
+  return Object.fromEntries(form.fields.map(({ name }) => [name, controlOf(element, name)?.value ?? '']));
+}
+
+/** Moves to a field, with its label in view. */
+export function goToField(name: string): void {
+  const control = document.getElementById(name);
+  control?.focus({ preventScroll: true });
+  (control?.closest('[data-field]') ?? control)?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Watches what is typed before and while React takes over a form. React gives a `<textarea>` its first value back when
+ * it hydrates, and a page that it has to draw anew is empty; neither may cost the visitor a word.
+ * @param find the form, in whichever markup is on the page at the time
+ * @returns puts back what is missing; call it once the form is React's
+ */
+export function watchTyping(form: Form, find: () => HTMLFormElement | null): () => void {
+  const typed = new Map<string, string>();
+  const note = () => {
+    const element = find();
+    if (element) for (const [name, value] of Object.entries(collectAnswers(form, element))) typed.set(name, value);
+  };
+  note();
+  // In the capture phase of the window, so before React hears of it and hydrates on the spot.
+  window.addEventListener('input', note, true);
+  return () => {
+    window.removeEventListener('input', note, true);
+    const element = find();
+    for (const [name, value] of typed) {
+      const control = element && controlOf(element, name);
+      if (control && control.value !== value) control.value = value;
+    }
+    typed.clear();
+  };
+}

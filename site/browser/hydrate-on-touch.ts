@@ -1,0 +1,41 @@
+import type { ClientDirective } from 'astro';
+
+const touches = ['focusin', 'pointerdown', 'keydown'];
+
+/**
+ * Hydrates an island on its first touch. A click or a submit that comes while it loads is held back and done again
+ * afterwards, so that nothing the visitor did is lost; where loading fails, the plain link or form does its work.
+ */
+const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
+  let again: (() => void) | undefined;
+
+  const hold = (event: Event) => {
+    const target = event.target as HTMLElement;
+    // A click into a field, on a label or on a summary does what it does without script.
+    if (event.type === 'click' && !target.closest('a, button')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const { submitter } = event as SubmitEvent;
+    again = () => (target instanceof HTMLFormElement ? target.requestSubmit(submitter) : target.click());
+  };
+
+  const start = async () => {
+    for (const touch of touches) island.removeEventListener(touch, start);
+    island.addEventListener('click', hold, true);
+    island.addEventListener('submit', hold, true);
+    try {
+      const hydrate = await load();
+      await hydrate();
+    } finally {
+      island.removeEventListener('click', hold, true);
+      island.removeEventListener('submit', hold, true);
+      again?.();
+    }
+  };
+
+  const query = (value as { query?: string } | undefined)?.query;
+  if (query && new URLSearchParams(location.search).has(query)) void start();
+  else for (const touch of touches) island.addEventListener(touch, start);
+};
+
+export default hydrateOnTouch;

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { Form } from '../../model/form.ts';
+import { draftLink, draftOf, draftText, enquiryDraft, longestLink, mailLink } from './mail-link.ts';
+
+const field = (
+  name: string,
+  label: string,
+  control: 'text' | 'select' | 'textarea' = 'text',
+  options: Form['fields'][number]['options'] = [],
+) => ({
+  name,
+  label,
+  control,
+  options,
+  required: false,
+  maxLength: 5000,
+  wide: false,
+  purpose: 'to answer',
+});
+const form: Form = {
+  id: 'contact',
+  title: 'Enquiry',
+  kind: 'enquiry',
+  page: '/contact',
+  fields: [
+    field('name', 'Name'),
+    field('email', 'Email'),
+    field('company', 'Company'),
+    field('service', 'Service', 'select', [{ value: 'iso', label: 'ISO 27001 ISMS' }]),
+    field('message', 'Message', 'textarea'),
+  ],
+  submit: 'Send',
+};
+const answers = { name: 'Wei Ling', email: 'w@example.com', company: '', service: 'iso', message: 'Hello\nthere' };
+const parts = (link: string) => {
+  const url = new URL(link);
+  return {
+    to: decodeURIComponent(url.pathname),
+    subject: url.searchParams.get('subject'),
+    body: url.searchParams.get('body'),
+  };
+};
+
+test('a mail program gets the subject and every answer, line by line', () => {
+  expect(parts(draftLink('info@plumbline.example', enquiryDraft(form, answers)))).toEqual({
+    to: 'info@plumbline.example',
+    subject: 'Enquiry: iso',
+    body: 'Name: Wei Ling\r\nEmail: w@example.com\r\nCompany: not given\r\nService: ISO 27001 ISMS\r\n\r\nMessage:\r\nHello\r\nthere',
+  });
+});
+
+test('an enquiry about nothing in particular is a General Inquiry', () => {
+  expect(enquiryDraft(form, { ...answers, service: '' }).subject).toBe('Enquiry: General Inquiry');
+});
+
+test('blanks and line breaks are percent-encoded, and a plus sign stays a plus sign', () => {
+  const link = mailLink('a@b.example', 'one two', '1 + 1\n= 2');
+  expect(link).toBe('mailto:a@b.example?subject=one%20two&body=1%20%2B%201%0D%0A%3D%202');
+});
+
+test('every kind of line break arrives as one', () => {
+  expect(mailLink('a@b.example', '', 'a\rb\r\nc\nd')).toContain('body=a%0D%0Ab%0D%0Ac%0D%0Ad');
+});
+
+test('nothing typed can add a header, a recipient or a second body', () => {
+  const link = mailLink('info@plumbline.example', 'x\r\nBcc: all@example.com', '&cc=x@example.com&body=y#z?%0A');
+  expect(link.match(/[&?]/g)).toEqual(['?', '&']);
+  expect(parts(link).subject).toBe('x Bcc: all@example.com');
+  expect(parts(link).body).toBe('&cc=x@example.com&body=y#z?%0A');
+});
+
+test('half a surrogate pair and control characters do not break the link', () => {
+  const link = mailLink('a@b.example', '\ud800', 'a\u0000b\u0007c\u009f\td\udc00');
+  expect(link).toBe('mailto:a@b.example?subject=%EF%BF%BD&body=abc%09d%EF%BF%BD');
+});
+
+test('a link that mail programs would cut leaves the message out and says so', () => {
+  const draft = enquiryDraft(form, { ...answers, message: '長い '.repeat(300) });
+  const link = draftLink('info@plumbline.example', draft);
+  expect(link.length).toBeLessThanOrEqual(longestLink);
+  expect(parts(link).body).toContain('Name: Wei Ling');
+  expect(parts(link).body).toContain('too long for a mail link');
+  expect(parts(link).body).not.toContain('長い');
+  expect(draftText(draft)).toContain('長い');
+});
+
+test('the longest message that fits is kept whole', () => {
+  const rest = draftLink('a@b.example', enquiryDraft(form, { ...answers, message: 'x' })).length - 1;
+  const whole = (length: number) =>
+    draftLink('a@b.example', enquiryDraft(form, { ...answers, message: 'm'.repeat(length) }));
+  expect(whole(longestLink - rest)).toHaveLength(longestLink);
+  expect(whole(longestLink - rest + 1)).not.toContain('mmm');
+});
+
+test('a link fits even when name, company and subject are as long as they get', () => {
+  const long = { ...answers, name: '😀'.repeat(200), company: '😀'.repeat(200) };
+  expect(draftLink('a@b.example', enquiryDraft(form, long)).length).toBeLessThanOrEqual(longestLink);
+  expect(draftLink('a@b.example', draftOf('😀'.repeat(400), form, long)).length).toBeLessThanOrEqual(longestLink);
+});

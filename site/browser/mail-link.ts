@@ -1,0 +1,66 @@
+// Links that open the visitor's mail program with a message (RFC 6068).
+
+import type { Form } from '../../model/form.ts';
+import type { Answers } from './form-controls.ts';
+
+/** Mail programs cut links at about 2,000 characters. */
+export const longestLink = 1900;
+
+/** A message that is to be sent by the visitor's own mail program. */
+export interface Draft {
+  subject: string;
+  /** The short answers: label and value. */
+  facts: readonly (readonly [label: string, value: string])[];
+  /** The long ones, which are left out of a link that would be cut. */
+  texts: readonly (readonly [label: string, value: string])[];
+}
+
+const leftOut =
+  'The whole message is too long for a mail link. Please go back to the page, copy it there and paste it here.';
+
+/** Percent-encodes a part of a mail link: `%20` and `%0D%0A`, never `+`; what no mail may hold is dropped. */
+function encode(part: string): string {
+  const text = part.toWellFormed().replace(/\r\n?|\n/g, '\r\n');
+  return encodeURIComponent(text.replace(/(?![\r\n\t])\p{Cc}/gu, ''));
+}
+
+/** A link to one address, with a subject on one line and a body. */
+export function mailLink(to: string, subject: string, body: string): string {
+  const address = to.split('@').map(encode).join('@');
+  return `mailto:${address}?subject=${encode(subject.replace(/\s+/g, ' ').trim())}&body=${encode(body)}`;
+}
+
+const factsOf = (draft: Draft) => draft.facts.map(([label, value]) => `${label}: ${value || 'not given'}`).join('\n');
+
+/** The whole message, for copying. */
+export function draftText(draft: Draft): string {
+  return [factsOf(draft), ...draft.texts.map(([label, value]) => `${label}:\n${value || 'not given'}`)].join('\n\n');
+}
+
+/** A mail link with the whole message; or, where that would be cut, with as much as fits and a line that says so. */
+export function draftLink(to: string, draft: Draft): string {
+  const bodies = [draftText(draft), `${factsOf(draft)}\n\n${leftOut}`, leftOut];
+  const links = bodies.map((body) => mailLink(to, draft.subject, body));
+  return links.find((link) => link.length <= longestLink) ?? mailLink(to, '', leftOut);
+}
+
+/** What was answered to a form, as a message. A choice is given in the words that the visitor saw. */
+export function draftOf(subject: string, form: Form, answers: Answers): Draft {
+  const lines = form.fields.map((field) => {
+    const answer = answers[field.name] ?? '';
+    return {
+      field,
+      line: [field.label, field.options.find(({ value }) => value === answer)?.label ?? answer] as const,
+    };
+  });
+  return {
+    subject,
+    facts: lines.filter(({ field }) => field.control !== 'textarea').map(({ line }) => line),
+    texts: lines.filter(({ field }) => field.control === 'textarea').map(({ line }) => line),
+  };
+}
+
+/** An enquiry as a message (specification, section 7). */
+export function enquiryDraft(form: Form, answers: Answers): Draft {
+  return draftOf(`Enquiry: ${answers['service'] || 'General Inquiry'}`, form, answers);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { markMatches } from './mark-matches.ts';
+import { ownSpelling } from './spellings.ts';
+
+/** The pieces in one line, what is marked in brackets. */
+const marked = (text: string, ...queries: string[]) =>
+  markMatches(text, queries.map(ownSpelling))
+    .map((piece) => (piece.hit ? `[${piece.text}]` : piece.text))
+    .join('');
+
+test.each([
+  ['every place is marked', 'Data about data', 'data', '[Data] about [data]'],
+  ['nothing is marked without a match', 'Agile', 'scrum', 'Agile'],
+  ['a letter that grows when folded does not move what follows', 'İİİ ISO 27001', 'iso', 'İİİ [ISO] 27001'],
+  ['a letter is marked whole', 'Straße', 'stras', '[Straß]e'],
+  ['… and whole from its end', 'Straße', 'se', 'Stra[ße]'],
+  ['an accent goes with its letter', 'Cafe\u0301 now', 'cafe', '[Cafe\u0301] now'],
+  ['characters beyond the basic plane stay whole', '😀 AI 😀', 'ai', '😀 [AI] 😀'],
+  ['curly quotes are quotes', 'Singapore’s act', "singapore's", '[Singapore’s] act'],
+  ['markup is text', 'a <b>bold</b> word', '<b>', 'a [<b>]bold</b> word'],
+  ['an empty text has no pieces', '', 'abc', ''],
+])('%s', (_, text, query, expected) => expect(marked(text, query)).toBe(expected));
+
+test('of two spellings at one place the longer is marked', () => {
+  expect(marked('cyber security and cyber', 'cyber', 'cyber security')).toBe('[cyber security] and [cyber]');
+});
+
+test('an acronym is marked only as a word', () => {
+  const pieces = markMatches('Three HR jobs', [{ text: 'hr', asWord: true }]);
+  expect(pieces.filter(({ hit }) => hit)).toEqual([{ text: 'HR', hit: true }]);
+});
+
+test.each(['', 'İstanbul', 'e\u0301e\u0301', 'ﬁne ﬁx', '\u0301\u0301 x', '\ud800 lone'])(
+  'the pieces of %j together are the text',
+  (text) => {
+    for (const query of ['i', 'e', 'fi', 'x', 'lone'])
+      expect(
+        markMatches(text, [ownSpelling(query)])
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text);
+  },
+);

@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest';
+import { readSearchEvents, recordSearch, type Browser } from './search-events.ts';
+import { summariseSearches } from './summarise-searches.ts';
+
+const storage = (kept: Record<string, string> = {}) => {
+  const items = new Map(Object.entries(kept));
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+};
+const refusing = {
+  getItem: () => {
+    throw new DOMException('refused', 'SecurityError');
+  },
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+};
+const browser = (events?: string): Browser => ({
+  localStorage: storage(events === undefined ? {} : { 'search-events': events }),
+  sessionStorage: storage(),
+});
+
+test('a search is stored as the specification lists it', () => {
+  const here = browser();
+  recordSearch('  DPO Service ', 3, here);
+  recordSearch('agile', 0, here);
+  const [first, second] = readSearchEvents(here);
+  expect(first).toEqual({
+    query: 'dpo service',
+    resultCount: 3,
+    timestamp: expect.any(Number),
+    sessionId: expect.any(String),
+  });
+  expect(second?.sessionId).toBe(first?.sessionId);
+  expect(first?.sessionId).not.toBe('');
+});
+
+test('only the latest thousand are kept', () => {
+  const old = Array.from({ length: 1000 }, (_, at) => ({
+    query: `old ${at}`,
+    resultCount: 1,
+    timestamp: at,
+    sessionId: 's',
+  }));
+  const here = browser(JSON.stringify(old));
+  recordSearch('new', 1, here);
+  const events = readSearchEvents(here);
+  expect(events).toHaveLength(1000);
+  expect(events[0]?.query).toBe('old 1');
+  expect(events.at(-1)?.query).toBe('new');
+});
+
+test('storage that is refused or full is no error, and analytics still hears of the search', () => {
+  const gtag = vi.fn();
+  recordSearch('Agile', 2, { localStorage: refusing, sessionStorage: refusing, gtag });
+  expect(gtag).toHaveBeenCalledWith('event', 'search', {
+    search_term: 'agile',
+    result_count: 2,
+    search_result: 'has_results',
+  });
+});
+
+test('analytics is told of a search without a match', () => {
+  const gtag = vi.fn();
+  recordSearch('quantum', 0, { ...browser(), gtag });
+  expect(gtag).toHaveBeenCalledWith('event', 'search', {
+    search_term: 'quantum',
+    result_count: 0,
+    search_result: 'no_results',
+  });
+});
+
+test('analytics that fails, or is no function, disturbs nothing', () => {
+  const gtag = () => {
+    throw new Error('blocked');
+  };
+  recordSearch('agile', 1, { ...browser(), gtag });
+  recordSearch('agile', 1, { ...browser(), gtag: 'yes' });
+});
+
+const event = (query: unknown, resultCount: unknown = 1) => ({ query, resultCount, timestamp: 1, sessionId: 's' });
+
+test.each([
+  'not json',
+  '{"length":5}',
+  'null',
+  '[null, 1, "x", {}, [], {"query":5}]',
+  '[{"query":"a","resultCount":-1,"timestamp":1,"sessionId":"s"}]',
+])('what others left in the storage is passed over: %s', (kept) => {
+  const here = browser(kept);
+  expect(readSearchEvents(here)).toEqual([]);
+  recordSearch('agile', 1, here);
+  expect(readSearchEvents(here)).toHaveLength(1);
+});
+
+test('searches are summed up', () => {
+  const summary = summariseSearches([event('dpo', 4), event('dpo', 4), event('agile', 1), event('quantum', 0)]);
+  expect(summary).toEqual({
+    totalSearches: 4,
+    uniqueQueries: 3,
+    averageResultsPerQuery: 2.25,
+    topQueries: [
+      { query: 'dpo', count: 2 },
+      { query: 'agile', count: 1 },
+      { query: 'quantum', count: 1 },
+    ],
+    noResultQueries: [{ query: 'quantum', count: 1 }],
+  });
+});
+
+test('at most ten queries are listed', () => {
+  const many = Array.from({ length: 30 }, (_, at) => event(`q${at}`, 0));
+  const summary = summariseSearches(many);
+  expect([summary.topQueries.length, summary.noResultQueries.length, summary.uniqueQueries]).toEqual([10, 10, 30]);
+});
+
+test('a hostile storage is summed up as nothing', () => {
+  for (const stored of [undefined, null, 'x', {}, [null, event(5), event('a', NaN), event('a', '9'), event('', 1)]])
+    expect(summariseSearches(stored).totalSearches).toBe(0);
+  expect(summariseSearches([event('__proto__'), event('constructor')]).uniqueQueries).toBe(2);
+});

@@ -1,0 +1,21 @@
+/** How a page was shared: by the device's own sheet, by copying its address, or not at all. */
+export type Shared = 'sheet' | 'copied' | 'dismissed' | 'failed';
+
+/** Opens the device's share sheet; where there is none, copies the address. */
+export async function sharePage(title: string, url: string): Promise<Shared> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title, url });
+      return 'sheet';
+    } catch (error) {
+      // The visitor closed the sheet: that is an answer, not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}

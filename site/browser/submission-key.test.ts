@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { makeKey, rememberedKey, rememberKey } from './submission-key.ts';
+
+function historyEntry(state: unknown = null) {
+  const entry = { state, replaceState: (next: unknown) => void (entry.state = next) };
+  return entry;
+}
+
+test('no two keys are alike, and the desk takes each', () => {
+  const keys = Array.from({ length: 1000 }, makeKey);
+  expect(new Set(keys).size).toBe(1000);
+  for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9-]{1,64}$/);
+});
+
+test('the way back finds the key of each form again', () => {
+  const entry = historyEntry();
+  expect(rememberedKey('contact', entry)).toBeUndefined();
+  rememberKey('contact', 'a', entry);
+  rememberKey('cybersecurity', 'b', entry);
+  expect([rememberedKey('contact', entry), rememberedKey('cybersecurity', entry)]).toEqual(['a', 'b']);
+});
+
+test('what others keep with the history entry stays', () => {
+  const entry = historyEntry({ category: 'Agile' });
+  rememberKey('contact', 'a', entry);
+  expect(entry.state).toMatchObject({ category: 'Agile' });
+});
+
+test('a browser that refuses to note the key does not stop the sending', () => {
+  const entry = {
+    state: null,
+    replaceState: () => {
+      throw new DOMException('Too often', 'SecurityError');
+    },
+  };
+  expect(() => rememberKey('contact', 'a', entry)).not.toThrow();
+});

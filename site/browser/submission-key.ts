@@ -1,0 +1,26 @@
+/** A new random key of 32 hexadecimal digits. Works where the page is not a secure context. */
+export function makeKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Where keys are kept: the visit's own history entry, so that the back button and a reload find them again. */
+type Entry = Pick<History, 'state' | 'replaceState'>;
+
+function keysIn(entry: Entry): Record<string, string> {
+  return ((entry.state as { submissionKeys?: Record<string, string> } | null)?.submissionKeys ?? {}) satisfies object;
+}
+
+/** The key of a form on this history entry, or undefined when it has not been sent from here. */
+export function rememberedKey(form: string, entry: Entry = history): string | undefined {
+  return keysIn(entry)[form];
+}
+
+/** Keeps the key of a form with this history entry, beside what others keep there. */
+export function rememberKey(form: string, key: string, entry: Entry = history): void {
+  const others = entry.state as Record<string, unknown> | null;
+  try {
+    entry.replaceState({ ...others, submissionKeys: { ...keysIn(entry), [form]: key } }, '');
+  } catch {
+    // Safari allows 100 changes in 30 seconds. Without the note the key still serves until the page is left.
+  }
+}

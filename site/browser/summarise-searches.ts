@@ -1,0 +1,42 @@
+import { isSearchEvent } from './search-events.ts';
+
+/** How often a query was searched. */
+export interface QueryCount {
+  query: string;
+  count: number;
+}
+
+/** The specification's search analytics summary (section 3). */
+export interface SearchSummary {
+  totalSearches: number;
+  uniqueQueries: number;
+  /** 0 where nothing was searched. */
+  averageResultsPerQuery: number;
+  topQueries: QueryCount[];
+  noResultQueries: QueryCount[];
+}
+
+const mostQueries = 10;
+
+/** Sums up stored searches. Takes whatever the storage held: what is no search event does not count. */
+export function summariseSearches(stored: unknown): SearchSummary {
+  const events = Array.isArray(stored) ? stored.filter(isSearchEvent) : [];
+  const results = events.reduce((sum, event) => sum + event.resultCount, 0);
+  return {
+    totalSearches: events.length,
+    uniqueQueries: new Set(events.map(({ query }) => query)).size,
+    averageResultsPerQuery: events.length === 0 ? 0 : results / events.length,
+    topQueries: countQueries(events.map(({ query }) => query)),
+    noResultQueries: countQueries(events.filter(({ resultCount }) => resultCount === 0).map(({ query }) => query)),
+  };
+}
+
+/** The ten most frequent, most frequent first; of equals the one searched first. */
+function countQueries(queries: string[]): QueryCount[] {
+  const counts = new Map<string, number>();
+  for (const query of queries) counts.set(query, (counts.get(query) ?? 0) + 1);
+  return [...counts]
+    .map(([query, count]) => ({ query, count }))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostQueries);
+}

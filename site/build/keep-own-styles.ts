@@ -1,0 +1,64 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { PurgeCSS } from 'purgecss';
+
+/**
+ * Leaves in each page's inlined styles only what the page uses. One route renders all kinds of section, so the bundler
+ * gives every page the styles of all of them; the names of classes carry their module's name, so what a page uses can
+ * be read from its markup and from the scripts of its islands.
+ */
+export const keepOwnStyles: AstroIntegration = {
+  name: 'plumbline:own-styles',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const root = fileURLToPath(dir);
+      const scripts = new Map<string, Promise<string>>();
+      const names = await readdir(root, { recursive: true });
+      for (const name of names.filter((file) => file.endsWith('.html'))) {
+        const file = join(root, name);
+        const html = await readFile(file, 'utf8');
+        await writeFile(file, await withOwnStyles(html, root, scripts));
+      }
+    },
+  },
+};
+
+/** The text of an island's script and of all that it imports. */
+function readScript(root: string, path: string, scripts: Map<string, Promise<string>>): Promise<string> {
+  const known = scripts.get(path);
+  if (known) return known;
+  const reading = (async () => {
+    const text = await readFile(join(root, path), 'utf8');
+    const imported = [...text.matchAll(/(?:from|import)\s*\(?["'](\.\.?\/[^"']+\.js)["']/g)].map((match) =>
+      join(dirname(path), match[1] ?? ''),
+    );
+    const more = await Promise.all(
+      imported.map((other) => (scripts.has(other) ? '' : readScript(root, other, scripts))),
+    );
+    return text + more.join('\n');
+  })();
+  scripts.set(path, reading);
+  return reading;
+}
+
+async function withOwnStyles(html: string, root: string, scripts: Map<string, Promise<string>>): Promise<string> {
+  const islands = new Set([...html.matchAll(/component-url="([^"]+)"/g)].map((match) => match[1] ?? ''));
+  const islandScripts = await Promise.all([...islands].map((url) => readScript(root, url, scripts)));
+  const body = html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
+  const content = [{ raw: [body, ...islandScripts].join('\n'), extension: 'html' }];
+  const styles = [...html.matchAll(/<style([^>]*)>([\s\S]*?)<\/style>/g)];
+  let result = html;
+  for (const [whole, attributes = '', css = ''] of styles) {
+    const purged = await new PurgeCSS().purge({
+      content,
+      css: [{ raw: css }],
+      keyframes: true,
+      defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
+      safelist: { standard: ['html', 'body', /^:/], deep: [/^astro-/] },
+    });
+    result = result.replace(whole, () => `<style${attributes}>${purged[0]?.css ?? css}</style>`);
+  }
+  return result;
+}

@@ -1,0 +1,5 @@
+/** The public address of the site, for canonical links; known when it is built. */
+export const siteUrl = process.env['SITE_URL'] ?? 'http://127.0.0.1:4321';
+
+/** Whether a desk takes what the forms send. Without one (`SITE_DESK=off`) they hand over by e-mail. */
+export const hasDesk = process.env['SITE_DESK'] !== 'off';

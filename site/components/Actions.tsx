@@ -1,0 +1,34 @@
+import { ArrowLink } from './ArrowLink.tsx';
+import { ButtonLink } from './Button.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
+import styles from './Actions.module.css';
+
+/** A link as content has it: to a page, to another site, or to a place on this page. */
+export type Action = { label: string; href: string } | { label: string; url: string } | { label: string; to: string };
+
+/** A row of things to do next: the first is a button, the rest lead on. */
+export function Actions({ actions }: { actions: readonly Action[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <p className={styles['row']}>
+      {actions.map((action, index) => {
+        const href = 'href' in action ? action.href : 'to' in action ? action.to : action.url;
+        if (index === 0)
+          return (
+            <ButtonLink key={href} href={href}>
+              {action.label}
+            </ButtonLink>
+          );
+        return 'url' in action ? (
+          <ExternalLink key={href} href={href}>
+            {action.label}
+          </ExternalLink>
+        ) : (
+          <ArrowLink key={href} href={href}>
+            {action.label}
+          </ArrowLink>
+        );
+      })}
+    </p>
+  );
+}

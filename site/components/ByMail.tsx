@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { copyText } from '../browser/copy-text.ts';
+import { draftLink, draftText, type Draft } from '../browser/mail-link.ts';
+import { Button, ButtonLink } from './Button.tsx';
+import styles from './ByMail.module.css';
+
+/** Marks the whole text when it appears, so that one key copies it. */
+const select = (element: HTMLTextAreaElement | null) => element?.select();
+
+interface ByMailProps {
+  /** The address to write to. It stands as text, to be selected. */
+  to: string;
+  draft: Draft;
+}
+
+/** The way out that needs no desk: the message in the visitor's own mail program, or copied. */
+export function ByMail({ to, draft }: ByMailProps) {
+  const [copied, setCopied] = useState<'not yet' | 'done' | 'by hand'>('not yet');
+  const copy = async () => setCopied((await copyText(draftText(draft))) ? 'done' : 'by hand');
+  return (
+    <div className={styles['way']}>
+      <p>
+        Write to <b className={styles['address']}>{to}</b>
+      </p>
+      <div className={styles['row']}>
+        <ButtonLink look="outline" href={draftLink(to, draft)}>
+          Open your email program
+        </ButtonLink>
+        <Button look="outline" onClick={() => void copy()}>
+          Copy the message
+        </Button>
+      </div>
+      <p role="status" className={styles['status']}>
+        {copied === 'done' && 'The message is copied. Paste it into an email.'}
+        {copied === 'by hand' &&
+          'This browser does not let us copy. The message is selected below: press Ctrl+C or Cmd+C.'}
+      </p>
+      {copied === 'by hand' && (
+        <textarea
+          ref={select}
+          className={styles['text']}
+          readOnly
+          rows={8}
+          value={draftText(draft)}
+          aria-label="The message"
+        />
+      )}
+    </div>
+  );
+}

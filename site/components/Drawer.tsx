@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Navigation } from '../../model/navigation.ts';
+import { MenuLink } from './NavigationLinks.tsx';
+import styles from './Drawer.module.css';
+
+interface DrawerProps {
+  navigation: Navigation;
+  path: string;
+  /** The search box, an island. */
+  search?: ReactNode;
+}
+
+/** The navigation of small screens: a modal dialog at the right edge. */
+export function Drawer({ navigation, path, search }: DrawerProps) {
+  return (
+    <dialog id="drawer" className={styles['drawer']} aria-label="Menu">
+      <div className={styles['top']}>
+        <p className={styles['title']}>Menu</p>
+        <button className={styles['close']} type="button" command="close" commandfor="drawer">
+          Close
+        </button>
+      </div>
+      {search}
+      <nav aria-label="Menu">
+        <ul>
+          {navigation.main.map((link) => (
+            <li key={link.href}>
+              <MenuLink link={link} path={path} />
+            </li>
+          ))}
+          {navigation.menus.map((menu) => (
+            <li key={menu.label}>
+              <details name="drawer-group" open={menu.section !== undefined && path.startsWith(menu.section)}>
+                <summary>{menu.label}</summary>
+                <ul>
+                  {menu.links.map((link) => (
+                    <li key={link.label}>
+                      <MenuLink link={link} path={path} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { MouseEvent, Ref } from 'react';
+import type { AnswerError } from '../../model/check-answers.ts';
+import { goToField } from '../browser/form-controls.ts';
+import styles from './ErrorSummary.module.css';
+
+interface ErrorSummaryProps {
+  errors: readonly AnswerError[];
+  /** For the focus, when there are new errors. */
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/**
+ * All errors of a form, above it, each with a link to its field (GOV.UK Design System, error summary). Always in the
+ * markup, so that the desk can fill it in on a page that it sends back.
+ */
+export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+  const go = (event: MouseEvent, name: string) => {
+    // A visit to the fragment would add a step to the way back.
+    event.preventDefault();
+    goToField(name);
+  };
+  return (
+    <div
+      ref={ref}
+      className={styles['summary']}
+      data-error-summary=""
+      hidden={errors.length === 0}
+      tabIndex={-1}
+      role="alert"
+    >
+      <h3>There is a problem</h3>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field}>
+            <a href={`#${field}`} onClick={(event) => go(event, field)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Navigation } from '../../model/navigation.ts';
+import type { Organisation } from '../../model/organisation.ts';
+import { SurveyTarget } from '../drawings/SurveyTarget.tsx';
+import styles from './Footer.module.css';
+
+interface FooterProps {
+  organisation: Organisation;
+  links: Navigation['footer'];
+  /** The name of this page: the sheet of the title block. */
+  sheet: string;
+  year: number;
+}
+
+/** The drawing's title block, standing where the line ends. */
+export function Footer({ organisation, links, sheet, year }: FooterProps) {
+  const { address, email, website } = organisation;
+  return (
+    <footer className={styles['footer']}>
+      <SurveyTarget />
+      <h2 className="visually-hidden">About {organisation.name}</h2>
+      <div className={styles['block']}>
+        <div>
+          <p className={styles['name']}>{organisation.name}</p>
+          <p className={styles['description']}>{organisation.description}</p>
+        </div>
+        <div className={styles['half']}>
+          <p className={styles['label']}>Address</p>
+          <address>
+            {address.street}
+            <br />
+            {address.locality} {address.postalCode}
+          </address>
+        </div>
+        <div className={styles['half']}>
+          <p className={styles['label']}>Company registration no.</p>
+          <p>{organisation.registrationNumber}</p>
+          <p className={styles['label']}>Founded {organisation.founded}</p>
+        </div>
+        <nav aria-label="Quick links">
+          <p className={styles['label']}>Quick links</p>
+          <ul>
+            {links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <p className={styles['label']}>Write to us</p>
+          <ul>
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+            <li>
+              <a href={website}>{new URL(website).host}</a>
+            </li>
+          </ul>
+        </div>
+        <div>
+          <p className={styles['label']}>Sheet</p>
+          <p>{sheet}</p>
+          <p className={styles['label']}>
+            © {year} {organisation.name}. Drawn 1:1.
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { AnswerError } from '../../model/check-answers.ts';
+import type { Form } from '../../model/form.ts';
+import { Field } from './Field.tsx';
+import styles from './FormFields.module.css';
+
+interface FormFieldsProps {
+  form: Form;
+  errors: readonly AnswerError[];
+  /** Values of options that mean something else today, by field: intakes that have passed. */
+  marked?: Readonly<Record<string, ReadonlySet<string>>>;
+  /** What stands below a control, by field. */
+  below?: Readonly<Record<string, ReactNode>>;
+  /** The button and what stands beside it. */
+  children?: ReactNode;
+}
+
+/** What every form holds: the fields, and what goes to the desk besides the answers. */
+export function FormFields({ form, errors, marked = {}, below = {}, children }: FormFieldsProps) {
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  return (
+    <>
+      <input type="hidden" name="form" value={form.id} />
+      <input type="hidden" name="submissionKey" />
+      <input type="hidden" name="elapsed" />
+      <div className={styles['trap']}>
+        <label htmlFor="website">Leave this field empty</label>
+        <input type="text" id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <p className={styles['required']}>
+        Fields marked <span>*</span> are required.
+      </p>
+      <div className={styles['fields']}>
+        {form.fields.map((field) => (
+          <Field key={field.name} field={field} error={errorOf(field.name)} marked={marked[field.name]}>
+            {below[field.name]}
+          </Field>
+        ))}
+        <div className={styles['end']}>{children}</div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Navigation, NavigationLink } from '../../model/navigation.ts';
+import { ExternalLink } from './ExternalLink.tsx';
+import styles from './NavigationLinks.module.css';
+
+/** Whether a link leads to this page, to a page above it, or elsewhere: Home is current on its own page only. */
+export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page';
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
+}
+
+/** A link of the navigation, to a page of the site or to another site. */
+export function MenuLink({ link, path }: { link: NavigationLink; path: string }) {
+  if ('url' in link) return <ExternalLink href={link.url}>{link.label}</ExternalLink>;
+  return (
+    <a href={link.href} aria-current={currentMark(link.href, path)}>
+      {link.label}
+    </a>
+  );
+}
+
+/** The links of the header in a row, and its menus: each a button that opens a list of links, without script too. */
+export function NavigationLinks({ navigation, path }: { navigation: Navigation; path: string }) {
+  return (
+    <ul className={styles['row']}>
+      {navigation.main.map((link) => (
+        <li key={link.href}>
+          <MenuLink link={link} path={path} />
+        </li>
+      ))}
+      {navigation.menus.map((menu) => {
+        const id = `menu-${menu.label.toLowerCase().replaceAll(' ', '-')}`;
+        return (
+          <li key={id} className={styles['menu']}>
+            <button type="button" popoverTarget={id} aria-current={menu.section ? currentMark(menu.section, path) : undefined}>
+              {menu.label}
+            </button>
+            <ul id={id} popover="auto">
+              {menu.links.map((link) => (
+                <li key={link.label}>
+                  <MenuLink link={link} path={path} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from './Button.tsx';
+import { DashList } from './DashList.tsx';
+import { SuccessFrame } from './SuccessFrame.tsx';
+import { TitleBlock, type TitleBlockCell } from './TitleBlock.tsx';
+import actions from './Actions.module.css';
+import link from './ArrowLink.module.css';
+
+/** What a visitor has registered for, in words. */
+export interface Registered {
+  reference: string;
+  firstName: string;
+  course: string;
+  date?: string | undefined;
+  price?: string | undefined;
+  /** The address of the calendar file of the chosen intake, where it has not passed. */
+  calendar?: string | undefined;
+  /** The chosen date has passed: they are offered the next one. */
+  passed?: boolean | undefined;
+}
+
+interface RegistrationSuccessProps {
+  /** Left out on the built page, whose places the desk fills in; nothing personal stands there. */
+  registered?: Registered;
+  level?: 'h1' | 'h3';
+  takesFocus?: boolean;
+  /** Within how many hours they hear from us. */
+  replyHours: number;
+  /** Where to write to change or withdraw. */
+  email: string;
+  /** More that can be done next. */
+  children?: ReactNode;
+}
+
+/** The end of a registration: what was received, what happens next. */
+export function RegistrationSuccess({
+  registered,
+  level,
+  takesFocus,
+  replyHours,
+  email,
+  children,
+}: RegistrationSuccessProps) {
+  const cell = (label: string, slot: string, value: string | undefined): TitleBlockCell[] =>
+    registered ? (value ? [{ label, value }] : []) : [{ label, value: '', slot }];
+  const next = [
+    ...(registered?.passed ? ['The date you chose has passed. We offer you the next one.'] : []),
+    'You get an email with what you asked for and this reference.',
+    'Nothing is charged now.',
+    `To change or withdraw your registration, write to ${email} with the reference.`,
+  ];
+  const thanks = registered?.firstName ? `Thank you, ${registered.firstName}.` : 'Thank you.';
+  return (
+    <SuccessFrame
+      heading="Registration Successful!"
+      {...(level && { level })}
+      {...(takesFocus && { takesFocus })}
+      lead={`${thanks} We'll contact you within ${replyHours} hours with course schedules and next steps.`}
+    >
+      <TitleBlock
+        cells={[
+          ...cell('Reference', 'reference', registered?.reference),
+          ...cell('Course', 'course', registered?.course),
+          ...cell('Date', 'date', registered?.date),
+          ...cell('Fee', 'price', registered?.price),
+        ]}
+      />
+      <DashList items={next} />
+      <p className={actions['row']}>
+        <ButtonLink href="/services">Back to services</ButtonLink>
+        {registered?.calendar && (
+          <a className={link['arrow']} href={registered.calendar} download>
+            Add the date to your calendar
+          </a>
+        )}
+        {!registered && (
+          <a className={link['arrow']} data-slot="calendar" hidden download>
+            Add the date to your calendar
+          </a>
+        )}
+        {children}
+      </p>
+    </SuccessFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Search } from '../browser/find-pages.ts';
+import { ownSpelling } from '../browser/spellings.ts';
+import { SearchPanel } from './SearchPanel.tsx';
+
+const entry = {
+  title: 'Agile <b>now</b>',
+  url: '/agile',
+  type: 'service',
+  excerpt: 'Scrum',
+  category: 'Services',
+} as const;
+const render = (search: Search, active = -1) =>
+  renderToStaticMarkup(
+    <SearchPanel
+      listId="list"
+      search={search}
+      active={active}
+      placement="header"
+      servicesHref="/services"
+      contactHref="/contact"
+      onChoose={() => {}}
+      onSearch={() => {}}
+    />,
+  );
+const found = (query: string, close = false): Search => ({
+  state: 'found',
+  query,
+  pages: [{ entry, close, spellings: [ownSpelling(query)] }],
+  complete: true,
+  near: [],
+});
+
+test('a query is never markup, in what is marked and in what is repeated', () => {
+  expect(render(found('<b>now'))).toContain('Agile <mark>&lt;b&gt;now</mark>&lt;/b&gt;');
+  const none = render({ state: 'found', query: '<img onerror=x>', pages: [], complete: true, near: [] });
+  expect(none).toContain('&lt;img onerror=x&gt;');
+});
+
+test('a result is a link with its title, category and excerpt', () => {
+  const html = render(found('agile'));
+  expect(html).toMatch(/<a id="list-1"[^>]*role="option"[^>]*aria-selected="false"[^>]*href="\/agile"/);
+  for (const words of ['Services', 'Scrum']) expect(html).toContain(words);
+  expect(html).not.toContain('close match');
+  expect(render(found('agile', true))).toContain('close match');
+});
+
+test('only the active result is selected', () => {
+  expect(render(found('agile'), 0)).toContain('aria-selected="true"');
+});
+
+test('no match says so and leads on', () => {
+  const html = render({ state: 'found', query: 'quantum', pages: [], complete: true, near: ['quality'] });
+  expect(html).toContain('No results found for &quot;quantum&quot;');
+  for (const way of ['>quality</button>', 'href="/services"', 'href="/contact"']) expect(html).toContain(way);
+});
+
+test('an index that could not be loaded does not look like no results', () => {
+  const html = render({ state: 'failed', query: 'agile' });
+  expect(html).toContain('could not be loaded');
+  expect(html).toContain('Retry');
+  expect(html).not.toContain('No results');
+});
+
+test('nothing is said of results while they may still come', () => {
+  for (const search of [
+    { state: 'loading', query: 'agile' },
+    { state: 'found', query: 'agile', pages: [], complete: false, near: [] },
+  ] satisfies Search[])
+    expect(render(search)).not.toContain('No results');
+});

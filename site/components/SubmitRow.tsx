@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import styles from './SubmitRow.module.css';
+
+interface SubmitRowProps {
+  label: string;
+  /** Where it is not the form's own button: what a press does. */
+  onPress?: () => void;
+  /** While it is being sent. The button keeps the focus and is never disabled. */
+  busy: boolean;
+  /** What is happening, announced as it changes. */
+  status: string;
+  /** What stands below the button: what pressing it means, what became of it. */
+  children?: ReactNode;
+}
+
+/** The button that sends a form, and what is happening. */
+export function SubmitRow({ label, onPress, busy, status, children }: SubmitRowProps) {
+  return (
+    <div className={styles['row']}>
+      <Button
+        type={onPress ? 'button' : 'submit'}
+        onClick={onPress}
+        look={onPress ? 'outline' : 'solid'}
+        aria-disabled={busy || undefined}
+      >
+        {label}
+      </Button>
+      <p className={styles['status']} role="status">
+        {status}
+      </p>
+      {children}
+    </div>
+  );
+}

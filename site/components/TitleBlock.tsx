@@ -1,0 +1,29 @@
+import styles from './TitleBlock.module.css';
+
+export interface TitleBlockCell {
+  label: string;
+  value: string;
+  /** A second line in small type. */
+  note?: string | undefined;
+  /** Where the value leads. */
+  href?: string | undefined;
+  /** The name of a place that the desk fills in; the cell is hidden until then. */
+  slot?: string | undefined;
+}
+
+/** The ruled cells of a drawing's title block: what matters at a glance. */
+export function TitleBlock({ cells }: { cells: readonly TitleBlockCell[] }) {
+  return (
+    <dl className={styles['block']}>
+      {cells.map((cell) => (
+        <div key={cell.label}>
+          <dt>{cell.label}</dt>
+          <dd data-slot={cell.slot} hidden={cell.slot !== undefined}>
+            {cell.href ? <a href={cell.href}>{cell.value}</a> : cell.value}
+            {cell.note && <small>{cell.note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

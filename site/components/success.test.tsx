@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { EnquirySuccess } from './EnquirySuccess.tsx';
+import { RegistrationSuccess } from './RegistrationSuccess.tsx';
+
+const registered = {
+  reference: 'PL-ABCDEFGH',
+  firstName: 'Wei Ling',
+  course: 'Cybersecurity Essentials',
+  date: '3 October 2025',
+  price: 'SGD 480',
+  calendar: '/calendar/cybersecurity-essentials-3-oct-2025.ics',
+};
+const success = (given?: typeof registered & { passed?: boolean }) =>
+  renderToStaticMarkup(
+    <RegistrationSuccess {...(given && { registered: given })} replyHours={24} email="info@example.com" />,
+  );
+
+test('a registrant reads the specified words, what was registered and the reference', () => {
+  const html = success(registered);
+  expect(html).toContain('Registration Successful!');
+  expect(html).toContain(
+    'Thank you, Wei Ling. We&#x27;ll contact you within 24 hours with course schedules and next steps.',
+  );
+  for (const value of ['PL-ABCDEFGH', 'Cybersecurity Essentials', '3 October 2025', 'SGD 480', registered.calendar])
+    expect(html).toContain(value);
+  expect(html).not.toContain('data-slot');
+});
+
+test('the built page has a hidden place for everything the desk fills in, and nothing personal', () => {
+  const html = success();
+  for (const slot of ['reference', 'course', 'date', 'price', 'calendar'])
+    expect(html).toMatch(new RegExp(`<(dd|a)[^>]*data-slot="${slot}"[^>]*hidden`));
+  expect(html).toContain('Thank you. We&#x27;ll contact you within 24 hours');
+});
+
+test('who chose a date that has passed is told what follows', () => {
+  expect(success({ ...registered, passed: true })).toContain('The date you chose has passed.');
+});
+
+test('an enquiry is confirmed with its reference, or a place for it', () => {
+  expect(renderToStaticMarkup(<EnquirySuccess reference="PL-ABCDEFGH" name="Wei Ling" replyHours={24} />)).toContain(
+    'PL-ABCDEFGH',
+  );
+  expect(renderToStaticMarkup(<EnquirySuccess replyHours={24} />)).toMatch(/<dd data-slot="reference" hidden/);
+});

@@ -1,0 +1,57 @@
+import { BobFaces } from './BobFaces.tsx';
+import { wrapWords } from './wrap-words.ts';
+import styles from './BookCover.module.css';
+
+interface BookCoverProps {
+  title: string;
+  subtitle: string;
+  author: string;
+  className?: string | undefined;
+}
+
+// A book has its colours in any light.
+const [cloth, spine, foil] = ['#d23b1b', '#ad2c10', '#fbf9f3'];
+const [cordX, railY, bottom] = [218, 176, 392];
+// Uprights stand at equal distances below the rail; the bob hangs where one of them would be.
+const uprights = [28, 47, 66, 85, 104, 123, 142, 161, 180, 199, 237, 256];
+const titleWidth = 330;
+
+/** The book's cover, drawn. */
+export function BookCover({ title, subtitle, author, className }: BookCoverProps) {
+  const titleLines = wrapWords(title, 9);
+  const titleSize = Math.min(47, Math.floor(titleWidth / Math.max(...titleLines.map((line) => line.length))));
+  const subtitleTop = 66 + (titleLines.length - 1) * titleSize + 26;
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 272 392"
+      role="img"
+      aria-label={`Book cover: ${title}. ${subtitle}, by ${author}`}
+    >
+      <path fill={cloth} d="M0 0h272v392H0z" />
+      <path fill={spine} d="M0 0h12v392H0z" />
+      <g fill="none" stroke={foil}>
+        <path strokeWidth=".8" opacity=".8" d={uprights.map((x) => `M${x} ${bottom}V${railY}`).join('')} />
+        <path strokeWidth="1.4" d={`M12 ${railY}h260`} />
+        <path strokeWidth="1.8" d={`M${cordX} 0v262`} />
+      </g>
+      <g fill={foil}>
+        <BobFaces x={cordX} y={262} scale={3} />
+        <g className={styles['title']} fontSize={titleSize}>
+          {titleLines.map((line, index) => (
+            <text key={line} x="29" y={66 + index * titleSize}>
+              {line}
+            </text>
+          ))}
+        </g>
+        <g className={styles['subtitle']} fontSize="13.5">
+          {wrapWords(subtitle, 16).map((line, index) => (
+            <text key={line} x="31" y={subtitleTop + index * 18}>
+              {line}
+            </text>
+          ))}
+        </g>
+      </g>
+    </svg>
+  );
+}

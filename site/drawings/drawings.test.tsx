@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Bob } from './Bob.tsx';
+import { BookCover } from './BookCover.tsx';
+import { Glyph } from './Glyph.tsx';
+import { glyphs, type GlyphName } from './glyphs.tsx';
+import { HeroPlate } from './HeroPlate.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import { LogoMeaning } from './LogoMeaning.tsx';
+import { Mark } from './Mark.tsx';
+import { NotFoundDrawing } from './NotFoundDrawing.tsx';
+import { findMarkupMistakes, readAttribute } from './read-markup.ts';
+import { SurveyTarget } from './SurveyTarget.tsx';
+import { ValueDrawing } from './ValueDrawing.tsx';
+
+const meaning = { cord: 'Everything hangs from it.', facets: 'Another face.', point: 'One answer.' };
+const iconNames: IconName[] = ['search', 'close', 'error', 'check', 'cross', 'warning', 'eye'];
+const draw = renderToStaticMarkup;
+const drawings: Record<string, string> = {
+  'hero plate': draw(<HeroPlate />),
+  'book cover': draw(<BookCover title="Upright" subtitle="Adopting AI you can answer for" author="Plumbline" />),
+  'logo meaning': draw(<LogoMeaning {...meaning} />),
+  'not-found drawing': draw(<NotFoundDrawing />),
+  mark: draw(<Mark />),
+  bob: draw(<Bob />),
+  'checked bob': draw(<Bob look="checked" />),
+  'survey target': draw(<SurveyTarget />),
+  'value point': draw(<ValueDrawing value="point" />),
+  'value cord': draw(<ValueDrawing value="cord" />),
+  'value facets': draw(<ValueDrawing value="facets" />),
+};
+for (const name of Object.keys(glyphs) as GlyphName[]) drawings[`glyph ${name}`] = draw(<Glyph name={name} />);
+for (const name of iconNames) drawings[`icon ${name}`] = draw(<Icon name={name} />);
+
+describe.each(Object.entries(drawings))('the %s', (_, markup) => {
+  test('is well-formed and has no style attribute, which the security policy would refuse', () => {
+    expect(findMarkupMistakes(markup)).toEqual([]);
+    expect(readAttribute(markup, 'style')).toEqual([]);
+    expect(markup).not.toMatch(/NaN|undefined|\[object/);
+  });
+
+  test('is either hidden from those who listen or has a name', () => {
+    expect(markup).toMatch(/<svg[^>]*(aria-hidden="true"|role="img"[^>]* aria-label="[^"]{10,}")/);
+  });
+});
+
+test('the drawings of one page do not share an id', () => {
+  const ids = readAttribute(Object.values(drawings).join(''), 'id');
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a value drawn twice on a page keeps its own clip', () => {
+  const markup = draw(<ValueDrawing value="cord" id="second-cord" />);
+  expect(markup).toContain('<clipPath id="second-cord">');
+  expect(markup).toContain('clip-path="url(#second-cord)"');
+});
+
+test('the meaning of the logo is told in text that wraps and scales', () => {
+  const markup = draw(<LogoMeaning {...meaning} />);
+  for (const text of Object.values(meaning)) expect(markup).toContain(`<dd>${text}</dd>`);
+});
+
+test('the book cover names the book and breaks its words into lines', () => {
+  const cover = <BookCover title="Upright" subtitle="Adopting AI you can answer for" author="Plumbline" />;
+  const markup = draw(cover);
+  expect(markup).toContain('aria-label="Book cover: Upright. Adopting AI you can answer for, by Plumbline"');
+  expect(markup).toContain('>Adopting AI you</text>');
+  expect(markup).toContain('>can answer for</text>');
+});
+
+test('a long book title fits beside the cord', () => {
+  const cover = <BookCover title="Accountability for everyone" subtitle="A guide" author="Plumbline" />;
+  const sizes = readAttribute(draw(cover), 'font-size').map(Number);
+  expect(sizes[0]).toBeLessThanOrEqual(24);
+});
+
+test('only the page for lost addresses shows a cord out of true', () => {
+  const tilted = Object.keys(drawings).filter((name) => drawings[name]?.includes('rotate('));
+  expect(tilted).toEqual(['not-found drawing']);
+});

@@ -1,0 +1,43 @@
+import { polyline, rotatePoint, whole, type Point } from '../path.ts';
+import { hairlines, path, thinLines, weigh } from '../strokes.ts';
+import type { Sheet } from '../sheet.ts';
+
+/** A plumb line coming to rest. */
+export function drawSwing({ width, height, random, hangCord }: Sheet): string {
+  const pivot = { x: width * (0.42 + 0.2 * random()), y: -height * 0.12 };
+  const length = height * 0.93;
+  const widest = 0.62 + 0.12 * random();
+  const firstSide = random() < 0.5 ? -1 : 1;
+
+  let cords = '';
+  let bobs = '';
+  for (let swing = 0; swing < 17; swing++) {
+    const angle = firstSide * widest * Math.exp(-swing * 0.17) * (swing % 2 ? -1 : 1);
+    if (Math.abs(angle) < 0.03) continue;
+    const [x, y] = [pivot.x + Math.sin(angle) * length, pivot.y + Math.cos(angle) * length];
+    cords += `M${whole(pivot.x)} ${whole(pivot.y)}L${whole(x)} ${whole(y)}`;
+    const corners: Point[] = [
+      [-7, 8],
+      [0, 24],
+      [7, 8],
+    ];
+    const turned = corners.map(([dx, dy]) => rotatePoint([dx * 1.6, dy * 1.6], -angle));
+    bobs += polyline([[x, y], ...turned.map(([dx, dy]): Point => [dx + x, dy + y])], true);
+  }
+
+  const ground = length + 44;
+  const reach = widest + 0.08;
+  const arc = (radius: number, attributes = '') => {
+    const [dx, y] = [Math.sin(reach) * radius, whole(pivot.y + Math.cos(reach) * radius)];
+    const size = whole(radius);
+    return path(`M${whole(pivot.x - dx)} ${y}A${size} ${size} 0 0 0 ${whole(pivot.x + dx)} ${y}`, attributes);
+  };
+  return (
+    hairlines(arc(length * 0.5), arc(length * 0.75), path(`M0 ${whole(pivot.y + ground)}H${width}`)) +
+    weigh(path(cords), '.7', '.8') +
+    thinLines(path(bobs, ' fill="var(--f)"')) +
+    arc(ground, ' stroke-width="1"') +
+    arc(ground + 6, ' stroke-width="10" stroke-dasharray=".8 6.2"') +
+    hangCord(pivot.x, pivot.y + length, 1.6)
+  );
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { findMarkupMistakes, readAttribute } from '../read-markup.ts';
+import { families, type Family } from './families.ts';
+import { drawPlate, drawPlateContent } from './plate.ts';
+
+const names = Object.keys(families) as Family[];
+const cords = (plate: string) =>
+  plate.match(/<path d="M([\d.]+) \d+V\d+" stroke="var\(--p\)" stroke-width="1\.[36]"\/>/g);
+
+describe.each(names)('the plate %s', (family) => {
+  const plate = drawPlate({ family, seed: 'services/example' });
+
+  test('is the same drawing each time it is drawn', () => {
+    expect(drawPlate({ family, seed: 'services/example' })).toBe(plate);
+  });
+
+  test('is another drawing for another page', () => {
+    expect(drawPlate({ family, seed: 'services/another' })).not.toBe(plate);
+  });
+
+  test('is well-formed and holds nothing that runs', () => {
+    expect(findMarkupMistakes(plate)).toEqual([]);
+    expect(plate).not.toMatch(/<script|\son\w+=|NaN|undefined/);
+  });
+
+  test('holds exactly one cord, and it is vertical', () => {
+    expect(cords(plate)).toHaveLength(1);
+  });
+
+  test('brings its own light and dark colours as a picture, and takes the page’s when inline', () => {
+    expect(plate).toContain('prefers-color-scheme:dark');
+    const inline = drawPlate({ family, seed: 'services/example', inline: true });
+    expect(inline).not.toContain('<style');
+    expect(inline).toContain('var(--p)');
+  });
+
+  test('has no style attribute, which the security policy would refuse', () => {
+    const inline = drawPlate({ family, seed: 'services/example', inline: true, cordClass: 'settles' });
+    expect(readAttribute(inline, 'style')).toEqual([]);
+  });
+});
+
+test('the cord of an inline plate turns about its upper end', () => {
+  const content = drawPlateContent({ family: 'catenary', seed: 'services/compliance', cordClass: 'settles' });
+  expect(content).toMatch(/<g class="settles" transform-origin="[\d.]+ 42"><path d="M[\d.]+ 42V/);
+});
+
+// A change to the numbers of a family changes pictures that are known under their address.
+test('the drawings are the ones of the design', () => {
+  const drawn = names.map((family) => drawPlate({ family, seed: 'services/example' })).join('\n');
+  expect(createHash('sha256').update(drawn).digest('hex')).toMatchInlineSnapshot(
+    `"369db8fc03904255c1b95e04cef124a2237fecc3e71a3db1139107961923b4b8"`,
+  );
+});

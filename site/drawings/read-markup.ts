@@ -1,0 +1,24 @@
+// For tests: a strict look at drawn markup.
+
+/** The mistakes that keep markup from being well-formed XML: tags that don't pair, attributes twice or unquoted. */
+export function findMarkupMistakes(markup: string): string[] {
+  const mistakes: string[] = [];
+  const open: string[] = [];
+  for (const [tag, end, name = '', rest = ''] of markup.matchAll(/<(\/?)([a-zA-Z]+)((?:"[^"]*"|[^">])*)>/g)) {
+    if (end) {
+      if (open.pop() !== name) mistakes.push(`${tag} closes nothing`);
+      continue;
+    }
+    const attributes = rest.replace(/\/$/, '');
+    const names = [...attributes.matchAll(/\s([a-zA-Z:-]+)="[^"<&]*"/g)].map((match) => match[1]);
+    if (attributes.replace(/\s[a-zA-Z:-]+="[^"<&]*"/g, '').trim()) mistakes.push(`${tag} has a bad attribute`);
+    if (new Set(names).size < names.length) mistakes.push(`${tag} says something twice`);
+    if (!rest.endsWith('/')) open.push(name);
+  }
+  return [...mistakes, ...open.map((name) => `<${name}> is never closed`)];
+}
+
+/** Every value of an attribute, in order. */
+export function readAttribute(markup: string, name: string): string[] {
+  return [...markup.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map((match) => match[1] ?? '');
+}

@@ -1,0 +1,15 @@
+import type { Page } from '../../model/page.ts';
+import type { Content } from '../../model/read-content.ts';
+import type { Crumb } from '../components/Breadcrumb.tsx';
+
+/** The pages above a page, the highest first: those its address names, and the one it says it is filed under. */
+export function crumbsOf(page: Page, { pages }: Content): Crumb[] {
+  const above = page.path
+    .split('/')
+    .slice(1, -1)
+    .map((_, index, parts) => `/${parts.slice(0, index + 1).join('/')}`);
+  return [...above, page.parent].flatMap((path) => {
+    const found = pages.find((other) => other.path === path);
+    return found ? [{ name: found.name, href: found.path }] : [];
+  });
+}

@@ -1,0 +1,182 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SubmitEvent,
+} from 'react';
+import { pagesIndex } from '../browser/pages-index.ts';
+import { isSearchable } from '../browser/search-pages.ts';
+import { SearchPanel } from '../components/SearchPanel.tsx';
+import { optionId } from '../components/SearchResults.tsx';
+import { useSearch } from './use-search.ts';
+import styles from './SearchBox.module.css';
+
+interface SearchBoxProps {
+  /** Begins all ids of this box, so that header and drawer can each have one. */
+  id: string;
+  placement: 'header' | 'drawer';
+  servicesHref: string;
+  contactHref: string;
+}
+
+/**
+ * The site search: an input with a list of pages below it (W3C ARIA practices, combobox). Focus stays in the input.
+ * The input is not controlled: what was typed before the script arrived stands in it and is searched.
+ */
+export function SearchBox({ id, placement, servicesHref, contactHref }: SearchBoxProps) {
+  const { search, announcement, start, record } = useSearch();
+  const [isOpen, setOpen] = useState(false);
+  const [isFilled, setFilled] = useState(false);
+  const [active, setActive] = useState(-1);
+  const box = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = `${id}-results`;
+  const pages = search.state === 'found' ? search.pages : [];
+  const isListOpen = isOpen && pages.length > 0;
+
+  const typed = () => input.current?.value ?? '';
+  const searchTyped = () => {
+    setFilled(typed() !== '');
+    setActive(-1);
+    setOpen(isSearchable(typed()));
+    return start(typed());
+  };
+  const fill = (query: string) => {
+    if (input.current) input.current.value = query;
+    void searchTyped();
+  };
+  const fillAndFocus = (query: string) => {
+    fill(query);
+    input.current?.focus();
+  };
+  const open = () => setOpen(isSearchable(typed()));
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+
+  useEffect(() => {
+    // The index is here before the third character is.
+    pagesIndex.read().catch(() => {});
+    // What was typed before the script arrived counts as typed now.
+    if (input.current?.value) input.current.dispatchEvent(new Event('input', { bubbles: true }));
+  }, []);
+
+  const closeFromOutside = useEffectEvent(({ target }: PointerEvent) => {
+    if (target instanceof Node && !box.current?.contains(target)) close();
+  });
+  useEffect(() => {
+    const listener = (event: PointerEvent) => closeFromOutside(event);
+    document.addEventListener('pointerdown', listener);
+    return () => document.removeEventListener('pointerdown', listener);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && pages.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      // Before the first and after the last it goes round; from the input up is the last.
+      setActive((Math.max(active, step < 0 ? 0 : -1) + step + pages.length) % pages.length);
+    } else if (event.key === 'Tab' && isListOpen) {
+      close();
+    } else if (event.key === 'Escape' && (isOpen || typed() !== '')) {
+      // With nothing left to close or to clear, Escape is the drawer's.
+      event.preventDefault();
+      event.stopPropagation();
+      if (isOpen) close();
+      else fill('');
+    }
+  };
+
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    let chosen = pages[active] ?? pages[0];
+    if (chosen) record();
+    else {
+      // Enter came before the results did.
+      const outcome = await searchTyped();
+      record(outcome);
+      if (outcome?.state === 'found') chosen = outcome.pages[0];
+    }
+    if (!chosen) return;
+    fill('');
+    box.current?.closest('dialog')?.close();
+    location.assign(chosen.entry.url);
+  };
+
+  const onChoose = (event: MouseEvent) => {
+    record();
+    // A page opened in another tab leaves the list for the next one.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // After the link has done its work: one that is taken out of the page may not.
+    setTimeout(() => fill(''));
+  };
+
+  return (
+    <form
+      ref={box}
+      className={`needs-script ${styles['box']} ${styles[placement]}`}
+      role="search"
+      action={servicesHref}
+      onSubmit={(event) => void onSubmit(event)}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) close();
+      }}
+    >
+      <div className={styles['line']}>
+        <svg className={styles['glass']} viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M6.5 1.8a4.7 4.7 0 1 1 0 9.4 4.7 4.7 0 1 1 0-9.4M10 10l5 5" />
+        </svg>
+        <label className="visually-hidden" htmlFor={id}>
+          Search this site
+        </label>
+        <input
+          ref={input}
+          id={id}
+          className={styles['input']}
+          type="search"
+          placeholder="Search"
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isListOpen}
+          aria-controls={isListOpen ? listId : undefined}
+          aria-activedescendant={isListOpen && active >= 0 ? optionId(listId, active) : undefined}
+          onInput={() => void searchTyped()}
+          onFocus={open}
+          onClick={open}
+          onKeyDown={onKeyDown}
+        />
+        {isFilled && (
+          <button className={styles['clear']} type="button" aria-label="Clear search" onClick={() => fillAndFocus('')}>
+            &#215;
+          </button>
+        )}
+      </div>
+      {isOpen && search.state !== 'idle' && (
+        <SearchPanel
+          listId={listId}
+          search={search}
+          active={active}
+          placement={placement}
+          servicesHref={servicesHref}
+          contactHref={contactHref}
+          onChoose={onChoose}
+          onSearch={fillAndFocus}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </form>
+  );
+}

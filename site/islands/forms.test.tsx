@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { offerForm } from '../../model/offer-form.ts';
+import { readContent } from '../../model/read-content.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+const content = readContent(join(import.meta.dirname, '..', '..'));
+const { organisation, retention } = content;
+const common = { privacyHref: '/privacy-policy', email: organisation.email, replyHours: organisation.replyHours };
+const forms = content.forms.map((form) => offerForm(form, content.courses, '2025-09-10'));
+
+function markup(form: (typeof forms)[number], hasDesk = true): string {
+  if (form.kind === 'enquiry')
+    return renderToStaticMarkup(<ContactForm form={form} kept={retention.enquiry} hasDesk={hasDesk} {...common} />);
+  const intakes = { '28-aug-2025': { words: '28 August 2025', passed: true } };
+  return renderToStaticMarkup(
+    <RegistrationForm
+      form={form}
+      courses={{ one: { name: form.title } }}
+      intakes={form.id === 'cybersecurity' ? intakes : {}}
+      kept={retention.registration}
+      hasDesk={hasDesk}
+      {...common}
+    />,
+  );
+}
+
+function elementsOf(html: string): Element[] {
+  const found: Element[] = [];
+  const visit = (node: DefaultTreeAdapterTypes.Node) => {
+    if (tree.isElementNode(node)) found.push(node);
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+  };
+  visit(parse(html));
+  return found;
+}
+
+const attribute = (element: Element | undefined, name: string) =>
+  element?.attrs.find((one) => one.name === name)?.value;
+
+for (const form of forms) {
+  const elements = elementsOf(markup(form));
+  const byId = (id: string) => elements.find((element) => attribute(element, 'id') === id);
+  const byName = (name: string) => elements.find((element) => attribute(element, 'name') === name);
+
+  test(`${form.id}: a plain POST takes it to the desk`, () => {
+    const element = elements.find(({ tagName }) => tagName === 'form');
+    expect(attribute(element, 'data-form')).toBe(form.id);
+    expect(attribute(element, 'method')).toBe('post');
+    expect(attribute(element, 'action')).toBe(form.kind === 'enquiry' ? '/api/enquiries' : '/api/registrations');
+    expect(attribute(element, 'novalidate')).toBeUndefined();
+    expect(attribute(byName('form'), 'value')).toBe(form.id);
+    for (const name of ['submissionKey', 'elapsed']) expect(attribute(byName(name), 'type')).toBe('hidden');
+  });
+
+  test(`${form.id}: the desk finds the place of every error and the summary above all`, () => {
+    const first = elements[elements.findIndex(({ tagName }) => tagName === 'form') + 1];
+    expect(attribute(first, 'data-error-summary')).toBe('');
+    expect(attribute(first, 'hidden')).toBe('');
+    expect(attribute(first, 'tabindex')).toBe('-1');
+    for (const field of form.fields) {
+      const place = byId(`${field.name}-error`);
+      const control = byId(field.name);
+      if (!place || !control) throw new Error(`${field.name} has no place for its error.`);
+      expect(attribute(place, 'data-error')).toBe('');
+      expect(attribute(place, 'hidden')).toBe('');
+      expect(elements.indexOf(place)).toBeLessThan(elements.indexOf(control));
+      const text = elements.filter((element) => element.parentNode === place);
+      expect(text.map((element) => attribute(element, 'data-error-text'))).toEqual([undefined, '']);
+      expect(attribute(control, 'name')).toBe(field.name);
+      expect(attribute(control, 'aria-invalid')).toBeUndefined();
+      expect(attribute(control, 'aria-describedby')).toBe(field.hint && `${field.name}-hint`);
+    }
+  });
+
+  test(`${form.id}: the browser's own check works without script, and nothing is cut off`, () => {
+    for (const field of form.fields) {
+      const control = byId(field.name);
+      expect(attribute(control, 'required') === '').toBe(field.required);
+      expect(attribute(control, 'maxlength')).toBeUndefined();
+      if (field.control === 'email') expect(attribute(control, 'type')).toBe('email');
+      expect(attribute(control, 'autocomplete')).toBe(field.autocomplete);
+    }
+  });
+
+  test(`${form.id}: what programs fill in is out of the way of people`, () => {
+    const trap = byId('website');
+    expect(attribute(trap, 'tabindex')).toBe('-1');
+    expect(attribute(trap, 'autocomplete')).toBe('off');
+    expect(elements.some((element) => attribute(element, 'for') === 'website')).toBe(true);
+  });
+
+  test(`${form.id}: no id stands twice and nothing carries a style`, () => {
+    const ids = elements.map((element) => attribute(element, 'id')).filter((id) => id !== undefined);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(elements.filter((element) => attribute(element, 'style') !== undefined)).toEqual([]);
+  });
+
+  test(`${form.id}: what is asked, why and for how long stands beside the button`, () => {
+    const html = markup(form);
+    for (const field of form.fields) expect(html).toContain(field.purpose);
+    expect(html).toContain(`${retention[form.kind].months} months`);
+    expect(html).toContain('NRIC');
+  });
+
+  test(`${form.id}: without a desk the form goes by mail and says so`, () => {
+    const html = markup(form, false);
+    expect(html).toContain(`action="mailto:${organisation.email}"`);
+    expect(html).toContain('opens your email program');
+  });
+}
+
+test('a date that has passed is marked, so that its note shows without script', () => {
+  const form = forms.find(({ id }) => id === 'cybersecurity');
+  if (!form) throw new Error('The form is gone.');
+  const options = elementsOf(markup(form)).filter(({ tagName }) => tagName === 'option');
+  const marked = options.filter((option) => attribute(option, 'data-marked') !== undefined);
+  expect(marked.map((option) => attribute(option, 'value'))).toEqual(['28-aug-2025']);
+});

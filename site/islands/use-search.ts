@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { findPages, type Search } from '../browser/find-pages.ts';
+import { recordSearch } from '../browser/search-events.ts';
+
+/**
+ * How long the typing has to rest, in milliseconds, before a search counts: its number of results is then announced and
+ * the search is recorded. Without a pause "data protection" would be thirteen searches, and as many announcements.
+ */
+const pause = 600;
+
+interface SearchControl {
+  search: Search;
+  /** What is to be read out now. */
+  announcement: string;
+  /** Searches; resolves with the outcome, or with `undefined` once another query has been given. */
+  start: (query: string) => Promise<Search | undefined>;
+  /** Records the search now: a visitor who already opens a page does not wait for the pause. */
+  record: (outcome?: Search) => void;
+}
+
+/** One search at a time: the latest query's, never an earlier one's that took longer. */
+export function useSearch(): SearchControl {
+  const [search, setSearch] = useState<Search>({ state: 'idle' });
+  const [announcement, setAnnouncement] = useState('');
+  const latest = useRef('');
+  const recorded = useRef('');
+
+  async function start(query: string): Promise<Search | undefined> {
+    latest.current = query;
+    setAnnouncement('');
+    const outcome = await findPages(query, (step) => {
+      if (latest.current === query) setSearch(step);
+    });
+    if (latest.current !== query) return undefined;
+    if (outcome.state === 'idle') recorded.current = '';
+    return outcome;
+  }
+
+  function record(outcome: Search = search): void {
+    // Without a page, and with close matches still to come, nobody knows the number yet.
+    if (outcome.state !== 'found' || (!outcome.complete && outcome.pages.length === 0)) return;
+    const query = outcome.query.trim().toLowerCase();
+    if (query === recorded.current) return;
+    recorded.current = query;
+    recordSearch(query, outcome.pages.length);
+  }
+
+  const settle = useEffectEvent((outcome: Search) => {
+    if (outcome.state === 'found' && outcome.complete) record(outcome);
+    setAnnouncement(describe(outcome));
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => settle(search), pause);
+    return () => clearTimeout(timer);
+  }, [search]);
+
+  return { search, announcement, start, record };
+}
+
+/** A search's outcome for those who hear it. */
+function describe(search: Search): string {
+  if (search.state === 'failed') return 'The search could not be loaded.';
+  if (search.state !== 'found' || !search.complete) return '';
+  const count = search.pages.length;
+  if (count === 0) return `No results found for "${search.query.trim()}"`;
+  const close = search.pages.filter((page) => page.close).length;
+  const results = `${count} ${count === 1 ? 'result' : 'results'}`;
+  return close === 0 ? results : `${results}, of which ${close} close`;
+}

@@ -1,0 +1,20 @@
+import type { APIRoute } from 'astro';
+import { calendarFile } from '../../../model/calendar.ts';
+import { calendarPath, type Course, type Intake } from '../../../model/course.ts';
+import { siteContent, today } from '../../content.ts';
+
+/** A calendar file for each intake of each course. */
+export function getStaticPaths() {
+  return siteContent().courses.flatMap((course) =>
+    course.intakes.map((intake) => {
+      const file = calendarPath(course, intake).replace(/^\/calendar\/(.*)\.ics$/, '$1');
+      return { params: { file }, props: { course, intake } };
+    }),
+  );
+}
+
+export const GET: APIRoute = ({ props, site }) => {
+  const { course, intake } = props as { course: Course; intake: Intake };
+  const text = calendarFile(course, intake, siteContent().organisation, String(site), { stamp: new Date(today) });
+  return new Response(text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH' } });
+};

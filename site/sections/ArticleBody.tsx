@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Article } from '../../model/article.ts';
+import { dayInWords } from '../../model/day.ts';
+import { ExternalLink } from '../components/ExternalLink.tsx';
+import { Bob } from '../drawings/Bob.tsx';
+import frame from '../components/SectionFrame.module.css';
+import styles from './ArticleBody.module.css';
+
+interface ArticleBodyProps {
+  article: Article;
+  /** Share and Print, an island, where the article has them. */
+  tools?: ReactNode;
+}
+
+/** The text of an article, with its author and contents beside it and its sources below. */
+export function ArticleBody({ article, tools }: ArticleBodyProps) {
+  const headings = [...article.headings, ...(article.sources.length > 0 ? [{ id: 'sources', text: 'Sources' }] : [])];
+  return (
+    <section className={`${frame['section']} ${frame['beside']}`}>
+      <header>
+        <div>
+          {article.author && (
+            <p className={styles['author']}>
+              <Bob />
+              <b>{article.author}</b>
+            </p>
+          )}
+          {tools}
+          <nav className={styles['contents']} aria-label="In this article">
+            <p>In this article</p>
+            <ul>
+              {headings.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </header>
+      <div className={frame['content']}>
+        <div className={styles['prose']} dangerouslySetInnerHTML={{ __html: article.html }} />
+        {article.updates.length > 0 && (
+          <aside className={styles['updates']} aria-label="What has changed since">
+            {article.updates.map(({ date, text, source }) => (
+              <p key={text}>
+                <b>Update, {dayInWords(date)}.</b> {text} <ExternalLink href={source}>Source</ExternalLink>
+              </p>
+            ))}
+          </aside>
+        )}
+        {article.sources.length > 0 && (
+          <div className={styles['sources']}>
+            <h2 id="sources">Sources</h2>
+            <ol>
+              {article.sources.map(({ title, url }) => (
+                <li key={url}>
+                  <ExternalLink href={url}>{title}</ExternalLink>
+                </li>
+              ))}
+            </ol>
+            <p>Reviewed on {dayInWords(article.reviewed)}.</p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

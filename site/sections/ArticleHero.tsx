@@ -1,0 +1,28 @@
+import { articleDate, dayInWords } from '../../model/day.ts';
+import type { Article } from '../../model/article.ts';
+import { Badge } from '../components/Badge.tsx';
+import { Plate } from '../components/Plate.tsx';
+import frame from './HeroFrame.module.css';
+import styles from './ArticleHero.module.css';
+
+/** The head of an article: the way back, what and when, the title and its plate. */
+export function ArticleHero({ article, plate, address }: { article: Article; plate: string; address: string }) {
+  return (
+    <section className={`${frame['frame']} ${styles['hero']}`}>
+      <p className={styles['back']}>
+        <a href="/news">Back to News</a>
+      </p>
+      <p className={styles['meta']}>
+        <Badge variant="secondary">{article.category}</Badge>
+        <time dateTime={article.date}>{articleDate(article.date)}</time>
+        <span>{article.minutes} minute read</span>
+      </p>
+      <h1>{article.title}</h1>
+      <p className={styles['subtitle']}>{article.subtitle}</p>
+      <p className={styles['printed']}>
+        {address}, {dayInWords(article.date)}
+      </p>
+      <Plate src={plate} caption={article.caption} eager framed wide />
+    </section>
+  );
+}

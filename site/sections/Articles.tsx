@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+
+/** The articles with their filter, which is an island and comes as the child. */
+export function Articles({ heading, children }: { heading: string; children?: ReactNode }) {
+  return (
+    <SectionFrame heading={heading} layout="above">
+      {children}
+    </SectionFrame>
+  );
+}

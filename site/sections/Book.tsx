@@ -1,0 +1,29 @@
+import type { SectionOf } from '../../model/page.ts';
+import type { Organisation } from '../../model/organisation.ts';
+import { ButtonLink } from '../components/Button.tsx';
+import { DashList } from '../components/DashList.tsx';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import { BookCover } from '../drawings/BookCover.tsx';
+import styles from './Book.module.css';
+
+/** The book, on the blueprint band. */
+export function Book({ section, organisation }: { section: SectionOf<'book'>; organisation: Organisation }) {
+  const { title, subtitle, shop } = organisation.book;
+  return (
+    <SectionFrame layout="above" level={false} band>
+      <div className={styles['book']}>
+        <BookCover title={title} subtitle={subtitle} author={organisation.name} className={styles['cover']} />
+        <div>
+          <h2 className={styles['title']}>
+            {title}: {subtitle.charAt(0).toLowerCase() + subtitle.slice(1)}
+          </h2>
+          <p className={styles['lead']}>{section.lead}</p>
+          <DashList items={section.points} />
+          <p className={styles['buy']}>
+            <ButtonLink href={shop}>{section.action}</ButtonLink>
+          </p>
+        </div>
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SectionOf } from '../../model/page.ts';
+import { ArrowLink } from '../components/ArrowLink.tsx';
+import { DashList } from '../components/DashList.tsx';
+import { Plate } from '../components/Plate.tsx';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import styles from './Cards.module.css';
+
+export type CardsSection = SectionOf<'cards'>;
+
+/** What a card shows besides its own words. */
+export interface CardExtras {
+  /** The address of the plate of the page that it leads to. */
+  plate?: string | undefined;
+  /** Length and price, from the course. */
+  duration?: string | undefined;
+  price?: string | undefined;
+}
+
+/** A grid of cards. `extras` has an entry for each card, in their order. */
+export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly CardExtras[] }) {
+  return (
+    <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout={cards.layout}>
+      <ul className={`${styles['grid']} ${styles[cards.size]}`}>
+        {cards.items.map((card, index) => {
+          const { plate, duration, price } = extras[index] ?? {};
+          return (
+            <li key={card.title} className={styles['card']}>
+              {plate && <Plate src={plate} />}
+              <h3>{card.title}</h3>
+              <p className={styles['text']}>{card.text}</p>
+              <DashList items={card.list} small />
+              {(card.meta ?? duration) && (
+                <p className={styles['meta']}>
+                  <span>{card.meta ?? duration}</span>
+                  {price && <b>{price}</b>}
+                </p>
+              )}
+              {card.href && (
+                <div className={styles['link']}>
+                  <ArrowLink href={card.href} about={card.title}>
+                    Learn more
+                  </ArrowLink>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Organisation } from '../../model/organisation.ts';
+import type { SectionOf } from '../../model/page.ts';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import styles from './Enquiry.module.css';
+
+interface EnquiryProps {
+  section: SectionOf<'enquiry'>;
+  organisation: Organisation;
+  /** The contact form, an island. */
+  children?: ReactNode;
+}
+
+/** The contact form, and beside it the ways to reach the company without it. */
+export function Enquiry({ section, organisation, children }: EnquiryProps) {
+  const { email, telephone, address, replyHours } = organisation;
+  const details = (
+    <dl className={styles['details']}>
+      <dt>Email</dt>
+      <dd>
+        <a href={`mailto:${email}`}>{email}</a>
+      </dd>
+      <dt>Telephone</dt>
+      <dd>
+        <a href={`tel:${telephone.replaceAll(' ', '')}`}>{telephone}</a>
+      </dd>
+      <dt>Address</dt>
+      <dd>
+        {address.street}
+        <br />
+        {address.locality} {address.postalCode}
+      </dd>
+      <dt>Reply</dt>
+      <dd>Within {replyHours} hours</dd>
+    </dl>
+  );
+  return (
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} aside={details}>
+      {children}
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SectionOf } from '../../model/page.ts';
+import { Actions } from '../components/Actions.tsx';
+import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
+import { Plate } from '../components/Plate.tsx';
+import { TitleBlock, type TitleBlockCell } from '../components/TitleBlock.tsx';
+import { HeroPlate } from '../drawings/HeroPlate.tsx';
+import frame from './HeroFrame.module.css';
+import styles from './Hero.module.css';
+
+interface HeroProps {
+  hero: SectionOf<'hero'>;
+  /** The pages above this one. */
+  crumbs: readonly Crumb[];
+  /** What matters at a glance, as a title block. */
+  facts: readonly TitleBlockCell[];
+  /** The sections of the page that one can jump to. */
+  jumps: readonly { id: string; heading: string }[];
+  /** The address of the page's plate. */
+  plate: string;
+}
+
+/** The opening of a page. */
+export function Hero({ hero, crumbs, facts, jumps, plate }: HeroProps) {
+  const text = (
+    <div className={styles['text']}>
+      <Breadcrumb crumbs={crumbs} />
+      <h1>{hero.title}</h1>
+      <p className={styles['lead']}>{hero.lead}</p>
+      {facts.length > 0 && (
+        <div className={styles['facts']}>
+          <TitleBlock cells={facts} />
+        </div>
+      )}
+      {jumps.length > 0 && (
+        <nav className={styles['jumps']} aria-label="On this page">
+          {jumps.map(({ id, heading }) => (
+            <a key={id} href={`#${id}`}>
+              {heading}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className={styles['actions']}>
+        <Actions actions={hero.actions} />
+      </div>
+      {hero.note && <p className={styles['note']}>{hero.note}</p>}
+    </div>
+  );
+  if (hero.look === 'home') {
+    return (
+      <section className={`${frame['frame']} ${styles['home']}`}>
+        {text}
+        <HeroPlate className={styles['big']} />
+      </section>
+    );
+  }
+  return (
+    <section className={`${frame['frame']} ${hero.look === 'plain' ? '' : styles['inner']}`}>
+      {text}
+      {hero.look === 'inner' && <Plate src={plate} caption={hero.caption} eager framed />}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SectionOf } from '../../model/page.ts';
+import { Actions } from '../components/Actions.tsx';
+import { NotFoundDrawing } from '../drawings/NotFoundDrawing.tsx';
+import frame from './HeroFrame.module.css';
+import hero from './Hero.module.css';
+import styles from './NotFound.module.css';
+
+/** The page for an address that leads nowhere. The desk fills in pages with a near address. */
+export function NotFound({ section }: { section: SectionOf<'not-found'> }) {
+  return (
+    <section className={`${frame['frame']} ${hero['home']}`}>
+      <div>
+        <h1>{section.title}</h1>
+        <p className={hero['lead']}>{section.lead}</p>
+        <div className={hero['actions']}>
+          <Actions actions={section.actions} />
+        </div>
+        <div className={styles['near']}>
+          <h2>Did you mean</h2>
+          <ul data-slot="near-pages" hidden />
+        </div>
+      </div>
+      <NotFoundDrawing className={hero['big']} />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SectionOf } from '../../model/page.ts';
+import { Actions } from '../components/Actions.tsx';
+import { DashList } from '../components/DashList.tsx';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import styles from './Prose.module.css';
+
+/** A heading and some paragraphs. `html` is the section's text, made from its Markdown. */
+export function Prose({ prose, html }: { prose: SectionOf<'prose'>; html: string }) {
+  return (
+    <SectionFrame id={prose.id} heading={prose.heading} intro={prose.intro}>
+      <div className={styles['prose']}>
+        <div className={styles['text']} dangerouslySetInnerHTML={{ __html: html }} />
+        <DashList items={prose.list} />
+        <Actions actions={prose.actions} />
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SectionOf } from '../../model/page.ts';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import styles from './Questions.module.css';
+
+/** Questions and their answers, each of which opens. */
+export function Questions({ section }: { section: SectionOf<'questions'> }) {
+  return (
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
+      {section.items.map(({ question, answer }) => (
+        <details key={question} className={styles['question']}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </SectionFrame>
+  );
+}

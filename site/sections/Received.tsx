@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import frame from './HeroFrame.module.css';
+
+/** What a visitor without script sees once the desk has kept what was sent. */
+export function Received({ children }: { children?: ReactNode }) {
+  return <section className={frame['frame']}>{children}</section>;
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentError } from '../model/mistakes.ts';
+import { readContent } from '../model/read-content.ts';
+import { buildStamp, isBuilt, stampFile } from './build-stamp.ts';
+import { compressFiles } from './compress-files.ts';
+import { astro, cache, root } from './project.ts';
+import { runCommand } from './run-command.ts';
+
+const dist = join(root, 'dist');
+
+/**
+ * Builds the site into `dist/`, if anything changed since the last build.
+ * A build that fails leaves the one before as it was.
+ * @returns whether `dist/` is up to date; if not, the reason was printed
+ */
+export async function build(): Promise<boolean> {
+  const stamp = buildStamp();
+  if (isBuilt(stamp)) return true;
+  try {
+    readContent(root);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    return false;
+  }
+  const fresh = join(cache, `dist-${process.pid}`);
+  mkdirSync(cache, { recursive: true });
+  const { passed, output, seconds } = await runCommand(process.execPath, [astro, 'build', '--outDir', fresh]);
+  if (!passed || !existsSync(join(fresh, 'index.html'))) {
+    rmSync(fresh, { recursive: true, force: true });
+    console.error(`${output}\nThe site could not be built. What was built before is unchanged.`);
+    return false;
+  }
+  await compressFiles(fresh);
+  replaceDist(fresh);
+  writeFileSync(stampFile, stamp);
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  console.log(`Built ${pages.length} pages in ${seconds.toFixed(1)} s.`);
+  return true;
+}
+
+/** Puts the new build in the place of the old one, with no moment at which half of each is there. */
+function replaceDist(fresh: string) {
+  const old = `${fresh}-old`;
+  rmSync(stampFile, { force: true });
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(fresh, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+if (import.meta.main && !(await build())) process.exitCode = 1;

@@ -1,0 +1,50 @@
+// Documents rot first: fails when one of ours names a path or an npm script that is not there.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesIn, root } from './project.ts';
+
+/** Folders and files whose names in a document are taken for paths of the project. */
+const start = /^(\.\.?\/|(content|model|site|desk|tests|bench|docs|tools|\.ci)(\/|$))/;
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+const documents = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs').filter((file) => file.endsWith('.md'))];
+
+/** What a document names in backticks and links: `model/form.ts`, [map](docs/map.md). */
+function namesIn(text: string): { name: string; line: number; link: boolean }[] {
+  return text.split('\n').flatMap((words, index) => [
+    ...[...words.matchAll(/`([^`\s]+)`/g)].map((match) => ({ name: match[1] ?? '', line: index + 1, link: false })),
+    ...[...words.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => ({
+      name: match[1] ?? '',
+      line: index + 1,
+      link: true,
+    })),
+  ]);
+}
+
+/** Whether a path is there, from the project's folder or the document's. A `*`, `<name>` or `NNNN` stands for any name. */
+function isThere(name: string, document: string): boolean {
+  const known = (name.replace(/[#:].*$/, '').split(/[*<{]|NNNN/)[0] ?? '').replace(/[^/]*$/, (last) =>
+    /[*<{]|NNNN/.test(name) ? '' : last,
+  );
+  return [root, join(root, dirname(document))].some((folder) => existsSync(join(folder, known)));
+}
+
+const mistakes = documents
+  .filter((document) => existsSync(join(root, document)))
+  .flatMap((document) => {
+    const text = readFileSync(join(root, document), 'utf8');
+    const paths = namesIn(text)
+      .filter(({ name, link }) => (link ? !/^([a-z]+:|#)/.test(name) : start.test(name)))
+      .filter(({ name }) => !isThere(name, document))
+      .map(({ name, line }) => `${document}:${line} — there is no ${name}. Correct the path, or the document.`);
+    const commands = [...text.matchAll(/npm (?:run )?(?:-s )?([a-z:-]+)/g)]
+      .filter(([command, script = '']) => command.startsWith('npm run') || ['start', 'test'].includes(script))
+      .filter(([, script = '']) => !(script in scripts))
+      .map(([command]) => `${document} — package.json has no script for "${command}".`);
+    return [...paths, ...commands];
+  });
+
+if (mistakes.length > 0) {
+  console.error(mistakes.join('\n'));
+  process.exitCode = 1;
+}

@@ -1,0 +1,202 @@
+// The guard of the guard: each rule that the house stands on is broken once, and the linter must notice.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from './project.ts';
+
+interface Planted {
+  name: string;
+  file: string;
+  text: string;
+  rule: string;
+}
+
+const imports = 'no-restricted-imports';
+
+const planted: Planted[] = [
+  { name: 'model imports site', file: 'model/a.ts', text: "import '../site/x.ts';", rule: imports },
+  {
+    name: 'model imports desk from a folder below',
+    file: 'model/sections/a.ts',
+    text: "import '../../desk/x.ts';",
+    rule: imports,
+  },
+  { name: 'model uses a server module', file: 'model/b.ts', text: "import 'node:http';", rule: imports },
+  { name: 'model uses a foreign package', file: 'model/c.ts', text: "import 'react';", rule: imports },
+  { name: 'a test of model imports desk', file: 'model/a.test.ts', text: "import '../desk/x.ts';", rule: imports },
+  { name: 'site imports desk', file: 'site/head/a.ts', text: "import '../../desk/x.ts';", rule: imports },
+  {
+    name: 'a section imports desk',
+    file: 'site/sections/A.tsx',
+    text: "import { x } from '../../desk/x.ts';\nexport const A = () => <p>{x}</p>;",
+    rule: imports,
+  },
+  {
+    name: 'a page imports desk in its frontmatter',
+    file: 'site/pages/a.astro',
+    text: "---\nimport '../../desk/x.ts';\n---\n<p>a</p>",
+    rule: imports,
+  },
+  {
+    name: 'a page imports desk in a script',
+    file: 'site/pages/b.astro',
+    text: "<p>a</p>\n<script>import '../../desk/x.ts';</script>",
+    rule: imports,
+  },
+  {
+    name: 'site imports desk dynamically',
+    file: 'site/head/b.ts',
+    text: "export const a = import('../../desk/x.ts');",
+    rule: imports,
+  },
+  {
+    name: 'site re-exports from desk',
+    file: 'site/head/c.ts',
+    text: "export * from '../../desk/x.ts';",
+    rule: imports,
+  },
+  { name: 'site imports tests', file: 'site/head/d.ts', text: "import '../../tests/x.ts';", rule: imports },
+  {
+    name: 'a section reads content',
+    file: 'site/sections/b.ts',
+    text: "import '../../model/read-content.ts';",
+    rule: imports,
+  },
+  {
+    name: 'a component imports an island',
+    file: 'site/components/a.ts',
+    text: "import '../islands/x.ts';",
+    rule: imports,
+  },
+  {
+    name: 'a component takes values from model',
+    file: 'site/components/b.ts',
+    text: "import { x } from '../../model/x.ts';\nexport const b = x;",
+    rule: imports,
+  },
+  {
+    name: 'an island takes values from model',
+    file: 'site/islands/A.tsx',
+    text: "import { x } from '../../model/x.ts';\nexport const A = () => <p>{x}</p>;",
+    rule: imports,
+  },
+  { name: 'an island uses Node', file: 'site/islands/b.ts', text: "import 'node:fs';", rule: imports },
+  { name: 'what runs in the browser loads zod', file: 'site/browser/a.ts', text: "import 'zod';", rule: imports },
+  {
+    name: 'what runs in the browser reads content',
+    file: 'site/browser/b.ts',
+    text: "export const b = import('../../model/read-content.ts');",
+    rule: imports,
+  },
+  { name: 'desk imports site', file: 'desk/a.ts', text: "import '../site/x.ts';", rule: imports },
+  {
+    name: 'desk imports site from a folder below',
+    file: 'desk/store/a.ts',
+    text: "import '../../site/x.ts';",
+    rule: imports,
+  },
+  {
+    name: 'desk imports site dynamically',
+    file: 'desk/b.ts',
+    text: "export const b = import('../site/x.ts');",
+    rule: imports,
+  },
+  { name: 'desk imports bench', file: 'desk/c.ts', text: "import '../bench/x.ts';", rule: imports },
+  { name: 'a journey reaches into the desk', file: 'tests/a.ts', text: "import '../desk/x.ts';", rule: imports },
+  { name: 'a benchmark reaches into the site', file: 'bench/a.ts', text: "import '../site/x.ts';", rule: imports },
+  { name: 'a tool reaches into the desk', file: 'tools/a.ts', text: "import '../desk/x.ts';", rule: imports },
+  { name: 'a file passes 250 lines', file: 'model/long.ts', text: 'export {};\n'.repeat(260), rule: 'max-lines' },
+  { name: 'a default export', file: 'model/d.ts', text: 'export default 1;', rule: 'no-default-export' },
+  { name: 'any', file: 'model/e.ts', text: 'export const e: any = 1;', rule: 'no-explicit-any' },
+  {
+    name: 'a promise that nobody waits for',
+    file: 'desk/d.ts',
+    text: 'export const d = () => { Promise.resolve(1); };',
+    rule: 'no-floating-promises',
+  },
+  {
+    name: 'a promise where none is expected',
+    file: 'desk/e.ts',
+    text: 'export const e = () => { [1].forEach(async () => {}); };',
+    rule: 'no-misused-promises',
+  },
+  { name: 'an import without its ending', file: 'desk/f.ts', text: "import './x';", rule: 'extensions' },
+  {
+    name: 'a style attribute',
+    file: 'site/components/A.tsx',
+    text: 'export const A = () => <p style={{ color: "red" }}>a</p>;',
+    rule: 'forbid-dom-props',
+  },
+  {
+    name: 'a picture without words',
+    file: 'site/components/B.tsx',
+    text: 'export const B = () => <img src="/a.png" />;',
+    rule: 'alt-text',
+  },
+];
+
+/** Places that the rules allow, so that a rule that refuses everything is noticed too. */
+const allowed = [
+  { file: 'model/ok.ts', text: "import './x.ts';\nimport 'zod';\nimport 'node:fs';" },
+  { file: 'model/sections/ok.ts', text: "import '../x.ts';" },
+  {
+    file: 'site/islands/ok.ts',
+    text: "import type { X } from '../../model/x.ts';\nimport '../browser/x.ts';\nexport type Y = X;",
+  },
+  { file: 'site/pages/ok.astro', text: "---\nimport '../../model/x.ts';\n---\n<p>a</p>" },
+  { file: 'desk/ok.ts', text: "import '../model/x.ts';\nimport 'fastify';\nimport 'node:http';" },
+];
+
+let folder = '';
+/** The rules that were broken, by file. */
+const found = new Map<string, string[]>();
+
+function lint(): string {
+  try {
+    return execFileSync(join(root, 'node_modules/.bin/oxlint'), ['-f', 'json'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error) return String(error.stdout);
+    throw error;
+  }
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'guards-'));
+  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'package.json'])
+    copyFileSync(join(root, file), join(folder, file));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const targets = ['model', 'site', 'site/browser', 'site/islands', 'desk', 'tests', 'bench'].map(
+    (place) => `${place}/x.ts`,
+  );
+  const files = [
+    ...planted,
+    ...allowed,
+    ...targets.map((file) => ({ file, text: 'export const x = 1;\nexport type X = number;' })),
+  ];
+  for (const { file, text } of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  const report = JSON.parse(lint()) as { diagnostics: { code: string; filename: string }[] };
+  for (const { filename, code } of report.diagnostics) found.set(filename, [...(found.get(filename) ?? []), code]);
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the linter notices', () => {
+  test.each(planted)('$name', ({ file, rule }) => {
+    expect(found.get(file)?.join(' ')).toContain(rule);
+  });
+});
+
+describe('the linter allows', () => {
+  test.each(allowed)('$file', ({ file }) => {
+    expect(found.get(file)?.filter((code) => code.includes(imports)) ?? []).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+/** The project's folder. */
+export const root = dirname(import.meta.dirname);
+
+/** What tools keep between runs, and never the only copy of anything. */
+export const cache = join(root, '.cache');
+
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  process.stderr.write(
+    `This needs Node 24 and runs on ${process.versions.node}. Start it by npm: npm start, npm test.\n`,
+  );
+  process.exit(1);
+}
+
+/** The environment for everything that tools start: the project's own Node and programs first, nothing reported home. */
+export const environment: NodeJS.ProcessEnv = {
+  ...process.env,
+  PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+  ASTRO_TELEMETRY_DISABLED: '1',
+};
+
+/** Astro's command line, to be run by Node. */
+export const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
+
+/** All files in a folder of the project, as paths from the project's folder, in one order. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { environment, root } from './project.ts';
+
+export interface Outcome {
+  /** Whether the command ended with 0. */
+  passed: boolean;
+  /** All it said, standard output and errors in the order they came. */
+  output: string;
+  seconds: number;
+}
+
+export interface RunOptions {
+  /** Show what the command says while it runs. */
+  stream?: boolean;
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Runs a command to its end. A command that cannot be started counts as failed, with the reason as its output. */
+export function runCommand(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? root,
+      env: { ...environment, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const end = (passed: boolean) => resolve({ passed, output, seconds: (performance.now() - began) / 1000 });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (options.stream) process.stdout.write(text);
+      });
+    }
+    child.on('error', (error) => {
+      output += `${command}: ${error.message}\n`;
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
+}
