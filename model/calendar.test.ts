@@ -17,6 +17,7 @@ const course: Course = {
   form: 'scrum',
   duration: { days: 3 },
   price: 800,
+  topics: [],
   intakes: [],
   curriculum: [],
 };

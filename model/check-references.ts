@@ -60,7 +60,7 @@ export function checkReferences(sources: Sources, articlePaths: string[]): Mista
       const key = path.at(-1);
       if (key === 'href' || key === 'section' || key === 'parent') {
         if (key !== 'section') checkLink(source, text, path);
-      } else if (key === 'course') checkCourse(source, text, path);
+      } else if (key === 'course' || path.at(-2) === 'courses') checkCourse(source, text, path);
       else if (key === 'form') checkForm(source, text, path);
       else if (key === 'to' && source.value && 'sections' in source.value)
         checkLink(source, `${source.value.path}${text}`, path);

@@ -45,6 +45,8 @@ export const courseSchema = z.strictObject({
   award: z.string().optional(),
   /** Help after the course, e.g. 30 days of support by e-mail. */
   support: z.string().optional(),
+  /** What a card of the course lists. */
+  topics: z.array(z.string()).default([]),
   intakes: z.array(intakeSchema).default([]),
   curriculum: z.array(moduleSchema).default([]),
 });

@@ -4,10 +4,14 @@ import { notFound, received } from './sections/answers.ts';
 import { articles, callToAction } from './sections/articles.ts';
 import { cards } from './sections/cards.ts';
 import { book, company, logoMeaning, values } from './sections/company.ts';
+import { comparison, packages, tracks } from './sections/courses.ts';
 import { curriculum, enquiry, intakes, registration } from './sections/course.ts';
+import { figures, notes, sources } from './sections/figures.ts';
 import { hero } from './sections/hero.ts';
 import { prose } from './sections/prose.ts';
+import { clauses, controlField, lifeCycle, yearLine } from './sections/standards.ts';
 import { questions, steps } from './sections/steps.ts';
+import { tabs } from './sections/tabs.ts';
 
 /** Every kind of section a page may have. A new kind is one schema here and one component in `site/sections/`. */
 export const sectionSchema = z.discriminatedUnion('kind', [
@@ -15,19 +19,30 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   book,
   callToAction,
   cards,
+  clauses,
   company,
+  comparison,
+  controlField,
   curriculum,
   enquiry,
+  figures,
   hero,
   intakes,
+  lifeCycle,
   logoMeaning,
   notFound,
+  notes,
+  packages,
   prose,
   questions,
   received,
   registration,
+  sources,
   steps,
+  tabs,
+  tracks,
   values,
+  yearLine,
 ]);
 
 export type Section = z.infer<typeof sectionSchema>;

@@ -17,8 +17,9 @@ export const cards = z.strictObject({
         text: z.string(),
         /** Points below the text. */
         list: z.array(z.string()).default([]),
-        /** Where the card leads; its link reads "Learn more". */
+        /** Where the card leads, and the words of its link. */
         href: path.optional(),
+        link: z.string().default('Learn more'),
         /** Shows the plate of the page that the card leads to. */
         plate: z.boolean().default(false),
         /** Shows length and price of this course. */

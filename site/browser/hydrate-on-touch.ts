@@ -16,7 +16,12 @@ const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     const { submitter } = event as SubmitEvent;
-    again = () => (target instanceof HTMLFormElement ? target.requestSubmit(submitter) : target.click());
+    again = () => {
+      // React goes on hydrating after it says it is done. A key makes it finish at once; a submit alone does not.
+      target.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
+      if (target instanceof HTMLFormElement) target.requestSubmit(submitter);
+      else target.click();
+    };
   };
 
   const start = async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markMatches } from './mark-matches.ts';
+import { markMatches, startNearHit } from './mark-matches.ts';
 import { ownSpelling } from './spellings.ts';
 
 /** The pieces in one line, what is marked in brackets. */
@@ -41,3 +41,23 @@ test.each(['', 'İstanbul', 'e\u0301e\u0301', 'ﬁne ﬁx', '\u0301\u0301 x', '\
       ).toBe(text);
   },
 );
+
+test.each([
+  [
+    'a hit far back is brought to the front',
+    'AI adoption, workflow automation and data protection',
+    'data',
+    '… and [data] protection',
+  ],
+  ['a hit near the front stays', 'Day on data protection', 'data', 'Day on [data] protection'],
+  [
+    'a text without a hit stays',
+    'AI adoption, workflow automation and the rest',
+    'data',
+    'AI adoption, workflow automation and the rest',
+  ],
+  ['a part of a long word comes alone', 'The antidisestablishmentarianism', 'ism', '… [ism]'],
+])('%s', (_, text, query, expected) => {
+  const pieces = startNearHit(markMatches(text, [ownSpelling(query)]));
+  expect(pieces.map((piece) => (piece.hit ? `[${piece.text}]` : piece.text)).join('')).toBe(expected);
+});

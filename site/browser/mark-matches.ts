@@ -29,6 +29,19 @@ export function markMatches(text: string, spellings: Spelling[]): Piece[] {
   return pieces;
 }
 
+// What stands before a hit in one line of a phone's width, and how much of it stays when it is cut.
+const longestLead = 24;
+const keptLead = 12;
+
+/** The pieces from a few words before the first hit, so that one line of them shows it. */
+export function startNearHit(pieces: Piece[]): Piece[] {
+  const [lead, ...rest] = pieces;
+  if (!lead || lead.hit || rest.length === 0 || lead.text.length <= longestLead) return pieces;
+  // From the start of a word; a single long word is left out.
+  const [, words = ''] = /\s(.*)/su.exec(lead.text.slice(-keptLead)) ?? [];
+  return [{ text: `… ${words}`, hit: false }, ...rest];
+}
+
 /** The first place of any of the spellings; of two at one place, the longer. */
 function next(folded: string, spellings: Spelling[], from: number): Place | undefined {
   let first: Place | undefined;

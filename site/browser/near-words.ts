@@ -3,7 +3,7 @@ import { foldQuery } from './fold-text.ts';
 
 const most = 3;
 // Below this two words have a few letters in common and nothing else.
-const leastLikeness = 0.3;
+const leastLikeness = 0.4;
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
 /** Up to three words of the pages that look like those of a query without a match. Each of them finds something. */

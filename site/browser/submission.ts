@@ -28,7 +28,8 @@ export function elapsed(): string {
   return String(Math.round(performance.now()));
 }
 
-const refused = new Set([400, 403, 408, 409, 413, 415]);
+/** Sending the same again would be refused again. */
+const refused = new Set([400, 403, 409, 413, 415, 422]);
 
 /**
  * Sends a submission to the desk, again where the network or the desk fails (the key makes that safe).

@@ -25,27 +25,26 @@ export const keepOwnStyles: AstroIntegration = {
   },
 };
 
-/** The text of an island's script and of all that it imports. */
-function readScript(root: string, path: string, scripts: Map<string, Promise<string>>): Promise<string> {
-  const known = scripts.get(path);
-  if (known) return known;
-  const reading = (async () => {
-    const text = await readFile(join(root, path), 'utf8');
-    const imported = [...text.matchAll(/(?:from|import)\s*\(?["'](\.\.?\/[^"']+\.js)["']/g)].map((match) =>
-      join(dirname(path), match[1] ?? ''),
-    );
-    const more = await Promise.all(
-      imported.map((other) => (scripts.has(other) ? '' : readScript(root, other, scripts))),
-    );
-    return text + more.join('\n');
-  })();
-  scripts.set(path, reading);
-  return reading;
+/** The text of island scripts and of all that they import. */
+async function readScripts(root: string, paths: Iterable<string>, texts: Map<string, Promise<string>>): Promise<string[]> {
+  const found = new Map<string, string>();
+  const read = async (path: string): Promise<void> => {
+    if (found.has(path)) return;
+    found.set(path, '');
+    const reading = texts.get(path) ?? readFile(join(root, path), 'utf8');
+    texts.set(path, reading);
+    const text = await reading;
+    found.set(path, text);
+    const imports = text.matchAll(/(?:from|import)\s*\(?["'](\.\.?\/[^"']+\.js)["']/g);
+    await Promise.all(Array.from(imports, (match) => read(join(dirname(path), match[1] ?? ''))));
+  };
+  await Promise.all(Array.from(paths, read));
+  return [...found.values()];
 }
 
 async function withOwnStyles(html: string, root: string, scripts: Map<string, Promise<string>>): Promise<string> {
   const islands = new Set([...html.matchAll(/component-url="([^"]+)"/g)].map((match) => match[1] ?? ''));
-  const islandScripts = await Promise.all([...islands].map((url) => readScript(root, url, scripts)));
+  const islandScripts = await readScripts(root, islands, scripts);
   const body = html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
   const content = [{ raw: [body, ...islandScripts].join('\n'), extension: 'html' }];
   const styles = [...html.matchAll(/<style([^>]*)>([\s\S]*?)<\/style>/g)];

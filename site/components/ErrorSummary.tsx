@@ -4,6 +4,7 @@ import { goToField } from '../browser/form-controls.ts';
 import styles from './ErrorSummary.module.css';
 
 interface ErrorSummaryProps {
+  /** An error of the field `form` is one of the whole form: it has no field to lead to. */
   errors: readonly AnswerError[];
   /** For the focus, when there are new errors. */
   ref?: Ref<HTMLDivElement> | undefined;
@@ -32,9 +33,13 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
       <ul>
         {errors.map(({ field, message }) => (
           <li key={field}>
-            <a href={`#${field}`} onClick={(event) => go(event, field)}>
-              {message}
-            </a>
+            {field === 'form' ? (
+              message
+            ) : (
+              <a href={`#${field}`} onClick={(event) => go(event, field)}>
+                {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

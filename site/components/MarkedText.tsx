@@ -1,7 +1,17 @@
-import { markMatches } from '../browser/mark-matches.ts';
+import { markMatches, startNearHit } from '../browser/mark-matches.ts';
 import type { Spelling } from '../browser/spellings.ts';
 
+interface MarkedTextProps {
+  text: string;
+  spellings: Spelling[];
+  /** Begins near the first match: for a text of which only one line is shown. */
+  isCut?: boolean;
+}
+
 /** A text in which what was searched for is marked. */
-export function MarkedText({ text, spellings }: { text: string; spellings: Spelling[] }) {
-  return markMatches(text, spellings).map((piece, at) => (piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text));
+export function MarkedText({ text, spellings, isCut = false }: MarkedTextProps) {
+  const pieces = markMatches(text, spellings);
+  return (isCut ? startNearHit(pieces) : pieces).map((piece, at) =>
+    piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text,
+  );
 }

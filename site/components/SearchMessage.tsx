@@ -29,7 +29,7 @@ export function SearchMessage({ search, servicesHref, contactHref, onSearch }: S
       <p>No results found for &quot;{search.query.trim()}&quot;</p>
       {search.near.length > 0 && (
         <p className={styles['ways']}>
-          Near words:
+          Did you mean
           {search.near.map((word) => (
             <button key={word} type="button" onClick={() => onSearch(word)}>
               {word}

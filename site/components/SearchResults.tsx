@@ -48,7 +48,7 @@ export function SearchResults({ id, pages, active, onChoose }: SearchResultsProp
             {close && <span className={styles['close']}> close match</span>}
           </span>{' '}
           <span className={styles['excerpt']}>
-            <MarkedText text={entry.excerpt} spellings={spellings} />
+            <MarkedText text={entry.excerpt} spellings={spellings} isCut />
           </span>
         </a>
       ))}

@@ -10,7 +10,8 @@ import styles from './Toasts.module.css';
  */
 export function Toasts() {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
-  const [isPaused, setPaused] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   const focusCameFrom = useRef<EventTarget | null>(null);
 
@@ -25,7 +26,9 @@ export function Toasts() {
   const remove = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
   const close = (id: number) => {
     remove(id);
-    setPaused(false);
+    // No leaving is reported of what is gone.
+    setPointedAt(false);
+    setFocus(false);
     // Focus goes back where it was, not to the top of the page.
     if (focusCameFrom.current instanceof HTMLElement) focusCameFrom.current.focus();
   };
@@ -38,19 +41,19 @@ export function Toasts() {
       role="status"
       aria-live="polite"
       aria-atomic="false"
-      onMouseEnter={() => setPaused(true)}
-      onMouseLeave={() => setPaused(false)}
+      onMouseEnter={() => setPointedAt(true)}
+      onMouseLeave={() => setPointedAt(false)}
       onFocus={({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) focusCameFrom.current = relatedTarget;
-        setPaused(true);
+        setFocus(true);
       }}
-      onBlur={() => setPaused(false)}
+      onBlur={() => setFocus(false)}
     >
       {toasts.map((toast) => (
         <ToastNotice
           key={toast.id}
           toast={toast}
-          isPaused={isPaused}
+          isPaused={isPointedAt || hasFocus}
           onEnd={() => remove(toast.id)}
           onClose={() => close(toast.id)}
         />

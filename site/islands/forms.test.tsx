@@ -83,7 +83,9 @@ for (const form of forms) {
       const control = byId(field.name);
       expect(attribute(control, 'required') === '').toBe(field.required);
       expect(attribute(control, 'maxlength')).toBeUndefined();
-      if (field.control === 'email') expect(attribute(control, 'type')).toBe('email');
+      expect([field.control, field.control === 'email' ? 'email' : '']).toContain(
+        attribute(control, 'type') ?? control?.tagName,
+      );
       expect(attribute(control, 'autocomplete')).toBe(field.autocomplete);
     }
   });

@@ -38,7 +38,7 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
               {card.href && (
                 <div className={styles['link']}>
                   <ArrowLink href={card.href} about={card.title}>
-                    Learn more
+                    {card.link}
                   </ArrowLink>
                 </div>
               )}

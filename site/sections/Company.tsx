@@ -10,11 +10,11 @@ export function Company({ section, organisation }: { section: SectionOf<'company
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       <TitleBlock
         cells={[
-          { label: 'Legal name', value: legalName },
           { label: 'Founded', value: String(founded) },
           { label: 'Registered in', value: country },
           { label: 'Registration no.', value: registrationNumber },
           { label: 'Reply time', value: `${replyHours} hours` },
+          { label: 'Legal name', value: legalName },
           { label: 'Address', value: address.street, note: `${address.locality} ${address.postalCode}` },
           { label: 'Email', value: email, href: `mailto:${email}` },
         ]}

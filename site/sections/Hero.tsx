@@ -55,7 +55,7 @@ export function Hero({ hero, crumbs, facts, jumps, plate }: HeroProps) {
     );
   }
   return (
-    <section className={`${frame['frame']} ${hero.look === 'plain' ? '' : styles['inner']}`}>
+    <section className={`${frame['frame']} ${hero.look === 'plain' ? styles['plain'] : styles['inner']}`}>
       {text}
       {hero.look === 'inner' && <Plate src={plate} caption={hero.caption} eager framed />}
     </section>

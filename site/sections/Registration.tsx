@@ -10,7 +10,6 @@ export function Registration({ section, children }: { section: SectionOf<'regist
       id={section.id}
       heading={section.heading}
       intro={section.intro}
-      screenOnly
       aside={
         <p>
           <ArrowLink href="/contact">Contact us</ArrowLink>
