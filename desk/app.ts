@@ -1,11 +1,10 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Content } from '../model/read-content.ts';
 import { addHealthRoute } from './health.ts';
 import { answerPages } from './serving/answer-page.ts';
 import { notFoundPage, problemPage } from './serving/answer-templates.ts';
 import { createHttpServer } from './serving/http-server.ts';
 import { nearPages, type NamedPage } from './serving/near-pages.ts';
-import type { ServedSite } from './serving/read-site.ts';
 import { contentSecurityPolicy, type Headers } from './serving/security-headers.ts';
 import { sendPage } from './serving/send-page.ts';
 import { isCrossSite } from './submissions/cross-site.ts';
@@ -41,11 +40,14 @@ function methodsOf(path: string): string | undefined {
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof MalformedBody) return new Problem(400, 'What arrived is malformed. Reload the page and send the form again.');
-  if (error instanceof BodyTooLarge) return new Problem(413, 'The form is too large. Shorten your answers and send it again.');
+  if (error instanceof MalformedBody)
+    return new Problem(400, 'What arrived is malformed. Reload the page and send the form again.');
+  if (error instanceof BodyTooLarge)
+    return new Problem(413, 'The form is too large. Shorten your answers and send it again.');
   const status = (error as { statusCode?: unknown }).statusCode;
   if (status === 415) return new Problem(415, 'Send the form as the page does: this kind of content is not taken.');
-  if (typeof status === 'number' && status >= 400 && status < 500) return new Problem(status, 'This request cannot be understood.');
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new Problem(status, 'This request cannot be understood.');
   return new Problem(500, 'Something went wrong on our side. Try again in a few minutes.');
 }
 
@@ -55,7 +57,10 @@ export function buildDesk(parts: DeskParts): Desk {
   const template = site.templates.get('404.html');
   const policy = contentSecurityPolicy();
   let draining = false;
-  const listed: NamedPage[] = [...content.pages.filter((page) => !page.unlisted), ...content.articles.map(({ path, title }) => ({ path, name: title }))];
+  const listed: NamedPage[] = [
+    ...content.pages.filter((page) => !page.unlisted),
+    ...content.articles.map(({ path, title }) => ({ path, name: title })),
+  ];
   const known = listed.filter(({ path }) => site.files.has(path));
   const answerPage = answerPages({
     site,
@@ -64,8 +69,16 @@ export function buildDesk(parts: DeskParts): Desk {
     isDraining: () => draining,
     answerProblem(_request, response, status, message) {
       const body = Buffer.from(problemPage(template, 'There is a problem', message));
-      const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.length, 'Cache-Control': 'no-cache' };
-      response.writeHead(status, { ...headers, 'Content-Security-Policy': contentSecurityPolicy(template), ...Object.fromEntries(common) });
+      const headers = {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Length': body.length,
+        'Cache-Control': 'no-cache',
+      };
+      response.writeHead(status, {
+        ...headers,
+        'Content-Security-Policy': contentSecurityPolicy(template),
+        ...Object.fromEntries(common),
+      });
       response.end(body);
     },
   });
@@ -73,15 +86,17 @@ export function buildDesk(parts: DeskParts): Desk {
   const app = Fastify({
     serverFactory: (answerRest) => createHttpServer(answerPage, answerRest, common),
     logger: logLevel === 'silent' ? false : { level: logLevel, stream: process.stderr },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 64 },
+    // Longer than any header can be: a long address is an unknown one, like every other.
+    routerOptions: { maxParamLength: 20_000 },
   });
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'POST') return;
     if (isCrossSite(request.raw.headers)) throw new Problem(403, 'Send the form from our own page.');
-    if (request.headers['content-encoding'] !== undefined) throw new Problem(415, 'Send the form as the page does: this kind of content is not taken.');
+    if (request.headers['content-encoding'] !== undefined)
+      throw new Problem(415, 'Send the form as the page does: this kind of content is not taken.');
   });
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of common) reply.header(name, value);
@@ -96,9 +111,12 @@ export function buildDesk(parts: DeskParts): Desk {
   });
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', async (_request: FastifyRequest, body: FastifyRequest['raw']) => readJsonForm(await readBody(body, bodyLimit)));
-  app.addContentTypeParser('application/x-www-form-urlencoded', async (_request: FastifyRequest, body: FastifyRequest['raw']) =>
-    readEncodedForm(await readBody(body, bodyLimit)),
+  app.addContentTypeParser('application/json', async (_request: FastifyRequest, body: FastifyRequest['raw']) =>
+    readJsonForm(await readBody(body, bodyLimit)),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    async (_request: FastifyRequest, body: FastifyRequest['raw']) => readEncodedForm(await readBody(body, bodyLimit)),
   );
 
   async function answerProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<FastifyReply> {
@@ -122,7 +140,12 @@ export function buildDesk(parts: DeskParts): Desk {
       return answerProblem(request, reply, new Problem(405, `This address takes ${methods} only.`));
     }
     const near = nearPages(decodeURIComponent(path), known);
-    return sendPage(request, reply, { status: 404, html: notFoundPage(template, near), template: template ?? '', caching: 'no-cache' });
+    return sendPage(request, reply, {
+      status: 404,
+      html: notFoundPage(template, near),
+      template: template ?? '',
+      caching: 'no-cache',
+    });
   });
 
   addSubmissionRoutes(app, parts);

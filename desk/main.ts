@@ -46,7 +46,12 @@ async function start(): Promise<void> {
   const courier =
     settings.smtpUrl === undefined
       ? undefined
-      : startCourier({ store, clock, log: app.log, send: mailServer(settings.smtpUrl, { name: organisation.name, address: from }) });
+      : startCourier({
+          store,
+          clock,
+          log: app.log,
+          send: mailServer(settings.smtpUrl, { name: organisation.name, address: from }),
+        });
   if (courier) wake = courier.wake;
 
   async function stop(): Promise<void> {

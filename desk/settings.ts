@@ -33,7 +33,9 @@ const address = z.email({ error: 'must be an email address like info@example.com
 const urlWith = (protocols: string[], example: string) =>
   z
     .string()
-    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), { error: `must be an address like ${example}` })
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be an address like ${example}`,
+    })
     .optional();
 
 const environmentSchema = z.object({
@@ -67,10 +69,16 @@ const environmentSchema = z.object({
  * @throws SettingsError with every setting that cannot be used
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>, root: string): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success)
-    throw new SettingsError(parsed.error.issues.map((issue) => `The setting ${issue.path.join('.')} cannot be used: ${issue.message}.`.replace(/\.+$/, '.')));
+    throw new SettingsError(
+      parsed.error.issues.map((issue) =>
+        `The setting ${issue.path.join('.')} cannot be used: ${issue.message}.`.replace(/\.+$/, '.'),
+      ),
+    );
   const values = parsed.data;
   return {
     host: values.HOST,

@@ -4,7 +4,8 @@ import { SettingsError } from './settings.ts';
 
 /** Why the desk cannot start, in a line that says what to do. An error of the program keeps its stack. */
 export function startFailure(error: unknown): string {
-  if (error instanceof ContentError || error instanceof SettingsError || error instanceof SiteMissing) return error.message;
+  if (error instanceof ContentError || error instanceof SettingsError || error instanceof SiteMissing)
+    return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, path, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
   const { address, port } = error as { address?: string; port?: number };
@@ -26,7 +27,9 @@ export function startFailure(error: unknown): string {
     case 'ERR_SQLITE_ERROR':
       return databaseFailure(errcode ?? 0, error.message);
     default:
-      return error.message.startsWith('The database is damaged') ? databaseFailure(11, error.message) : (error.stack ?? error.message);
+      return error.message.startsWith('The database is damaged')
+        ? databaseFailure(11, error.message)
+        : (error.stack ?? error.message);
   }
 }
 
@@ -34,7 +37,8 @@ export function startFailure(error: unknown): string {
 function databaseFailure(code: number, message: string): string {
   const primary = code & 0xff;
   const line = message.replace(/\s+/g, ' ');
-  if (primary === 11 || primary === 26) return `The database file is damaged (${line}). Restore it from a backup, or set DATABASE_URL to another file.`;
+  if (primary === 11 || primary === 26)
+    return `The database file is damaged (${line}). Restore it from a backup, or set DATABASE_URL to another file.`;
   if (primary === 5 || primary === 6) return 'Another program holds the database. Stop it, then start again.';
   return `The database cannot be written (${line}). Give the desk write access to the data folder and room on the disk, or set DATABASE_URL to a file elsewhere.`;
 }

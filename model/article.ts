@@ -11,8 +11,6 @@ export const articleCategories = [
   'Cybersecurity',
 ] as const;
 
-export type ArticleCategory = (typeof articleCategories)[number];
-
 export const articleFrontMatterSchema = z.strictObject({
   title: z.string(),
   /** The opening paragraph below the title. */

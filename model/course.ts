@@ -54,7 +54,6 @@ export const courseSchema = z.strictObject({
 /** A course that one can register for. Its price and dates stand here and nowhere else. */
 export type Course = z.infer<typeof courseSchema> & { slug: string };
 export type Intake = Course['intakes'][number];
-export type Module = Course['curriculum'][number];
 
 /** A price in words: `SGD 480`, or `on request`. */
 export function priceInWords(price: number | undefined): string {

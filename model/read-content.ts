@@ -56,8 +56,10 @@ export function readContent(root: string): Content {
       .sort()
       .map((name) => ({ file: `${folder}/${name}`, name: name.slice(0, -ending.length) }));
   const one = <T>(file: string, schema: z.ZodType<T>) => readYaml(file, read(file), schema);
-  const add = <T, U>(source: Source<T>, more: (value: T) => U): Source<U> =>
-    ({ ...source, value: source.value && more(source.value) }) as Source<U>;
+  const add = <T, U>(source: Source<T>, more: (value: T) => U): Source<U> => ({
+    ...source,
+    value: source.value === undefined ? undefined : more(source.value),
+  });
 
   const organisation = one('content/organisation.yaml', organisationSchema);
   const navigation = one('content/navigation.yaml', navigationSchema);

@@ -1,5 +1,5 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Mistake } from './mistakes.ts';
 
 type Path = readonly PropertyKey[];

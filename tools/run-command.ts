@@ -22,7 +22,7 @@ export function runCommand(command: string, args: readonly string[], options: Ru
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
-      env: { ...environment, ...options.env },
+      env: { ...environment, NO_COLOR: '1', ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -57,14 +57,16 @@ async function list(store: Store, options: { form?: string; state?: string; form
 async function show(store: Store, reference: string): Promise<void> {
   const submission = await store.findByReference(reference.toUpperCase());
   if (!submission) throw new Error(`There is nothing under the reference ${reference}.`);
-  const letters = (await store.listLetters(submission.id)).map(({ recipient, subject, state, attempts, lastAnswer, sentAt }) => ({
-    recipient,
-    subject,
-    state,
-    attempts,
-    lastAnswer: lastAnswer ?? null,
-    sentAt: sentAt?.toISOString() ?? null,
-  }));
+  const letters = (await store.listLetters(submission.id)).map(
+    ({ recipient, subject, state, attempts, lastAnswer, sentAt }) => ({
+      recipient,
+      subject,
+      state,
+      attempts,
+      lastAnswer: lastAnswer ?? null,
+      sentAt: sentAt?.toISOString() ?? null,
+    }),
+  );
   printJson({ ...submissionJson(submission), letters });
 }
 
@@ -74,7 +76,14 @@ async function outbox(store: Store, format: string): Promise<void> {
     return void printJson(letters.map(({ text: _text, html: _html, calendar: _calendar, ...letter }) => letter));
   const rows = letters.map((letter) => {
     const when = letter.state === 'sent' ? letter.sentAt : letter.nextAt;
-    return [letter.state, String(letter.attempts), when?.toISOString() ?? '', letter.recipient, letter.subject, letter.lastAnswer ?? ''];
+    return [
+      letter.state,
+      String(letter.attempts),
+      when?.toISOString() ?? '',
+      letter.recipient,
+      letter.subject,
+      letter.lastAnswer ?? '',
+    ];
   });
   print(table(['state', 'attempts', 'sent or next', 'to', 'subject', 'last answer'], rows));
 }
@@ -96,11 +105,13 @@ async function run(): Promise<void> {
   if (!isKnown) throw new UsageError(`"${positionals.join(' ')}" is not a command`);
 
   const { databaseFile } = readSettings(process.env, dirname(dirname(import.meta.dirname)));
-  if (!existsSync(databaseFile)) throw new Error(`There is no database at ${databaseFile} yet. The desk makes it when it starts: npm start`);
+  if (!existsSync(databaseFile))
+    throw new Error(`There is no database at ${databaseFile} yet. The desk makes it when it starts: npm start`);
   const store = await openSqliteStore(databaseFile);
   try {
     const { form, state, format } = values;
-    if (command === 'list') await list(store, { format, ...(form !== undefined && { form }), ...(state !== undefined && { state }) });
+    if (command === 'list')
+      await list(store, { format, ...(form !== undefined && { form }), ...(state !== undefined && { state }) });
     else if (command === 'show') await show(store, argument ?? '');
     else await outbox(store, format);
   } finally {
@@ -113,7 +124,10 @@ try {
 } catch (error) {
   const usage = error instanceof UsageError;
   const { code } = error as { code?: unknown };
-  const message = error instanceof Error && code === undefined && !error.message.startsWith('The database') ? error.message : startFailure(error);
+  const message =
+    error instanceof Error && code === undefined && !error.message.startsWith('The database')
+      ? error.message
+      : startFailure(error);
   process.stderr.write(usage ? `${message}. See npm run desk -- --help\n` : `${message}\n`);
   process.exitCode = usage ? 2 : 1;
 }

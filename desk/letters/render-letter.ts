@@ -10,7 +10,9 @@ function escapeHtml(text: string): string {
 /** A letter as plain text. */
 export function letterText(blocks: readonly Block[]): string {
   const parts = blocks.map((block) =>
-    typeof block === 'string' ? block : block.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n'),
+    typeof block === 'string'
+      ? block
+      : block.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n'),
   );
   return `${parts.join('\n\n')}\n`;
 }
@@ -20,7 +22,9 @@ export function letterHtml(title: string, blocks: readonly Block[]): string {
   const cell = 'style="text-align:left;vertical-align:top;padding:4px 16px 4px 0"';
   const parts = blocks.map((block) => {
     if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`;
-    const rows = block.map(([label, value]) => `<tr><th ${cell}>${escapeHtml(label)}</th><td ${cell}>${escapeHtml(value)}</td></tr>`);
+    const rows = block.map(
+      ([label, value]) => `<tr><th ${cell}>${escapeHtml(label)}</th><td ${cell}>${escapeHtml(value)}</td></tr>`,
+    );
     return `<table style="border-collapse:collapse">${rows.join('')}</table>`;
   });
   return (

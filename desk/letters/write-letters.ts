@@ -17,7 +17,12 @@ export interface LetterDesk {
   siteUrl: string;
 }
 
-function letter(recipient: string, subject: string, blocks: readonly Block[], more: Partial<LetterText> = {}): LetterText {
+function letter(
+  recipient: string,
+  subject: string,
+  blocks: readonly Block[],
+  more: Partial<LetterText> = {},
+): LetterText {
   return { recipient, subject, text: letterText(blocks), html: letterHtml(subject, blocks), ...more };
 }
 
@@ -36,7 +41,9 @@ function staffLetter(form: Form, submission: Submission, requested: Requested, d
   const blocks: Block[] = [
     `${form.title}, ${submission.reference}, received ${time}.`,
     answersInWords(form, submission),
-    ...(requested.passed ? ['The chosen date has passed. The letter to the registrant says that we will offer new dates.'] : []),
+    ...(requested.passed
+      ? ['The chosen date has passed. The letter to the registrant says that we will offer new dates.']
+      : []),
     `Answer this letter to write to them. We promise an answer within ${desk.organisation.replyHours} hours.`,
   ];
   return letter(desk.staff, subject, blocks, { replyTo: submission.answers['email'] ?? desk.staff });
@@ -54,7 +61,9 @@ function registrantLetter(form: Form, submission: Submission, requested: Request
     ['Course', requested.name],
     ...(date === undefined ? [] : [['Date', passed ? `${date} (has passed)` : date] as const]),
     ...(intake?.place === undefined ? [] : [['Place', intake.place] as const]),
-    ...(price === undefined ? [] : [['Price', course?.price === undefined ? price : `${price} per participant`] as const]),
+    ...(price === undefined
+      ? []
+      : [['Price', course?.price === undefined ? price : `${price} per participant`] as const]),
     ['Course page', new URL(course?.page ?? form.page, siteUrl).href],
   ];
   const next = `We will contact you within ${organisation.replyHours} hours`;
@@ -62,17 +71,27 @@ function registrantLetter(form: Form, submission: Submission, requested: Request
     `Hello ${submission.answers['firstName'] ?? ''}`.trim() + ',',
     `Thank you for registering for ${requested.name}. We have your registration.`,
     facts,
-    passed ? `The date that you chose has passed. ${next} and offer you new dates.` : `${next} with course schedules and next steps.`,
+    passed
+      ? `The date that you chose has passed. ${next} and offer you new dates.`
+      : `${next} with course schedules and next steps.`,
     ...(intake && !passed ? ['The calendar file with this letter puts the date in your calendar.'] : []),
     `To change or withdraw your registration, answer this letter or write to ${organisation.email}, and give your reference.`,
     aboutData(desk),
     organisation.legalName,
   ];
-  const calendar = course && intake && !passed ? calendarFile(course, intake, organisation, siteUrl, { stamp: submission.receivedAt }) : undefined;
-  return letter(submission.answers['email'] ?? '', `Your registration for ${requested.name} (${submission.reference})`, blocks, {
-    replyTo: organisation.email,
-    ...(calendar === undefined ? {} : { calendar }),
-  });
+  const calendar =
+    course && intake && !passed
+      ? calendarFile(course, intake, organisation, siteUrl, { stamp: submission.receivedAt })
+      : undefined;
+  return letter(
+    submission.answers['email'] ?? '',
+    `Your registration for ${requested.name} (${submission.reference})`,
+    blocks,
+    {
+      replyTo: organisation.email,
+      ...(calendar === undefined ? {} : { calendar }),
+    },
+  );
 }
 
 function enquirerLetter(form: Form, submission: Submission, desk: LetterDesk): LetterText {
@@ -87,7 +106,9 @@ function enquirerLetter(form: Form, submission: Submission, desk: LetterDesk): L
     aboutData(desk),
     organisation.legalName,
   ];
-  return letter(submission.answers['email'] ?? '', `Your enquiry (${submission.reference})`, blocks, { replyTo: organisation.email });
+  return letter(submission.answers['email'] ?? '', `Your enquiry (${submission.reference})`, blocks, {
+    replyTo: organisation.email,
+  });
 }
 
 /** The letters of a submission: one to the staff, one to whoever sent it. Their subjects have nothing personal in them. */
@@ -95,6 +116,8 @@ export function writeLetters(form: Form, submission: Submission, desk: LetterDes
   const offered = offerForm(form, desk.courses, dayInSingapore(submission.receivedAt));
   const requested = describeRequest(form, submission, desk.courses);
   const toSender =
-    form.kind === 'registration' ? registrantLetter(offered, submission, requested, desk) : enquirerLetter(offered, submission, desk);
+    form.kind === 'registration'
+      ? registrantLetter(offered, submission, requested, desk)
+      : enquirerLetter(offered, submission, desk);
   return [staffLetter(offered, submission, requested, desk), toSender];
 }

@@ -18,7 +18,9 @@ function isFinal(error: unknown): boolean {
 /** One line, short: answers of servers are shown to the operator. */
 function answerOf(error: unknown): string {
   const { response, message } = error as { response?: unknown; message?: unknown };
-  return String(response ?? message ?? 'no answer').replace(/\s+/g, ' ').slice(0, 500);
+  return String(response ?? message ?? 'no answer')
+    .replace(/\s+/g, ' ')
+    .slice(0, 500);
 }
 
 /**

@@ -4,7 +4,12 @@ import type { ServedFile, ServedSite } from './read-site.ts';
 import { contentSecurityPolicy, type Headers } from './security-headers.ts';
 
 /** Answers a request whole; used where there is no page to give. */
-export type AnswerProblem = (request: IncomingMessage, response: ServerResponse, status: number, message: string) => void;
+export type AnswerProblem = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  message: string,
+) => void;
 
 interface Parts {
   site: ServedSite;
@@ -78,7 +83,12 @@ export function answerPages({ site, redirects, common, isDraining, answerProblem
     if (!file) {
       const path = decodePath(raw);
       if (path === undefined) {
-        answerProblem(request, response, 400, 'This address is not one that a browser makes. Check it, or start from the home page.');
+        answerProblem(
+          request,
+          response,
+          400,
+          'This address is not one that a browser makes. Check it, or start from the home page.',
+        );
         return true;
       }
       file = site.files.get(path);
@@ -91,7 +101,18 @@ export function answerPages({ site, redirects, common, isDraining, answerProblem
       answerFile(request, response, file);
     } else if (target !== undefined) {
       const location = queryAt < 0 ? target : `${target}${url.slice(queryAt)}`;
-      response.writeHead(301, ['Location', location, 'Content-Length', '0', 'Cache-Control', 'no-cache', ...bare, ...closing()]).end();
+      response
+        .writeHead(301, [
+          'Location',
+          location,
+          'Content-Length',
+          '0',
+          'Cache-Control',
+          'no-cache',
+          ...bare,
+          ...closing(),
+        ])
+        .end();
     }
     return true;
   };

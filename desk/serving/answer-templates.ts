@@ -2,14 +2,16 @@ import { parse, serialize } from 'parse5';
 import { appendChild, attribute, findElement, newElement, setAttribute, setText } from './html-tree.ts';
 import type { NamedPage } from './near-pages.ts';
 
-const fallback = '<!doctype html><html lang="en-SG"><title>Plumbline</title><main><h1></h1><p></p><p><a href="/">Return to Home</a></p></main></html>';
+const fallback =
+  '<!doctype html><html lang="en-SG"><title>Plumbline</title><main><h1></h1><p></p><p><a href="/">Return to Home</a></p></main></html>';
 
 /**
  * The page of an unknown address, with links to near pages.
  * @param template the built 404 page
  */
 export function notFoundPage(template: string | undefined, near: readonly NamedPage[]): string {
-  if (template === undefined) return problemPage(undefined, 'Oops! Page not found', 'There is no page at this address.');
+  if (template === undefined)
+    return problemPage(undefined, 'Oops! Page not found', 'There is no page at this address.');
   if (near.length === 0) return template;
   const document = parse(template);
   const list = findElement(document, (element) => attribute(element, 'data-slot') === 'near-pages');

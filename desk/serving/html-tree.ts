@@ -31,7 +31,9 @@ export function setAttribute(element: Element, name: string, value: string | und
 
 /** The text of an element. */
 export function textOf(element: Element): string {
-  return element.childNodes.map((child) => ('value' in child ? child.value : 'tagName' in child ? textOf(child) : '')).join('');
+  return element.childNodes
+    .map((child) => ('value' in child ? child.value : 'tagName' in child ? textOf(child) : ''))
+    .join('');
 }
 
 /** Replaces what is in an element by a text. The text is never markup. */

@@ -2,8 +2,10 @@ import { createServer, STATUS_CODES, type IncomingMessage, type Server, type Ser
 import type { Socket } from 'node:net';
 import { contentSecurityPolicy, type Headers } from './security-headers.ts';
 
-/** How long a client may take to send its request, or to take the next piece of an answer, in milliseconds. */
+/** How long a client may take to send its request, in milliseconds. */
 const patience = 10_000;
+/** How long a connection may be still in the middle of an answer; longer, so that a slow request hears its 408 first. */
+const stillness = 15_000;
 
 const parserAnswers: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive. Try again.'],
@@ -29,7 +31,7 @@ export function createHttpServer(
   const server = createServer(options, (request, response) => {
     if (!answerPage(request, response)) answerRest(request, response);
   });
-  server.setTimeout(patience);
+  server.setTimeout(stillness);
   const headers: Headers = [['Content-Security-Policy', contentSecurityPolicy()], ...common];
   const rawHeaders = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
 

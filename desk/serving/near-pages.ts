@@ -13,7 +13,8 @@ export function editDistance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const change = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
       row[j] = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, change);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j] ?? 0, (before[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        row[j] = Math.min(row[j] ?? 0, (before[j - 2] ?? 0) + 1);
     }
     [before, above] = [above, row];
   }

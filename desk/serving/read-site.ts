@@ -76,7 +76,10 @@ export async function readSite(folder: string, common: Headers): Promise<ServedS
       .map(async (name) => {
         const body = read(name);
         const bodies = new Map<Encoding, Buffer>([['identity', body]]);
-        for (const [encoding, ending] of [['br', 'br'], ['gzip', 'gz']] as const) {
+        for (const [encoding, ending] of [
+          ['br', 'br'],
+          ['gzip', 'gz'],
+        ] as const) {
           if (!isCompressible(name)) continue;
           const twin = `${name}.${ending}`;
           const smaller = present.has(twin) ? read(twin) : await compress(encoding, body);
@@ -85,7 +88,9 @@ export async function readSite(folder: string, common: Headers): Promise<ServedS
         files.set(addressOf(name), describeFile(name, bodies, common));
       }),
   );
-  const templates = new Map(templateNames.filter((name) => present.has(name)).map((name) => [name, read(name).toString()]));
+  const templates = new Map(
+    templateNames.filter((name) => present.has(name)).map((name) => [name, read(name).toString()]),
+  );
   return { files, templates };
 }
 

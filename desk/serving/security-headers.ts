@@ -6,12 +6,20 @@ import { attribute, elements, textOf } from './html-tree.ts';
 export type Headers = readonly (readonly [name: string, value: string])[];
 
 /** Features of the browser that no page of ours uses. */
-const featuresOff = 'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb browsing-topics'
-  .split(' ')
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+const featuresOff =
+  'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb browsing-topics'
+    .split(' ')
+    .map((feature) => `${feature}=()`)
+    .join(', ');
 
-const scriptTypes = new Set(['', 'module', 'importmap', 'speculationrules', 'text/javascript', 'application/javascript']);
+const scriptTypes = new Set([
+  '',
+  'module',
+  'importmap',
+  'speculationrules',
+  'text/javascript',
+  'application/javascript',
+]);
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

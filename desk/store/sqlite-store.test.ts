@@ -103,7 +103,8 @@ describe('what was acknowledged is there', () => {
       await tx.addSubmission(submission(2, { state: 'suspected' }));
       await tx.addSubmission(submission(3, { form: 'contact', kind: 'enquiry' }));
     });
-    const ids = async (filter?: { form?: string; state?: string }) => (await store.listSubmissions(filter)).map(({ id }) => id);
+    const ids = async (filter?: { form?: string; state?: string }) =>
+      (await store.listSubmissions(filter)).map(({ id }) => id);
     expect(await ids()).toEqual(['s3', 's2', 's1']);
     expect(await ids({ form: 'contact' })).toEqual(['s3']);
     expect(await ids({ state: 'suspected' })).toEqual(['s2']);
@@ -192,7 +193,10 @@ test('the migrated tables are the declared ones', () => {
         database
           .prepare(`PRAGMA table_info(${table})`)
           .all()
-          .map((column) => [column['name'], `${String(column['type']).toLowerCase()}${column['notnull'] === 1 ? '' : '?'}`]),
+          .map((column) => [
+            column['name'],
+            `${String(column['type']).toLowerCase()}${column['notnull'] === 1 ? '' : '?'}`,
+          ]),
       ),
     ]),
   );

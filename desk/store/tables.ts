@@ -34,8 +34,8 @@ export interface Tables {
     last_answer: string | null;
     sent_at: string | null;
   };
-  /** One row, written to learn whether the store takes writes. */
-  write_probe: { id: number; checked_at: string };
+  /** One row, as large as a submission with its letters, written to learn whether the store takes writes. */
+  write_probe: { id: number; checked_at: string; padding: string };
 }
 
 type ColumnKind<Value> = `${Extract<Value, number> extends never ? 'text' : 'integer'}${null extends Value ? '?' : ''}`;
@@ -70,5 +70,5 @@ export const tableColumns: { [T in keyof Tables]: { [C in keyof Tables[T]]: Colu
     last_answer: 'text?',
     sent_at: 'text?',
   },
-  write_probe: { id: 'integer', checked_at: 'text' },
+  write_probe: { id: 'integer', checked_at: 'text', padding: 'text' },
 };

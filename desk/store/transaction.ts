@@ -10,7 +10,9 @@ export function dueLetters(db: Kysely<Tables>, now: Date, horizon: Date) {
     .selectFrom('letters')
     .where('state', '=', 'waiting')
     .where((is) => is.or([is('next_at', '<=', from), is('next_at', '>', to)]))
-    .where((is) => is.or([is('leased_until', 'is', null), is('leased_until', '<=', from), is('leased_until', '>', to)]));
+    .where((is) =>
+      is.or([is('leased_until', 'is', null), is('leased_until', '<=', from), is('leased_until', '>', to)]),
+    );
 }
 
 /** The store's writes, on a Kysely transaction. */
@@ -58,7 +60,12 @@ export function storeTransaction(db: Transaction<Tables>): StoreTransaction {
     },
     async noteSent(id, answer, at) {
       await changeLetter(id)
-        .set((row) => ({ state: 'sent', attempts: row('attempts', '+', 1), last_answer: answer, sent_at: at.toISOString() }))
+        .set((row) => ({
+          state: 'sent',
+          attempts: row('attempts', '+', 1),
+          last_answer: answer,
+          sent_at: at.toISOString(),
+        }))
         .execute();
     },
     async noteRefused(id, answer) {

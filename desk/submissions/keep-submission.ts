@@ -31,9 +31,14 @@ export type Kept = { outcome: 'kept' | 'repeated'; reference: string } | { outco
  * The same key and the same answers again give the same reference and keep nothing twice.
  * @throws StoreUnavailable
  */
-export async function keepSubmission({ store, writeLetters, mailDomain }: Keeper, checked: CheckedSubmission): Promise<Kept> {
+export async function keepSubmission(
+  { store, writeLetters, mailDomain }: Keeper,
+  checked: CheckedSubmission,
+): Promise<Kept> {
   const { form, answers, suspected, now } = checked;
-  const answersHash = createHash('sha256').update(JSON.stringify([form.id, answers])).digest('hex');
+  const answersHash = createHash('sha256')
+    .update(JSON.stringify([form.id, answers]))
+    .digest('hex');
   // Without script there is no key: the same answers on the same day are then the same submission.
   const ownKey = checked.key ?? `${dayInSingapore(now)}:${answersHash}`;
   // What a bot sent must not swallow what a person sends after it.
@@ -42,7 +47,9 @@ export async function keepSubmission({ store, writeLetters, mailDomain }: Keeper
   return store.transaction(async (tx): Promise<Kept> => {
     const earlier = await tx.findByKey(key);
     if (earlier)
-      return earlier.answersHash === answersHash ? { outcome: 'repeated', reference: earlier.reference } : { outcome: 'other answers' };
+      return earlier.answersHash === answersHash
+        ? { outcome: 'repeated', reference: earlier.reference }
+        : { outcome: 'other answers' };
     let reference = makeReference();
     while (await tx.hasReference(reference)) reference = makeReference();
     const submission: Submission = {
@@ -59,7 +66,13 @@ export async function keepSubmission({ store, writeLetters, mailDomain }: Keeper
     await tx.addSubmission(submission);
     for (const letter of suspected ? [] : writeLetters(form, submission)) {
       const id = randomUUID();
-      await tx.addLetter({ ...letter, id, submissionId: submission.id, messageId: `<${id}@${mailDomain}>`, nextAt: now });
+      await tx.addLetter({
+        ...letter,
+        id,
+        submissionId: submission.id,
+        messageId: `<${id}@${mailDomain}>`,
+        nextAt: now,
+      });
     }
     return { outcome: 'kept', reference };
   });

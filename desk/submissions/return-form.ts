@@ -68,9 +68,14 @@ function showSummary(form: Element, errors: readonly AnswerError[]): void {
  */
 export function returnForm(html: string, returned: ReturnedForm): string {
   const document = parse(html);
-  const form = findElement(document, (element) => element.tagName === 'form' && attribute(element, 'data-form') === returned.form);
+  const form = findElement(
+    document,
+    (element) => element.tagName === 'form' && attribute(element, 'data-form') === returned.form,
+  );
   if (!form) return html;
-  const answers = Object.fromEntries(Object.entries(returned.answers).map(([name, answer]) => [name, presentable(answer)]));
+  const answers = Object.fromEntries(
+    Object.entries(returned.answers).map(([name, answer]) => [name, presentable(answer)]),
+  );
   for (const [name, value] of Object.entries({ ...answers, ...returned.kept })) {
     const control = findElement(form, (element) => attribute(element, 'name') === name);
     if (!control) continue;
@@ -81,6 +86,9 @@ export function returnForm(html: string, returned: ReturnedForm): string {
   showSummary(form, returned.errors);
   prefixTitle(document, 'Error: ');
   const note = JSON.stringify({ form: returned.form, answers, errors: returned.errors }).replaceAll('<', '\\u003c');
-  insertBefore(newElement('script', { type: 'application/json', 'data-returned-form': '' }, note), enclosing(form, 'astro-island') ?? form);
+  insertBefore(
+    newElement('script', { type: 'application/json', 'data-returned-form': '' }, note),
+    enclosing(form, 'astro-island') ?? form,
+  );
   return serialize(document);
 }

@@ -33,7 +33,9 @@ const places = { registration: 'registrations', enquiry: 'enquiries' } as const;
 /** Adds the routes that take submissions and confirm them. */
 export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts): void {
   for (const kind of ['registration', 'enquiry'] as const) {
-    app.post(`/api/${places[kind]}`, { schema: { response: schemas.taken } }, (request, reply) => take(kind, request, reply));
+    app.post(`/api/${places[kind]}`, { schema: { response: schemas.taken } }, (request, reply) =>
+      take(kind, request, reply),
+    );
     app.get<{ Params: { reference: string } }>(
       `/${places[kind]}/:reference`,
       { schema: { params: schemas.confirmation } },
@@ -71,7 +73,14 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
   }
 
   /** Answers that the submission was not kept: the form with all answers to a browser, what is wrong to a program. */
-  async function refuse(request: FastifyRequest, reply: FastifyReply, form: Form, checked: Checked, status: number, message?: string) {
+  async function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: Form,
+    checked: Checked,
+    status: number,
+    message?: string,
+  ) {
     const errors = message === undefined ? checked.errors : [{ field: 'form', message }];
     if (!wantsPage(request)) return reply.code(status).send(message === undefined ? { errors } : { message });
     const html = pageHtml(parts.site, form.page.split('#')[0] ?? '');

@@ -30,7 +30,7 @@ export const taken = { 200: kept, 201: kept, 409: message, 422: mistakes, 503: m
 export const confirmation = {
   type: 'object',
   required: ['reference'],
-  properties: { reference: { type: 'string', maxLength: 64 } },
+  properties: { reference: { type: 'string' } },
 } as const;
 
 const counts = {

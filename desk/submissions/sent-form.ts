@@ -34,7 +34,8 @@ function namesInJson(text: string): string[] {
   let depth = 0;
   let before = '';
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]/g)) {
-    if (depth === 1 && (before === '{' || before === ',') && token.startsWith('"')) names.push(JSON.parse(token) as string);
+    if (depth === 1 && (before === '{' || before === ',') && token.startsWith('"'))
+      names.push(JSON.parse(token) as string);
     if (token === '{' || token === '[') depth++;
     if (token === '}' || token === ']') depth--;
     before = token;
@@ -54,7 +55,8 @@ export function readJsonForm(body: Buffer): SentForm {
   } catch {
     throw new MalformedBody('The body is not JSON.');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new MalformedBody('The body is not an object.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new MalformedBody('The body is not an object.');
   const sent = new Map(Object.entries(value));
   return collect(namesInJson(text).map((name) => [name, sent.get(name)] as const));
 }
@@ -76,7 +78,9 @@ export function readEncodedForm(body: Buffer): SentForm {
     .filter((pair) => pair !== '')
     .map((pair) => {
       const equals = pair.indexOf('=');
-      return equals < 0 ? ([decode(pair), ''] as const) : ([decode(pair.slice(0, equals)), decode(pair.slice(equals + 1))] as const);
+      return equals < 0
+        ? ([decode(pair), ''] as const)
+        : ([decode(pair.slice(0, equals)), decode(pair.slice(equals + 1))] as const);
     });
   return collect(pairs);
 }

@@ -24,7 +24,7 @@ const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
     };
   };
 
-  const start = async () => {
+  const hydrateNow = async () => {
     for (const touch of touches) island.removeEventListener(touch, start);
     island.addEventListener('click', hold, true);
     island.addEventListener('submit', hold, true);
@@ -37,9 +37,13 @@ const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
       again?.();
     }
   };
+  const start = () => void hydrateNow();
 
-  const query = (value as { query?: string } | undefined)?.query;
-  if (query && new URLSearchParams(location.search).has(query)) void start();
+  const { query, place } = (value ?? {}) as { query?: string; place?: boolean };
+  const asked = query !== undefined && new URLSearchParams(location.search).has(query);
+  const named =
+    place && location.hash.length > 1 && island.querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`);
+  if (asked || named) start();
   else for (const touch of touches) island.addEventListener(touch, start);
 };
 

@@ -26,7 +26,11 @@ export const keepOwnStyles: AstroIntegration = {
 };
 
 /** The text of island scripts and of all that they import. */
-async function readScripts(root: string, paths: Iterable<string>, texts: Map<string, Promise<string>>): Promise<string[]> {
+async function readScripts(
+  root: string,
+  paths: Iterable<string>,
+  texts: Map<string, Promise<string>>,
+): Promise<string[]> {
   const found = new Map<string, string>();
   const read = async (path: string): Promise<void> => {
     if (found.has(path)) return;

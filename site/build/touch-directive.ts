@@ -12,7 +12,10 @@ export const touchDirective: AstroIntegration = {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** With `query`, a page opened with that parameter in its address hydrates the island at once. */
-    'client:touch'?: boolean | { query: string };
+    /**
+     * Hydrates the island on its first touch; at once where the page's address has the parameter `query`, or, with
+     * `place`, where it names a place in the island.
+     */
+    'client:touch'?: boolean | { query?: string; place?: boolean };
   }
 }

@@ -31,7 +31,13 @@ export function Header({ name, navigation, path, search }: HeaderProps) {
             <NavigationLinks navigation={navigation} path={path} />
           </nav>
           <div className={styles['search']}>{search}</div>
-          <button className={styles['opener']} type="button" aria-haspopup="dialog" command="show-modal" commandfor="drawer">
+          <button
+            className={styles['opener']}
+            type="button"
+            aria-haspopup="dialog"
+            command="show-modal"
+            commandfor="drawer"
+          >
             Menu
           </button>
         </div>

@@ -31,7 +31,11 @@ export function NavigationLinks({ navigation, path }: { navigation: Navigation; 
         const id = `menu-${menu.label.toLowerCase().replaceAll(' ', '-')}`;
         return (
           <li key={id} className={styles['menu']}>
-            <button type="button" popoverTarget={id} aria-current={menu.section ? currentMark(menu.section, path) : undefined}>
+            <button
+              type="button"
+              popoverTarget={id}
+              aria-current={menu.section ? currentMark(menu.section, path) : undefined}
+            >
               {menu.label}
             </button>
             <ul id={id} popover="auto">

@@ -45,6 +45,7 @@ export function RegistrationSuccess({
     registered ? (value ? [{ label, value }] : []) : [{ label, value: '', slot }];
   const next = [
     ...(registered?.passed ? ['The date you chose has passed. We offer you the next one.'] : []),
+    ...(registered ? [] : ['If the date you chose has passed, we offer you the next one.']),
     'You get an email with what you asked for and this reference.',
     'Nothing is charged now.',
     `To change or withdraw your registration, write to ${email} with the reference.`,

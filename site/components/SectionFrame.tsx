@@ -21,9 +21,25 @@ interface SectionFrameProps {
 
 /** The frame of every section: the page's axis on its left, a datum at its top, a heading and content. */
 export function SectionFrame(props: SectionFrameProps) {
-  const { id, heading, intro, layout = 'beside', level = true, band = false, screenOnly = false, aside, children } = props;
+  const {
+    id,
+    heading,
+    intro,
+    layout = 'beside',
+    level = true,
+    band = false,
+    screenOnly = false,
+    aside,
+    children,
+  } = props;
   const headingId = heading && `${id ?? heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-heading`;
-  const classes = [styles['section'], styles[layout], level && styles['level'], band && `blueprint ${styles['band']}`, screenOnly && styles['screen']];
+  const classes = [
+    styles['section'],
+    styles[layout],
+    level && styles['level'],
+    band && `blueprint ${styles['band']}`,
+    screenOnly && styles['screen'],
+  ];
   return (
     <section id={id} className={classes.filter(Boolean).join(' ')} aria-labelledby={headingId}>
       {heading && (

@@ -34,7 +34,9 @@ export function ShareBar({ title, url }: { title: string; url: string }) {
       <p role="status" className={styles['message']}>
         {shared && messages[shared]}
       </p>
-      {shared === 'failed' && <input ref={link} className={styles['link']} aria-label="Link to this article" readOnly value={url} />}
+      {shared === 'failed' && (
+        <input ref={link} className={styles['link']} aria-label="Link to this article" readOnly value={url} />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Article } from '../../model/article.ts';
 import { dayInWords } from '../../model/day.ts';
 import { ExternalLink } from '../components/ExternalLink.tsx';
+import { RichText } from '../components/RichText.tsx';
 import { Bob } from '../drawings/Bob.tsx';
 import frame from '../components/SectionFrame.module.css';
 import styles from './ArticleBody.module.css';
@@ -39,7 +40,7 @@ export function ArticleBody({ article, tools }: ArticleBodyProps) {
         </div>
       </header>
       <div className={frame['content']}>
-        <div className={styles['prose']} dangerouslySetInnerHTML={{ __html: article.html }} />
+        <RichText className={styles['prose']} html={article.html} />
         {article.updates.length > 0 && (
           <aside className={styles['updates']} aria-label="What has changed since">
             {article.updates.map(({ date, text, source }) => (

@@ -1,6 +1,7 @@
 import type { SectionOf } from '../../model/page.ts';
 import { Actions } from '../components/Actions.tsx';
 import { DashList } from '../components/DashList.tsx';
+import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './Prose.module.css';
 
@@ -9,7 +10,7 @@ export function Prose({ prose, html }: { prose: SectionOf<'prose'>; html: string
   return (
     <SectionFrame id={prose.id} heading={prose.heading} intro={prose.intro}>
       <div className={styles['prose']}>
-        <div className={styles['text']} dangerouslySetInnerHTML={{ __html: html }} />
+        <RichText className={styles['text']} html={html} />
         <DashList items={prose.list} />
         <Actions actions={prose.actions} />
       </div>

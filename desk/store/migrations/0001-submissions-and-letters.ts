@@ -39,5 +39,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('write_probe')
     .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
     .addColumn('checked_at', 'text', (column) => column.notNull())
+    .addColumn('padding', 'text', (column) => column.notNull())
     .execute();
 }

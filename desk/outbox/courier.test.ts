@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Store } from '../store/contract.ts';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import { delayAfter, sendDueLetter, startCourier } from './courier.ts';
+import type { MailAnswer } from './mail-server.ts';
+
+let folder: string;
+let store: Store;
+let now: Date;
+const log = {
+  info: vi.fn<(facts: object) => void>(),
+  warn: vi.fn<(facts: object) => void>(),
+  error: vi.fn<(facts: object) => void>(),
+};
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  now = new Date('2025-08-01T00:00:00Z');
+  folder = mkdtempSync(join(tmpdir(), 'courier-'));
+  store = await openSqliteStore(join(folder, 'desk.db'));
+  await store.transaction(async (tx) => {
+    await tx.addSubmission({
+      id: 's',
+      reference: 'PL-00000000',
+      form: 'f',
+      kind: 'enquiry',
+      key: 'k',
+      answers: {},
+      answersHash: '',
+      state: 'received',
+      receivedAt: now,
+    });
+    for (const id of ['a', 'b'])
+      await tx.addLetter({
+        id,
+        submissionId: 's',
+        recipient: `${id}@example.com`,
+        subject: 's',
+        text: 't',
+        html: 'h',
+        messageId: `<${id}@x>`,
+        nextAt: now,
+      });
+  });
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const parts = (send: () => Promise<MailAnswer>) => ({ store, log, send, clock: () => now });
+const say = (outcome: MailAnswer['outcome'], answer: string) => parts(() => Promise.resolve({ outcome, answer }));
+const letters = async () => (await store.listLetters()).sort((a, b) => a.id.localeCompare(b.id));
+
+test('a letter is sent only when the server said so, and only once', async () => {
+  while (await sendDueLetter(say('sent', '250 OK')));
+  expect(await letters()).toMatchObject([
+    { state: 'sent', attempts: 1, lastAnswer: '250 OK', sentAt: now },
+    { state: 'sent' },
+  ]);
+});
+
+test('a letter that could not be sent waits longer each time, an hour at most', async () => {
+  await sendDueLetter(say('later', '421 busy'));
+  const [letter] = (await letters()).filter(({ attempts }) => attempts === 1);
+  expect(letter).toMatchObject({ state: 'waiting', lastAnswer: '421 busy' });
+  expect(letter?.nextAt.getTime()).toBeGreaterThan(now.getTime());
+  expect([0, 1, 5, 11, 12, 500].map((attempts) => delayAfter(attempts, 1))).toEqual([
+    1_000, 2_000, 32_000, 2_048_000, 3_600_000, 3_600_000,
+  ]);
+  expect(delayAfter(12, 0)).toBe(2_700_000);
+});
+
+test('a refusal for good is logged loudly, without the address', async () => {
+  await sendDueLetter(say('refused', '550 no such user <a@example.com>'));
+  expect(log.error).toHaveBeenCalledOnce();
+  expect(JSON.stringify(log.error.mock.calls)).toContain('550 no such user <[address]>');
+  expect((await store.countLetters()).refused).toBe(1);
+});
+
+test('a courier that is stopped finishes the letter in hand and begins no other', async () => {
+  let finish = (_answer: MailAnswer) => {};
+  const send = vi.fn<() => Promise<MailAnswer>>(() => new Promise((resolve) => (finish = resolve)));
+  const courier = startCourier({ ...parts(send), interval: 10 });
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  const stopped = courier.stop();
+  finish({ outcome: 'sent', answer: '250 OK' });
+  await stopped;
+  expect(await store.countLetters()).toEqual({ waiting: 1, sent: 1, refused: 0 });
+  expect(send).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { makeReference, referencePattern } from './make-reference.ts';
+
+test('a reference can be read out on the telephone, and is not given twice', () => {
+  const references = Array.from({ length: 5_000 }, makeReference);
+  expect(references.every((reference) => referencePattern.test(reference))).toBe(true);
+  expect(new Set(references).size).toBe(5_000);
+  expect(references.join('')).not.toMatch(/[IOU]/);
+  expect(new Set(references.join('').replaceAll('PL-', '')).size).toBe(32);
+});

@@ -1,0 +1,49 @@
+import styles from './DimensionLine.module.css';
+
+interface DimensionLineProps {
+  /** The lengths to draw to scale, in their order. */
+  lengths: readonly { name: string; length: number }[];
+  unit: string;
+}
+
+const percent = (part: number, whole: number) => `${Math.round((part / whole) * 10_000) / 100}%`;
+
+/** Lengths drawn to scale as a dimension line. Places are percentages, so that the lettering keeps its size. */
+export function DimensionLine({ lengths, unit }: DimensionLineProps) {
+  const whole = lengths.reduce((sum, { length }) => sum + length, 0);
+  let before = 0;
+  const parts = lengths.map(({ name, length }, index) => {
+    const start = before;
+    before += length;
+    return {
+      name,
+      length,
+      number: index + 1,
+      start: percent(start, whole),
+      middle: percent(start + length / 2, whole),
+    };
+  });
+  return (
+    <svg className={styles['line']} width="100%" height="72" aria-hidden="true">
+      <line className={styles['dimension']} x1="0" x2="100%" y1="44" y2="44" />
+      {parts.map(({ name, length, number, start, middle }) => (
+        <g key={name}>
+          <line className={styles['tick']} x1={start} x2={start} y1="0" y2="64" />
+          <svg x={start} overflow="visible">
+            <path className={styles['dimension']} d="M4 39l-8 10" />
+            <text x="10" y="14">
+              {number}
+            </text>
+          </svg>
+          <text className={styles['length']} x={middle} y="66">
+            {length} {unit}
+          </text>
+        </g>
+      ))}
+      <line className={styles['tick']} x1="100%" x2="100%" y1="0" y2="64" />
+      <svg x="100%" overflow="visible">
+        <path className={styles['dimension']} d="M4 39l-8 10" />
+      </svg>
+    </svg>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import styles from './CourseTable.module.css';
+
+export interface CourseRow {
+  name: string;
+  href: string;
+  /** Where one registers. */
+  register: string;
+  length: string;
+  days: number;
+  /** Its dates in words, and what is to be said of them. */
+  dates: readonly string[];
+  datesNote: string | undefined;
+  /** The first day of the next intake, if there is one. */
+  nextDay: string | undefined;
+  price: string;
+  /** The price as a number; undefined where it is on request. */
+  dollars: number | undefined;
+  level: string | undefined;
+}
+
+const levels = ['Beginner', 'Intermediate', 'Advanced', 'Executive'];
+
+/** The orders that can be chosen. What is not known goes last in each. */
+const orders = {
+  listed: { label: 'As listed', key: () => 0 },
+  price: { label: 'Price, lowest first', key: ({ dollars }: CourseRow) => dollars ?? Infinity },
+  length: { label: 'Length, shortest first', key: ({ days }: CourseRow) => days },
+  date: { label: 'Next date', key: ({ nextDay }: CourseRow) => (nextDay ? Date.parse(nextDay) : Infinity) },
+  level: { label: 'Level', key: ({ level }: CourseRow) => (level ? levels.indexOf(level) : Infinity) },
+} as const;
+
+type Order = keyof typeof orders;
+
+/** Rows in the chosen order; rows that are equal in it keep the order they are listed in. */
+export function sortRows(rows: readonly CourseRow[], order: Order): CourseRow[] {
+  const { key } = orders[order];
+  return rows.toSorted((a, b) => (key(a) === key(b) ? 0 : key(a) - key(b)));
+}
+
+/** Courses compared: a table on a desktop, cards on a phone. Without script it stays as listed. */
+export function CourseTable({ rows }: { rows: readonly CourseRow[] }) {
+  const [order, setOrder] = useState<Order>('listed');
+  return (
+    <>
+      <p className={`needs-script ${styles['sort']}`}>
+        <label htmlFor="course-order">Sort by</label>
+        <select id="course-order" defaultValue={order} onChange={(event) => setOrder(event.target.value as Order)}>
+          {Object.entries(orders).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p role="status" className="visually-hidden">
+        {order !== 'listed' && `Sorted: ${orders[order].label}`}
+      </p>
+      <table className={styles['courses']}>
+        <thead>
+          <tr>
+            <th scope="col">Course</th>
+            <th scope="col">Length</th>
+            <th scope="col">Dates</th>
+            <th scope="col">Level</th>
+            <th scope="col">Fee per pax</th>
+            <th scope="col">
+              <span className="visually-hidden">Register</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sortRows(rows, order).map((row) => (
+            <tr key={row.name}>
+              <th scope="row">
+                <a href={row.href}>{row.name}</a>
+              </th>
+              <td data-label="Length">{row.length}</td>
+              <td data-label="Dates">
+                <span>
+                  {row.dates.length === 0 ? 'On request' : row.dates.join(', ')}
+                  {row.datesNote && <small>{row.datesNote}</small>}
+                </span>
+              </td>
+              <td data-label="Level">{row.level ?? 'All levels'}</td>
+              <td data-label="Fee per pax">{row.price}</td>
+              <td>
+                <a href={row.register}>
+                  Register<span className="visually-hidden"> for {row.name}</span>
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useRef, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { TabPanelContent } from '../components/TabPanelContent.tsx';
+import type { SectionOf } from '../../model/page.ts';
+import styles from './Tabs.module.css';
+
+type Tab = SectionOf<'tabs'>['tabs'][number];
+
+const moved = 'plumbline:tab';
+
+function watchHash(tell: () => void) {
+  for (const event of ['hashchange', 'popstate', moved]) addEventListener(event, tell);
+  return () => {
+    for (const event of ['hashchange', 'popstate', moved]) removeEventListener(event, tell);
+  };
+}
+
+/** The index that a key moves to, or undefined: arrows wrap, Home and End go to the ends (W3C ARIA practices, tabs). */
+export function tabAfterKey(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/**
+ * Panels behind tabs. The tabs are links to their panels: without script all panels show, before hydration the
+ * stylesheet follows the address, and afterwards the chosen tab stands in the address, so that Back works.
+ */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): ReactNode {
+  const hash = useSyncExternalStore(
+    watchHash,
+    () => location.hash.slice(1),
+    () => '',
+  );
+  const live = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const found = tabs.findIndex(({ id }) => id === hash);
+  const chosen = Math.max(0, found);
+
+  const choose = (index: number, how: 'pushState' | 'replaceState') => {
+    history[how](null, '', `#${tabs[index]?.id}`);
+    dispatchEvent(new Event(moved));
+  };
+  const onClick = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    if (index !== chosen || found < 0) choose(index, 'pushState');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = tabAfterKey(event.key, chosen, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next, 'replaceState');
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+
+  return (
+    <div className={styles['tabs']} data-live={live || undefined}>
+      <div
+        ref={list}
+        className={`needs-script ${styles['list']}`}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map(({ id, name }, index) => (
+          <a
+            key={id}
+            id={`${id}-tab`}
+            role="tab"
+            href={`#${id}`}
+            aria-controls={id}
+            aria-selected={index === chosen}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={(event) => onClick(event, index)}
+          >
+            {name}
+          </a>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.id}
+          id={tab.id}
+          role="tabpanel"
+          aria-labelledby={`${tab.id}-heading`}
+          tabIndex={0}
+          className={styles['panel']}
+          data-chosen={index === chosen || undefined}
+        >
+          <h3 id={`${tab.id}-heading`}>{tab.name}</h3>
+          <TabPanelContent tab={tab} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { writeFixtureSite } from './fixture-site.ts';
+
+const root = dirname(dirname(import.meta.dirname));
+export const node = join(root, 'node_modules', 'node', 'bin', 'node');
+
+/** A folder of its own for one test, with a small built site in it. */
+export interface Workplace {
+  folder: string;
+  environment: Record<string, string>;
+  remove: () => void;
+}
+
+/** Makes a folder with a small built site, and the settings that lead the desk there. */
+export function makeWorkplace(more: Record<string, string> = {}): Workplace {
+  const folder = mkdtempSync(join(tmpdir(), 'desk fault-'));
+  writeFixtureSite(join(folder, 'dist'));
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DESK_SITE: join(folder, 'dist'),
+    DATABASE_URL: `file:${join(folder, 'data', 'desk.db')}`,
+    ...more,
+  };
+  return { folder, environment, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A desk that runs as a process of its own. */
+export interface DeskProcess {
+  child: ChildProcess;
+  port: number;
+  url: string;
+  /** What it logged so far. */
+  log: () => string;
+  /** Asks it to stop and waits. @returns its exit code */
+  stop: () => Promise<number | null>;
+  kill: () => Promise<void>;
+}
+
+/** Starts the real desk and waits until it says that it is ready. */
+export async function startDesk(environment: Record<string, string>): Promise<DeskProcess> {
+  const child = spawn(node, [join(root, 'desk', 'main.ts')], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 120_000,
+    killSignal: 'SIGKILL',
+  });
+  let output = '';
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (log += text));
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const match = /is at http:\/\/127\.0\.0\.1:(\d+)\n/.exec(output);
+      if (match) resolve(Number(match[1]));
+    });
+    child.once('exit', () => reject(new Error(`The desk did not start: ${log}`)));
+  });
+  return {
+    child,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    log: () => log,
+    async stop() {
+      child.kill('SIGTERM');
+      return (await exited)[0];
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** Runs one of the desk's programs to its end. */
+export async function run(program: string, values: string[], environment: Record<string, string>) {
+  const child = spawn(node, [join(root, 'desk', program), ...values], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 30_000,
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output, errors };
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** One request with exactly the given path, method, headers and body; nothing is tidied on the way. */
+export function ask(
+  desk: { port: number },
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const request = httpRequest(
+      { host: '127.0.0.1', port: desk.port, path, method, agent: false, headers: { ...length, ...headers } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** Sends bytes as they are and gives all that comes back. */
+export async function sendRaw(desk: { port: number }, bytes: string): Promise<string> {
+  const socket = connect(desk.port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (text: string) => (answer += text));
+  // A reset after the answer is no matter: what was said is what counts.
+  socket.on('error', () => undefined);
+  socket.write(bytes, 'latin1');
+  await once(socket, 'close');
+  return answer;
+}
+
+/** Waits until the condition holds; fails after 40 seconds. */
+export async function until<Value>(look: () => Promise<Value | undefined | false>, what: string): Promise<Value> {
+  const end = Date.now() + 40_000;
+  while (Date.now() < end) {
+    const value = await look();
+    if (value !== undefined && value !== false) return value;
+    await pause(50);
+  }
+  throw new Error(`It never came to this: ${what}`);
+}
+
+/** A registration as a person fills it in. */
+export const person = {
+  form: 'cybersecurity',
+  firstName: 'Mei Ling',
+  lastName: 'O’Tan',
+  email: 'mei@example.com',
+  phone: '+65 6123 4567',
+  courseDate: '28-aug-2025',
+  specialRequirements: 'Vegetarian.\nStep-free access.',
+};
+
+/** Posts a registration as JSON. */
+export function register(
+  desk: { port: number },
+  fields: Record<string, unknown> = person,
+  path = '/api/registrations',
+) {
+  return ask(desk, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  });
+}
+
+/** Everything that the desk kept, as its command line tells it. */
+export async function kept(environment: Record<string, string>) {
+  const { output } = await run('commands/desk.ts', ['list', '--format', 'json'], environment);
+  return JSON.parse(output) as { reference: string; state: string; answers: Record<string, string> }[];
+}

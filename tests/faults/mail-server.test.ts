@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  ask,
+  makeWorkplace,
+  person,
+  register,
+  run,
+  startDesk,
+  until,
+  type DeskProcess,
+  type Workplace,
+} from './desk-process.ts';
+
+interface Received {
+  from: string;
+  to: string[];
+  text: string;
+}
+
+/** A mail server that takes everything, or answers as `refuse` says. */
+async function startMailServer(port: number, refuse: (recipient: string) => number | undefined = () => undefined) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo({ address }, _session, callback) {
+      const code = refuse(address);
+      callback(code === undefined ? null : Object.assign(new Error(`no room for ${address}`), { responseCode: code }));
+    },
+    onData(stream, session, callback) {
+      let text = '';
+      stream.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), text });
+        callback();
+      });
+    },
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { received, close, port: (server.server.address() as AddressInfo).port };
+}
+
+let place: Workplace;
+let desk: DeskProcess | undefined;
+let mail: Awaited<ReturnType<typeof startMailServer>> | undefined;
+
+beforeEach(async () => {
+  mail = await startMailServer(0);
+  place = makeWorkplace({ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, DESK_MAIL_TO: 'staff@plumbline.example' });
+});
+afterEach(async () => {
+  await desk?.stop();
+  desk = undefined;
+  await mail?.close();
+  mail = undefined;
+  place.remove();
+});
+
+const outbox = async () => {
+  const { output } = await run('commands/desk.ts', ['outbox', '--format', 'json'], place.environment);
+  return JSON.parse(output) as { state: string; recipient: string; attempts: number; lastAnswer?: string }[];
+};
+
+describe('the staff and the registrant hear of a registration', () => {
+  test('at once, one letter each, and the registrant can be answered', async () => {
+    desk = await startDesk(place.environment);
+    await register(desk);
+    await until(async () => mail?.received.length === 2, 'two letters');
+    const letters = new Map(mail?.received.map((letter) => [letter.to.join(), letter]));
+    expect([...letters.keys()].sort()).toEqual(['mei@example.com', 'staff@plumbline.example']);
+    const staff = letters.get('staff@plumbline.example')?.text ?? '';
+    expect(staff).toMatch(/^Reply-To: mei@example\.com\r$/m);
+    const subject = /^Subject: .*(?:\r\n .*)*/m.exec(staff)?.[0] ?? '';
+    expect(subject).toContain('Cybersecurity Essentials');
+    expect(subject).not.toMatch(/Mei|mei@/);
+    await until(async () => (await outbox()).every(({ state }) => state === 'sent'), 'both noted as sent');
+  });
+
+  test('a bot gets no letter, and nobody else gets one for it', async () => {
+    desk = await startDesk(place.environment);
+    await register(desk, { ...person, email: 'bot@example.com', website: 'x' });
+    await register(desk, { ...person, email: 'real@example.com' });
+    await until(async () => mail?.received.length === 2, 'the letters of the person');
+    expect(mail?.received.flatMap(({ to }) => to)).not.toContain('bot@example.com');
+    expect(await outbox()).toHaveLength(2);
+  });
+});
+
+describe('mail that cannot be sent never costs a registration', () => {
+  test('the mail server is dead, then back: the letters are sent, once each', async () => {
+    const port = mail?.port ?? 0;
+    await mail?.close();
+    desk = await startDesk(place.environment);
+    expect((await register(desk)).status).toBe(201);
+    await until(async () => (await outbox()).some(({ attempts }) => attempts >= 2), 'failed attempts');
+    const health = JSON.parse((await ask(desk, '/healthz')).body) as unknown;
+    expect(health).toEqual({ status: 'ok', store: 'ok', outbox: { waiting: 2, sent: 0, refused: 0 } });
+    mail = await startMailServer(port);
+    await until(async () => (await outbox()).every(({ state }) => state === 'sent'), 'both letters sent');
+    expect(mail.received.map(({ to }) => to.join()).sort()).toEqual(['mei@example.com', 'staff@plumbline.example']);
+  });
+
+  test('an address refused for good is shown to the operator, and is not tried again', async () => {
+    await mail?.close();
+    mail = await startMailServer(mail?.port ?? 0, (recipient) => (recipient === 'mei@example.com' ? 550 : undefined));
+    desk = await startDesk(place.environment);
+    await register(desk);
+    await until(async () => (await outbox()).every(({ state }) => state !== 'waiting'), 'an end of both letters');
+    const refused = (await outbox()).find(({ state }) => state === 'refused');
+    expect(refused).toMatchObject({ recipient: 'mei@example.com', attempts: 1 });
+    expect(refused?.lastAnswer).toContain('550');
+    expect(desk.log()).toContain('"level":50');
+    expect(desk.log()).toContain('letter refused for good');
+    expect(desk.log()).not.toContain('mei@example.com');
+  });
+
+  test('an address refused for now gets its letter later', async () => {
+    let refusals = 2;
+    await mail?.close();
+    mail = await startMailServer(mail?.port ?? 0, () => (refusals-- > 0 ? 451 : undefined));
+    desk = await startDesk(place.environment);
+    await register(desk);
+    await until(async () => mail?.received.length === 2, 'two letters after two refusals');
+  });
+
+  test('letters that waited are sent by the desk that is started next', async () => {
+    const { SMTP_URL: _none, ...without } = place.environment;
+    desk = await startDesk(without);
+    await register(desk);
+    await desk.stop();
+    desk = await startDesk(place.environment);
+    await until(async () => mail?.received.length === 2, 'two letters');
+  });
+});

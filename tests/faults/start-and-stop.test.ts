@@ -1,0 +1,221 @@
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ask, kept, makeWorkplace, person, register, run, startDesk, until, type Workplace } from './desk-process.ts';
+
+const root = dirname(dirname(import.meta.dirname));
+let place: Workplace;
+beforeEach(() => (place = makeWorkplace()));
+afterEach(() => place.remove());
+
+describe('the desk that cannot start says why in one line, and what to do', () => {
+  const failsWith = async (environment: Record<string, string>, says: RegExp) => {
+    const { code, errors, output } = await run('main.ts', [], { ...place.environment, ...environment });
+    expect(errors).toMatch(says);
+    expect([code, output, errors.trimEnd().split('\n').length]).toEqual([1, '', 1]);
+  };
+
+  test('the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    await failsWith(
+      { PORT: String(port) },
+      new RegExp(`^Port ${port} on 127.0.0.1 is in use. .*PORT=4322 npm start\\n$`),
+    );
+    other.close();
+  });
+
+  test('the data folder cannot be written', async () => {
+    writeFileSync(join(place.folder, 'a-file'), '');
+    await failsWith(
+      { DATABASE_URL: `file:${place.folder}/a-file/data/desk.db` },
+      /^The data folder cannot be written \(.*a-file/,
+    );
+    // Where even the folder above cannot be made, Node's own recursive way never returns.
+    await failsWith({ DATABASE_URL: 'file:/proc/desk/data/desk.db' }, /^The data folder cannot be written/);
+  });
+
+  test('the database cannot be opened', async () => {
+    mkdirSync(join(place.folder, 'folder.db'));
+    await failsWith(
+      { DATABASE_URL: `file:${place.folder}/folder.db` },
+      /^The database cannot be written \(unable to open/,
+    );
+  });
+
+  test('the database file is no database', async () => {
+    writeFileSync(join(place.folder, 'letter.db'), 'Dear desk, '.repeat(1000));
+    await failsWith(
+      { DATABASE_URL: `file:${place.folder}/letter.db` },
+      /^The database file is damaged \(file is not a database\)/,
+    );
+  });
+
+  test('the database file is damaged, and is left as it is', async () => {
+    const desk = await startDesk(place.environment);
+    for (let i = 0; i < 40; i++)
+      await register(desk, { ...person, email: `mei${i}@example.com`, specialRequirements: 'x'.repeat(1_500) });
+    await desk.stop();
+    const file = join(place.folder, 'data', 'desk.db');
+    const bytes = readFileSync(file);
+    bytes.fill(0xa5, 8_192, bytes.length - 4_096);
+    writeFileSync(file, bytes);
+    await failsWith({}, /^The database file is damaged/);
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+
+  test('the site is not built', async () => {
+    await failsWith(
+      { DESK_SITE: join(place.folder, 'nowhere') },
+      /^There is no built site in .*nowhere\. Run npm run build first\.\n$/,
+    );
+  });
+
+  test.each([
+    [{ PORT: 'http' }, /^The setting PORT cannot be used: must be a port number, 0 to 65535\.\n$/],
+    [{ PORT: '70000' }, /^The setting PORT cannot be used/],
+    [{ SITE_URL: 'plumbline' }, /^The setting SITE_URL cannot be used: must be an address like https:/],
+    [
+      { DATABASE_URL: 'postgres://desk@localhost/desk' },
+      /^The setting DATABASE_URL cannot be used: PostgreSQL is not supported yet/,
+    ],
+    [{ SMTP_URL: 'mail.example.com' }, /^The setting SMTP_URL cannot be used/],
+    [{ DESK_MAIL_TO: 'the staff' }, /^The setting DESK_MAIL_TO cannot be used: must be an email address/],
+    [{ HOST: '203.0.113.7' }, /^This machine has no address 203\.0\.113\.7\. Correct the setting HOST\.\n$/],
+  ] as [Record<string, string>, RegExp][])('the setting %o is wrong', async (environment, says) => {
+    await failsWith(environment, says);
+  });
+
+  test('the content has mistakes: each is told with its file and line', async () => {
+    cpSync(join(root, 'content'), join(place.folder, 'content'), { recursive: true });
+    const file = join(place.folder, 'content', 'courses', 'cybersecurity-essentials.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('2025-10-03', '2025-09-31'));
+    const { code, errors } = await run('main.ts', [], { ...place.environment, DESK_CONTENT: place.folder });
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /content\/courses\/cybersecurity-essentials\.yaml:\d+:\d+ — "2025-09-31" is not a date\. Write it as 2025-09-30\./,
+    );
+    expect(errors).not.toContain('    at ');
+  });
+});
+
+describe('a registration that was acknowledged is there', () => {
+  test('after the process is killed in the very next moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const desk = await startDesk(place.environment);
+      const answer = await register(desk, { ...person, email: `mei${round}@example.com` });
+      await desk.kill();
+      expect(answer.status).toBe(201);
+    }
+    const addresses = (await kept(place.environment)).map(({ answers }) => answers['email']);
+    expect(addresses.sort()).toEqual([0, 1, 2, 3, 4].map((round) => `mei${round}@example.com`));
+    const { output } = await run('commands/desk.ts', ['outbox', '--format', 'json'], place.environment);
+    expect(JSON.parse(output)).toHaveLength(10);
+  });
+
+  test('after killing it under load: each acknowledged one once, with its two letters', async () => {
+    const desk = await startDesk(place.environment);
+    const acknowledged: string[] = [];
+    const load = Array.from({ length: 8 }, async (_, worker) => {
+      for (let i = 0; i < 500; i++) {
+        const answer = await register(desk, {
+          ...person,
+          submissionKey: `key-${worker}-${i}`,
+          email: `m${worker}-${i}@example.com`,
+        });
+        if (answer.status === 201) acknowledged.push((JSON.parse(answer.body) as { reference: string }).reference);
+      }
+    });
+    const settled = Promise.allSettled(load);
+    await until(async () => acknowledged.length > 50, 'fifty acknowledged registrations');
+    await desk.kill();
+    await settled;
+    const references = (await kept(place.environment)).map(({ reference }) => reference);
+    expect(new Set(references).size).toBe(references.length);
+    expect(acknowledged.filter((reference) => !references.includes(reference))).toEqual([]);
+    const database = new DatabaseSync(join(place.folder, 'data', 'desk.db'));
+    const row = database
+      .prepare(
+        'SELECT count(*) AS odd FROM submissions s WHERE (SELECT count(*) FROM letters WHERE submission_id = s.id) <> 2',
+      )
+      .get();
+    database.close();
+    expect(row).toEqual({ odd: 0 });
+  });
+});
+
+describe('a store that takes no writes loses no answers', () => {
+  test('while another program holds the database: 503 with every answer in the form, pages go on, then it recovers', async () => {
+    const desk = await startDesk(place.environment);
+    const other = new DatabaseSync(join(place.folder, 'data', 'desk.db'));
+    other.exec('BEGIN IMMEDIATE');
+    const slow = Promise.all([
+      register(desk),
+      ask(desk, '/api/registrations', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(person).toString(),
+      }),
+      ask(desk, '/healthz'),
+    ]);
+    expect((await ask(desk, '/services')).status).toBe(200);
+    const [asJson, asPage, health] = await slow;
+    expect([asJson.status, asPage.status, health.status]).toEqual([503, 503, 503]);
+    expect((JSON.parse(asJson.body) as { message: string }).message).toContain('Your answers are still here');
+    expect(asPage.body).toContain('value="Mei Ling"');
+    expect(asPage.body).toContain('<option value="28-aug-2025" selected="">');
+    expect(asPage.body).toContain('>Vegetarian.\nStep-free access.</textarea>');
+    expect(asPage.body).toContain('Your answers are still here');
+    other.exec('ROLLBACK');
+    other.close();
+    expect((await register(desk)).status).toBe(201);
+    await until(async () => (await ask(desk, '/healthz')).status === 200, 'a healthy desk');
+    await desk.stop();
+  });
+});
+
+describe('stopping loses nobody', () => {
+  test('a request in flight is answered, and the desk is gone within a second of it', async () => {
+    const desk = await startDesk(place.environment);
+    const idle = connect(desk.port, '127.0.0.1');
+    idle.on('error', () => undefined);
+    idle.write('GET /services HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(idle, 'data');
+
+    const body = JSON.stringify(person);
+    const socket = connect(desk.port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    socket.write(
+      `POST /api/registrations HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`,
+    );
+    desk.child.kill('SIGTERM');
+    await until(
+      async () =>
+        await ask(desk, '/services').then(
+          () => false,
+          () => true,
+        ),
+      'no new connections',
+    );
+    socket.write(body.slice(20));
+    await once(socket, 'close');
+    const answered = Date.now();
+    expect(answer).toMatch(/^HTTP\/1.1 201 /);
+    expect(answer.toLowerCase()).toContain('connection: close');
+    if (desk.child.exitCode === null) await once(desk.child, 'exit');
+    expect(desk.child.exitCode).toBe(0);
+    expect(Date.now() - answered).toBeLessThan(1_000);
+    expect(await kept(place.environment)).toHaveLength(1);
+  });
+
+  test('it says where it is and that mail waits, and stops cleanly when asked to', async () => {
+    const { child, stop } = await startDesk(place.environment);
+    expect(await stop()).toBe(0);
+    expect(child.signalCode).toBeNull();
+  });
+});
