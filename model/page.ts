@@ -9,12 +9,16 @@ import { curriculum, enquiry, intakes, registration } from './sections/course.ts
 import { figures, notes, sources } from './sections/figures.ts';
 import { hero } from './sections/hero.ts';
 import { prose } from './sections/prose.ts';
+import { policy } from './sections/policy.ts';
+import { table, tiers, timeline } from './sections/regulation.ts';
+import { applications, incidents, risks, stories } from './sections/sector.ts';
 import { clauses, controlField, lifeCycle, yearLine } from './sections/standards.ts';
 import { questions, steps } from './sections/steps.ts';
 import { tabs } from './sections/tabs.ts';
 
 /** Every kind of section a page may have. A new kind is one schema here and one component in `site/sections/`. */
 export const sectionSchema = z.discriminatedUnion('kind', [
+  applications,
   articles,
   book,
   callToAction,
@@ -27,19 +31,26 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   enquiry,
   figures,
   hero,
+  incidents,
   intakes,
   lifeCycle,
   logoMeaning,
   notFound,
   notes,
   packages,
+  policy,
   prose,
   questions,
   received,
   registration,
+  risks,
   sources,
   steps,
+  stories,
+  table,
   tabs,
+  tiers,
+  timeline,
   tracks,
   values,
   yearLine,

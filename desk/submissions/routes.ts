@@ -56,7 +56,9 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
     try {
       const kept = await keepSubmission(parts, { ...checked, form, now });
       if (kept.outcome === 'other answers') {
-        const message = `We have this form already, with other answers. To change those, write to ${parts.email}. To send another, reload the page.`;
+        // The page that goes back has no key, so sending it again makes a new submission; the island asks by a button.
+        const again = wantsPage(request) ? ' To send these answers as a new form, press the button again.' : '';
+        const message = `We have this form already, with other answers. To change those, write to ${parts.email}.${again}`;
         return await refuse(request, reply, form, { ...checked, key: undefined }, 409, message);
       }
       if (kept.outcome === 'kept') parts.onKept();

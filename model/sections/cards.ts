@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { path } from '../reference.ts';
-import { heading, slug } from './shared.ts';
+import { badge, heading, slug } from './shared.ts';
 
 /** A grid of cards: services, audiences, requirements. */
 export const cards = z.strictObject({
@@ -15,11 +15,17 @@ export const cards = z.strictObject({
       z.strictObject({
         title: z.string(),
         text: z.string(),
+        /** Beside the title: a year, a status. */
+        badge: badge.optional(),
         /** Points below the text. */
         list: z.array(z.string()).default([]),
         /** Where the card leads, and the words of its link. */
         href: path.optional(),
         link: z.string().default('Learn more'),
+        /** Pages on other sites; each opens in a new tab and says so. */
+        links: z.array(z.strictObject({ label: z.string(), url: z.url() })).default([]),
+        /** A short dated note where the world has moved on. */
+        note: z.string().optional(),
         /** Shows the plate of the page that the card leads to. */
         plate: z.boolean().default(false),
         /** Shows length and price of this course. */

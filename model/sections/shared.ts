@@ -25,6 +25,9 @@ export const heading = {
   intro: z.string().optional(),
 };
 
+/** A badge, in one of the specification's variants. */
+export const badge = z.strictObject({ text: z.string(), variant: z.enum(['secondary', 'destructive', 'outline']) });
+
 /** Paragraphs in Markdown, with links and emphasis and nothing else. */
 export const markdown = z.string();
 
