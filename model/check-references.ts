@@ -37,7 +37,10 @@ export function checkReferences(sources: Sources, articlePaths: string[]): Mista
     } else if (anchor && !planned.has(address)) {
       const anchors = pages
         .get(address)
-        ?.sections.flatMap((section) => ('id' in section && section.id ? [section.id] : []));
+        ?.sections.flatMap((section) => [
+          ...('id' in section && section.id ? [section.id] : []),
+          ...(section.kind === 'tabs' ? section.tabs.map(({ id }) => id) : []),
+        ]);
       if (!anchors?.includes(anchor))
         add(
           source,

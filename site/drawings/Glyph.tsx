@@ -1,7 +1,7 @@
 import { glyphs, type GlyphName } from './glyphs.tsx';
 import styles from './Glyph.module.css';
 
-/** A small drawing on a card, cut from the plate families. It decorates: the card's words say the same. */
+/** The drawing of one application on its card. It decorates: the card's words say the same. */
 export function Glyph({ name, className = '' }: { name: GlyphName; className?: string | undefined }) {
   return (
     <svg className={`${styles['glyph']} ${className}`} viewBox="0 0 48 48" aria-hidden="true">

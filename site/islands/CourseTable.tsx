@@ -77,12 +77,21 @@ export function CourseTable({ rows }: { rows: readonly CourseRow[] }) {
               </th>
               <td data-label="Length">{row.length}</td>
               <td data-label="Dates">
-                <span>
-                  {row.dates.length === 0 ? 'On request' : row.dates.join(', ')}
-                  {row.datesNote && <small>{row.datesNote}</small>}
-                </span>
+                <ul>
+                  {(row.dates.length === 0 ? ['on request'] : row.dates).map((date) => (
+                    <li key={date}>{date}</li>
+                  ))}
+                  {row.datesNote && <li className={styles['passed']}>{row.datesNote}</li>}
+                </ul>
               </td>
-              <td data-label="Level">{row.level ?? 'All levels'}</td>
+              <td data-label="Level">
+                {row.level ?? (
+                  <>
+                    <span aria-hidden="true">–</span>
+                    <span className="visually-hidden">not set</span>
+                  </>
+                )}
+              </td>
               <td data-label="Fee per pax">{row.price}</td>
               <td>
                 <a href={row.register}>

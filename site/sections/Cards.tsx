@@ -1,8 +1,11 @@
 import type { SectionOf } from '../../model/page.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
+import { Badge } from '../components/Badge.tsx';
 import { DashList } from '../components/DashList.tsx';
+import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Plate } from '../components/Plate.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { Icon } from '../drawings/Icon.tsx';
 import styles from './Cards.module.css';
 
 export type CardsSection = SectionOf<'cards'>;
@@ -26,9 +29,26 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
           return (
             <li key={card.title} className={styles['card']}>
               {plate && <Plate src={plate} />}
-              <h3>{card.title}</h3>
+              <h3>
+                {card.title}
+                {card.badge && (
+                  <>
+                    {' '}
+                    <Badge variant={card.badge.variant}>
+                      {card.badge.variant === 'destructive' && <Icon name="cross" />}
+                      {card.badge.text}
+                    </Badge>
+                  </>
+                )}
+              </h3>
               <p className={styles['text']}>{card.text}</p>
               <DashList items={card.list} small />
+              {card.note && <p className={styles['note']}>{card.note}</p>}
+              {card.links.map(({ label, url }) => (
+                <p key={url} className={styles['external']}>
+                  <ExternalLink href={url}>{label}</ExternalLink>
+                </p>
+              ))}
               {(card.meta ?? duration) && (
                 <p className={styles['meta']}>
                   <span>{card.meta ?? duration}</span>

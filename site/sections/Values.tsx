@@ -5,8 +5,8 @@ import { ValueDrawing } from '../drawings/ValueDrawing.tsx';
 import styles from './Values.module.css';
 
 /** The three values, each beside the part of the mark that it is named for. */
-export function Values({ values }: { values: SectionOf<'values'> }) {
-  const { id, heading, intro, items, action } = values;
+export function Values({ section }: { section: SectionOf<'values'> }) {
+  const { id, heading, intro, items, action } = section;
   const link = action && (
     <p>
       <ArrowLink href={action.href}>{action.label}</ArrowLink>

@@ -4,7 +4,7 @@ import { expect, test } from './desk.ts';
 import { serveSearchIndex } from './search-index.ts';
 
 const inputOf = (page: Page) => page.getByRole('combobox', { name: 'Search this site' });
-const optionsOf = (page: Page) => page.getByRole('option');
+const optionsOf = (page: Page) => page.locator('[role="option"]');
 
 /** The home page, its search box and a query in it. */
 async function search(page: Page, query: string) {

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Glyph } from './Glyph.tsx';
+import { glyphs, isGlyphName } from './glyphs.tsx';
+import { readAttribute } from './read-markup.ts';
+
+const applications = {
+  healthcare: 'medical-imaging triage drug-discovery patient-monitoring clinical-notes surgical-robotics',
+  finance: 'payment-fraud credit-decisions money-laundering claims-handling customer-advice market-risk',
+  energy: 'demand-forecast grid-balancing turbine-maintenance solar-forecast building-energy leak-detection',
+  transport: 'traffic-signals automated-driving fleet-routing rail-maintenance port-operations transit-planning',
+  housing: 'property-valuation estate-planning site-safety smart-home district-energy facility-management',
+  defence: 'autonomous-weapons intelligence-analysis cyber-defence logistics training-simulation reconnaissance',
+};
+const names = Object.values(applications).flatMap((sector) => sector.split(' '));
+const drawn = names.filter(isGlyphName).map((name) => [name, renderToStaticMarkup(<Glyph name={name} />)] as const);
+
+test('each of the 36 applications has a drawing, and no drawing is left over', () => {
+  expect(Object.keys(glyphs).sort()).toEqual(names.sort());
+  expect(names).toHaveLength(36);
+});
+
+test('no two applications share a drawing', () => {
+  expect(new Set(drawn.map(([, markup]) => markup)).size).toBe(36);
+});
+
+test('a name without a drawing is told apart', () => {
+  expect(isGlyphName('logistics')).toBe(true);
+  expect(isGlyphName('limb')).toBe(false);
+  expect(isGlyphName('toString')).toBe(false);
+});
+
+describe.each(drawn)('the glyph %s', (_, markup) => {
+  test('has exactly one vermilion line', () => {
+    const classes = readAttribute(markup, 'class').flatMap((list) => list.split(' '));
+    expect(classes.filter((name) => name.endsWith('accent'))).toHaveLength(1);
+  });
+
+  test('has no style attribute, which the security policy would refuse', () => {
+    expect(readAttribute(markup, 'style')).toEqual([]);
+  });
+});

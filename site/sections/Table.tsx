@@ -1,0 +1,40 @@
+import type { SectionOf } from '../../model/page.ts';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import styles from './Table.module.css';
+
+/** A table; where it is wider than the screen it scrolls by itself. */
+export function Table({ section }: { section: SectionOf<'table'> }) {
+  const { id, heading, intro, caption, columns, rows } = section;
+  const alignment = (index: number) => (columns[index]?.figures ? styles['figures'] : undefined);
+  return (
+    <SectionFrame id={id} heading={heading} intro={intro}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <div className="scrolls" tabIndex={0} role="region" aria-label={`Table: ${heading}`}>
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ title }, index) => (
+                <th key={title} scope="col" className={alignment(index)}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...cells]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]?.title} className={alignment(index + 1)}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </SectionFrame>
+  );
+}
