@@ -1,7 +1,7 @@
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Glyph } from '../drawings/Glyph.tsx';
-import type { GlyphName } from '../drawings/glyphs.tsx';
+import { isGlyphName } from '../drawings/glyphs.tsx';
 import styles from './Applications.module.css';
 
 /** What AI does in a sector, each with its glyph. */
@@ -10,9 +10,11 @@ export function Applications({ section }: { section: SectionOf<'applications'> }
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
       <ul className={styles['applications']}>
         {section.items.map(({ glyph, title, text }) => {
+          if (!isGlyphName(glyph))
+            throw new Error(`There is no glyph "${glyph}". Those there are: site/drawings/glyphs.tsx.`);
           return (
             <li key={title}>
-              <Glyph name={glyph as GlyphName} />
+              <Glyph name={glyph} />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

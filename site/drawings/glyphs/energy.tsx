@@ -17,7 +17,7 @@ export const energy = {
     <>
       <circle cx="24" cy="24" r="19" />
       <circle cx="24" cy="24" r="16.5" pathLength="120" strokeWidth="4" strokeDasharray="1 4" strokeDashoffset=".5" />
-      <path d="M24 26.5v6M10 39h28" />
+      <path d="M24 26.5v7" />
       <path {...accent} d="M24 2v22" />
       <circle cx="24" cy="24" r="2.5" fill={ground} />
     </>

@@ -29,7 +29,7 @@ export const finance = {
   // Shell within shell in plan, and the straight line to who is inside.
   'money-laundering': (
     <>
-      <path d="M30 5h14v38H4V5h14M38 43v-3M12 11v26h24V27M36 21V11H12M29 31h-11V17h12v14" />
+      <path d="M30 5h14v38H4V5h14M12 11v26h24V27M36 21V11H12M29 31h-11V17h12v14" />
       <path {...accent} d="M24 2v22" />
       <circle cx="24" cy="24" r="2.5" fill={ground} />
     </>
@@ -54,8 +54,7 @@ export const finance = {
   // A distribution, and the line that cuts off its tail.
   'market-risk': (
     <>
-      <path d="M2 41h44M2 40C15 39 17 9 27 9s9 29 19 31" />
-      <path d="M6 41l1.5-1.5M9.5 41l3.2-3.2M13 41l4-4M16.5 41l.5-.5M13.8 36.7 17 33.5" />
+      <path d="M2 41h44M2 40C15 39 17 9 27 9s9 29 19 31M8.5 41v-4.5M11.3 41v-8M14.1 41V28" />
       <path d="M27 4v37" strokeDasharray="5 2 1 2" />
       <path {...accent} d="M17 4v37" />
     </>

@@ -35,7 +35,10 @@ export const housing = {
       <path d="M11 5v3M18 5v3M4 29h3M4 36h3M41 30v6" />
       <path d="M33 33q-9 6-18 0" strokeDasharray="2.5 2" />
       <path {...accent} d="M33 2v31" />
-      <path d="M30 16a3 3 0 0 1 6 0 3 3 0 0 1-6 0zM30 33a3 3 0 0 1 6 0 3 3 0 0 1-6 0zM12 33a3 3 0 0 1 6 0 3 3 0 0 1-6 0z" fill={ground} />
+      <path
+        d="M30 16a3 3 0 0 1 6 0 3 3 0 0 1-6 0zM30 33a3 3 0 0 1 6 0 3 3 0 0 1-6 0zM12 33a3 3 0 0 1 6 0 3 3 0 0 1-6 0z"
+        fill={ground}
+      />
       <path d="M31 14l4 4M35 14l-4 4M31 31l4 4M35 31l-4 4M13 31l4 4M17 31l-4 4" />
     </>
   ),
@@ -52,10 +55,10 @@ export const housing = {
   // Three floors taken apart, and the riser through them.
   'facility-management': (
     <>
-      <path d="M24 31 44 38.5 24 46 4 38.5zM14 34.8l20 7.5" fill={ground} />
-      <path d="M24 16.5 44 24 24 31.5 4 24zM14 27.8l20-7.5M24 24l10 3.8" fill={ground} />
-      <path d="M24 2 44 9.5 24 17 4 9.5zM34 5.8l-20 7.5" fill={ground} />
-      <path d="M4 9.5v29M44 9.5v29" strokeDasharray="2.5 2.5" />
+      <path d="M4 8v31.5M44 8v31.5" strokeDasharray="2.5 2.5" />
+      <path d="M24 33.5l20 6-20 6-20-6zM14 36.5l20 6" fill={ground} />
+      <path d="M24 18l20 6-20 6-20-6zM14 27l20-6M24 24l10 3" fill={ground} />
+      <path d="M24 2.5l20 6-20 6-20-6zM34 5.5l-20 6" fill={ground} />
       <path {...accent} d="M24 1v45" />
     </>
   ),

@@ -64,8 +64,8 @@ export const transport = {
   // A timetable drawn as a graph of stations and hours (Marey, 1885).
   'transit-planning': (
     <>
-      <path d="M3 5h42M3 14h42M3 22h42M3 34h42M3 43h42" />
-      <path d="M5 5l9 17h3l10 21M21 5l9 17h3l10 21M5 43l9-21h3l9-17M34 43l10-19" />
+      <path d="M3 5h42M3 14h42M3 21h42M3 33h42M3 43h42" />
+      <path d="M4 5l11 38M12 5l11 38M20 5l11 38M28 5l11 38M8 43 44 5" />
       <path {...accent} d="M38 2v44" />
     </>
   ),
