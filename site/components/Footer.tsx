@@ -1,3 +1,4 @@
+import { dayInWords } from '../../model/day.ts';
 import type { Navigation } from '../../model/navigation.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { SurveyTarget } from '../drawings/SurveyTarget.tsx';
@@ -9,10 +10,12 @@ interface FooterProps {
   /** The name of this page: the sheet of the title block. */
   sheet: string;
   year: number;
+  /** The day somebody last checked what the page states. */
+  reviewed?: string | undefined;
 }
 
 /** The drawing's title block, standing where the line ends. */
-export function Footer({ organisation, links, sheet, year }: FooterProps) {
+export function Footer({ organisation, links, sheet, year, reviewed }: FooterProps) {
   const { address, email, website } = organisation;
   return (
     <footer className={styles['footer']}>
@@ -60,6 +63,7 @@ export function Footer({ organisation, links, sheet, year }: FooterProps) {
         <div>
           <p className={styles['label']}>Sheet</p>
           <p>{sheet}</p>
+          {reviewed && <p className={styles['label']}>Reviewed on {dayInWords(reviewed)}</p>}
           <p className={styles['label']}>
             © {year} {organisation.name}. Drawn 1:1.
           </p>

@@ -60,7 +60,6 @@ export function ArticleBody({ article, tools }: ArticleBodyProps) {
                 </li>
               ))}
             </ol>
-            <p>Reviewed on {dayInWords(article.reviewed)}.</p>
           </div>
         )}
       </div>

@@ -1,11 +1,10 @@
-import { dayInWords } from '../../model/day.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './Sources.module.css';
 
-/** What a page's statements rest on, and the day they were last checked. */
-export function Sources({ section, reviewed }: { section: SectionOf<'sources'>; reviewed: string | undefined }) {
+/** What a page's statements rest on. The footer says when they were last checked. */
+export function Sources({ section }: { section: SectionOf<'sources'> }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       <ol className={styles['sources']}>
@@ -15,7 +14,6 @@ export function Sources({ section, reviewed }: { section: SectionOf<'sources'>; 
           </li>
         ))}
       </ol>
-      {reviewed && <p className={styles['reviewed']}>Reviewed on {dayInWords(reviewed)}.</p>}
     </SectionFrame>
   );
 }

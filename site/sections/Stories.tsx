@@ -21,7 +21,8 @@ export function Stories({ section }: { section: SectionOf<'stories'> }) {
                 </p>
               )}
               <p className={styles['source']}>
-                Source: <ExternalLink href={source.url}>{source.title}</ExternalLink>
+                {note ? 'Nearest public source' : 'Source'}:{' '}
+                <ExternalLink href={source.url}>{source.title}</ExternalLink>
               </p>
             </div>
           </li>

@@ -12,6 +12,7 @@ import { NotFound } from './NotFound.tsx';
 import { Packages } from './Packages.tsx';
 import { Questions } from './Questions.tsx';
 import { Risks } from './Risks.tsx';
+import { Sources } from './Sources.tsx';
 import { Steps } from './Steps.tsx';
 import { Stories } from './Stories.tsx';
 import { Table } from './Table.tsx';
@@ -34,6 +35,7 @@ const plainSections = {
   packages: Packages,
   questions: Questions,
   risks: Risks,
+  sources: Sources,
   steps: Steps,
   stories: Stories,
   table: Table,
