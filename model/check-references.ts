@@ -18,10 +18,9 @@ function eachText(value: unknown, visit: (text: string, path: PropertyKey[]) => 
 export function checkReferences(sources: Sources, articlePaths: string[]): Mistake[] {
   const mistakes: Mistake[] = [];
   const pages = new Map(sources.pages.flatMap(({ value }) => (value ? [[value.path, value]] : [])));
-  const planned = new Set(sources.planned.value ?? []);
   const courses = new Map(sources.courses.flatMap(({ value }) => (value ? [[value.slug, value]] : [])));
   const forms = new Map(sources.forms.flatMap(({ value }) => (value ? [[value.id, value]] : [])));
-  const known = new Set([...pages.keys(), ...articlePaths, ...planned]);
+  const known = new Set([...pages.keys(), ...articlePaths]);
   // A file that could not be read is reported already; what refers to it is not a second mistake.
   const unread = new Set(
     [...sources.pages, ...sources.courses, ...sources.forms].filter(({ value }) => !value).map(({ file }) => file),
@@ -34,7 +33,7 @@ export function checkReferences(sources: Sources, articlePaths: string[]): Mista
     const file = `content/pages${address === '/' ? '/home' : address}.yaml`;
     if (!known.has(address)) {
       if (!unread.has(file)) add(source, path, `there is no page at ${address}. Correct the address, or add ${file}.`);
-    } else if (anchor && !planned.has(address)) {
+    } else if (anchor) {
       const anchors = pages
         .get(address)
         ?.sections.flatMap((section) => [
@@ -108,10 +107,6 @@ export function checkReferences(sources: Sources, articlePaths: string[]): Mista
         `${from} is a page, so it cannot lead elsewhere. Remove the redirect or the page.`,
       );
   }
-  (sources.planned.value ?? []).forEach((path, index) => {
-    if (pages.has(path) || articlePaths.includes(path))
-      add(sources.planned, [index], `${path} is written. Remove it from the list.`);
-  });
   for (const key of ['title', 'description'] as const) {
     const seen = new Map<string, string>();
     for (const source of sources.pages) {

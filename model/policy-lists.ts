@@ -1,3 +1,4 @@
+import type { Field, Form } from './form.ts';
 import type { Content } from './read-content.ts';
 import type { policyInserts } from './sections/policy.ts';
 
@@ -9,6 +10,31 @@ export interface PolicyList {
   items: string[];
 }
 
+const inWords = ({ label, required, purpose }: Field) => `${label}${required ? '' : ' (optional)'}: ${purpose}`;
+
+/** What the forms ask for: what all registrations share, what some add and which, and what an enquiry asks. */
+function collectedLists(forms: readonly Form[]): PolicyList[] {
+  const registrations = forms.filter(({ kind }) => kind === 'registration');
+  const askers = new Map<string, Form[]>();
+  for (const form of registrations)
+    for (const field of form.fields) askers.set(inWords(field), [...(askers.get(inWords(field)) ?? []), form]);
+  const shared = [...askers].filter(([, asking]) => asking.length === registrations.length);
+  const some = [...askers].filter(([, asking]) => asking.length < registrations.length);
+  const names = (asking: Form[]) => asking.map(({ title }) => title.replace(/ registration$/, '')).join(', ');
+  const enquiries = forms.filter(({ kind }) => kind === 'enquiry');
+  return [
+    { title: 'Every course registration asks for', items: shared.map(([words]) => `${words}.`) },
+    {
+      title: 'Some course registrations also ask for',
+      items: some.map(([words, asking]) => `${words} (${names(asking)}).`),
+    },
+    ...enquiries.map(({ title, fields }) => ({
+      title: `${title} form`,
+      items: fields.map((field) => `${inWords(field)}.`),
+    })),
+  ];
+}
+
 /**
  * The lists of the privacy policy, made from the forms and the retention settings, so that the policy says what the
  * software does.
@@ -17,10 +43,7 @@ export function policyLists(insert: Insert, content: Content): PolicyList[] {
   const { forms, retention } = content;
   switch (insert) {
     case 'collected':
-      return forms.map(({ title, fields }) => ({
-        title,
-        items: fields.map(({ label, required, purpose }) => `${label}${required ? '' : ' (optional)'}: ${purpose}.`),
-      }));
+      return collectedLists(forms);
     case 'retention':
       return [
         {
@@ -36,9 +59,9 @@ export function policyLists(insert: Insert, content: Content): PolicyList[] {
         {
           title: 'What your browser keeps',
           items: [
-            'Your latest 1,000 searches on this site, with the number of results and the time, until you clear the site’s data.',
-            'A number that tells one visit from another for these searches, until you close the tab.',
-            'A key for a form that you have begun, so that sending it twice does not register you twice, for as long as the page stays in the tab’s history.',
+            'Your latest 1,000 searches on this site, each with the number of results, the time and the number of the visit, until you clear the site’s data.',
+            'The number of your visit, which goes with these searches, until you close the tab.',
+            'A key for a form that you have sent, so that sending it twice does not register you twice, for as long as the page stays in the tab’s history.',
           ],
         },
       ];

@@ -26,8 +26,6 @@ export interface Content {
   articles: Article[];
   /** Addresses that lead on for good: from, to. */
   redirects: Record<string, string>;
-  /** Addresses of the specification whose pages are still to be written; links to them are no mistakes. */
-  planned: string[];
   /** Spellings that mean the same to the search: DPO, data protection officer. */
   synonyms: string[][];
 }
@@ -39,7 +37,6 @@ export interface Sources {
   forms: Source<Form>[];
   navigation: Source<Navigation>;
   redirects: Source<Record<string, string>>;
-  planned: Source<string[]>;
 }
 
 /**
@@ -65,7 +62,6 @@ export function readContent(root: string): Content {
   const navigation = one('content/navigation.yaml', navigationSchema);
   const retention = one('content/retention.yaml', retentionSchema);
   const redirects = one('content/redirects.yaml', z.record(path, path));
-  const planned = one('content/planned-pages.yaml', z.array(path));
   const synonyms = one('content/synonyms.yaml', z.array(z.array(z.string().min(2)).min(2)));
   const sharedFields = one('content/form-fields.yaml', sharedFieldsSchema);
   const courses = files('content/courses', '.yaml').map(({ file, name }) =>
@@ -88,7 +84,6 @@ export function readContent(root: string): Content {
     navigation,
     retention,
     redirects,
-    planned,
     synonyms,
     sharedFields,
     ...courses,
@@ -98,7 +93,7 @@ export function readContent(root: string): Content {
   ];
   const mistakes: Mistake[] = all.flatMap((source) => source.mistakes);
   const known = articles.flatMap((article) => article.value?.path ?? []);
-  mistakes.push(...checkReferences({ pages, courses, forms, navigation, redirects, planned }, known));
+  mistakes.push(...checkReferences({ pages, courses, forms, navigation, redirects }, known));
   if (mistakes.length > 0) throw new ContentError(mistakes);
 
   const values = <T>(sources: Source<T>[]) => sources.map((source) => source.value as T);
@@ -107,7 +102,6 @@ export function readContent(root: string): Content {
     navigation: navigation.value as Navigation,
     retention: retention.value as Retention,
     redirects: redirects.value ?? {},
-    planned: planned.value ?? [],
     synonyms: synonyms.value ?? [],
     courses: values(courses),
     forms: values(forms),

@@ -28,9 +28,6 @@ function warningsOn(content: Content, today: Day): string[] {
   return [
     ...overdue,
     ...(placeholders.length > 0 ? [`content/organisation.yaml has placeholders: ${placeholders.join(', ')}.`] : []),
-    ...(content.planned.length > 0
-      ? [`content/planned-pages.yaml lists ${content.planned.length} pages still to be written.`]
-      : []),
   ];
 }
 

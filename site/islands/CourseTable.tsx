@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './CourseTable.module.css';
 
 export interface CourseRow {
@@ -41,11 +41,21 @@ export function sortRows(rows: readonly CourseRow[], order: Order): CourseRow[] 
 /** Courses compared: a table on a desktop, cards on a phone. Without script it stays as listed. */
 export function CourseTable({ rows }: { rows: readonly CourseRow[] }) {
   const [order, setOrder] = useState<Order>('listed');
+  const select = useRef<HTMLSelectElement>(null);
+  // An order that was chosen before the script arrived counts.
+  useEffect(() => setOrder((select.current?.value ?? 'listed') as Order), []);
   return (
     <>
       <p className={`needs-script ${styles['sort']}`}>
         <label htmlFor="course-order">Sort by</label>
-        <select id="course-order" defaultValue={order} onChange={(event) => setOrder(event.target.value as Order)}>
+        {/* Without autocomplete: a browser that comes back must not name an order that the rows are not in. */}
+        <select
+          ref={select}
+          id="course-order"
+          autoComplete="off"
+          defaultValue={order}
+          onChange={(event) => setOrder(event.target.value as Order)}
+        >
           {Object.entries(orders).map(([value, { label }]) => (
             <option key={value} value={value}>
               {label}

@@ -2,6 +2,22 @@ import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './Figures.module.css';
 
+/** A number; what stands behind ^ is its power. */
+function Value({ value }: { value: string }) {
+  const [base, power] = value.split('^');
+  return (
+    <>
+      {base}
+      {power && (
+        <>
+          <span className="visually-hidden"> to the power of </span>
+          <sup>{power}</sup>
+        </>
+      )}
+    </>
+  );
+}
+
 /** Large numbers, each with what it counts, and whose figures they are. */
 export function Figures({ section }: { section: SectionOf<'figures'> }) {
   return (
@@ -10,7 +26,9 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
         {section.items.map(({ value, text }) => (
           <div key={value}>
             <dt>{text}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <Value value={value} />
+            </dd>
           </div>
         ))}
       </dl>

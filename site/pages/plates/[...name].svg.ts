@@ -5,8 +5,8 @@ import { plateFiles } from '../../head/plate-files.ts';
 
 /** The plates, drawn from the addresses of the pages when the site is built. */
 export function getStaticPaths() {
-  const { pages, articles, planned } = siteContent();
-  const paths = [...[...pages, ...articles].map(({ path }) => path), ...planned];
+  const { pages, articles } = siteContent();
+  const paths = [...pages, ...articles].map(({ path }) => path);
   return plateFiles(paths).map(({ name, request }) => ({ params: { name }, props: { request } }));
 }
 
