@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { className } from './site/build/class-name.ts';
 import { keepOwnStyles } from './site/build/keep-own-styles.ts';
 import { touchDirective } from './site/build/touch-directive.ts';
 import { siteUrl } from './site/build/settings.ts';
@@ -20,6 +21,6 @@ export default defineConfig({
       // Scripts of a few hundred bytes go into the page; fonts and pictures never do.
       assetsInlineLimit: (file) => (/\.[cm]?[jt]s$|astro/.test(file) ? undefined : false),
     },
-    css: { modules: { generateScopedName: '[name]-[local]' } },
+    css: { modules: { generateScopedName: className } },
   },
 });
