@@ -1,7 +1,7 @@
-import { dayInWords } from '../../model/day.ts';
 import type { Navigation } from '../../model/navigation.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { SurveyTarget } from '../drawings/SurveyTarget.tsx';
+import axis from './Axis.module.css';
 import styles from './Footer.module.css';
 
 interface FooterProps {
@@ -10,7 +10,7 @@ interface FooterProps {
   /** The name of this page: the sheet of the title block. */
   sheet: string;
   year: number;
-  /** The day somebody last checked what the page states. */
+  /** The day somebody last checked what the page states, in words. */
   reviewed?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ interface FooterProps {
 export function Footer({ organisation, links, sheet, year, reviewed }: FooterProps) {
   const { address, email, website } = organisation;
   return (
-    <footer className={styles['footer']}>
+    <footer className={`${axis['axis']} ${styles['footer']}`}>
       <SurveyTarget />
       <h2 className="visually-hidden">About {organisation.name}</h2>
       <div className={styles['block']}>
@@ -63,7 +63,7 @@ export function Footer({ organisation, links, sheet, year, reviewed }: FooterPro
         <div>
           <p className={styles['label']}>Sheet</p>
           <p>{sheet}</p>
-          {reviewed && <p className={styles['label']}>Reviewed on {dayInWords(reviewed)}</p>}
+          {reviewed && <p className={styles['label']}>Reviewed on {reviewed}</p>}
           <p className={styles['label']}>
             © {year} {organisation.name}. Drawn 1:1.
           </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import axis from './Axis.module.css';
 import styles from './SectionFrame.module.css';
 
 interface SectionFrameProps {
@@ -34,6 +35,7 @@ export function SectionFrame(props: SectionFrameProps) {
   } = props;
   const headingId = heading && `${id ?? heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-heading`;
   const classes = [
+    axis['axis'],
     styles['section'],
     styles[layout],
     level && styles['level'],

@@ -40,10 +40,13 @@ export function sortRows(rows: readonly CourseRow[], order: Order): CourseRow[] 
 
 /** Courses compared: a table on a desktop, cards on a phone. Without script it stays as listed. */
 export function CourseTable({ rows }: { rows: readonly CourseRow[] }) {
-  const [order, setOrder] = useState<Order>('listed');
+  const [order, setOrder] = useState<Order>();
   const select = useRef<HTMLSelectElement>(null);
   // An order that was chosen before the script arrived counts.
-  useEffect(() => setOrder((select.current?.value ?? 'listed') as Order), []);
+  useEffect(() => {
+    const chosen = select.current?.value as Order;
+    if (chosen !== 'listed') setOrder(chosen);
+  }, []);
   return (
     <>
       <p className={`needs-script ${styles['sort']}`}>
@@ -53,7 +56,7 @@ export function CourseTable({ rows }: { rows: readonly CourseRow[] }) {
           ref={select}
           id="course-order"
           autoComplete="off"
-          defaultValue={order}
+          defaultValue="listed"
           onChange={(event) => setOrder(event.target.value as Order)}
         >
           {Object.entries(orders).map(([value, { label }]) => (
@@ -64,7 +67,7 @@ export function CourseTable({ rows }: { rows: readonly CourseRow[] }) {
         </select>
       </p>
       <p role="status" className="visually-hidden">
-        {order !== 'listed' && `Sorted: ${orders[order].label}`}
+        {order && `Sorted: ${orders[order].label}`}
       </p>
       <table className={styles['courses']}>
         <thead>
@@ -80,7 +83,7 @@ export function CourseTable({ rows }: { rows: readonly CourseRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {sortRows(rows, order).map((row) => (
+          {sortRows(rows, order ?? 'listed').map((row) => (
             <tr key={row.name}>
               <th scope="row">
                 <a href={row.href}>{row.name}</a>

@@ -4,6 +4,7 @@ import { dayInWords } from '../../model/day.ts';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { Bob } from '../drawings/Bob.tsx';
+import axis from '../components/Axis.module.css';
 import frame from '../components/SectionFrame.module.css';
 import styles from './ArticleBody.module.css';
 
@@ -17,7 +18,7 @@ interface ArticleBodyProps {
 export function ArticleBody({ article, tools }: ArticleBodyProps) {
   const headings = [...article.headings, ...(article.sources.length > 0 ? [{ id: 'sources', text: 'Sources' }] : [])];
   return (
-    <section className={`${frame['section']} ${frame['beside']}`}>
+    <section className={`${axis['axis']} ${frame['section']} ${frame['beside']}`}>
       <header>
         <div>
           {article.author && (

@@ -2,13 +2,14 @@ import { articleDate, dayInWords } from '../../model/day.ts';
 import type { Article } from '../../model/article.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Plate } from '../components/Plate.tsx';
+import axis from '../components/Axis.module.css';
 import frame from './HeroFrame.module.css';
 import styles from './ArticleHero.module.css';
 
 /** The head of an article: the way back, what and when, the title and its plate. */
 export function ArticleHero({ article, plate, address }: { article: Article; plate: string; address: string }) {
   return (
-    <section className={`${frame['frame']} ${styles['hero']}`}>
+    <section className={`${axis['axis']} ${frame['frame']} ${styles['hero']}`}>
       <p className={styles['back']}>
         <a href="/news">Back to News</a>
       </p>

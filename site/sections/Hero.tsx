@@ -4,6 +4,7 @@ import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { Plate } from '../components/Plate.tsx';
 import { TitleBlock, type TitleBlockCell } from '../components/TitleBlock.tsx';
 import { HeroPlate } from '../drawings/HeroPlate.tsx';
+import axis from '../components/Axis.module.css';
 import frame from './HeroFrame.module.css';
 import styles from './Hero.module.css';
 
@@ -48,14 +49,16 @@ export function Hero({ hero, crumbs, facts, jumps, plate }: HeroProps) {
   );
   if (hero.look === 'home') {
     return (
-      <section className={`${frame['frame']} ${styles['home']}`}>
+      <section className={`${axis['axis']} ${frame['frame']} ${styles['home']}`}>
         {text}
         <HeroPlate className={styles['big']} />
       </section>
     );
   }
   return (
-    <section className={`${frame['frame']} ${hero.look === 'plain' ? styles['plain'] : styles['inner']}`}>
+    <section
+      className={`${axis['axis']} ${frame['frame']} ${hero.look === 'plain' ? styles['plain'] : styles['inner']}`}
+    >
       {text}
       {hero.look === 'inner' && <Plate src={plate} caption={hero.caption} eager framed />}
     </section>

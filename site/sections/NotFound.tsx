@@ -1,6 +1,7 @@
 import type { SectionOf } from '../../model/page.ts';
 import { Actions } from '../components/Actions.tsx';
 import { NotFoundDrawing } from '../drawings/NotFoundDrawing.tsx';
+import axis from '../components/Axis.module.css';
 import frame from './HeroFrame.module.css';
 import hero from './Hero.module.css';
 import styles from './NotFound.module.css';
@@ -8,7 +9,7 @@ import styles from './NotFound.module.css';
 /** The page for an address that leads nowhere. The desk fills in pages with a near address. */
 export function NotFound({ section }: { section: SectionOf<'not-found'> }) {
   return (
-    <section className={`${frame['frame']} ${hero['home']}`}>
+    <section className={`${axis['axis']} ${frame['frame']} ${hero['home']}`}>
       <div>
         <h1>{section.title}</h1>
         <p className={hero['lead']}>{section.lead}</p>

@@ -1,5 +1,6 @@
 import type { Organisation } from '../../model/organisation.ts';
 import { dayInWords } from '../../model/day.ts';
+import { DashList } from '../components/DashList.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
@@ -49,18 +50,14 @@ export function Policy({ effective, updated, sections, organisation }: PolicyPro
             <h3 id={`${anchor(index)}-heading`}>
               {index + 1}. {heading}
             </h3>
-            <RichText className={styles['text']} html={html} />
+            <RichText html={html} />
             {lists.map(({ title, items }) => (
-              <div key={title} className={styles['list']}>
+              <div key={title}>
                 <h4>{title}</h4>
-                <ul>
-                  {items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
+                <DashList items={items} />
               </div>
             ))}
-            {afterHtml && <RichText className={styles['text']} html={afterHtml} />}
+            {afterHtml && <RichText html={afterHtml} />}
           </section>
         ))}
         <TitleBlock

@@ -10,7 +10,7 @@ export function Prose({ prose, html }: { prose: SectionOf<'prose'>; html: string
   return (
     <SectionFrame id={prose.id} heading={prose.heading} intro={prose.intro}>
       <div className={styles['prose']}>
-        <RichText className={styles['text']} html={html} />
+        <RichText html={html} />
         <DashList items={prose.list} />
         <Actions actions={prose.actions} />
       </div>
