@@ -31,13 +31,13 @@ export function Footer({ organisation, links, sheet, year, reviewed }: FooterPro
           <address>
             {address.street}
             <br />
-            {address.locality} {address.postalCode}
+            {`${address.locality} ${address.postalCode}`}
           </address>
         </div>
         <div className={styles['half']}>
           <p className={styles['label']}>Company registration no.</p>
           <p>{organisation.registrationNumber}</p>
-          <p className={styles['label']}>Founded {organisation.founded}</p>
+          <p className={styles['label']}>{`Founded ${organisation.founded}`}</p>
         </div>
         <nav aria-label="Quick links">
           <p className={styles['label']}>Quick links</p>
@@ -63,10 +63,8 @@ export function Footer({ organisation, links, sheet, year, reviewed }: FooterPro
         <div>
           <p className={styles['label']}>Sheet</p>
           <p>{sheet}</p>
-          {reviewed && <p className={styles['label']}>Reviewed on {reviewed}</p>}
-          <p className={styles['label']}>
-            © {year} {organisation.name}. Drawn 1:1.
-          </p>
+          {reviewed && <p className={styles['label']}>{`Reviewed on ${reviewed}`}</p>}
+          <p className={styles['label']}>{`© ${year} ${organisation.name}. Drawn 1:1.`}</p>
         </div>
       </div>
     </footer>
