@@ -2,6 +2,23 @@ import type { ClientDirective } from 'astro';
 
 const touches = ['focusin', 'pointerdown', 'keydown'];
 
+let styles: Promise<unknown> | undefined;
+
+/** Fetches the styles of what appears only after a touch, once for the page. Without them it works and looks plain. */
+function loadLateStyles(): Promise<unknown> | undefined {
+  const href = document.body.dataset['lateStyles'];
+  if (!href) return undefined;
+  return (styles ??= new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href,
+      onload: resolve,
+      onerror: resolve,
+    });
+    document.head.append(link);
+  }));
+}
+
 /**
  * Hydrates an island on its first touch. A click or a submit that comes while it loads is held back and done again
  * afterwards, so that nothing the visitor did is lost; where loading fails, the plain link or form does its work.
@@ -29,7 +46,7 @@ const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
     island.addEventListener('click', hold, true);
     island.addEventListener('submit', hold, true);
     try {
-      const hydrate = await load();
+      const [hydrate] = await Promise.all([load(), loadLateStyles()]);
       await hydrate();
     } finally {
       island.removeEventListener('click', hold, true);

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { PurgeCSS } from 'purgecss';
+import { lateStyles } from './late-styles.ts';
 
 /**
- * Leaves in each page's inlined styles only what the page uses. One route renders all kinds of section, so the bundler
+ * Leaves in each page's inlined styles only what its markup uses, and puts what appears after a touch (results, success,
+ * toasts) into a file that `hydrate-on-touch.ts` fetches beside the scripts. One route renders all kinds of section, so the bundler
  * gives every page the styles of all of them; the names of classes carry their module's name, so what a page uses can
  * be read from its markup and from the scripts of its islands.
  */
@@ -46,22 +49,32 @@ async function readScripts(
   return [...found.values()];
 }
 
+/** What is left of a stylesheet when only what the given texts name is kept. */
+async function keepNamed(css: string, texts: readonly string[]): Promise<string> {
+  const [kept] = await new PurgeCSS().purge({
+    content: [{ raw: texts.join('\n'), extension: 'html' }],
+    css: [{ raw: css }],
+    keyframes: true,
+    defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
+    safelist: { standard: ['html', 'body', /^:/], deep: [/^astro-/] },
+  });
+  return kept?.css ?? css;
+}
+
+/** A page with the styles of its markup inlined, and the address of those that only its islands' scripts name. */
 async function withOwnStyles(html: string, root: string, scripts: Map<string, Promise<string>>): Promise<string> {
   const islands = new Set([...html.matchAll(/component-url="([^"]+)"/g)].map((match) => match[1] ?? ''));
   const islandScripts = await readScripts(root, islands, scripts);
   const body = html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
-  const content = [{ raw: [body, ...islandScripts].join('\n'), extension: 'html' }];
-  const styles = [...html.matchAll(/<style([^>]*)>([\s\S]*?)<\/style>/g)];
+  let late = '';
   let result = html;
-  for (const [whole, attributes = '', css = ''] of styles) {
-    const purged = await new PurgeCSS().purge({
-      content,
-      css: [{ raw: css }],
-      keyframes: true,
-      defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
-      safelist: { standard: ['html', 'body', /^:/], deep: [/^astro-/] },
-    });
-    result = result.replace(whole, () => `<style${attributes}>${purged[0]?.css ?? css}</style>`);
+  for (const [whole, attributes = '', css = ''] of html.matchAll(/<style([^>]*)>([\s\S]*?)<\/style>/g)) {
+    const early = await keepNamed(css, [body]);
+    late += lateStyles(await keepNamed(css, [body, ...islandScripts]), early);
+    result = result.replace(whole, () => `<style${attributes}>${early}</style>`);
   }
-  return result;
+  if (!late) return result;
+  const address = `/_astro/late.${createHash('sha256').update(late).digest('base64url').slice(0, 8)}.css`;
+  await writeFile(join(root, address), late);
+  return result.replace('<body', `<body data-late-styles="${address}"`);
 }

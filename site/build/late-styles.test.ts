@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { lateStyles } from './late-styles.ts';
+
+const early = '@layer base,components;@layer components{.a{color:red}@media (width<40rem){.a{top:0}}}';
+const all =
+  '@layer base,components;@layer components{.a{color:red}.b{color:blue}@media (width<40rem){.a{top:0}.b{top:1px}}@media print{.a{top:0}}}';
+
+test('what a page has already is not sent again', () => {
+  expect(lateStyles(all, early)).not.toContain('.a{color:red}');
+});
+
+test('what comes late keeps its layer and its condition, or it would win over what it must not', () => {
+  expect(lateStyles(all, early)).toBe(
+    '@layer components{.b{color:blue}@media (width<40rem){.b{top:1px}}@media print{.a{top:0}}}',
+  );
+});
+
+test('nothing is left where the page has it all', () => {
+  expect(lateStyles(early, early)).toBe('');
+});
+
+test('a keyframe is moved whole', () => {
+  const moving = '@layer components{.a{color:red}@keyframes x{0%{top:0}to{top:1px}}}';
+  expect(lateStyles(moving, early)).toBe('@layer components{@keyframes x{0%{top:0}to{top:1px}}}');
+});

@@ -1,0 +1,40 @@
+import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+
+/** What tells one rule of a stylesheet from another: the rules around it, its selector and what it says. */
+function nameOf(rule: Rule | AtRule): string {
+  const around: string[] = [];
+  for (let node = rule.parent; node && node.type !== 'root'; node = node.parent)
+    if ('params' in node) around.unshift(`@${String(node.name)} ${String(node.params)}`);
+  return [...around, rule.toString()].join(' ');
+}
+
+/** A rule, or an at-rule that is moved as a whole. */
+function isWhole(node: ChildNode): node is Rule | AtRule {
+  return node.type === 'rule' || (node.type === 'atrule' && /keyframes|font-face/.test(node.name));
+}
+
+/** The rules of a stylesheet that another one does not have, in their layers and conditions. */
+export function lateStyles(all: string, early: string): string {
+  const known = new Set<string>();
+  postcss.parse(early).walk((node) => {
+    if (isWhole(node)) known.add(nameOf(node));
+  });
+  const late = postcss.parse(all);
+  const gone: (Rule | AtRule)[] = [];
+  late.walk((node) => {
+    if (isWhole(node) && node.parent?.type !== 'rule' && known.has(nameOf(node))) gone.push(node);
+  });
+  for (const node of gone) node.remove();
+  // What is left without rules in it, and the order of the layers, which the page declares.
+  let emptied = true;
+  while (emptied) {
+    emptied = false;
+    late.walkAtRules((rule) => {
+      const isEmpty = !rule.nodes || rule.nodes.length === 0;
+      if (!isEmpty || /keyframes|font-face/.test(rule.name)) return;
+      rule.remove();
+      emptied = true;
+    });
+  }
+  return late.toString();
+}
