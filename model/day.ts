@@ -54,6 +54,13 @@ export function addDays(day: Day, count: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
+/** The day `count` months after the given one; where that month is too short, as many days into the next. */
+export function addMonths(day: Day, count: number): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return date.toISOString().slice(0, 10);
+}
+
 /** The day it is in Singapore (UTC+8 all year) at the given moment. */
 export function dayInSingapore(moment: Date): Day {
   return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 // Reads all content. A mistake fails; what is overdue, a placeholder or still to be written is listed as a warning.
-import { dayInSingapore, dayInWords, type Day } from '../model/day.ts';
+import { addMonths, dayInSingapore, dayInWords, type Day } from '../model/day.ts';
 import { ContentError } from '../model/mistakes.ts';
 import { readContent, type Content } from '../model/read-content.ts';
 import { root } from './project.ts';
@@ -8,12 +8,6 @@ interface Reviewed {
   file: string;
   reviewed?: Day | undefined;
   review_every?: number | undefined;
-}
-
-function addMonths(day: Day, months: number): Day {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return date.toISOString().slice(0, 10);
 }
 
 /** What somebody should look at, one line each. */
