@@ -1,10 +1,10 @@
-import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+import { parse, type AtRule, type ChildNode, type Rule } from 'postcss';
 
 /** What tells one rule of a stylesheet from another: the rules around it, its selector and what it says. */
 function nameOf(rule: Rule | AtRule): string {
   const around: string[] = [];
   for (let node = rule.parent; node && node.type !== 'root'; node = node.parent)
-    if ('params' in node) around.unshift(`@${String(node.name)} ${String(node.params)}`);
+    if ('params' in node) around.unshift(`@${node.name} ${node.params}`);
   return [...around, rule.toString()].join(' ');
 }
 
@@ -16,10 +16,10 @@ function isWhole(node: ChildNode): node is Rule | AtRule {
 /** The rules of a stylesheet that another one does not have, in their layers and conditions. */
 export function lateStyles(all: string, early: string): string {
   const known = new Set<string>();
-  postcss.parse(early).walk((node) => {
+  parse(early).walk((node) => {
     if (isWhole(node)) known.add(nameOf(node));
   });
-  const late = postcss.parse(all);
+  const late = parse(all);
   const gone: (Rule | AtRule)[] = [];
   late.walk((node) => {
     if (isWhole(node) && node.parent?.type !== 'rule' && known.has(nameOf(node))) gone.push(node);
