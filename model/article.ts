@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from './day.ts';
+import { photoSchema } from './photo.ts';
 
 /** The categories of the news filter, in the order they are shown. */
 export const articleCategories = [
@@ -24,6 +25,8 @@ export const articleFrontMatterSchema = z.strictObject({
   author: z.string().optional(),
   /** Whether the Share and Print buttons are shown. */
   tools: z.boolean().default(false),
+  /** A photograph in place of the plate, here and in lists of articles. */
+  photo: photoSchema.optional(),
   /** What the plate means. */
   caption: z.string().optional(),
   /** What changed since the article's date, each with its source. */

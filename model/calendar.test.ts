@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarFile } from './calendar.ts';
+import { calendarFeed, calendarFile } from './calendar.ts';
 import type { Course, Intake } from './course.ts';
 import type { Organisation } from './organisation.ts';
 
@@ -67,5 +67,35 @@ describe('strict readers accept it', () => {
     expect(unfolded).toContain('METHOD:PUBLISH');
     expect(unfolded).toContain('X-WR-TIMEZONE:Asia/Singapore');
     expect(unfolded).toContain('URL:https://plumbline.example/services/professional-scrum-master');
+  });
+});
+
+describe('the feed of all courses', () => {
+  const later: Intake = { value: 'later', starts: '2026-03-02', full: false };
+  const feed = calendarFeed(
+    [
+      { ...course, slug: 'kanban', intakes: [later] },
+      { ...course, intakes: [intake] },
+    ],
+    organisation,
+    'https://plumbline.example',
+    options,
+  );
+
+  test('has every intake once, the earliest first, and its events are those of the single files', () => {
+    expect([...feed.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map((match) => match[1])).toEqual([
+      '20251230',
+      '20251231',
+      '20260101',
+      '20260302',
+    ]);
+    const events = (text: string) => text.slice(text.indexOf('BEGIN:VEVENT'), text.lastIndexOf('END:VEVENT'));
+    expect(feed).toContain(events(file));
+  });
+
+  test('says its name, and that a calendar program fetches it again every day', () => {
+    expect(feed).toContain('X-WR-CALNAME:Plumbline courses\r\n');
+    expect(feed).toContain('REFRESH-INTERVAL;VALUE=DURATION:P1D\r\n');
+    expect(feed).toContain('SOURCE;VALUE=URI:https://plumbline.example/courses.ics\r\n');
   });
 });

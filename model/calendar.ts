@@ -44,23 +44,20 @@ function sessionDays(intake: Intake): Day[] {
   return days;
 }
 
-/**
- * The calendar file of an intake: one all-day event per session day, nothing personal in it (RFC 5545).
- * @param siteUrl the public address of the site, for the link to the course
- */
-export function calendarFile(
+/** The events of an intake: one for each session day, all-day, nothing personal in it (RFC 5545). */
+function eventsOf(
   course: Course,
   intake: Intake,
   organisation: Organisation,
   siteUrl: string,
   options: CalendarOptions,
-): string {
+): string[] {
   const days = sessionDays(intake);
   const host = new URL(organisation.website).hostname;
   const stamp = options.stamp.toISOString().replace(/[-:]|\.\d+/g, '');
   const page = new URL(course.page, siteUrl).href;
   const about = `${course.summary}\nPrice: ${priceInWords(course.price)} per participant.\nQuestions: ${organisation.email}`;
-  const events = days.flatMap((day, index) => [
+  return days.flatMap((day, index) => [
     'BEGIN:VEVENT',
     `UID:${course.slug}-${intake.value.toLowerCase().replaceAll(' ', '-')}-${index + 1}@${host}`,
     `DTSTAMP:${stamp}`,
@@ -76,15 +73,59 @@ export function calendarFile(
     'CLASS:PUBLIC',
     'END:VEVENT',
   ]);
+}
+
+/** A calendar as text: folded lines, each ended as the standard asks. */
+function calendarText(organisation: Organisation, about: readonly string[], events: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(organisation.name)}//Courses//EN`,
     'CALSCALE:GREGORIAN',
     `METHOD:${calendarMethod}`,
+    ...about,
     'X-WR-TIMEZONE:Asia/Singapore',
     ...events,
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/**
+ * The calendar file of an intake: one all-day event per session day, nothing personal in it (RFC 5545).
+ * @param siteUrl the public address of the site, for the link to the course
+ */
+export function calendarFile(
+  course: Course,
+  intake: Intake,
+  organisation: Organisation,
+  siteUrl: string,
+  options: CalendarOptions,
+): string {
+  return calendarText(organisation, [], eventsOf(course, intake, organisation, siteUrl, options));
+}
+
+/**
+ * The calendar of all intakes of all courses, to subscribe to: it says its name and that it is fetched daily (RFC 7986).
+ * An event has the same UID as in the file of its intake, so that a calendar with both shows it once.
+ */
+export function calendarFeed(
+  courses: readonly Course[],
+  organisation: Organisation,
+  siteUrl: string,
+  options: CalendarOptions,
+): string {
+  const name = escapeText(`${organisation.name} courses`);
+  const about = [
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `SOURCE;VALUE=URI:${new URL('/courses.ics', siteUrl).href}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    'X-PUBLISHED-TTL:P1D',
+  ];
+  const events = courses
+    .flatMap((course) => course.intakes.map((intake) => ({ course, intake })))
+    .sort((a, b) => a.intake.starts.localeCompare(b.intake.starts))
+    .flatMap(({ course, intake }) => eventsOf(course, intake, organisation, siteUrl, options));
+  return calendarText(organisation, about, events);
 }

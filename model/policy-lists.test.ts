@@ -28,3 +28,29 @@ test('the policy says how long data is kept as the retention settings do', () =>
     String(content.retention.enquiry.months),
   ]);
 });
+
+const wordsOf = (organisation: Partial<typeof content.organisation>) => {
+  const changed = { ...content, organisation: { ...content.organisation, ...organisation } };
+  return (['browser-storage', 'recipients'] as const)
+    .flatMap((insert) => policyLists(insert, changed))
+    .flatMap(({ items }) => items)
+    .join(' ');
+};
+
+test('without web analytics the policy says that there is none, and that no other host is asked', () => {
+  const words = wordsOf({ analytics: undefined, photos: undefined });
+  expect(words).toContain('This site sets no cookies. Nothing is loaded from other hosts.');
+});
+
+test('web analytics that the operator sets up is named in the policy by itself', () => {
+  const words = wordsOf({ analytics: { script: 'https://stats.example/x.js', id: 'X-1' } });
+  expect(words).toContain('Web analytics is loaded from stats.example.');
+  expect(words).toContain('The provider of our web analytics, stats.example.');
+  expect(words).not.toContain('no cookies');
+});
+
+test('a host of photographs is named too', () => {
+  const words = wordsOf({ photos: 'https://photos.example', analytics: undefined });
+  expect(words).toContain('Photographs are loaded from photos.example');
+  expect(words).not.toContain('Nothing is loaded');
+});

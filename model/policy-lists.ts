@@ -1,4 +1,5 @@
 import type { Field, Form } from './form.ts';
+import type { Organisation } from './organisation.ts';
 import type { Content } from './read-content.ts';
 import type { policyInserts } from './sections/policy.ts';
 
@@ -35,12 +36,26 @@ function collectedLists(forms: readonly Form[]): PolicyList[] {
   ];
 }
 
+/** What is asked of other hosts: nothing, unless the organisation has photographs elsewhere or web analytics. */
+function otherHosts({ photos, analytics }: Organisation): string[] {
+  const items = [];
+  if (photos) items.push(`Photographs are loaded from ${new URL(photos).host}, which learns your network address.`);
+  if (analytics)
+    items.push(
+      `Web analytics is loaded from ${new URL(analytics.script).host}. It learns your network address, which pages you open, and your searches, each with its words, the number of results, and whether there were any. It may set cookies of its own.`,
+      'Web analytics is not loaded where your browser asks not to be tracked (Do Not Track, Global Privacy Control).',
+    );
+  else items.push('There is no web analytics: what you search for stays in your browser. This site sets no cookies.');
+  if (!photos && !analytics) items.push('Nothing is loaded from other hosts.');
+  return items;
+}
+
 /**
  * The lists of the privacy policy, made from the forms and the retention settings, so that the policy says what the
  * software does.
  */
 export function policyLists(insert: Insert, content: Content): PolicyList[] {
-  const { forms, retention } = content;
+  const { forms, retention, organisation } = content;
   switch (insert) {
     case 'collected':
       return collectedLists(forms);
@@ -64,6 +79,7 @@ export function policyLists(insert: Insert, content: Content): PolicyList[] {
             'A key for a form that you have sent, so that sending it twice does not register you twice, for as long as the page stays in the tab’s history.',
           ],
         },
+        { title: 'Other hosts, and analytics', items: otherHosts(organisation) },
       ];
     case 'recipients':
       return [
@@ -73,6 +89,9 @@ export function policyLists(insert: Insert, content: Content): PolicyList[] {
             'Our staff who answer you and run the course.',
             'The provider of our mail server, which carries our letters to you and to our staff.',
             'The provider of the machine that this site runs on.',
+            ...(organisation.analytics
+              ? [`The provider of our web analytics, ${new URL(organisation.analytics.script).host}.`]
+              : []),
           ],
         },
       ];

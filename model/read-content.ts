@@ -9,6 +9,7 @@ import { ContentError, type Mistake } from './mistakes.ts';
 import { navigationSchema, type Navigation } from './navigation.ts';
 import { organisationSchema, type Organisation } from './organisation.ts';
 import { pageSchema, type Page } from './page.ts';
+import { checkPhotos } from './photo.ts';
 import { readArticle } from './read-article.ts';
 import { readYaml, type Source } from './read-yaml.ts';
 import { path } from './reference.ts';
@@ -94,6 +95,7 @@ export function readContent(root: string): Content {
   const mistakes: Mistake[] = all.flatMap((source) => source.mistakes);
   const known = articles.flatMap((article) => article.value?.path ?? []);
   mistakes.push(...checkReferences({ pages, courses, forms, navigation, redirects }, known));
+  mistakes.push(...[...pages, ...articles].flatMap((source) => checkPhotos(source, organisation.value?.photos)));
   if (mistakes.length > 0) throw new ContentError(mistakes);
 
   const values = <T>(sources: Source<T>[]) => sources.map((source) => source.value as T);

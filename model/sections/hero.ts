@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { photoSchema } from '../photo.ts';
 import { actions } from './shared.ts';
 
 /** The opening of a page: title, opening paragraph, what matters at a glance, where to go next, the page's plate. */
@@ -15,6 +16,8 @@ export const hero = z.strictObject({
   note: z.string().optional(),
   /** Links to the page's other sections that have an id. */
   jump: z.boolean().default(false),
+  /** A photograph in place of the plate, here and on the cards that lead here. */
+  photo: photoSchema.optional(),
   /** What the plate means. */
   caption: z.string().optional(),
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import besley from '@fontsource/besley/files/besley-latin-400-normal.woff?inline';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { drawPlateContent, type PlateRequest } from '../drawings/plates/plate.ts';
@@ -95,8 +96,8 @@ function drawFrame(text: string, plate: string): string {
   );
 }
 
-const fontFile = (weight: number) =>
-  join(process.cwd(), 'node_modules', '@fontsource', 'besley', 'files', `besley-latin-${weight}-normal.woff`);
+// Satori reads woff, and not the woff2 that visitors get.
+const font = Buffer.from(besley.slice(besley.indexOf(',') + 1), 'base64');
 
 /** Draws a social picture as PNG; one that was drawn before is taken from `.cache/social/`. */
 export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array> {
@@ -110,7 +111,7 @@ export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Ar
   const text = await satori(tree as unknown as Parameters<typeof satori>[0], {
     width: width - plateWidth - left - 48,
     height: height - 118,
-    fonts: [{ name: 'Besley', data: readFileSync(fontFile(400)), weight: 400 }],
+    fonts: [{ name: 'Besley', data: font, weight: 400 }],
   });
   const drawn = new Resvg(drawFrame(text, plate), { font: { loadSystemFonts: false } }).render();
   const png = palettePng(drawn.pixels, width, height, palette);

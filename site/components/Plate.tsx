@@ -1,9 +1,12 @@
+import { Picture } from './Picture.tsx';
 import styles from './Plate.module.css';
 
 interface PlateProps {
-  /** The address of the drawing. */
+  /** The address of the drawing, or of the photograph that stands in its place. */
   src: string;
-  /** What the plate means; the drawing itself is decoration. */
+  /** What a photograph shows; a drawing is decoration. */
+  alt?: string | undefined;
+  /** What the plate means. */
   caption?: string | undefined;
   /** The one picture of the page that is fetched at once. */
   eager?: boolean;
@@ -13,13 +16,15 @@ interface PlateProps {
   wide?: boolean;
 }
 
-/** A page's line drawing. Its size is known before it arrives, so nothing moves. */
-export function Plate({ src, caption, eager = false, framed = false, wide = false }: PlateProps) {
-  const loading = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+/** A page's line drawing, or the photograph in its place. */
+export function Plate({ src, alt = '', caption, eager = false, framed = false, wide = false }: PlateProps) {
+  const shape = wide
+    ? { width: 840, height: 320, sizes: '(width >= 80rem) 72rem, 92vw' }
+    : { width: 480, height: 320, sizes: '(width >= 60rem) 32rem, 92vw' };
   return (
     <figure className={wide ? styles['wide'] : undefined}>
       <div className={framed ? `${styles['plate']} ${styles['framed']}` : styles['plate']}>
-        <img src={src} alt="" width={wide ? 840 : 480} height={320} {...loading} />
+        <Picture src={src} alt={alt} eager={eager} {...shape} />
       </div>
       {caption && <figcaption className={styles['caption']}>{caption}</figcaption>}
     </figure>

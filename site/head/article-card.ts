@@ -5,7 +5,7 @@ import { platePath } from './plate-files.ts';
 
 /** What a list of articles shows of one. */
 export function articleCard(article: Article) {
-  const { title, path, date, category, excerpt } = article;
+  const { title, path, date, category, excerpt, photo } = article;
   return {
     title,
     href: path,
@@ -14,6 +14,6 @@ export function articleCard(article: Article) {
     category,
     categorySlug: categorySlug(category),
     excerpt,
-    plate: platePath(path),
+    plate: photo?.url ?? platePath(path),
   };
 }

@@ -1,3 +1,4 @@
+import type { Content } from '../../model/read-content.ts';
 import { plateOfPage } from '../drawings/plates/plate-of-page.ts';
 import type { PlateRequest } from '../drawings/plates/plate.ts';
 
@@ -6,6 +7,13 @@ const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1));
 /** Where the plate of a page is served. */
 export function platePath(path: string): string {
   return `/plates/${nameOf(path)}.svg`;
+}
+
+/** The picture of a page: the photograph that its hero names, else its plate. */
+export function pictureOf(path: string, { pages }: Pick<Content, 'pages'>): string {
+  const sections = pages.find((page) => page.path === path)?.sections ?? [];
+  const photos = sections.flatMap((section) => (section.kind === 'hero' && section.photo ? [section.photo.url] : []));
+  return photos[0] ?? platePath(path);
 }
 
 /** Where the low, wide plate above an article is served. */

@@ -23,7 +23,7 @@ export function ArticleHero({ article, plate, address }: { article: Article; pla
       <p className={styles['printed']}>
         {address}, {dayInWords(article.date)}
       </p>
-      <Plate src={plate} caption={article.caption} eager framed wide />
+      <Plate src={plate} alt={article.photo?.alt} caption={article.caption} eager framed wide />
     </section>
   );
 }

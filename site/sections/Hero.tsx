@@ -60,7 +60,7 @@ export function Hero({ hero, crumbs, facts, jumps, plate }: HeroProps) {
       className={`${axis['axis']} ${frame['frame']} ${hero.look === 'plain' ? styles['plain'] : styles['inner']}`}
     >
       {text}
-      {hero.look === 'inner' && <Plate src={plate} caption={hero.caption} eager framed />}
+      {hero.look === 'inner' && <Plate src={plate} alt={hero.photo?.alt} caption={hero.caption} eager framed />}
     </section>
   );
 }

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { calendarPath, hasPassed, lastDay, type Course } from './course.ts';
+import { daySchema, type Day } from './day.ts';
+import { intakeStatus } from './offer-form.ts';
+import type { Organisation } from './organisation.ts';
+
+/** A day, told to other programs as a date. */
+const day = daySchema.meta({ format: 'date' });
+
+/** The catalogue of courses that partners read, `/courses.json`. A field is never removed or given another meaning. */
+export const catalogueSchema = z.strictObject({
+  $schema: z.url().describe('Where this schema is.'),
+  provider: z.string().describe('The company that gives the courses.'),
+  updated: day.describe('The day this was made, in Singapore: intakes pass.'),
+  currency: z.literal('SGD'),
+  courses: z.array(
+    z.strictObject({
+      id: z.string().describe('Stays the same.'),
+      name: z.string(),
+      summary: z.string(),
+      url: z.url(),
+      days: z.int().positive().optional().describe('Length in days of teaching; otherwise in weeks.'),
+      weeks: z.int().positive().optional(),
+      sessions: z.int().positive().optional(),
+      price: z.int().positive().optional().describe('Singapore dollars per participant; left out where on request.'),
+      level: z.string().optional(),
+      award: z.string().optional().describe('What a participant takes away.'),
+      topics: z.array(z.string()),
+      intakes: z.array(
+        z.strictObject({
+          starts: day,
+          ends: day.describe('The last known day.'),
+          place: z.string().optional(),
+          status: z.string().describe('In the words of the site: Available, Full, Available on request.'),
+          open: z.boolean().describe('Whether one can still join.'),
+          calendar: z.url().describe('A calendar file (RFC 5545).'),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type Catalogue = z.infer<typeof catalogueSchema>;
+
+/** The schema as JSON Schema, for those who read the catalogue by program. */
+export function catalogueJsonSchema(siteUrl: string): object {
+  const { $schema, ...schema } = z.toJSONSchema(catalogueSchema);
+  return { $schema, $id: new URL('/courses.schema.json', siteUrl).href, title: 'Catalogue of courses', ...schema };
+}
+
+/** The catalogue as it is on the given day. */
+export function makeCatalogue(
+  courses: readonly Course[],
+  organisation: Organisation,
+  siteUrl: string,
+  today: Day,
+): Catalogue {
+  const address = (path: string) => new URL(path, siteUrl).href;
+  return {
+    $schema: address('/courses.schema.json'),
+    provider: organisation.legalName,
+    updated: today,
+    currency: 'SGD',
+    courses: courses.map((course) => ({
+      id: course.slug,
+      name: course.name,
+      summary: course.summary,
+      url: address(course.page),
+      ...course.duration,
+      price: course.price,
+      level: course.level,
+      award: course.award,
+      topics: course.topics,
+      intakes: course.intakes.map((intake) => ({
+        starts: intake.starts,
+        ends: lastDay(intake),
+        place: intake.place,
+        status: intakeStatus(intake, today),
+        open: !intake.full && !hasPassed(intake, today),
+        calendar: address(calendarPath(course, intake)),
+      })),
+    })),
+  };
+}

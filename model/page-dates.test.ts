@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { articleModified, pageModified } from './page-dates.ts';
+
+test('an article without updates was last changed when it was published', () => {
+  expect(articleModified({ date: '2025-06-20', updates: [] })).toBe('2025-06-20');
+});
+
+test('an article was last changed by its latest update, whatever their order', () => {
+  const updates = ['2026-07-27', '2025-11-05'].map((date) => ({ date, text: '', source: 'https://example.org' }));
+  expect(articleModified({ date: '2025-06-20', updates })).toBe('2026-07-27');
+});
+
+test('a page that says nothing of its age is given no date', () => {
+  expect(pageModified({ sections: [] })).toBeUndefined();
+});
+
+test('a policy has the day it was updated, unless it was reviewed later', () => {
+  const policy = { kind: 'policy' as const, effective: '2025-08-21', updated: '2025-08-21', sections: [] };
+  expect(pageModified({ sections: [policy] })).toBe('2025-08-21');
+  expect(pageModified({ sections: [policy], reviewed: '2026-11-21' })).toBe('2026-11-21');
+});

@@ -1,0 +1,42 @@
+import { dayParts, type Day } from '../../model/day.ts';
+import type { Content } from '../../model/read-content.ts';
+import { escapeXml } from './escape-xml.ts';
+import type { ToAddress } from './to-address.ts';
+
+/** The start of a day in Singapore, as RSS writes a date (RFC 822). */
+function feedDate(day: Day): string {
+  const { weekday, month, year } = dayParts(day);
+  return `${weekday.slice(0, 3)}, ${day.slice(8)} ${month.slice(0, 3)} ${year} 00:00:00 +0800`;
+}
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+
+/** The feed of the news, newest first (RSS 2.0). */
+export function newsFeed({ organisation, articles }: Content, toAddress: ToAddress): string {
+  const items = articles.map(({ title, excerpt, path, date, category }) =>
+    [
+      '<item>',
+      element('title', title),
+      element('link', toAddress(path)),
+      element('guid', toAddress(path)),
+      element('pubDate', feedDate(date)),
+      element('category', category),
+      element('description', excerpt),
+      '</item>',
+    ].join(''),
+  );
+  const newest = articles[0];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', `${organisation.name} news`),
+    element('link', toAddress('/news')),
+    element('description', organisation.description),
+    element('language', 'en-sg'),
+    ...(newest ? [element('lastBuildDate', feedDate(newest.date))] : []),
+    `<atom:link href="${escapeXml(toAddress('/rss.xml'))}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel></rss>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,123 @@
+import type { Article } from '../../model/article.ts';
+import type { Organisation } from '../../model/organisation.ts';
+import { articleModified } from '../../model/page-dates.ts';
+import type { Page } from '../../model/page.ts';
+import type { Content } from '../../model/read-content.ts';
+import { socialPicture } from './social-picture.ts';
+import { articlePageData, pageData } from './structured-data.ts';
+import type { ToAddress } from './to-address.ts';
+
+/** What a page's head says of it. */
+export interface Head {
+  title: string;
+  /** The attributes of each `<meta>`. */
+  metas: Record<string, string>[];
+  /** The attributes of each `<link>`. */
+  links: Record<string, string>[];
+  /** JSON-LD. */
+  structuredData: string;
+}
+
+interface Described {
+  path: string;
+  title: string;
+  description: string;
+  keywords: readonly string[];
+}
+
+const named = (name: string, content: string) => ({ name, content });
+const property = (name: string, content: string) => ({ property: name, content });
+
+/** What search engines read. */
+function described({ description, keywords }: Described) {
+  return [named('description', description), ...(keywords.length > 0 ? [named('keywords', keywords.join(', '))] : [])];
+}
+
+/** Where the company is. A position only where the organisation has one. */
+function geoTags({ address, geo }: Organisation) {
+  return [
+    named('geo.region', address.countryCode),
+    named('geo.placename', address.locality),
+    ...(geo
+      ? [named('geo.position', `${geo.latitude};${geo.longitude}`), named('ICBM', `${geo.latitude}, ${geo.longitude}`)]
+      : []),
+  ];
+}
+
+/** What `site/browser/web-analytics.ts` loads, where the organisation has web analytics. */
+function analyticsTags({ analytics }: Organisation) {
+  return analytics ? [{ name: 'web-analytics', content: analytics.id, 'data-script': analytics.script }] : [];
+}
+
+/** What is shown where the page's address is shared: Open Graph, and the one tag that X adds to it. */
+function previewTags({ path, title, description }: Described, type: string, name: string, toAddress: ToAddress) {
+  return [
+    property('og:type', type),
+    property('og:site_name', name),
+    property('og:locale', 'en_SG'),
+    property('og:url', toAddress(path)),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:image', toAddress(socialPicture.path(path))),
+    property('og:image:width', String(socialPicture.width)),
+    property('og:image:height', String(socialPicture.height)),
+    property('og:image:alt', title),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}
+
+const newsFeed = (name: string) => ({
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  href: '/rss.xml',
+  title: `News from ${name}`,
+});
+
+/** The head of a page. One that is only an answer, such as "not found", is kept out of search and is never shared. */
+export function headOfPage(page: Page, content: Content, toAddress: ToAddress): Head {
+  const { organisation } = content;
+  const structuredData = pageData(page, content, toAddress);
+  const title = `${page.title} | ${organisation.name}`;
+  if (page.unlisted)
+    return {
+      title,
+      structuredData,
+      metas: [...described(page), named('robots', 'noindex'), ...analyticsTags(organisation)],
+      links: [],
+    };
+  const links: Head['links'] = [{ rel: 'canonical', href: toAddress(page.path) }];
+  if (page.sections.some(({ kind }) => kind === 'articles')) links.push(newsFeed(organisation.name));
+  if (page.sections.some(({ kind }) => kind === 'intakes' || kind === 'comparison'))
+    links.push({ rel: 'alternate', type: 'text/calendar', href: '/courses.ics', title: 'Course dates' });
+  return {
+    title,
+    structuredData,
+    metas: [
+      ...described(page),
+      ...geoTags(organisation),
+      ...analyticsTags(organisation),
+      ...previewTags(page, 'website', organisation.name, toAddress),
+    ],
+    links,
+  };
+}
+
+/** The head of an article. */
+export function headOfArticle(article: Article, content: Content, toAddress: ToAddress): Head {
+  const { organisation } = content;
+  const page = { ...article, description: article.excerpt };
+  return {
+    title: `${article.title} | ${organisation.name}`,
+    structuredData: articlePageData(article, content, toAddress),
+    metas: [
+      ...described(page),
+      ...geoTags(organisation),
+      ...analyticsTags(organisation),
+      ...previewTags(page, 'article', organisation.name, toAddress),
+      property('article:published_time', article.date),
+      property('article:modified_time', articleModified(article)),
+      property('article:section', article.category),
+    ],
+    links: [{ rel: 'canonical', href: toAddress(article.path) }, newsFeed(organisation.name)],
+  };
+}

@@ -1,0 +1,81 @@
+import { addDays, dayInWords, type Day } from '../../model/day.ts';
+import type { Organisation } from '../../model/organisation.ts';
+import { pageCategories, pageCategory } from '../../model/page.ts';
+import type { Content } from '../../model/read-content.ts';
+import type { ToAddress } from './to-address.ts';
+
+const lines = (all: readonly string[]) => `${all.join('\n')}\n`;
+
+/** What programs that follow links may ask for. */
+export function robotsText(toAddress: ToAddress): string {
+  return lines([
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /registrations/',
+    'Disallow: /enquiries/',
+    '',
+    `Sitemap: ${toAddress('/sitemap-index.xml')}`,
+  ]);
+}
+
+/** A map of the site for language models (llmstxt.org): every page by category, with what it says. */
+export function languageModelText({ organisation, pages, articles }: Content, toAddress: ToAddress): string {
+  const all = [
+    ...pages.filter(({ unlisted }) => !unlisted).map(({ name, path, description }) => ({ name, path, description })),
+    ...articles.map(({ title, path, excerpt }) => ({ name: title, path, description: excerpt })),
+  ];
+  const parts = pageCategories.flatMap((category) => [
+    '',
+    `## ${category}`,
+    '',
+    ...all
+      .filter(({ path }) => pageCategory(path) === category)
+      .map(({ name, path, description }) => `- [${name}](${toAddress(path)}): ${description}`),
+  ]);
+  const { name, description, legalName, country, email } = organisation;
+  return lines([
+    `# ${name}`,
+    '',
+    `> ${description}`,
+    '',
+    `${legalName}, ${country}. Questions: ${email}. Prices are in Singapore dollars per participant.`,
+    `Courses with prices and dates as data: ${toAddress('/courses.json')}`,
+    ...parts,
+  ]);
+}
+
+/**
+ * Where to report security faults (RFC 9116).
+ * @throws where the promise ends within 30 days: a file that is out of date is worse than none
+ */
+export function securityText({ security }: Organisation, toAddress: ToAddress, today: Day): string {
+  const { email, expires } = security;
+  if (expires < addDays(today, 30))
+    throw new Error(
+      `content/organisation.yaml — security.expires is ${dayInWords(expires)}, which is past or less than 30 days ahead. ` +
+        'Check that the address is still read, then give a day within the next year.',
+    );
+  return lines([
+    `Contact: mailto:${email}`,
+    `Expires: ${expires}T00:00:00+08:00`,
+    'Preferred-Languages: en',
+    `Canonical: ${toAddress('/.well-known/security.txt')}`,
+  ]);
+}
+
+/** Who made the site, and with what (humanstxt.org). */
+export function humansText({ organisation }: Content): string {
+  const { legalName, address, country, email } = organisation;
+  const place = address.locality === country ? country : `${address.locality}, ${country}`;
+  return lines([
+    '/* TEAM */',
+    `${legalName}, ${place}`,
+    `Contact: ${email}`,
+    '',
+    '/* SITE */',
+    'Language: English (Singapore)',
+    'Drawings: line art, made by code from the address of each page',
+    'Typeface: Besley, by Owen Earl (SIL Open Font Licence)',
+    'Made with: Astro, React, TypeScript, Fastify',
+  ]);
+}

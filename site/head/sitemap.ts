@@ -1,0 +1,41 @@
+import type { Day } from '../../model/day.ts';
+import { articleModified, pageModified } from '../../model/page-dates.ts';
+import type { Content } from '../../model/read-content.ts';
+import { escapeXml } from './escape-xml.ts';
+import type { ToAddress } from './to-address.ts';
+
+interface Entry {
+  path: string;
+  /** The day it last changed, where that is known. */
+  modified: Day | undefined;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Every page that may be found, with the day it last changed where it says so. */
+function entriesOf({ pages, articles }: Content): Entry[] {
+  return [
+    ...pages.filter(({ unlisted }) => !unlisted).map((page) => ({ path: page.path, modified: pageModified(page) })),
+    ...articles.map((article) => ({ path: article.path, modified: articleModified(article) })),
+  ];
+}
+
+const element = (name: string, { path, modified }: Entry, toAddress: ToAddress) =>
+  `<${name}><loc>${escapeXml(toAddress(path))}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</${name}>\n`;
+
+/** The sitemap (sitemaps.org, 0.9). */
+export function sitemap(content: Content, toAddress: ToAddress): string {
+  const urls = entriesOf(content).map((entry) => element('url', entry, toAddress));
+  return `${head}<urlset ${namespace}>\n${urls.join('')}</urlset>\n`;
+}
+
+/** The list of sitemaps: there is one. */
+export function sitemapIndex(content: Content, toAddress: ToAddress): string {
+  const modified = entriesOf(content)
+    .flatMap((entry) => entry.modified ?? [])
+    .sort()
+    .at(-1);
+  const entry = element('sitemap', { path: '/sitemap.xml', modified }, toAddress);
+  return `${head}<sitemapindex ${namespace}>\n${entry}</sitemapindex>\n`;
+}

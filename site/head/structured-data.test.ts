@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { find, readContent } from '../../model/read-content.ts';
+import { articlePageData, pageData } from './structured-data.ts';
+
+const content = readContent(process.cwd());
+const toAddress = (path: string) => new URL(path, 'https://plumbline.example').href;
+type Thing = Record<string, unknown>;
+const graphOf = (text: string) => (JSON.parse(text) as { '@graph': Thing[] })['@graph'];
+const isA = (type: string) => (thing: Thing) => [thing['@type']].flat().includes(type);
+const ofPage = (path: string, from = content) =>
+  graphOf(
+    pageData(
+      find(from.pages, (page) => page.path === path, path),
+      from,
+      toAddress,
+    ),
+  );
+const only = (graph: Thing[], type: string) => {
+  const found = graph.filter(isA(type));
+  expect(found).toHaveLength(1);
+  return found[0] ?? {};
+};
+
+describe('the company', () => {
+  test('is on every page, with the site, and every field that is known', () => {
+    const everywhere = [
+      ...content.pages.map(({ path }) => ofPage(path)),
+      ...content.articles.map((article) => graphOf(articlePageData(article, content, toAddress))),
+    ];
+    for (const graph of everywhere) {
+      only(graph, 'WebSite');
+      const company = only(graph, 'Organization');
+      for (const field of ['name', 'description', 'url', 'telephone', 'email', 'address', 'logo', 'makesOffer'])
+        expect(company[field]).toBeTruthy();
+      expect(company['foundingDate']).toBe('2024');
+      expect(company['makesOffer']).toHaveLength(4);
+    }
+  });
+
+  test('has no coordinates, hours or number of staff that nobody gave', () => {
+    const bare = { ...content.organisation, geo: undefined, openingHours: undefined, employees: undefined };
+    const company = only(ofPage('/', { ...content, organisation: bare }), 'Organization');
+    expect(Object.keys(company)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/geo|openingHours|numberOfEmployees/)]),
+    );
+  });
+
+  test('has them as soon as the organisation file does', () => {
+    const known = { geo: { latitude: 1.5, longitude: 103.5 }, openingHours: ['Mo-Fr 09:00-18:00'], employees: 12 };
+    const organisation = { ...content.organisation, ...known };
+    expect(only(ofPage('/', { ...content, organisation }), 'Organization')).toMatchObject({
+      geo: { '@type': 'GeoCoordinates', latitude: 1.5, longitude: 103.5 },
+      openingHours: ['Mo-Fr 09:00-18:00'],
+      numberOfEmployees: { '@type': 'QuantitativeValue', value: 12 },
+    });
+  });
+});
+
+describe('a course', () => {
+  test('has its fee, length, level and each intake, as the specification gives them for PSM', () => {
+    expect(only(ofPage('/services/professional-scrum-master'), 'Course')).toMatchObject({
+      name: 'Professional Scrum Master',
+      description: expect.stringMatching(/./) as string,
+      provider: { '@id': 'https://plumbline.example/#organisation' },
+      timeRequired: 'P3D',
+      educationalLevel: 'Intermediate',
+      offers: { '@type': 'Offer', price: 800, priceCurrency: 'SGD', category: 'Paid' },
+      hasCourseInstance: [
+        { '@type': 'CourseInstance', startDate: '2025-08-18', endDate: '2025-08-20', courseWorkload: 'P3D' },
+        { '@type': 'CourseInstance', startDate: '2025-09-22', endDate: '2025-09-24' },
+      ],
+    });
+  });
+
+  test('of several weeks is not said to end on the day it starts', () => {
+    const course = only(ofPage('/services/generative-ai-usage'), 'Course');
+    expect(course['timeRequired']).toBe('P3W');
+    expect(JSON.stringify(course)).not.toContain('endDate');
+  });
+
+  test('whose fee is on request makes no offer', () => {
+    const courses = ofPage('/services/ai-technology-training').filter(isA('Course'));
+    expect(courses.find(({ name }) => name === 'AI for Business Leaders')).not.toHaveProperty('offers');
+    expect(courses.length).toBeGreaterThan(7);
+  });
+});
+
+describe('the other pages', () => {
+  test('the seven questions on AI adoption are there with their answers', () => {
+    const questions = only(ofPage('/services/ai-adoption'), 'FAQPage')['mainEntity'] as Thing[];
+    expect(questions).toHaveLength(7);
+    for (const question of questions)
+      expect(question).toMatchObject({
+        '@type': 'Question',
+        name: expect.stringMatching(/\?$/) as string,
+        acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/./) as string },
+      });
+  });
+
+  test('the listing of services names every service once, in its order', () => {
+    const list = only(ofPage('/services'), 'ItemList');
+    const entries = list['itemListElement'] as { position: number; url: string }[];
+    const services = content.pages.map(({ path }) => path).filter((path) => path.startsWith('/services/'));
+    expect(entries.map(({ url }) => url).toSorted()).toEqual(services.map(toAddress).toSorted());
+    expect(entries.map(({ position }) => position)).toEqual(entries.map((_, index) => index + 1));
+  });
+
+  test('the way to a page ends at the page itself', () => {
+    const way = only(ofPage('/services/professional-scrum-master'), 'BreadcrumbList')['itemListElement'] as Thing[];
+    expect(way.map(({ item }) => item)).toEqual(
+      ['/', '/services', '/services/agile-adoption-training', '/services/professional-scrum-master'].map(toAddress),
+    );
+  });
+
+  test('the home page and answer pages lead nowhere', () => {
+    expect(ofPage('/')).toHaveLength(2);
+    expect(ofPage('/404')).toHaveLength(2);
+  });
+});
+
+describe('an article', () => {
+  const article = find(content.articles, ({ slug }) => slug === 'agentic-ai-enterprise-adoption', 'article');
+  const dataOf = (other: typeof article) => only(graphOf(articlePageData(other, content, toAddress)), 'Article');
+
+  test('has every field of the specification', () => {
+    const url = 'https://plumbline.example/news/agentic-ai-enterprise-adoption';
+    expect(dataOf(article)).toEqual({
+      '@type': 'Article',
+      headline: 'Enterprise Adoption of Agentic AI: A Comprehensive Analysis',
+      description: article.excerpt,
+      author: { '@type': 'Organization', name: article.author },
+      publisher: { '@id': 'https://plumbline.example/#organisation' },
+      datePublished: '2025-06-20',
+      dateModified: article.updates.map(({ date }) => date).reduce((a, b) => (a > b ? a : b)),
+      image: {
+        '@type': 'ImageObject',
+        url: 'https://plumbline.example/social/news/agentic-ai-enterprise-adoption.png',
+        width: '1200',
+        height: '630',
+      },
+      url,
+      articleSection: 'Industry Insights',
+      keywords: article.keywords.join(', '),
+      wordCount: article.words,
+      timeRequired: 'PT15M',
+    });
+  });
+
+  test('without updates was last changed when it was published, and without an author is the company’s', () => {
+    expect(dataOf({ ...article, updates: [], author: undefined })).toMatchObject({
+      dateModified: '2025-06-20',
+      author: { '@id': 'https://plumbline.example/#organisation' },
+    });
+  });
+});
+
+test('words of the content cannot end the script they stand in', () => {
+  const organisation = { ...content.organisation, description: '</script><script>alert(1)</script>' };
+  const [page] = content.pages;
+  expect(page && pageData(page, { ...content, organisation }, toAddress)).not.toContain('<');
+});

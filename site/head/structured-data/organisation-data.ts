@@ -1,0 +1,53 @@
+import type { LocalBusinessLeaf, MergeLeafTypes, OrganizationLeaf, WebSite } from 'schema-dts';
+import type { Content } from '../../../model/read-content.ts';
+import type { ToAddress } from '../to-address.ts';
+
+/** What other parts of the data say when they mean the company. */
+export const organisationId = (toAddress: ToAddress) => ({ '@id': toAddress('/#organisation') });
+
+/** The company, with the services that the home page names. Coordinates, hours and staff only where they are known. */
+export function organisationData({ organisation, pages }: Content, toAddress: ToAddress) {
+  const { name, legalName, description, telephone, email, address, geo, openingHours, founded, employees } =
+    organisation;
+  const services = pages
+    .filter(({ path }) => path === '/')
+    .flatMap(({ sections }) => sections.flatMap((section) => (section.kind === 'cards' ? section.items : [])))
+    .filter(({ href }) => href?.startsWith('/services/'));
+  return {
+    '@type': ['Organization', 'LocalBusiness'],
+    ...organisationId(toAddress),
+    name,
+    legalName,
+    description,
+    url: toAddress('/'),
+    logo: toAddress('/icons/512.png'),
+    telephone,
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.locality,
+      postalCode: address.postalCode,
+      addressCountry: address.countryCode,
+    },
+    ...(geo && { geo: { '@type': 'GeoCoordinates' as const, ...geo } }),
+    ...(openingHours && { openingHours }),
+    foundingDate: String(founded),
+    ...(employees && { numberOfEmployees: { '@type': 'QuantitativeValue' as const, value: employees } }),
+    makesOffer: services.map(({ title }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: title },
+    })),
+  } satisfies MergeLeafTypes<[OrganizationLeaf, LocalBusinessLeaf]>;
+}
+
+/** The site itself. */
+export function webSiteData({ organisation }: Content, toAddress: ToAddress) {
+  return {
+    '@type': 'WebSite',
+    name: organisation.name,
+    url: toAddress('/'),
+    inLanguage: 'en-SG',
+    publisher: organisationId(toAddress),
+  } satisfies WebSite;
+}

@@ -1,0 +1,9 @@
+import { catalogueSchema, makeCatalogue } from '../../model/catalogue.ts';
+import { siteUrl } from '../build/settings.ts';
+import { siteContent, today } from '../content.ts';
+
+/** The catalogue of courses for partners. It is checked against its schema before it is published. */
+export function GET(): Response {
+  const { courses, organisation } = siteContent();
+  return Response.json(catalogueSchema.parse(makeCatalogue(courses, organisation, siteUrl, today)));
+}

@@ -1,0 +1,7 @@
+import { catalogueJsonSchema } from '../../model/catalogue.ts';
+import { siteUrl } from '../build/settings.ts';
+
+/** The schema of the catalogue of courses. */
+export function GET(): Response {
+  return Response.json(catalogueJsonSchema(siteUrl));
+}

@@ -1,0 +1,31 @@
+import type { APIRoute } from 'astro';
+import { pageCategory } from '../../../model/page.ts';
+import { drawSocialPicture, type SocialPicture } from '../../build/draw-social-picture.ts';
+import { siteUrl } from '../../build/settings.ts';
+import { siteContent } from '../../content.ts';
+import { plateOfPage } from '../../drawings/plates/plate-of-page.ts';
+import { socialPicture } from '../../head/social-picture.ts';
+
+/** A picture for each page that can be shared, drawn from its title and its plate. */
+export function getStaticPaths() {
+  const { pages, articles, organisation } = siteContent();
+  const shared = [
+    ...pages.filter(({ unlisted }) => !unlisted).map(({ path, title }) => ({ path, title, label: pageCategory(path) })),
+    ...articles.map(({ path, title, category }) => ({ path, title, label: category })),
+  ];
+  return shared.map(({ path, title, label }) => ({
+    params: { name: socialPicture.path(path).replace(/^\/social\/(.*)\.png$/, '$1') },
+    props: {
+      title,
+      label: label === 'Main' ? organisation.country : label,
+      name: organisation.name,
+      host: new URL(siteUrl).host,
+      plate: plateOfPage(path),
+    } satisfies SocialPicture,
+  }));
+}
+
+export const GET: APIRoute = async ({ props }) => {
+  const png = await drawSocialPicture(props as SocialPicture);
+  return new Response(Uint8Array.from(png), { headers: { 'Content-Type': 'image/png' } });
+};
