@@ -101,7 +101,7 @@ describe('mail that cannot be sent never costs a registration', () => {
     expect((await register(desk)).status).toBe(201);
     await until(async () => (await outbox()).some(({ attempts }) => attempts >= 2), 'failed attempts');
     const health = JSON.parse((await ask(desk, '/healthz')).body) as unknown;
-    expect(health).toEqual({ status: 'ok', store: 'ok', outbox: { waiting: 2, sent: 0, refused: 0 } });
+    expect(health).toMatchObject({ status: 'ok', store: 'ok', outbox: { waiting: 2, sent: 0, refused: 0 } });
     mail = await startMailServer(port);
     await until(async () => (await outbox()).every(({ state }) => state === 'sent'), 'both letters sent');
     expect(mail.received.map(({ to }) => to.join()).sort()).toEqual(['mei@example.com', 'staff@plumbline.example']);
