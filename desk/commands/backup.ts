@@ -30,11 +30,12 @@ export async function backup({ operands }: Command, context: Context): Promise<v
 
 /** Reads a backup back, or says what is wrong with it. */
 function readBackup(file: string): { at: string; rows: Map<string, BackupRow[]> } {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const text = readFileSync(file, 'utf8');
   const lines = text.split('\n').slice(0, -1);
+  if (!text.startsWith('{"backup":"desk"')) throw new Error(`${file} is not a backup of the desk.`);
   const parsed = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  const [head, end] = [parsed[0], parsed.at(-1)];
-  if (head?.['backup'] !== 'desk') throw new Error(`${file} is not a backup of the desk.`);
+  const [head = {}, end] = [parsed[0], parsed.at(-1)];
   const body = `${lines.slice(0, -1).join('\n')}\n`;
   if (end?.['sha256'] !== createHash('sha256').update(body).digest('hex'))
     throw new Error(`${file} is damaged or not whole. Take another backup.`);

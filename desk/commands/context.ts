@@ -25,9 +25,9 @@ function beginningOf(day: string, option: string): Date {
 }
 
 /** The filter that was typed. Days are Singapore's, both included. */
-export function readFilter({ values: { form, state, from, to } }: Command, { content }: Context): SubmissionFilter {
-  const ids = content.forms.map(({ id }) => id);
-  if (form !== undefined && !ids.includes(form)) throw new UsageError(`--form is one of ${ids.join(', ')}`);
+export function readFilter({ values: { form, state, from, to } }: Command, context: Context): SubmissionFilter {
+  if (form !== undefined && !context.content.forms.some(({ id }) => id === form))
+    throw new UsageError(`--form is one of ${context.content.forms.map(({ id }) => id).join(', ')}`);
   if (state !== undefined && !['received', 'suspected'].includes(state))
     throw new UsageError('--state is received or suspected');
   const last = to === undefined ? undefined : beginningOf(to, 'to');

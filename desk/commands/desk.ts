@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { readContent } from '../../model/read-content.ts';
+import { readContent, type Content } from '../../model/read-content.ts';
 import { readSettings } from '../settings.ts';
 import { startFailure } from '../start-failure.ts';
 import { openStore, storeExists } from '../store/open-store.ts';
@@ -35,10 +35,19 @@ async function run(): Promise<void> {
   // A restore may be the first thing that happens on a new machine.
   if (!storeExists(database) && command.name !== 'restore' && database.kind === 'sqlite')
     throw new Error(`There is no database at ${database.file} yet. The desk makes it when it starts: npm start`);
-  const content = readContent(settings.contentRoot);
   const store = await openStore(database);
   try {
-    await commands[command.name]?.(command, { store, settings, content, now: new Date() });
+    let content: Content | undefined;
+    const context: Context = {
+      store,
+      settings,
+      now: new Date(),
+      // Reading all content takes longer than most commands do.
+      get content() {
+        return (content ??= readContent(settings.contentRoot));
+      },
+    };
+    await commands[command.name]?.(command, context);
   } finally {
     await store.close();
   }

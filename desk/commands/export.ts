@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
 import type { Form } from '../../model/form.ts';
 import type { Submission } from '../store/contract.ts';
 import type { Command } from './arguments.ts';
@@ -36,8 +36,12 @@ export async function exportSubmissions(command: Command, context: Context): Pro
       : `${JSON.stringify(submissions.map(submissionJson), null, 2)}\n`;
   const chosen = Object.entries({ form, state, from, to }).filter(([, value]) => value !== undefined);
   const details = { rows: submissions.length, format, ...(Object.fromEntries(chosen) as Record<string, string>) };
+  // What cannot be written is refused before anything is noted.
+  if (out !== undefined && existsSync(out)) throw new Error(`${out} is there already. Give another name.`);
+  const file = out === undefined ? undefined : openSync(out, 'wx', 0o600);
   await context.store.transaction((tx) => tx.noteOperation(operation(context, 'export', details)));
-  if (out === undefined) return print(text);
-  writeFileSync(out, text, { mode: 0o600, flag: 'wx' });
+  if (file === undefined) return print(text);
+  writeFileSync(file, text);
+  closeSync(file);
   print(`${submissions.length} written to ${out}.\n`);
 }

@@ -50,7 +50,7 @@ export async function outbox(command: Command, context: Context): Promise<void> 
     throw new UsageError(`"outbox ${command.operands.join(' ')}" is not a command`);
   const chosen =
     which === 'all'
-      ? letters.filter((letter) => letter.state === 'refused' || letter.state === 'expired')
+      ? letters.filter(({ state: at }) => at === 'waiting' || at === 'refused' || at === 'expired')
       : [findLetter(letters, which)];
   const changed = await store.transaction(async (tx) => {
     let count = 0;
@@ -58,6 +58,6 @@ export async function outbox(command: Command, context: Context): Promise<void> 
     if (count > 0) await tx.noteOperation(operation(context, `outbox ${action}`, { letters: count }));
     return count;
   });
-  if (changed < chosen.length) throw new Error('The letter was sent already.');
+  if (which !== 'all' && changed === 0) throw new Error('The letter was sent already.');
   print(action === 'retry' ? `Waiting again: ${changed}.\n` : `Dropped: ${changed}.\n`);
 }

@@ -82,9 +82,10 @@ if (import.meta.main) {
     process.stdout.write(`missing: ${postgresMissing}\n`);
   } else {
     const server = await startTemporaryPostgres();
-    process.on('SIGTERM', () => process.stdin.destroy());
     process.stdout.write(`${server.url}\n`);
-    for await (const line of createInterface({ input: process.stdin })) {
+    const lines = createInterface({ input: process.stdin });
+    process.on('SIGTERM', () => lines.close());
+    for await (const line of lines) {
       if (line === 'start') await server.start();
       if (line === 'stop') await server.stop();
       if (line === 'crash') await server.stop('immediate');
