@@ -3,7 +3,7 @@ import { UsageError, type Command } from './arguments.ts';
 import { operation, print, printJson, type Context } from './context.ts';
 import { table } from './table.ts';
 
-/** How much of a letter's id the table shows; enough to name it. */
+/** How much of the end of a letter's id the table shows; enough to name it. */
 const shown = 8;
 
 function listLetters(letters: readonly Letter[], format: string): void {
@@ -12,24 +12,16 @@ function listLetters(letters: readonly Letter[], format: string): void {
   const rows = letters.map((letter) => {
     const { id, state, attempts, recipient, subject, lastAnswer } = letter;
     const when = state === 'sent' ? letter.sentAt : letter.nextAt;
-    return [
-      id.slice(0, shown),
-      state,
-      String(attempts),
-      when?.toISOString() ?? '',
-      recipient,
-      subject,
-      lastAnswer ?? '',
-    ];
+    return [id.slice(-shown), state, String(attempts), when?.toISOString() ?? '', recipient, subject, lastAnswer ?? ''];
   });
   print(table(['letter', 'state', 'attempts', 'sent or next', 'to', 'subject', 'last answer'], rows));
 }
 
-/** The letter that is meant, by the beginning of its id. */
-function findLetter(letters: readonly Letter[], begins: string): Letter {
-  const found = letters.filter(({ id }) => begins.length >= 4 && id.startsWith(begins.toLowerCase()));
-  if (found.length > 1) throw new Error(`More than one letter begins with ${begins}. Give more of it.`);
-  if (!found[0]) throw new Error(`There is no letter ${begins}. See npm run desk -- outbox`);
+/** The letter that is meant, by the end of its id. */
+function findLetter(letters: readonly Letter[], ending: string): Letter {
+  const found = letters.filter(({ id }) => ending.length >= 4 && id.endsWith(ending.toLowerCase()));
+  if (found.length > 1) throw new Error(`More than one letter ends with ${ending}. Give more of it.`);
+  if (!found[0]) throw new Error(`There is no letter ${ending}. See npm run desk -- outbox`);
   return found[0];
 }
 

@@ -64,7 +64,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
   const connection = openConnection(file);
   const [damage] = findDamage(connection, 'quick_check');
   if (damage !== undefined) throw new Error(`The database is damaged: ${damage}`);
-  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
   const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
   await waitForLock(() => migrate(writer));
   // Readers have a connection of their own, so that they never see half a transaction.

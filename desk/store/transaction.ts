@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { StoreTransaction } from './contract.ts';
+import { makeId } from './make-id.ts';
 import { dueLetters } from './reads.ts';
 import { fromNewLetter, fromSubmission, toLetter, toSubmission } from './rows.ts';
 import { backedUpTables, type Tables } from './tables.ts';
@@ -82,7 +82,7 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
       return rows.map((row) => new Date(row.arrived_at));
     },
     async addArrival(address, at) {
-      const row = { id: randomUUID(), address_hash: address, arrived_at: at.toISOString() };
+      const row = { id: makeId(at), address_hash: address, arrived_at: at.toISOString() };
       await db.insertInto('arrivals').values(row).execute();
     },
     async forgetArrivals(before, after) {
@@ -105,7 +105,7 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
       return (await find())?.key ?? fresh;
     },
     async noteOperation({ at, action, details }) {
-      const row = { id: randomUUID(), at: at.toISOString(), action, details: JSON.stringify(details) };
+      const row = { id: makeId(at), at: at.toISOString(), action, details: JSON.stringify(details) };
       await db.insertInto('operations').values(row).execute();
     },
     async addErasures(ids, at) {

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { dayInSingapore } from '../../model/day.ts';
 import type { Form } from '../../model/form.ts';
 import type { LetterText, Store, Submission } from '../store/contract.ts';
+import { makeId } from '../store/make-id.ts';
 import { makeReference } from './make-reference.ts';
 import { admit } from './rate-limit.ts';
 
@@ -64,7 +65,7 @@ export async function keepSubmission(
     if (wait > 0) return { outcome: 'too many', wait };
     const reference = makeReference();
     const submission: Submission = {
-      id: randomUUID(),
+      id: makeId(now),
       reference,
       form: form.id,
       kind: form.kind,
@@ -78,7 +79,7 @@ export async function keepSubmission(
     const letters = suspected ? [] : writeLetters(form, submission);
     await tx.addLetters(
       letters.map((letter) => {
-        const id = randomUUID();
+        const id = makeId(now);
         return { ...letter, id, submissionId: submission.id, messageId: `<${id}@${mailDomain}>`, nextAt: now };
       }),
     );

@@ -157,11 +157,11 @@ test('what is past due is shown, removed by command, and then provably gone', as
   expect(filesWith(join(place.folder, 'data'), 'HYPERLINK')).toEqual([]);
 });
 
-test('a letter is dropped or tried again by the beginning of its id', async () => {
+test('a letter is dropped or tried again by the end of its id', async () => {
   const letters = async () =>
     JSON.parse((await desk('outbox', '--format', 'json')).output) as { id: string; state: string }[];
   const [first] = await letters();
-  const id = first?.id.slice(0, 8) ?? '';
+  const id = first?.id.slice(-8) ?? '';
   expect((await desk('outbox', 'drop', id)).output).toBe('Dropped: 1.\n');
   expect((await letters()).filter(({ state }) => state === 'dropped')).toHaveLength(1);
   expect((await desk('outbox', 'retry', id)).output).toBe('Waiting again: 1.\n');
