@@ -7,6 +7,7 @@ import { createHttpServer } from './serving/http-server.ts';
 import { nearPages, type NamedPage } from './serving/near-pages.ts';
 import { contentSecurityPolicy, type Headers } from './serving/security-headers.ts';
 import { sendPage } from './serving/send-page.ts';
+import { StoreUnavailable } from './store/contract.ts';
 import { isCrossSite } from './submissions/cross-site.ts';
 import { Problem, wantsPage } from './submissions/problem.ts';
 import { BodyTooLarge, readBody } from './submissions/read-body.ts';
@@ -15,11 +16,15 @@ import { MalformedBody, readEncodedForm, readJsonForm } from './submissions/sent
 
 /** What the desk is built from. */
 export interface DeskParts extends SubmissionParts {
+  /** The folder that the data is in; undefined where a server keeps it. */
+  dataFolder: string | undefined;
   content: Pick<Content, 'pages' | 'articles' | 'redirects'>;
   /** The security headers that every answer carries. */
   common: Headers;
   /** From which level on log lines are written, to the standard error; `silent` for none. */
   logLevel: string;
+  /** The proxies whose word on the visitor's address is taken. */
+  proxies: string[];
 }
 
 /** The desk, ready to listen. */
@@ -44,6 +49,8 @@ function asProblem(error: unknown): Problem {
     return new Problem(400, 'What arrived is malformed. Reload the page and send the form again.');
   if (error instanceof BodyTooLarge)
     return new Problem(413, 'The form is too large. Shorten your answers and send it again.');
+  if (error instanceof StoreUnavailable)
+    return new Problem(503, 'We cannot look this up at the moment. Try again in a few minutes.');
   const status = (error as { statusCode?: unknown }).statusCode;
   if (status === 415) return new Problem(415, 'Send the form as the page does: this kind of content is not taken.');
   if (typeof status === 'number' && status >= 400 && status < 500)
@@ -53,7 +60,7 @@ function asProblem(error: unknown): Problem {
 
 /** Builds the desk's server from its parts. Never listens. */
 export function buildDesk(parts: DeskParts): Desk {
-  const { site, content, common, logLevel } = parts;
+  const { site, content, common, logLevel, proxies } = parts;
   const template = site.templates.get('404.html');
   const policy = contentSecurityPolicy();
   let draining = false;
@@ -88,6 +95,7 @@ export function buildDesk(parts: DeskParts): Desk {
     logger: logLevel === 'silent' ? false : { level: logLevel, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    trustProxy: proxies.length > 0 ? proxies : false,
     return503OnClosing: false,
     // Longer than any header can be: a long address is an unknown one, like every other.
     routerOptions: { maxParamLength: 20_000 },

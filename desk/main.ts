@@ -9,7 +9,8 @@ import { readSite } from './serving/read-site.ts';
 import { securityHeaders } from './serving/security-headers.ts';
 import { readSettings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
-import { openSqliteStore } from './store/sqlite-store.ts';
+import { startHousekeeping } from './retention/housekeeping.ts';
+import { openStore } from './store/open-store.ts';
 
 const root = dirname(import.meta.dirname);
 const clock = () => new Date();
@@ -25,7 +26,8 @@ async function start(): Promise<void> {
   const from = settings.mailFrom ?? organisation.email;
   const common = securityHeaders(settings.siteUrl?.startsWith('https:') ?? false);
   const site = await readSite(settings.siteFolder, common);
-  const store = await openSqliteStore(settings.databaseFile);
+  const { database } = settings;
+  const store = await openStore(database);
 
   let wake = () => {};
   const { app, drain } = buildDesk({
@@ -37,6 +39,9 @@ async function start(): Promise<void> {
     common,
     clock,
     logLevel: settings.logLevel,
+    limit: settings.limit,
+    proxies: settings.proxies,
+    dataFolder: database.kind === 'sqlite' ? dirname(database.file) : undefined,
     email: organisation.email,
     mailDomain: from.slice(from.lastIndexOf('@') + 1),
     writeLetters: (form, submission) => writeLetters(form, submission, { organisation, courses, staff, siteUrl }),
@@ -53,13 +58,14 @@ async function start(): Promise<void> {
           send: mailServer(settings.smtpUrl, { name: organisation.name, address: from }),
         });
   if (courier) wake = courier.wake;
+  const housekeeping = startHousekeeping({ store, clock, log: app.log, retention: content.retention });
 
   async function stop(): Promise<void> {
     // A second signal ends the process at once.
     process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
     drain();
     const cutOff = setTimeout(() => app.server.closeAllConnections(), drainPatience);
-    await Promise.all([courier?.stop(), app.close()]);
+    await Promise.all([courier?.stop(), housekeeping.stop(), app.close()]);
     clearTimeout(cutOff);
     await store.close();
   }

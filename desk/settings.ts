@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { Database } from './store/open-store.ts';
 
 /** What the operator sets by environment variables. */
 export interface Settings {
@@ -7,8 +9,10 @@ export interface Settings {
   port: number;
   /** The public address; undefined where none is set. */
   siteUrl: string | undefined;
-  /** The SQLite file. */
-  databaseFile: string;
+  /** Where submissions are kept. */
+  database: Database;
+  /** The file beside the data that outlives the database: the ids of what was erased. */
+  erasedFile: string;
   smtpUrl: string | undefined;
   mailTo: string | undefined;
   mailFrom: string | undefined;
@@ -17,6 +21,10 @@ export interface Settings {
   /** The folder that has `content/` in it. */
   contentRoot: string;
   logLevel: string;
+  /** How many submissions one address may send in ten minutes. */
+  limit: number;
+  /** The proxies in front of the desk, by address or range. */
+  proxies: string[];
 }
 
 /** A setting that cannot be used; one line per setting. */
@@ -38,6 +46,18 @@ const urlWith = (protocols: string[], example: string) =>
     })
     .optional();
 
+const isPostgres = (url: string) => /^postgres(?:ql)?:/.test(url);
+const isProxy = (proxy: string) => {
+  const [address = '', bits, ...more] = proxy.split('/');
+  if (['loopback', 'none'].includes(proxy)) return true;
+  const family = isIP(address);
+  return (
+    more.length === 0 &&
+    family > 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  );
+};
+
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z
@@ -51,15 +71,28 @@ const environmentSchema = z.object({
     .string()
     .default('file:./data/desk.db')
     .superRefine((value, context) => {
-      if (/^postgres(?:ql)?:/.test(value))
-        context.addIssue('PostgreSQL is not supported yet. Use a file for now: DATABASE_URL=file:./data/desk.db');
-      else if (!/^file:./.test(value)) context.addIssue('must be a file like file:./data/desk.db');
+      const isServer = isPostgres(value) && URL.canParse(value);
+      if (!isServer && !/^file:./.test(value))
+        context.addIssue('must be a file like file:./data/desk.db, or postgres://user:password@host/database');
     }),
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
   DESK_MAIL_TO: address,
   DESK_MAIL_FROM: address,
   DESK_SITE: z.string().default('dist'),
   DESK_CONTENT: z.string().default('.'),
+  DESK_LIMIT: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, { error: 'must be a number like 60: how many forms one address may send in 10 minutes' })
+    .transform(Number)
+    .default(60),
+  DESK_PROXIES: z
+    .string()
+    .default('loopback')
+    .transform((value) => value.split(',').map((proxy) => proxy.trim()))
+    .refine((proxies) => proxies.every(isProxy), {
+      error: 'must be addresses or ranges with commas between them, like 10.0.0.5,192.168.0.0/16; or loopback, or none',
+    })
+    .transform((proxies) => proxies.filter((proxy) => proxy !== 'none')),
   DESK_LOG: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
 
@@ -80,16 +113,22 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       ),
     );
   const values = parsed.data;
+  const file = resolve(root, values.DATABASE_URL.replace(/^file:(?:\/\/(?=\/))?/, ''));
   return {
     host: values.HOST,
     port: values.PORT,
     siteUrl: values.SITE_URL,
-    databaseFile: resolve(root, values.DATABASE_URL.replace(/^file:(?:\/\/(?=\/))?/, '')),
+    database: isPostgres(values.DATABASE_URL)
+      ? { kind: 'postgres', url: values.DATABASE_URL }
+      : { kind: 'sqlite', file },
+    erasedFile: isPostgres(values.DATABASE_URL) ? resolve(root, 'data/desk.erased') : `${file}.erased`,
     smtpUrl: values.SMTP_URL,
     mailTo: values.DESK_MAIL_TO,
     mailFrom: values.DESK_MAIL_FROM,
     siteFolder: resolve(root, values.DESK_SITE),
     contentRoot: join(resolve(root, values.DESK_CONTENT), '/'),
     logLevel: values.DESK_LOG,
+    limit: values.DESK_LIMIT,
+    proxies: values.DESK_PROXIES,
   };
 }

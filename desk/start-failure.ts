@@ -1,11 +1,13 @@
 import { ContentError } from '../model/mistakes.ts';
 import { SiteMissing } from './serving/read-site.ts';
 import { SettingsError } from './settings.ts';
+import { StoreUnavailable } from './store/contract.ts';
 
 /** Why the desk cannot start, in a line that says what to do. An error of the program keeps its stack. */
 export function startFailure(error: unknown): string {
   if (error instanceof ContentError || error instanceof SettingsError || error instanceof SiteMissing)
     return error.message;
+  if (error instanceof StoreUnavailable) return unavailable(error.cause);
   if (!(error instanceof Error)) return String(error);
   const { code, path, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
   const { address, port } = error as { address?: string; port?: number };
@@ -24,6 +26,12 @@ export function startFailure(error: unknown): string {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `This machine has no address ${address ?? 'like HOST'}. Correct the setting HOST.`;
+    // PostgreSQL: who we are, the password, the database, what we may do.
+    case '28000':
+    case '28P01':
+    case '3D000':
+    case '42501':
+      return `PostgreSQL refuses us (${error.message}). Correct the user, password and database of DATABASE_URL.`;
     case 'ERR_SQLITE_ERROR':
       return databaseFailure(errcode ?? 0, error.message);
     default:
@@ -31,6 +39,13 @@ export function startFailure(error: unknown): string {
         ? databaseFailure(11, error.message)
         : (error.stack ?? error.message);
   }
+}
+
+/** Of SQLite or PostgreSQL, by which error it is. */
+function unavailable(cause: unknown): string {
+  if ((cause as { code?: unknown } | undefined)?.code === 'ERR_SQLITE_ERROR') return startFailure(cause);
+  const says = cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause);
+  return `PostgreSQL cannot be used (${says.replace(/\s+/g, ' ')}). Start it, or correct DATABASE_URL.`;
 }
 
 /** By SQLite's result code: 8 read-only, 10 I/O, 13 full, 14 cannot open; 11 and 26 damaged. */

@@ -50,6 +50,8 @@ function otherHosts({ photos, analytics }: Organisation): string[] {
   return items;
 }
 
+const inMonths = (months: number) => (months === 1 ? '1 month' : `${months} months`);
+
 /**
  * The lists of the privacy policy, made from the forms and the retention settings, so that the policy says what the
  * software does.
@@ -66,6 +68,8 @@ export function policyLists(insert: Insert, content: Content): PolicyList[] {
           items: [
             `A course registration: ${retention.registration.months} months, ${retention.registration.reason}.`,
             `An enquiry sent from the site: ${retention.enquiry.months} months, ${retention.enquiry.reason}.`,
+            `A form that looks as if a program had sent it: ${inMonths(retention.suspected.months)}, ${retention.suspected.reason}.`,
+            'The network address that a form comes from: as a code that cannot be read back, for ten minutes, so that programs cannot flood us.',
           ],
         },
       ];

@@ -7,7 +7,20 @@ const period = z.strictObject({
   reason: z.string(),
 });
 
-/** How long each kind of personal data is kept (PDPA s 25). */
-export const retentionSchema = z.strictObject({ registration: period, enquiry: period });
+/**
+ * How long each kind of personal data is kept (PDPA s 25). `suspected`: what looks like a program's, kept apart until
+ * somebody had time to look whether it was a person's.
+ */
+export const retentionSchema = z.strictObject({ registration: period, enquiry: period, suspected: period });
 
 export type Retention = z.infer<typeof retentionSchema>;
+
+/** The moment so many months ago; what arrived before it is past due. The last day of a shorter month counts. */
+export function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCDate(1);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
+  then.setUTCDate(Math.min(now.getUTCDate(), lastDay));
+  return then;
+}

@@ -35,9 +35,16 @@ function answersInWords(form: Form, submission: Submission): (readonly [string, 
   });
 }
 
+/** Made once: making it takes longer than everything else in a letter. */
+const inSingapore = new Intl.DateTimeFormat('en-SG', {
+  timeZone: 'Asia/Singapore',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
 function staffLetter(form: Form, submission: Submission, requested: Requested, desk: LetterDesk): LetterText {
   const subject = `${form.kind === 'registration' ? `Registration for ${requested.name}` : 'Enquiry'} (${submission.reference})`;
-  const time = `${submission.receivedAt.toLocaleString('en-SG', { timeZone: 'Asia/Singapore', dateStyle: 'long', timeStyle: 'short' })}, Singapore time`;
+  const time = `${inSingapore.format(submission.receivedAt)}, Singapore time`;
   const blocks: Block[] = [
     `${form.title}, ${submission.reference}, received ${time}.`,
     answersInWords(form, submission),

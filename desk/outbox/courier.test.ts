@@ -11,9 +11,9 @@ let folder: string;
 let store: Store;
 let now: Date;
 const log = {
-  info: vi.fn<(facts: object) => void>(),
-  warn: vi.fn<(facts: object) => void>(),
-  error: vi.fn<(facts: object) => void>(),
+  info: vi.fn<(facts: object, message: string) => void>(),
+  warn: vi.fn<(facts: object, message: string) => void>(),
+  error: vi.fn<(facts: object, message: string) => void>(),
 };
 
 beforeEach(async () => {
@@ -33,17 +33,10 @@ beforeEach(async () => {
       state: 'received',
       receivedAt: now,
     });
-    for (const id of ['a', 'b'])
-      await tx.addLetter({
-        id,
-        submissionId: 's',
-        recipient: `${id}@example.com`,
-        subject: 's',
-        text: 't',
-        html: 'h',
-        messageId: `<${id}@x>`,
-        nextAt: now,
-      });
+    const words = { submissionId: 's', subject: 's', text: 't', html: 'h', nextAt: now };
+    await tx.addLetters(
+      ['a', 'b'].map((id) => ({ ...words, id, recipient: `${id}@example.com`, messageId: `<${id}@x>` })),
+    );
   });
 });
 afterEach(async () => {
@@ -81,6 +74,30 @@ test('a refusal for good is logged loudly, without the address', async () => {
   expect((await store.countLetters()).refused).toBe(1);
 });
 
+test('a letter that nobody takes for three days is given up, loudly', async () => {
+  const start = now;
+  for (let hours = 0; hours <= 80; hours++) {
+    now = new Date(start.getTime() + hours * 3_600_000);
+    while (await sendDueLetter(say('later', '421 busy')));
+    if (hours === 72) expect(await store.countLetters()).toMatchObject({ waiting: 2, expired: 0 });
+  }
+  expect(await store.countLetters()).toMatchObject({ waiting: 0, expired: 2 });
+  expect(log.error.mock.calls.map(([, message]) => message)).toEqual(
+    Array(2).fill('letter given up after 3 days; see npm run desk -- outbox'),
+  );
+});
+
+test.each([
+  ['ahead', 365],
+  ['back', -365],
+])('a clock that jumps %s a year between two tries stalls no letter', async (_way, days) => {
+  await sendDueLetter(say('later', '421 busy'));
+  await sendDueLetter(say('later', '421 busy'));
+  now = new Date(now.getTime() + days * 86_400_000);
+  while (await sendDueLetter(say('sent', '250 OK')));
+  expect(await store.countLetters()).toMatchObject({ waiting: 0, sent: 2 });
+});
+
 test('a courier that is stopped finishes the letter in hand and begins no other', async () => {
   let finish = (_answer: MailAnswer) => {};
   const send = vi.fn<() => Promise<MailAnswer>>(() => new Promise((resolve) => (finish = resolve)));
@@ -89,6 +106,6 @@ test('a courier that is stopped finishes the letter in hand and begins no other'
   const stopped = courier.stop();
   finish({ outcome: 'sent', answer: '250 OK' });
   await stopped;
-  expect(await store.countLetters()).toEqual({ waiting: 1, sent: 1, refused: 0 });
+  expect(await store.countLetters()).toMatchObject({ waiting: 1, sent: 1 });
   expect(send).toHaveBeenCalledOnce();
 });

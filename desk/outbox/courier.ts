@@ -21,6 +21,8 @@ export interface CourierParts {
 const hour = 3_600_000;
 /** How long a letter belongs to one courier: longer than sending it can take, in milliseconds. */
 const lease = 2 * 60_000;
+/** How long a letter is tried before it is given up, in milliseconds: a mail server that is down over a weekend. */
+const patience = 3 * 24 * hour;
 /** No delay and no lease reaches further; what does, comes from a clock that was put back. */
 const horizon = 2 * hour;
 
@@ -49,14 +51,17 @@ export async function sendDueLetter({ store, send, log, clock }: CourierParts): 
   if (!letter) return false;
   const { outcome, answer } = await send(letter);
   const at = clock();
+  const waited = at.getTime() - letter.waitingSince.getTime();
+  const ending = outcome === 'later' && waited > patience ? 'expired' : outcome;
   await store.transaction(async (tx) => {
-    if (outcome === 'sent') await tx.noteSent(letter.id, answer, at);
-    else if (outcome === 'refused') await tx.noteRefused(letter.id, answer);
+    if (ending === 'sent') await tx.noteSent(letter.id, answer, at);
+    else if (ending === 'refused' || ending === 'expired') await tx.noteGivenUp(letter.id, ending, answer);
     else await tx.noteDelayed(letter.id, answer, new Date(at.getTime() + delayAfter(letter.attempts)));
   });
   const facts = { letter: letter.id, attempt: letter.attempts + 1, answer: withoutAddresses(answer) };
-  if (outcome === 'sent') log.info(facts, 'letter sent');
-  else if (outcome === 'refused') log.error(facts, 'letter refused for good; see npm run desk -- outbox');
+  if (ending === 'sent') log.info(facts, 'letter sent');
+  else if (ending === 'expired') log.error(facts, 'letter given up after 3 days; see npm run desk -- outbox');
+  else if (ending === 'refused') log.error(facts, 'letter refused for good; see npm run desk -- outbox');
   else log.warn(facts, 'letter delayed');
   return true;
 }

@@ -42,6 +42,7 @@ const letter = (more: Partial<Letter> = {}): Letter => ({
   state: 'waiting',
   attempts: 0,
   nextAt: new Date(),
+  waitingSince: new Date(),
   ...more,
 });
 const send = (more?: Partial<Letter>, to = url) =>

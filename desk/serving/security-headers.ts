@@ -23,6 +23,11 @@ const scriptTypes = new Set([
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** Adds the origin of an address on another host: a photograph or web analytics that the operator has configured. */
+function addOrigin(origins: Set<string>, address: string | undefined): void {
+  if (address && /^https?:/.test(address) && URL.canParse(address)) origins.add(new URL(address).origin);
+}
+
 /**
  * The Content-Security-Policy of one page: its inline scripts and styles by their hashes, nothing else inline.
  * Data blocks (JSON, structured data) never run, so they need none.
@@ -31,18 +36,23 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
 export function contentSecurityPolicy(html = ''): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
+  const pictures = new Set<string>();
+  const measures = new Set<string>();
   for (const element of html === '' ? [] : elements(parse(html))) {
     if (element.tagName === 'style') styles.add(hashSource(textOf(element)));
+    if (element.tagName === 'img') addOrigin(pictures, attribute(element, 'src'));
+    if (element.tagName === 'meta' && attribute(element, 'name') === 'web-analytics')
+      addOrigin(measures, attribute(element, 'data-script'));
     if (element.tagName !== 'script' || attribute(element, 'src') !== undefined) continue;
     if (scriptTypes.has((attribute(element, 'type') ?? '').toLowerCase())) scripts.add(hashSource(textOf(element)));
   }
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...scripts, ...measures].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictures, ...measures].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...measures].join(' '),
     "manifest-src 'self'",
     "form-action 'self' mailto:",
     "base-uri 'none'",

@@ -25,8 +25,12 @@ export interface LetterText {
   calendar?: string;
 }
 
-/** `sent` only when the mail server took it; `refused` when it said that it never will. */
-export type LetterState = 'waiting' | 'sent' | 'refused';
+/**
+ * `sent` only when the mail server took it; `refused` when it said that it never will; `expired` when it was tried in
+ * vain for days; `dropped` by the operator.
+ */
+export const letterStates = ['waiting', 'sent', 'refused', 'expired', 'dropped'] as const;
+export type LetterState = (typeof letterStates)[number];
 
 /** A letter in the outbox. Its Message-ID never changes, so that a double can be told as one. */
 export interface Letter extends LetterText {
@@ -36,6 +40,8 @@ export interface Letter extends LetterText {
   state: LetterState;
   attempts: number;
   nextAt: Date;
+  /** Since when it waits without a break: an operator's retry begins anew. */
+  waitingSince: Date;
   lastAnswer?: string;
   sentAt?: Date;
 }
@@ -44,28 +50,64 @@ export type NewLetter = LetterText & Pick<Letter, 'id' | 'submissionId' | 'messa
 
 export interface SubmissionFilter {
   form?: string;
+  kind?: string;
   state?: string;
+  /** Received at this time or later. */
+  from?: Date;
+  /** Received before this time. */
+  before?: Date;
 }
+
+/** What the operator did with what is kept: an export, an erasure, a restore. Nothing personal is in it. */
+export interface Operation {
+  at: Date;
+  action: string;
+  details: Record<string, string | number>;
+}
+
+/** A row of a table, by column, as it is backed up. */
+export type BackupRow = Record<string, string | number | null>;
 
 /**
  * What can be done inside a transaction. The only way to write.
  */
 export interface StoreTransaction {
   findByKey(key: string): Promise<Submission | undefined>;
-  hasReference(reference: string): Promise<boolean>;
   addSubmission(submission: Submission): Promise<void>;
-  addLetter(letter: NewLetter): Promise<void>;
+  addLetters(letters: readonly NewLetter[]): Promise<void>;
+  /** The letters go with their submission. @returns how many submissions were there to remove */
+  removeSubmissions(ids: readonly string[]): Promise<number>;
   /**
    * Takes one letter that is due for this courier alone, until `until`; undefined where none is due.
    * A time further ahead than `horizon` comes from a clock that was put back since: it counts as due.
    */
   leaseLetter(now: Date, until: Date, horizon: Date): Promise<Letter | undefined>;
   noteSent(id: string, answer: string, at: Date): Promise<void>;
-  noteRefused(id: string, answer: string): Promise<void>;
+  /** The letter is not tried again. */
+  noteGivenUp(id: string, state: 'refused' | 'expired', answer: string): Promise<void>;
   noteDelayed(id: string, answer: string, nextAt: Date): Promise<void>;
+  /** Makes a letter that was not sent wait again. @returns whether there was one */
+  retryLetter(id: string, now: Date): Promise<boolean>;
+  /** Takes a letter that was not sent out of the outbox. @returns whether there was one */
+  dropLetter(id: string): Promise<boolean>;
+  /**
+   * When somebody at this address sent something, after `since`, oldest first. Until the transaction ends, no other
+   * desk gets an answer for the same address.
+   */
+  arrivals(address: string, since: Date): Promise<Date[]>;
+  addArrival(address: string, at: Date): Promise<void>;
+  /** Forgets the arrivals that are older, and those of a clock that ran ahead. */
+  forgetArrivals(before: Date, after: Date): Promise<void>;
+  /** The key of the day, the same on every desk: `fresh` where there is none yet. Keys of earlier days go. */
+  dailyKey(day: string, fresh: string): Promise<string>;
+  noteOperation(operation: Operation): Promise<void>;
+  /** Notes what was erased, so that a restore erases it again. */
+  addErasures(ids: readonly string[], at: Date): Promise<void>;
+  /** Empties the store and fills it with what was backed up. */
+  replaceAll(rows: ReadonlyMap<string, readonly BackupRow[]>): Promise<void>;
 }
 
-/** Where submissions and letters are kept. SQLite stands behind it; callers cannot tell which database it is. */
+/** Where submissions and letters are kept. Callers cannot tell which database stands behind it. */
 export interface Store {
   /**
    * Runs the work and makes it durable: when the promise is kept, what was written survives a loss of power.
@@ -80,10 +122,21 @@ export interface Store {
   /** Oldest due first. */
   listLetters(submissionId?: string): Promise<Letter[]>;
   countLetters(): Promise<Record<LetterState, number>>;
+  /** Since when the letter waits that waits longest. */
+  oldestWaiting(): Promise<Date | undefined>;
   /** Whether a letter is due, asked without taking a lock. */
   hasDueLetter(now: Date, horizon: Date): Promise<boolean>;
+  /** Newest first. */
+  listOperations(): Promise<Operation[]>;
+  listErasures(): Promise<string[]>;
+  /** Everything as it stands at one moment, by table. */
+  readAll(): Promise<Map<string, BackupRow[]>>;
   /** Writes something, to learn whether the store takes writes. */
   probe(now: Date): Promise<void>;
+  /** What is wrong with the database; nothing where it is sound. */
+  findDamage(): Promise<string[]>;
+  /** Overwrites what was deleted, in the database's own log too, as far as the database lets us. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 

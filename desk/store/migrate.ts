@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import * as submissionsAndLetters from './migrations/0001-submissions-and-letters.ts';
+import * as limitsAndOperations from './migrations/0002-limits-and-operations.ts';
 
 /** Every migration under its number. They only go forward: to take one back, write the next. */
 const migrations: Record<string, Migration> = {
   '0001-submissions-and-letters': submissionsAndLetters,
+  '0002-limits-and-operations': limitsAndOperations,
 };
+
+/** Which tables a store has: the number of its newest migration. */
+export const schemaVersion = Object.keys(migrations).sort().at(-1) ?? '';
 
 /**
  * Brings the tables up to date; does nothing where they are.

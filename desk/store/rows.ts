@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Letter, LetterState, Submission, SubmissionState } from './contract.ts';
+import type { Letter, LetterState, NewLetter, Submission, SubmissionState } from './contract.ts';
 import type { Tables } from './tables.ts';
 
 type SubmissionRow = Selectable<Tables['submissions']>;
@@ -47,9 +47,32 @@ export function toLetter(row: Selectable<Tables['letters']>): Letter {
     state: row.state as LetterState,
     attempts: row.attempts,
     nextAt: new Date(row.next_at),
+    waitingSince: new Date(row.waiting_since),
     ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
     ...(row.calendar === null ? {} : { calendar: row.calendar }),
     ...(row.last_answer === null ? {} : { lastAnswer: row.last_answer }),
     ...(row.sent_at === null ? {} : { sentAt: new Date(row.sent_at) }),
+  };
+}
+
+/** A new letter as a row: it waits. */
+export function fromNewLetter(letter: NewLetter): Selectable<Tables['letters']> {
+  return {
+    id: letter.id,
+    submission_id: letter.submissionId,
+    recipient: letter.recipient,
+    reply_to: letter.replyTo ?? null,
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    calendar: letter.calendar ?? null,
+    message_id: letter.messageId,
+    state: 'waiting',
+    attempts: 0,
+    next_at: letter.nextAt.toISOString(),
+    leased_until: null,
+    last_answer: null,
+    sent_at: null,
+    waiting_since: letter.nextAt.toISOString(),
   };
 }

@@ -33,7 +33,17 @@ export interface Tables {
     /** What the mail server said last. */
     last_answer: string | null;
     sent_at: string | null;
+    /** Since when it waits without a break. */
+    waiting_since: string;
   };
+  /** Who sent something in the last minutes, as a keyed hash of the address. */
+  arrivals: { id: string; address_hash: string; arrived_at: string };
+  /** The key that addresses are hashed with, a new one each day. */
+  daily_keys: { day: string; key: string };
+  /** What was erased, by the random id that it had. */
+  erasures: { submission_id: string; erased_at: string };
+  /** What the operator did. */
+  operations: { id: string; at: string; action: string; details: string };
   /** One row, as large as a submission with its letters, written to learn whether the store takes writes. */
   write_probe: { id: number; checked_at: string; padding: string };
 }
@@ -69,6 +79,19 @@ export const tableColumns: { [T in keyof Tables]: { [C in keyof Tables[T]]: Colu
     leased_until: 'text?',
     last_answer: 'text?',
     sent_at: 'text?',
+    waiting_since: 'text',
   },
+  arrivals: { id: 'text', address_hash: 'text', arrived_at: 'text' },
+  daily_keys: { day: 'text', key: 'text' },
+  erasures: { submission_id: 'text', erased_at: 'text' },
+  operations: { id: 'text', at: 'text', action: 'text', details: 'text' },
   write_probe: { id: 'integer', checked_at: 'text', padding: 'text' },
 };
+
+/** What a backup holds: those that others refer to first. Arrivals and their keys are for minutes, and stay out of it. */
+export const backedUpTables = ['submissions', 'letters', 'erasures', 'operations'] as const;
+
+/** The row of a write probe. */
+export function probeRow(now: Date): Tables['write_probe'] {
+  return { id: 1, checked_at: now.toISOString(), padding: '0'.repeat(131_072) };
+}

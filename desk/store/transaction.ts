@@ -1,61 +1,50 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { StoreTransaction } from './contract.ts';
-import { fromSubmission, toLetter, toSubmission } from './rows.ts';
-import type { Tables } from './tables.ts';
+import { makeId } from './make-id.ts';
+import { dueLetters } from './reads.ts';
+import { fromNewLetter, fromSubmission, toLetter, toSubmission } from './rows.ts';
+import { backedUpTables, type Tables } from './tables.ts';
 
-/** The letters that are due: their time has come, or lies too far ahead to be true; and no courier has them. */
-export function dueLetters(db: Kysely<Tables>, now: Date, horizon: Date) {
-  const [from, to] = [now.toISOString(), horizon.toISOString()];
-  return db
-    .selectFrom('letters')
-    .where('state', '=', 'waiting')
-    .where((is) => is.or([is('next_at', '<=', from), is('next_at', '>', to)]))
-    .where((is) =>
-      is.or([is('leased_until', 'is', null), is('leased_until', '<=', from), is('leased_until', '>', to)]),
-    );
+/** SQLite lets one transaction write at a time; PostgreSQL many, so that rows must be locked. */
+export type Writers = 'one' | 'many';
+
+/** Databases take so many values in one statement; rows go in by this many. */
+const rowsAtOnce = 100;
+
+function* portions<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += rowsAtOnce) yield items.slice(at, at + rowsAtOnce);
 }
 
 /** The store's writes, on a Kysely transaction. */
-export function storeTransaction(db: Transaction<Tables>): StoreTransaction {
+export function storeTransaction(db: Transaction<Tables>, writers: Writers): StoreTransaction {
   const changeLetter = (id: string) => db.updateTable('letters').set({ leased_until: null }).where('id', '=', id);
+  const unsent = (id: string) => changeLetter(id).where('state', '!=', 'sent');
   return {
     async findByKey(key) {
       const row = await db.selectFrom('submissions').selectAll().where('submission_key', '=', key).executeTakeFirst();
       return row && toSubmission(row);
     },
-    async hasReference(reference) {
-      const query = db.selectFrom('submissions').select('id').where('reference', '=', reference);
-      return (await query.executeTakeFirst()) !== undefined;
-    },
     async addSubmission(submission) {
       await db.insertInto('submissions').values(fromSubmission(submission)).execute();
     },
-    async addLetter(letter) {
-      await db
-        .insertInto('letters')
-        .values({
-          id: letter.id,
-          submission_id: letter.submissionId,
-          recipient: letter.recipient,
-          reply_to: letter.replyTo ?? null,
-          subject: letter.subject,
-          text: letter.text,
-          html: letter.html,
-          calendar: letter.calendar ?? null,
-          message_id: letter.messageId,
-          state: 'waiting',
-          attempts: 0,
-          next_at: letter.nextAt.toISOString(),
-          leased_until: null,
-          last_answer: null,
-          sent_at: null,
-        })
-        .execute();
+    async addLetters(letters) {
+      if (letters.length > 0) await db.insertInto('letters').values(letters.map(fromNewLetter)).execute();
+    },
+    async removeSubmissions(ids) {
+      let removed = 0;
+      for (const some of portions(ids)) {
+        const result = await db.deleteFrom('submissions').where('id', 'in', some).executeTakeFirst();
+        removed += Number(result.numDeletedRows);
+      }
+      return removed;
     },
     async leaseLetter(now, until, horizon) {
-      const row = await dueLetters(db, now, horizon).selectAll().orderBy('next_at').limit(1).executeTakeFirst();
+      let query = dueLetters(db, now, horizon).selectAll().orderBy('next_at').limit(1);
+      if (writers === 'many') query = query.forUpdate().skipLocked();
+      const row = await query.executeTakeFirst();
       if (!row) return undefined;
-      await changeLetter(row.id).set({ leased_until: until.toISOString() }).execute();
+      const lease = { leased_until: until.toISOString() };
+      await db.updateTable('letters').set(lease).where('id', '=', row.id).execute();
       return toLetter(row);
     },
     async noteSent(id, answer, at) {
@@ -68,15 +57,69 @@ export function storeTransaction(db: Transaction<Tables>): StoreTransaction {
         }))
         .execute();
     },
-    async noteRefused(id, answer) {
+    async noteGivenUp(id, state, answer) {
       await changeLetter(id)
-        .set((row) => ({ state: 'refused', attempts: row('attempts', '+', 1), last_answer: answer }))
+        .set((row) => ({ state, attempts: row('attempts', '+', 1), last_answer: answer }))
         .execute();
     },
     async noteDelayed(id, answer, nextAt) {
       await changeLetter(id)
         .set((row) => ({ attempts: row('attempts', '+', 1), last_answer: answer, next_at: nextAt.toISOString() }))
         .execute();
+    },
+    async retryLetter(id, now) {
+      const at = now.toISOString();
+      const result = await unsent(id).set({ state: 'waiting', next_at: at, waiting_since: at }).executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+    async dropLetter(id) {
+      return (await unsent(id).set({ state: 'dropped' }).executeTakeFirst()).numUpdatedRows > 0n;
+    },
+    async arrivals(address, since) {
+      if (writers === 'many') await sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`.execute(db);
+      const query = db.selectFrom('arrivals').select('arrived_at').where('address_hash', '=', address);
+      const rows = await query.where('arrived_at', '>', since.toISOString()).orderBy('arrived_at').execute();
+      return rows.map((row) => new Date(row.arrived_at));
+    },
+    async addArrival(address, at) {
+      const row = { id: makeId(at), address_hash: address, arrived_at: at.toISOString() };
+      await db.insertInto('arrivals').values(row).execute();
+    },
+    async forgetArrivals(before, after) {
+      const [from, to] = [before.toISOString(), after.toISOString()];
+      await db
+        .deleteFrom('arrivals')
+        .where((is) => is.or([is('arrived_at', '<=', from), is('arrived_at', '>', to)]))
+        .execute();
+    },
+    async dailyKey(day, fresh) {
+      const find = () => db.selectFrom('daily_keys').select('key').where('day', '=', day).executeTakeFirst();
+      const known = await find();
+      if (known) return known.key;
+      await db.deleteFrom('daily_keys').where('day', '!=', day).execute();
+      await db
+        .insertInto('daily_keys')
+        .values({ day, key: fresh })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return (await find())?.key ?? fresh;
+    },
+    async noteOperation({ at, action, details }) {
+      const row = { id: makeId(at), at: at.toISOString(), action, details: JSON.stringify(details) };
+      await db.insertInto('operations').values(row).execute();
+    },
+    async addErasures(ids, at) {
+      for (const some of portions(ids))
+        await db
+          .insertInto('erasures')
+          .values(some.map((id) => ({ submission_id: id, erased_at: at.toISOString() })))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+    },
+    async replaceAll(rows) {
+      for (const table of backedUpTables.toReversed()) await db.deleteFrom(table).execute();
+      for (const table of backedUpTables)
+        for (const some of portions(rows.get(table) ?? [])) await db.insertInto(table).values(some).execute();
     },
   };
 }

@@ -1,8 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { dayInSingapore } from '../../model/day.ts';
 import type { Form } from '../../model/form.ts';
 import type { LetterText, Store, Submission } from '../store/contract.ts';
+import { makeId } from '../store/make-id.ts';
 import { makeReference } from './make-reference.ts';
+import { admit } from './rate-limit.ts';
 
 /** What keeping a submission needs. */
 export interface Keeper {
@@ -11,6 +13,8 @@ export interface Keeper {
   writeLetters: (form: Form, submission: Submission) => LetterText[];
   /** The part of a Message-ID after the @. */
   mailDomain: string;
+  /** How many one address may send in ten minutes. */
+  limit: number;
 }
 
 /** A submission that was checked. */
@@ -21,10 +25,16 @@ export interface CheckedSubmission {
   key: string | undefined;
   /** Whether it looks like a bot's. */
   suspected: boolean;
+  /** The network address that it came from. */
+  address: string;
   now: Date;
 }
 
-export type Kept = { outcome: 'kept' | 'repeated'; reference: string } | { outcome: 'other answers' };
+export type Kept =
+  | { outcome: 'kept' | 'repeated'; reference: string }
+  | { outcome: 'other answers' }
+  /** The address has sent too much; there is room again in so many seconds. */
+  | { outcome: 'too many'; wait: number };
 
 /**
  * Keeps a submission and its letters in one transaction. When this returns, they survive a loss of power.
@@ -32,10 +42,10 @@ export type Kept = { outcome: 'kept' | 'repeated'; reference: string } | { outco
  * @throws StoreUnavailable
  */
 export async function keepSubmission(
-  { store, writeLetters, mailDomain }: Keeper,
+  { store, writeLetters, mailDomain, limit }: Keeper,
   checked: CheckedSubmission,
 ): Promise<Kept> {
-  const { form, answers, suspected, now } = checked;
+  const { form, answers, suspected, address, now } = checked;
   const answersHash = createHash('sha256')
     .update(JSON.stringify([form.id, answers]))
     .digest('hex');
@@ -50,10 +60,12 @@ export async function keepSubmission(
       return earlier.answersHash === answersHash
         ? { outcome: 'repeated', reference: earlier.reference }
         : { outcome: 'other answers' };
-    let reference = makeReference();
-    while (await tx.hasReference(reference)) reference = makeReference();
+    // A retry above was answered already: it never counts.
+    const wait = await admit(tx, address, now, limit);
+    if (wait > 0) return { outcome: 'too many', wait };
+    const reference = makeReference();
     const submission: Submission = {
-      id: randomUUID(),
+      id: makeId(now),
       reference,
       form: form.id,
       kind: form.kind,
@@ -64,16 +76,13 @@ export async function keepSubmission(
       receivedAt: now,
     };
     await tx.addSubmission(submission);
-    for (const letter of suspected ? [] : writeLetters(form, submission)) {
-      const id = randomUUID();
-      await tx.addLetter({
-        ...letter,
-        id,
-        submissionId: submission.id,
-        messageId: `<${id}@${mailDomain}>`,
-        nextAt: now,
-      });
-    }
+    const letters = suspected ? [] : writeLetters(form, submission);
+    await tx.addLetters(
+      letters.map((letter) => {
+        const id = makeId(now);
+        return { ...letter, id, submissionId: submission.id, messageId: `<${id}@${mailDomain}>`, nextAt: now };
+      }),
+    );
     return { outcome: 'kept', reference };
   });
 }

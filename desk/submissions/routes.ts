@@ -54,12 +54,18 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
     const checked = checkSubmission(offered, sent);
     if (checked.errors.length > 0) return await refuse(request, reply, form, checked, 422);
     try {
-      const kept = await keepSubmission(parts, { ...checked, form, now });
+      const kept = await keepSubmission(parts, { ...checked, form, now, address: request.ip });
       if (kept.outcome === 'other answers') {
         // The page that goes back has no key, so sending it again makes a new submission; the island asks by a button.
         const again = wantsPage(request) ? ' To send these answers as a new form, press the button again.' : '';
         const message = `We have this form already, with other answers. To change those, write to ${parts.email}.${again}`;
         return await refuse(request, reply, form, { ...checked, key: undefined }, 409, message);
+      }
+      if (kept.outcome === 'too many') {
+        const minutes = Math.ceil(kept.wait / 60);
+        const message = `We had many forms from your network in the last minutes. Your answers are still here: send them again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or write to ${parts.email}.`;
+        reply.header('Retry-After', String(kept.wait));
+        return await refuse(request, reply, form, checked, 429, message);
       }
       if (kept.outcome === 'kept') parts.onKept();
       if (wantsPage(request)) return await reply.redirect(`/${places[kind]}/${kept.reference}`, 303);

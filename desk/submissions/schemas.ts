@@ -24,7 +24,7 @@ const mistakes = {
 } as const;
 
 /** What taking a submission answers, by status. */
-export const taken = { 200: kept, 201: kept, 409: message, 422: mistakes, 503: message };
+export const taken = { 200: kept, 201: kept, 409: message, 422: mistakes, 429: message, 503: message };
 
 /** What the address of a confirmation has in it. */
 export const confirmation = {
@@ -33,16 +33,25 @@ export const confirmation = {
   properties: { reference: { type: 'string' } },
 } as const;
 
+const count = { type: 'integer' } as const;
 const counts = {
   type: 'object',
-  required: ['waiting', 'sent', 'refused'],
-  properties: { waiting: { type: 'integer' }, sent: { type: 'integer' }, refused: { type: 'integer' } },
+  required: ['waiting', 'sent', 'refused', 'expired', 'dropped', 'oldestWaitingSeconds'],
+  properties: {
+    waiting: count,
+    sent: count,
+    refused: count,
+    expired: count,
+    dropped: count,
+    oldestWaitingSeconds: count,
+  },
 } as const;
+const disk = { type: 'object', required: ['freeMegabytes'], properties: { freeMegabytes: count } } as const;
 
 const healthReport = {
   type: 'object',
   required: ['status', 'store'],
-  properties: { status: { type: 'string' }, store: { type: 'string' }, outbox: counts },
+  properties: { status: { type: 'string' }, store: { type: 'string' }, outbox: counts, disk },
 } as const;
 
 /** What the health page answers, by status. */

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
@@ -8,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeFixtureSite } from './fixture-site.ts';
 
-const root = dirname(dirname(import.meta.dirname));
+export const root = dirname(dirname(import.meta.dirname));
 export const node = join(root, 'node_modules', 'node', 'bin', 'node');
 
 /** A folder of its own for one test, with a small built site in it. */
@@ -26,6 +27,8 @@ export function makeWorkplace(more: Record<string, string> = {}): Workplace {
     PATH: process.env['PATH'] ?? '',
     HOST: '127.0.0.1',
     PORT: '0',
+    // Dozens of starts: what was compiled once is read back.
+    NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
     DESK_SITE: join(folder, 'dist'),
     DATABASE_URL: `file:${join(folder, 'data', 'desk.db')}`,
     ...more,
@@ -161,7 +164,14 @@ export const person = {
   specialRequirements: 'Vegetarian.\nStep-free access.',
 };
 
-/** Posts a registration as JSON. */
+/** An address of somebody on the internet, as the proxy in front of the desk tells it: everybody has another. */
+function someAddress(): string {
+  return `2001:db8:${randomBytes(4)
+    .toString('hex')
+    .replace(/^(.{4})/, '$1:')}::1`;
+}
+
+/** Posts a registration as JSON, each time as another visitor. */
 export function register(
   desk: { port: number },
   fields: Record<string, unknown> = person,
@@ -169,9 +179,15 @@ export function register(
 ) {
   return ask(desk, path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
     body: JSON.stringify(fields),
   });
+}
+
+/** How the letters stand, as the desk's health page tells it. */
+export async function outboxCounts(desk: { port: number }): Promise<Record<string, number>> {
+  const { outbox } = JSON.parse((await ask(desk, '/healthz')).body) as { outbox?: Record<string, number> };
+  return outbox ?? {};
 }
 
 /** Everything that the desk kept, as its command line tells it. */

@@ -80,11 +80,15 @@ describe('the desk that cannot start says why in one line, and what to do', () =
     [{ PORT: '70000' }, /^The setting PORT cannot be used/],
     [{ SITE_URL: 'plumbline' }, /^The setting SITE_URL cannot be used: must be an address like https:/],
     [
-      { DATABASE_URL: 'postgres://desk@localhost/desk' },
-      /^The setting DATABASE_URL cannot be used: PostgreSQL is not supported yet/,
+      { DATABASE_URL: 'mysql://desk@localhost/desk' },
+      /^The setting DATABASE_URL cannot be used: must be a file like file:.*, or postgres:/,
     ],
     [{ SMTP_URL: 'mail.example.com' }, /^The setting SMTP_URL cannot be used/],
     [{ DESK_MAIL_TO: 'the staff' }, /^The setting DESK_MAIL_TO cannot be used: must be an email address/],
+    [
+      { DATABASE_URL: 'postgres://desk@127.0.0.1:1/desk' },
+      /^PostgreSQL cannot be used \(.*ECONNREFUSED.*\)\. Start it, or correct DATABASE_URL\.\n$/,
+    ],
     [{ HOST: '203.0.113.7' }, /^This machine has no address 203\.0\.113\.7\. Correct the setting HOST\.\n$/],
   ] as [Record<string, string>, RegExp][])('the setting %o is wrong', async (environment, says) => {
     await failsWith(environment, says);

@@ -54,10 +54,12 @@ test('what the policy says is collected is what the forms ask for, no field more
 
 test('the policy keeps data as long as the settings say', async ({ request }) => {
   const { main } = await readPage(request, path);
-  const { registration, enquiry } = content.retention;
+  const { registration, enquiry, suspected } = content.retention;
   expect(pointsOf(main, 'How long we keep it')).toEqual([
     expect.stringContaining(`registration: ${registration.months} months`),
     expect.stringContaining(`enquiry sent from the site: ${enquiry.months} months`),
+    expect.stringContaining(`as if a program had sent it: ${suspected.months} month`),
+    expect.stringContaining('for ten minutes'),
   ]);
 });
 

@@ -1,0 +1,312 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { NewLetter, Store, Submission, SubmissionFilter } from './contract.ts';
+import { openPostgresStore } from './postgres-store.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+import { tableColumns } from './tables.ts';
+import { postgresMissing, startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
+
+const now = new Date('2025-08-01T00:00:00.000Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const submission = (n: number, more: Partial<Submission> = {}): Submission => ({
+  id: `s${n}`,
+  reference: `PL-0000000${n}`,
+  form: 'cybersecurity',
+  kind: 'registration',
+  key: `key-${n}`,
+  answers: { firstName: 'Mei — 美玲 🌱', email: 'mei@example.com' },
+  answersHash: 'hash',
+  state: 'received',
+  receivedAt: later(n),
+  ...more,
+});
+const letter = (n: number, submissionId: string): NewLetter => ({
+  id: `l${n}`,
+  submissionId,
+  recipient: 'mei@example.com',
+  subject: 'Your registration',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  messageId: `<l${n}@plumbline.example>`,
+  nextAt: now,
+});
+
+if (postgresMissing !== undefined) console.warn(`The store's contract is not tried on PostgreSQL: ${postgresMissing}.`);
+
+let server: TemporaryPostgres | undefined;
+let folder = '';
+const databases = {
+  SQLite: { missing: undefined, open: () => openSqliteStore(join(folder, 'desk.db')) },
+  PostgreSQL: { missing: postgresMissing, open: () => openPostgresStore(server?.url ?? '') },
+};
+
+async function onServer(text: string) {
+  const client = new Client(server?.url);
+  await client.connect();
+  const { rows } = await client.query<Record<string, string>>(text);
+  await client.end();
+  return rows;
+}
+
+beforeAll(async () => {
+  if (postgresMissing === undefined) server = await startTemporaryPostgres();
+}, 60_000);
+afterAll(() => server?.remove());
+
+describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
+  describe.skipIf(missing !== undefined)('the store', () => {
+    let store: Store;
+    beforeEach(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'desk-store-'));
+      if (name === 'PostgreSQL') await onServer('drop schema public cascade; create schema public');
+      store = await open();
+    });
+    afterEach(async () => {
+      await store.close();
+      rmSync(folder, { recursive: true });
+    });
+
+    describe('keeps what was acknowledged', () => {
+      test('a submission and its letters are read back as they were written', async () => {
+        await store.transaction(async (tx) => {
+          await tx.addSubmission(submission(1));
+          await tx.addLetters([
+            { ...letter(1, 's1'), replyTo: 'staff@plumbline.example', calendar: 'BEGIN:VCALENDAR' },
+            letter(2, 's1'),
+          ]);
+        });
+        expect(await store.findByReference('PL-00000001')).toEqual(submission(1));
+        expect(await store.listLetters('s1')).toMatchObject([
+          { id: 'l1', state: 'waiting', attempts: 0, replyTo: 'staff@plumbline.example', calendar: 'BEGIN:VCALENDAR' },
+          { id: 'l2', waitingSince: now },
+        ]);
+      });
+
+      test('work that fails halfway leaves no submission without its letters', async () => {
+        const work = store.transaction(async (tx) => {
+          await tx.addSubmission(submission(1));
+          throw new Error('the letter could not be written');
+        });
+        await expect(work).rejects.toThrow('the letter could not be written');
+        expect(await store.listSubmissions()).toEqual([]);
+      });
+
+      test('one that fails does not sink the others of the same moment', async () => {
+        const endings = await Promise.allSettled(
+          [1, 2, 3, 4, 5].map((n) =>
+            store.transaction(async (tx) => {
+              await tx.addSubmission(submission(n));
+              if (n === 3) throw new Error('not this one');
+              return n;
+            }),
+          ),
+        );
+        expect(endings.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true]);
+        expect((await store.listSubmissions()).map(({ id }) => id)).toEqual(['s5', 's4', 's2', 's1']);
+      });
+
+      test('a letter without its submission is refused', async () => {
+        await expect(store.transaction((tx) => tx.addLetters([letter(1, 'nobody')]))).rejects.toThrow(/foreign key/i);
+      });
+
+      test('a key is kept once, however many arrive at the same moment', async () => {
+        const keep = async (n: number) =>
+          store.transaction(async (tx) => {
+            if (await tx.findByKey('the-key')) return false;
+            await tx.addSubmission(submission(n, { key: 'the-key' }));
+            return true;
+          });
+        const kept = await Promise.all([1, 2, 3, 4, 5].map(keep));
+        expect(kept.filter(Boolean)).toHaveLength(1);
+      });
+
+      test('a reference that was drawn before is drawn anew, and nobody notices', async () => {
+        await store.transaction((tx) => tx.addSubmission(submission(1)));
+        const references = ['PL-00000001', 'PL-00000002'];
+        await store.transaction((tx) => tx.addSubmission(submission(2, { reference: references.shift() ?? '' })));
+        expect(await store.findByReference('PL-00000002')).toMatchObject({ id: 's2' });
+      });
+
+      test('a reader never sees half a transaction', async () => {
+        await store.transaction(async (tx) => {
+          await tx.addSubmission(submission(1));
+          expect(await store.listSubmissions()).toEqual([]);
+        });
+        expect(await store.listSubmissions()).toHaveLength(1);
+      });
+
+      test('the list is newest first and can be narrowed', async () => {
+        await store.transaction(async (tx) => {
+          await tx.addSubmission(submission(1));
+          await tx.addSubmission(submission(2, { state: 'suspected' }));
+          await tx.addSubmission(submission(3, { form: 'contact', kind: 'enquiry' }));
+        });
+        const ids = async (filter?: SubmissionFilter) => (await store.listSubmissions(filter)).map(({ id }) => id);
+        expect(await ids()).toEqual(['s3', 's2', 's1']);
+        expect(await ids({ form: 'contact' })).toEqual(['s3']);
+        expect(await ids({ kind: 'registration' })).toEqual(['s2', 's1']);
+        expect(await ids({ state: 'suspected' })).toEqual(['s2']);
+        expect(await ids({ from: later(2), before: later(3) })).toEqual(['s2']);
+      });
+
+      test('opening again changes nothing, and two that open at once do not collide', async () => {
+        await store.transaction((tx) => tx.addSubmission(submission(1)));
+        const others = await Promise.all([open(), open()]);
+        expect(await others[1].listSubmissions()).toHaveLength(1);
+        for (const other of others) await other.close();
+      });
+    });
+
+    describe('sends no letter twice and forgets none', () => {
+      const horizon = later(120);
+      const lease = (at = now) =>
+        store.transaction((tx) => tx.leaseLetter(at, new Date(at.getTime() + 60_000), horizon));
+      beforeEach(() =>
+        store.transaction(async (tx) => {
+          await tx.addSubmission(submission(1));
+          await tx.addLetters([letter(1, 's1')]);
+        }),
+      );
+
+      test('two couriers never hold the same letter', async () => {
+        const held = await Promise.all([lease(), lease(), lease()]);
+        expect(held.filter(Boolean)).toHaveLength(1);
+      });
+
+      test('couriers of several desks share the letters out', async () => {
+        const other = await open();
+        await store.transaction((tx) => tx.addLetters([2, 3, 4, 5, 6, 7, 8].map((n) => letter(n, 's1'))));
+        const take = (from: Store) => from.transaction((tx) => tx.leaseLetter(now, later(1), horizon));
+        const held = await Promise.all([store, other, store, other, store, other, store, other].map(take));
+        // One that finds every free row locked for a moment comes again at its next look.
+        while (held.filter(Boolean).length < 8) held.push(await take(other));
+        expect(new Set(held.flatMap((one) => one?.id ?? [])).size).toBe(8);
+        await other.close();
+      });
+
+      test('a letter whose courier died is free again after its lease', async () => {
+        await lease();
+        expect(await store.hasDueLetter(now, horizon)).toBe(false);
+        expect((await lease(later(2)))?.id).toBe('l1');
+      });
+
+      test('a delayed letter waits for its time, then is due', async () => {
+        await store.transaction((tx) => tx.noteDelayed('l1', '421 try again', later(10)));
+        expect(await lease(later(9))).toBeUndefined();
+        expect(await lease(later(10))).toMatchObject({ attempts: 1, lastAnswer: '421 try again' });
+      });
+
+      test('a clock that was put back does not stall the mail', async () => {
+        await store.transaction((tx) => tx.noteDelayed('l1', '421', later(60 * 24 * 365)));
+        expect((await lease())?.id).toBe('l1');
+      });
+
+      test('letters that are done with are counted and not taken again', async () => {
+        await store.transaction(async (tx) => {
+          await tx.addLetters([2, 3, 4].map((n) => letter(n, 's1')));
+          await tx.noteSent('l1', '250 OK', now);
+          await tx.noteGivenUp('l2', 'refused', '550 no such mailbox');
+          await tx.noteGivenUp('l3', 'expired', '421');
+          await tx.dropLetter('l4');
+        });
+        expect(await store.countLetters()).toEqual({ waiting: 0, sent: 1, refused: 1, expired: 1, dropped: 1 });
+        expect(await lease()).toBeUndefined();
+        expect(await store.oldestWaiting()).toBeUndefined();
+      });
+
+      test('the operator makes a letter wait anew, unless it was sent', async () => {
+        await store.transaction((tx) => tx.noteGivenUp('l1', 'expired', '421'));
+        expect(await store.transaction((tx) => tx.retryLetter('l1', later(5)))).toBe(true);
+        expect(await store.oldestWaiting()).toEqual(later(5));
+        await store.transaction((tx) => tx.noteSent('l1', '250', later(6)));
+        expect(await store.transaction((tx) => tx.retryLetter('l1', later(7)))).toBe(false);
+        expect(await store.transaction((tx) => tx.dropLetter('l1'))).toBe(false);
+      });
+    });
+
+    describe('forgets what it must', () => {
+      test('a submission goes with its letters, and what was erased is known by its id alone', async () => {
+        await store.transaction(async (tx) => {
+          await tx.addSubmission(submission(1));
+          await tx.addSubmission(submission(2));
+          await tx.addLetters([letter(1, 's1'), letter(2, 's2')]);
+        });
+        const removed = await store.transaction(async (tx) => {
+          await tx.addErasures(['s1'], now);
+          await tx.addErasures(['s1', 's9'], now);
+          return tx.removeSubmissions(['s1', 's9']);
+        });
+        await store.scrub();
+        expect([removed, await store.listErasures()]).toEqual([1, ['s1', 's9']]);
+        expect((await store.listLetters()).map(({ id }) => id)).toEqual(['l2']);
+      });
+
+      test('arrivals are told by address and time, and go', async () => {
+        await store.transaction(async (tx) => {
+          for (const [address, minutes] of [
+            ['a', 0] as const,
+            ['a', 5] as const,
+            ['b', 6] as const,
+            ['a', 99] as const,
+          ])
+            await tx.addArrival(address, later(minutes));
+        });
+        const arrivals = (since: Date) => store.transaction((tx) => tx.arrivals('a', since));
+        expect(await arrivals(later(0))).toEqual([later(5), later(99)]);
+        await store.transaction((tx) => tx.forgetArrivals(later(0), later(20)));
+        expect(await arrivals(later(-10))).toEqual([later(5)]);
+      });
+
+      test('the day has one key, whichever desk asks first; the next day has another', async () => {
+        const other = await open();
+        const ask = (from: Store, day: string, fresh: string) => from.transaction((tx) => tx.dailyKey(day, fresh));
+        const keys = await Promise.all([ask(store, 'day-1', 'x'), ask(other, 'day-1', 'y'), ask(store, 'day-1', 'z')]);
+        expect(new Set(keys).size).toBe(1);
+        expect(await ask(other, 'day-2', 'w')).toBe('w');
+        await other.close();
+      });
+    });
+
+    test('what is backed up comes back whole, in another store too', async () => {
+      await store.transaction(async (tx) => {
+        await tx.addSubmission(submission(1));
+        await tx.addLetters([letter(1, 's1')]);
+        await tx.addErasures(['s0'], now);
+        await tx.noteOperation({ at: now, action: 'export', details: { rows: 1 } });
+      });
+      const saved = await store.readAll();
+      await store.transaction(async (tx) => {
+        await tx.removeSubmissions(['s1']);
+        await tx.addSubmission(submission(2));
+      });
+      await store.transaction((tx) => tx.replaceAll(saved));
+      expect(await store.listSubmissions()).toEqual([submission(1)]);
+      expect(await store.readAll()).toEqual(saved);
+      expect(await store.listOperations()).toEqual([{ at: now, action: 'export', details: { rows: 1 } }]);
+      expect(await store.findDamage()).toEqual([]);
+    });
+
+    test('a write probe writes, again and again', async () => {
+      await store.probe(now);
+      await store.probe(later(1));
+    });
+
+    test.runIf(name === 'PostgreSQL')('the migrated tables are the declared ones', async () => {
+      const columns = await onServer(
+        "select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public'",
+      );
+      const migrated: Record<string, Record<string, string>> = {};
+      for (const {
+        table_name: table = '',
+        column_name: column = '',
+        data_type: type,
+        is_nullable: nullable,
+      } of columns)
+        if (table in tableColumns) (migrated[table] ??= {})[column] = `${type}${nullable === 'NO' ? '' : '?'}`;
+      expect(migrated).toEqual(tableColumns);
+    });
+  });
+});

@@ -1,0 +1,188 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  kept,
+  makeWorkplace,
+  person,
+  register,
+  run,
+  startDesk,
+  type DeskProcess,
+  type Workplace,
+} from './desk-process.ts';
+import { startPostgres } from './postgres-process.ts';
+
+const server = await startPostgres();
+afterAll(() => server?.remove());
+
+const secret = 'Zyxwvut';
+const theirs = {
+  ...person,
+  firstName: secret,
+  email: `${secret}@example.com`,
+  specialRequirements: `${secret} `.repeat(150),
+};
+
+/** Where in a folder's files a text stands. */
+const filesWith = (folder: string, text: string) =>
+  readdirSync(folder).filter((name) => readFileSync(join(folder, name)).toString('latin1').includes(text));
+
+let place: Workplace;
+let running: DeskProcess;
+let reference: string;
+const desk = (...values: string[]) => run('commands/desk.ts', values, place.environment);
+beforeAll(async () => {
+  place = makeWorkplace();
+  running = await startDesk(place.environment);
+  reference = (JSON.parse((await register(running, theirs)).body) as { reference: string }).reference;
+  await register(running, { ...person, specialRequirements: `With ${theirs.email}.` });
+  await register(running, { ...person, lastName: '=HYPERLINK("http://evil.example")' });
+}, 120_000);
+afterAll(async () => {
+  await running.stop();
+  place.remove();
+});
+
+test('an export runs nothing in a spreadsheet, is exact as JSON, and each is on record', async () => {
+  const asCsv = await desk('export');
+  expect(asCsv.output).toContain(
+    '"Reference","Form","Kind","State","Received","First name","Last name","Email","Phone"',
+  );
+  expect(asCsv.output).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(asCsv.output).toContain(`"'+65 6123 4567"`);
+  const file = join(place.folder, 'out.json');
+  expect((await desk('export', '--format', 'json', '--out', file, '--form', 'cybersecurity')).code).toBe(0);
+  const exact = JSON.parse(readFileSync(file, 'utf8')) as { answers: Record<string, string> }[];
+  expect(exact.map(({ answers }) => answers['lastName'])).toContain('=HYPERLINK("http://evil.example")');
+  expect((await desk('export', '--out', file)).errors).toBe(`${file} is there already. Give another name.\n`);
+  const log = JSON.parse((await desk('log', '--format', 'json')).output) as { action: string; details: object }[];
+  expect(log.filter(({ action }) => action === 'export')).toMatchObject([
+    { details: { rows: 3, format: 'json', form: 'cybersecurity' } },
+    { details: { rows: 3, format: 'csv' } },
+  ]);
+  expect(JSON.stringify(log)).not.toContain(secret);
+});
+
+test('the list is narrowed by day in Singapore', async () => {
+  const count = async (...values: string[]) =>
+    (JSON.parse((await desk('list', '--format', 'json', ...values)).output) as unknown[]).length;
+  const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  expect([await count('--from', day, '--to', day), await count('--to', '2020-01-01')]).toEqual([3, 0]);
+  for (const wrong of [
+    ['--from', '2025-02-30'],
+    ['--to', 'today'],
+    ['--form', 'nothing'],
+    ['--state', 'lost'],
+  ])
+    expect((await desk('list', ...wrong)).code).toBe(2);
+});
+
+test('a person is told all that is kept, with whom it was shared, and where else they are named', async () => {
+  const { output } = await desk('access', '--email', theirs.email.toUpperCase(), '--format', 'json');
+  const found = JSON.parse(output) as {
+    submissions: { letters: object[]; exports: object[] }[];
+    mentionedIn: string[];
+  };
+  expect(found.submissions).toMatchObject([{ reference, letters: [{}, {}], exports: [{}, {}] }]);
+  expect(found.mentionedIn).toHaveLength(1);
+  const words = (await desk('access', '--email', theirs.email)).output;
+  expect(words).toContain(`First name: ${secret}`);
+  expect(words).toContain(`Letter to ${theirs.email}`);
+});
+
+test('what is erased is gone from every byte of the data, stays gone after a restore, and no backup takes it along', async () => {
+  const data = join(place.folder, 'data');
+  const before = join(place.folder, 'before.backup');
+  const after = join(place.folder, 'after.backup');
+  expect((await desk('backup', before)).code).toBe(0);
+
+  const preview = await desk('erase', '--email', theirs.email);
+  expect(preview.output).toContain(reference);
+  expect(preview.output).toContain('Nothing is erased yet');
+  expect(filesWith(data, secret)).not.toEqual([]);
+  expect((await desk('erase', '--email', theirs.email, '--yes')).code).toBe(0);
+  // The desk runs all the while, and goes on.
+  expect(filesWith(data, `${secret} ${secret}`)).toEqual([]);
+  expect(filesWith(data, `"firstName":"${secret}`)).toEqual([]);
+  expect((await kept(place.environment)).map((one) => one.reference)).not.toContain(reference);
+
+  expect((await desk('backup', after)).code).toBe(0);
+  expect(readFileSync(after, 'utf8').replaceAll(`With ${theirs.email}`, '')).not.toContain(secret);
+  expect((await desk('restore', before)).output).toContain('Nothing is replaced yet');
+  expect((await desk('restore', before, '--yes')).code).toBe(0);
+  expect((await kept(place.environment)).map((one) => one.reference)).not.toContain(reference);
+  expect(filesWith(data, `${secret} ${secret}`)).toEqual([]);
+
+  // On a new machine, with nothing left but the backup and the list of what was erased.
+  const fresh = { ...place.environment, DATABASE_URL: `file:${place.folder}/fresh/desk.db` };
+  mkdirSync(join(place.folder, 'fresh'));
+  writeFileSync(join(place.folder, 'fresh', 'desk.db.erased'), readFileSync(join(data, 'desk.db.erased')));
+  expect((await run('commands/desk.ts', ['restore', before, '--yes'], fresh)).code).toBe(0);
+  const restored = await kept(fresh);
+  expect(restored).toHaveLength(2);
+  expect(restored.map((one) => one.reference)).not.toContain(reference);
+}, 120_000);
+
+test('half a backup, and a foreign file, are refused', async () => {
+  const file = join(place.folder, 'half.backup');
+  await desk('backup', file);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.slice(0, text.length / 2).replace(/[^\n]*$/, ''));
+  expect(await desk('restore', file, '--yes')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('not whole') as string,
+  });
+  const missing = await desk('restore', join(place.folder, 'none'));
+  expect(missing.errors).toMatch(/^There is no file .*none\.\n$/);
+  writeFileSync(file, 'Dear desk');
+  expect(await desk('restore', file, '--yes')).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('not a backup') as string,
+  });
+  expect(await kept(place.environment)).toHaveLength(2);
+});
+
+test('what is past due is shown, removed by command, and then provably gone', async () => {
+  const database = new DatabaseSync(join(place.folder, 'data', 'desk.db'));
+  database.exec("update submissions set received_at = '2001-01-01T00:00:00.000Z' where answers like '%HYPERLINK%'");
+  database.close();
+  const due = async () =>
+    (JSON.parse((await desk('purge', '--dry-run', '--format', 'json')).output) as { pastDue: object[] }).pastDue;
+  expect(await due()).toMatchObject([{ kind: 'registration' }]);
+  expect((await desk('check')).code).toBe(1);
+  expect((await desk('purge')).output).toContain('Removed: 1.');
+  expect([await due(), await kept(place.environment)]).toMatchObject([[], [{}]]);
+  expect(filesWith(join(place.folder, 'data'), 'HYPERLINK')).toEqual([]);
+});
+
+test('a letter is dropped or tried again by the end of its id', async () => {
+  const letters = async () =>
+    JSON.parse((await desk('outbox', '--format', 'json')).output) as { id: string; state: string }[];
+  const [first] = await letters();
+  const id = first?.id.slice(-8) ?? '';
+  expect((await desk('outbox', 'drop', id)).output).toBe('Dropped: 1.\n');
+  expect((await letters()).filter(({ state }) => state === 'dropped')).toHaveLength(1);
+  expect((await desk('outbox', 'retry', id)).output).toBe('Waiting again: 1.\n');
+  expect((await desk('outbox', 'drop', 'ffffffffffff')).code).toBe(1);
+  expect((await desk('outbox', 'drop', 'all')).code).toBe(2);
+});
+
+test('the check names what is in order and what is not', async () => {
+  const { code, output } = await desk('check', '--format', 'json');
+  const findings = JSON.parse(output) as { what: string; ok: boolean }[];
+  expect([code, findings.filter(({ ok }) => !ok).map(({ what }) => what)]).toEqual([1, ['mail server']]);
+});
+
+test.skipIf(server === undefined)(
+  'a backup of SQLite moves to PostgreSQL, and what was erased stays behind',
+  async () => {
+    const file = join(place.folder, 'move.backup');
+    await desk('backup', file);
+    const there = { ...place.environment, DATABASE_URL: server?.url ?? '' };
+    expect((await run('commands/desk.ts', ['restore', file, '--yes'], there)).code).toBe(0);
+    expect(await kept(there)).toEqual(await kept(place.environment));
+    expect((await run('commands/desk.ts', ['check'], there)).output).toContain('PASS  erasures     1 erased');
+  },
+);

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kept, makeWorkplace, person, outboxCounts, register, run, startDesk, until, ask } from './desk-process.ts';
+import { startMailServer } from './mail-catcher.ts';
+import { startPostgres } from './postgres-process.ts';
+
+const server = await startPostgres();
+const restarts = 20;
+
+describe.skipIf(server === undefined)('two desks on one PostgreSQL', () => {
+  const place = makeWorkplace({ DATABASE_URL: server?.url ?? '', DESK_LOG: 'error' });
+  let mail: Awaited<ReturnType<typeof startMailServer>>;
+  beforeAll(async () => {
+    mail = await startMailServer();
+    place.environment['SMTP_URL'] = `smtp://127.0.0.1:${mail.port}`;
+  });
+  afterAll(async () => {
+    await mail.close();
+    place.remove();
+    await server?.remove();
+  });
+
+  test('count together how much an address sends, and tell when there is room again', async () => {
+    const environment = { ...place.environment, DESK_LIMIT: '10' };
+    const desks = [await startDesk(environment), await startDesk(environment)];
+    const send = (n: number, headers: Record<string, string>) =>
+      ask(desks[n % 2] ?? { port: 0 }, '/api/registrations', {
+        method: 'POST',
+        headers: { 'x-forwarded-for': '198.51.100.7', ...headers },
+        body:
+          headers['content-type'] === 'application/json'
+            ? JSON.stringify({ ...person, submissionKey: `limit-${n}` })
+            : new URLSearchParams({ ...person, submissionKey: `limit-${n}` }).toString(),
+      });
+    const json = { 'content-type': 'application/json' };
+    const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => send(n, json)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(580);
+    expect(refused?.body).toContain('Your answers are still here');
+
+    const page = await send(90, { 'content-type': 'application/x-www-form-urlencoded' });
+    expect([page.status, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('value="Mei Ling"');
+    expect(page.body).toContain('>Vegetarian.\nStep-free access.</textarea>');
+
+    const taken = answers.findIndex(({ status }) => status === 201);
+    expect((await send(taken, json)).status).toBe(200);
+    expect((await send(91, { ...json, 'x-forwarded-for': '198.51.100.8' })).status).toBe(201);
+    for (const desk of desks) expect(await desk.stop()).toBe(0);
+  });
+
+  test(`restarted or crashed ${restarts} times under load: nothing acknowledged is lost, nothing is there twice, no desk ends`, async () => {
+    const desks = [await startDesk(place.environment), await startDesk(place.environment)];
+    const acknowledged = new Map<string, string>();
+    const statuses = new Map<number, number>();
+    let made = 0;
+    let running = true;
+    const worker = async (_: unknown, n: number) => {
+      let key = '';
+      while (running) {
+        key ||= `restart-${made++}`;
+        const fields = { ...person, submissionKey: key, email: `${key}@example.com` };
+        const { status, body } = await register(desks[(n + made) % 2] ?? { port: 0 }, fields);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status >= 300) continue;
+        acknowledged.set(key, (JSON.parse(body) as { reference: string }).reference);
+        key = '';
+        await pause(250);
+      }
+    };
+    const load = Array.from({ length: 6 }, worker);
+    for (let n = 0; n < restarts; n++) {
+      await pause(100 + Math.random() * 200);
+      await server?.tell(n % 2 === 0 ? 'stop' : 'crash');
+      await server?.tell('start');
+    }
+    running = false;
+    await Promise.all(load);
+    expect(desks.map(({ child }) => child.exitCode)).toEqual([null, null]);
+    // A server that is gone for longer than a visitor waits is told as 503, with the answers kept; nothing else is.
+    expect([...statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+
+    const all = await kept(place.environment);
+    const references = new Map(all.map(({ answers, reference }) => [answers['email'], reference]));
+    expect([...acknowledged].filter(([key, reference]) => references.get(`${key}@example.com`) !== reference)).toEqual(
+      [],
+    );
+    expect(acknowledged.size).toBeGreaterThan(restarts);
+    expect(new Set(all.map(({ reference }) => reference)).size).toBe(all.length);
+
+    // Letters whose note was lost in a crash belong to their courier for two minutes; the operator need not wait.
+    await until(async () => {
+      const before = mail.received.length;
+      await pause(1_000);
+      return mail.received.length === before;
+    }, 'couriers at rest');
+    await run('commands/desk.ts', ['outbox', 'retry', 'all'], place.environment);
+    const letters = all.length * 2;
+    await until(async () => (await outboxCounts(desks[0] ?? { port: 0 }))['sent'] === letters, 'all letters sent');
+    const ids = mail.received.map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(letters);
+    expect(ids.length - letters).toBeLessThanOrEqual(restarts * 2);
+    for (const desk of desks) expect(await desk.stop()).toBe(0);
+  }, 300_000);
+});
