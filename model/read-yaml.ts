@@ -69,10 +69,9 @@ function plainIssues(issue: z.core.$ZodIssue): { path: Path; message: string }[]
       return [
         {
           path: issue.path,
-          message:
-            issue.input === undefined
-              ? `${name} is missing. Add it; it is a ${issue.expected}.`
-              : `${name} must be a ${issue.expected}. Change its value.`,
+          message: issue.message.endsWith('received undefined')
+            ? `${name} is missing. Add it; it is a ${issue.expected}.`
+            : `${name} must be a ${issue.expected}. Change its value.`,
         },
       ];
     case 'invalid_value':
