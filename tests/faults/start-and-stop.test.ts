@@ -155,7 +155,8 @@ describe('a registration that was acknowledged is there', () => {
 describe('a store that takes no writes loses no answers', () => {
   test('while another program holds the database: 503 with every answer in the form, pages go on, then it recovers', async () => {
     const desk = await startDesk(place.environment);
-    const other = new DatabaseSync(join(place.folder, 'data', 'desk.db'));
+    // The desk tidies up when it starts, so the other program may have to wait for its turn.
+    const other = new DatabaseSync(join(place.folder, 'data', 'desk.db'), { timeout: 10_000 });
     other.exec('BEGIN IMMEDIATE');
     const slow = Promise.all([
       register(desk),
