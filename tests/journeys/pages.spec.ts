@@ -11,7 +11,7 @@ const screens = [
   [390, 'dark', true],
   [768, 'light', false],
   [1280, 'light', true],
-  [1280, 'dark', true],
+  [1280, 'dark', false],
   [1920, 'light', false],
 ] as const;
 
