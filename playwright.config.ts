@@ -21,6 +21,14 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
+  expect: {
+    // Browsers of other days round letters a little differently; a line that moves is more than this.
+    toHaveScreenshot: {
+      pathTemplate: '{testDir}/pictures/{arg}{ext}',
+      maxDiffPixelRatio: 0.01,
+      timeout: 20_000,
+    },
+  },
   reporter: 'dot',
   use: {
     browserName: 'chromium',
