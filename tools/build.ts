@@ -4,6 +4,7 @@ import { ContentError } from '../model/mistakes.ts';
 import { readContent } from '../model/read-content.ts';
 import { buildStamp, isBuilt, stampFile } from './build-stamp.ts';
 import { compressFiles } from './compress-files.ts';
+import { noteAddresses } from './note-addresses.ts';
 import { astro, cache, root } from './project.ts';
 import { runCommand } from './run-command.ts';
 
@@ -15,15 +16,16 @@ const dist = join(root, 'dist');
  * @returns whether `dist/` is up to date; if not, the reason was printed
  */
 export async function build(): Promise<boolean> {
-  const stamp = buildStamp();
-  if (isBuilt(stamp)) return true;
+  if (isBuilt(buildStamp())) return true;
   try {
     readContent(root);
+    noteAddresses(root);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);
     return false;
   }
+  const stamp = buildStamp();
   const fresh = join(cache, `dist-${process.pid}`);
   mkdirSync(cache, { recursive: true });
   const { passed, output, seconds } = await runCommand(process.execPath, [astro, 'build', '--outDir', fresh]);
