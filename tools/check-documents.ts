@@ -4,10 +4,15 @@ import { dirname, join } from 'node:path';
 import { filesIn, root } from './project.ts';
 
 /** Folders and files whose names in a document are taken for paths of the project. */
-const start = /^(\.\.?\/|(content|model|site|desk|tests|bench|docs|tools|\.ci)(\/|$))/;
+const start = /^(\.\.?\/|(content|model|site|desk|tests|bench|docs|hosting|tools|\.ci)(\/|$))/;
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-const documents = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs').filter((file) => file.endsWith('.md'))];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...filesIn('docs').filter((file) => file.endsWith('.md')),
+];
 
 /** What a document names in backticks and links: `model/form.ts`, [map](docs/map.md). */
 function namesIn(text: string): { name: string; line: number; link: boolean }[] {
