@@ -2,11 +2,14 @@
 import { dayInSingapore, dayInWords } from '../model/day.ts';
 import { ContentError } from '../model/mistakes.ts';
 import { readSources } from '../model/read-content.ts';
+import { linkFaults } from './content-links.ts';
 import { noticeInWords, noticesOn } from './content-notices.ts';
 import { root } from './project.ts';
 
 const today = dayInSingapore(new Date());
-const { sources, mistakes } = readSources(root);
+const { sources, mistakes: found } = readSources(root);
+// Links are read from the text, which only content that can be read has.
+const mistakes = found.length > 0 ? found : linkFaults();
 const notices = noticesOn(sources, today);
 for (const notice of notices) console.log(`Note: ${noticeInWords(notice)}`);
 const count = (about: string) => notices.filter((notice) => notice.about === about).length;

@@ -2,9 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayInSingapore } from '../model/day.ts';
+import { mistakeInWords } from '../model/mistakes.ts';
 import { readSources } from '../model/read-content.ts';
 import { buildStamp, isBuilt } from './build-stamp.ts';
-import { contentLinks, faultOf } from './content-links.ts';
+import { contentLinks, linkFaults } from './content-links.ts';
 import { launchLines, type LaunchFacts } from './launch-lines.ts';
 import { filesIn, root } from './project.ts';
 import { runCommand } from './run-command.ts';
@@ -35,7 +36,6 @@ async function deskCheck(): Promise<LaunchFacts['desk']> {
 }
 
 const { sources, mistakes } = readSources(root);
-const links = contentLinks();
 const lines = launchLines({
   sources,
   mistakes,
@@ -45,11 +45,8 @@ const lines = launchLines({
   desk: await deskCheck(),
   licences: licences(),
   hasLicenceFile: existsSync(join(root, 'LICENSE')),
-  links: links.length,
-  linkFaults: links.flatMap(({ address, file }) => {
-    const fault = faultOf(address);
-    return fault ? [`${file} — ${address} ${fault}`] : [];
-  }),
+  links: contentLinks().length,
+  linkFaults: linkFaults().map(mistakeInWords),
 });
 for (const { verdict, what, says } of lines)
   console.log(`${verdict.padEnd(5)}  ${what.padEnd(15)}  ${says.replaceAll('\n', `\n${' '.repeat(24)}`)}`);

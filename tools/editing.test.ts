@@ -170,7 +170,13 @@ test('a build notes new pages, and one that vanishes then is not published until
   const line = '/services/vendor-review: /its-new-address';
   expect(refused.output).toContain(`Add the line "${line}" to content/redirects.yaml`);
   expect(built('services/vendor-review.html'), 'what was published stays as it was').toContain('Vendor Review');
+  const listed = await run('tools/check-content.ts');
+  expect(listed.passed, 'the list of mistakes fails as well').toBe(false);
+  expect(listed.output).toMatch(/content\/addresses\.yaml:\d+:\d+ — \/services\/vendor-review was published/);
   const redirects = readFileSync(at('redirects.yaml'), 'utf8');
   writeFileSync(at('redirects.yaml'), `${redirects}${line.replace('its-new-address', 'services/supplier-review')}\n`);
   expect(readContent(copy).redirects['/services/vendor-review']).toBe('/services/supplier-review');
-}, 60_000);
+  const mended = await run('tools/check-content.ts');
+  expect(mended.passed, 'what is left to look at does not fail').toBe(true);
+  expect(mended.output).toContain('Note: content/courses/');
+}, 120_000);

@@ -1,7 +1,8 @@
 // Lists all pages and articles with their words, links and reviews; with --links, every link to another site, to be tried.
 import { addMonths, dayInSingapore, type Day } from '../model/day.ts';
+import { mistakeInWords } from '../model/mistakes.ts';
 import { readContent, type Content } from '../model/read-content.ts';
-import { contentLinks, faultOf, type Link } from './content-links.ts';
+import { contentLinks, linkFaults, type Link } from './content-links.ts';
 import { wordsOf } from './page-texts.ts';
 import { root } from './project.ts';
 
@@ -29,10 +30,8 @@ if (import.meta.main) {
   const links = contentLinks();
   if (process.argv.includes('--links')) for (const { address, file } of links) console.log(`${address}  ${file}`);
   else console.log(lay(tableOf(readContent(root), links, dayInSingapore(new Date()))));
-  for (const { address, file } of links) {
-    const fault = faultOf(address);
-    if (!fault) continue;
-    console.error(`${file} — ${address} ${fault}`);
+  for (const fault of linkFaults()) {
+    console.error(mistakeInWords(fault));
     process.exitCode = 1;
   }
 }
