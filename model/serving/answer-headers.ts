@@ -5,7 +5,7 @@ export type Headers = readonly (readonly [name: string, value: string])[];
  * Features of the browser that no page of ours uses. Missing are `clipboard-write` and `web-share`, which the share bar
  * uses, and what browsers allow nobody by themselves.
  */
-const featuresOff = `accelerometer attribution-reporting autoplay bluetooth browsing-topics camera clipboard-read
+const featuresOff = `accelerometer autoplay browsing-topics camera clipboard-read
   display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection
   local-fonts magnetometer microphone midi otp-credentials payment picture-in-picture publickey-credentials-create
   publickey-credentials-get screen-wake-lock serial storage-access sync-xhr usb window-management xr-spatial-tracking`

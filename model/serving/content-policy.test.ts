@@ -52,7 +52,8 @@ test('what is not a page loads nothing and runs nothing; a drawing keeps its own
 
 test('browsers are told to stay with https where the site has it, and only there', () => {
   const names = (https: boolean) => securityHeaders(https).map(([name]) => name);
-  expect([names(true).includes('Strict-Transport-Security'), names(false).includes('Strict-Transport-Security')]).toEqual(
-    [true, false],
-  );
+  expect([
+    names(true).includes('Strict-Transport-Security'),
+    names(false).includes('Strict-Transport-Security'),
+  ]).toEqual([true, false]);
 });
