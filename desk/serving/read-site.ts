@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cachingOf, type Headers } from '../../model/serving/answer-headers.ts';
+import { cachingOf, hostFiles, type Headers } from '../../model/serving/answer-headers.ts';
 import { filePolicy } from '../../model/serving/content-policy.ts';
 import { contentType, isCompressible } from './content-types.ts';
 import { compress, type Encoding } from './encodings.ts';
@@ -73,7 +73,7 @@ export async function readSite(folder: string, common: Headers): Promise<ServedS
   const files = new Map<string, ServedFile>();
   await Promise.all(
     names
-      .filter((name) => !isCompressedTwin(name) && !templateNames.includes(name))
+      .filter((name) => !isCompressedTwin(name) && !templateNames.includes(name) && !hostFiles.includes(name))
       .map(async (name) => {
         const body = read(name);
         const bodies = new Map<Encoding, Buffer>([['identity', body]]);

@@ -35,3 +35,6 @@ export function securityHeaders(https: boolean): Headers {
 export function cachingOf(name: string): string {
   return name.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
+
+/** What a build without a desk leaves for hosts beside the pages. It is for them, and no file of the site. */
+export const hostFiles: readonly string[] = ['_headers', '_redirects', 'vercel.json'];

@@ -70,6 +70,11 @@ export function pagePolicy(html: string): string {
   ].join('; ');
 }
 
+/** What a policy says in a page's own meta element, where `frame-ancestors` counts for nothing (CSP Level 3, 4.6). */
+export function metaPolicy(policy: string): string {
+  return policy.replace("; frame-ancestors 'none'", '');
+}
+
 /** The policy of a drawing: with its own styles, for who opens it by itself. */
 function drawingPolicy(svg: string): string {
   const { styles } = new Sources(svg);

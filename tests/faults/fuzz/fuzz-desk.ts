@@ -16,8 +16,8 @@ import {
 import { canaries, faultOf, readAnswers } from './answers.ts';
 import { inputs, type Input } from './inputs.ts';
 
-/** A connection that is neither answered nor closed in this time hangs, in milliseconds. */
-const patience = 20_000;
+/** A connection that is neither answered nor closed in this time hangs, in milliseconds; long, for a busy machine. */
+const patience = 60_000;
 /** After this time without an answer the desk waits for the rest of the request, in milliseconds. */
 const stillness = 250;
 
