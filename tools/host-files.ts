@@ -61,7 +61,10 @@ function policies({ files }: Hosted): Map<string, string> {
   const folders = Map.groupBy(files, ({ name }) => (name.includes('/') ? `/${name.split('/')[0]}/*` : ''));
   const found = new Map<string, string>();
   for (const [pattern, inFolder] of folders) {
-    if (pattern !== '' && inFolder.every(({ policy }) => policy === barePolicy)) found.set(pattern, barePolicy);
+    const [first, ...more] = new Set(inFolder.map(({ policy }) => policy));
+    const pages = inFolder.some(({ name }) => name.endsWith('.html'));
+    // An unknown address below a folder of pages must not have a page's policy.
+    if (pattern !== '' && first !== undefined && more.length === 0 && !pages) found.set(pattern, first);
     else for (const { address, policy } of inFolder) found.set(address, policy);
   }
   return found;
