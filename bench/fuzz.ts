@@ -61,5 +61,5 @@ export async function benchFuzz(count: number, seed: number): Promise<boolean> {
   }
 }
 
-if (import.meta.main && !(await benchFuzz(Number(process.argv[2] ?? 1_000_000), Math.floor(Date.now() / 86_400_000))))
+if (import.meta.main && !(await benchFuzz(Number(process.argv[2] ?? 1_000_000), Math.floor(Date.now() / 3_600_000))))
   process.exitCode = 1;

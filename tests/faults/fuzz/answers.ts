@@ -32,10 +32,10 @@ function decode(body: Buffer, encoding: string | undefined): Buffer {
 
 /**
  * Reads all answers that came on one connection.
- * @param bodiless tells of an answer by its number whether it was to a HEAD request
+ * @param isHead tells of an answer by its number whether it was to a HEAD request; undefined where nobody can know
  * @throws Error where the bytes are no whole answers (RFC 9112)
  */
-export function readAnswers(bytes: Buffer, bodiless: (number: number) => boolean): WireAnswer[] {
+export function readAnswers(bytes: Buffer, isHead: (number: number) => boolean | undefined): WireAnswer[] {
   const answers: WireAnswer[] = [];
   for (let at = 0; at < bytes.length;) {
     const headEnd = bytes.indexOf('\r\n\r\n', at);
@@ -49,7 +49,8 @@ export function readAnswers(bytes: Buffer, bodiless: (number: number) => boolean
     );
     const length = Number(headers.get('content-length') ?? 0);
     const rest = bytes.subarray(at);
-    const none = status === 204 || status === 304 || bodiless(answers.length);
+    const next = rest.length === 0 || rest.toString('latin1', 0, 9) === 'HTTP/1.1 ';
+    const none = status === 204 || status === 304 || (isHead(answers.length) ?? next);
     const chunked = headers.get('transfer-encoding') === 'chunked' && !none;
     const taken = none
       ? { body: rest.subarray(0, 0), length: 0 }
