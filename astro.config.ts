@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { className } from './site/build/class-name.ts';
 import { editLive } from './site/build/edit-live.ts';
 import { keepOwnStyles } from './site/build/keep-own-styles.ts';
+import { scriptIntegrity } from './site/build/script-integrity.ts';
 import { touchDirective } from './site/build/touch-directive.ts';
 import { siteUrl } from './site/build/settings.ts';
 
@@ -16,11 +17,11 @@ export default defineConfig({
   // An operator's words are never touched: what is written in content/ is what is shown.
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), touchDirective, keepOwnStyles, editLive],
+  integrations: [react(), touchDirective, keepOwnStyles, scriptIntegrity, editLive],
   vite: {
     build: {
-      // Scripts of a few hundred bytes go into the page; fonts and pictures never do.
-      assetsInlineLimit: (file) => (/\.[cm]?[jt]s$|astro/.test(file) ? undefined : false),
+      // Nothing is put into pages as data. A page's own script is a file: kept for a year, and vouched for by its hash.
+      assetsInlineLimit: 0,
     },
     css: { modules: { generateScopedName: className } },
   },
