@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { className } from './site/build/class-name.ts';
+import { lightIslands } from './site/build/light-islands.ts';
 import { keepOwnStyles } from './site/build/keep-own-styles.ts';
 import { touchDirective } from './site/build/touch-directive.ts';
 import { siteUrl } from './site/build/settings.ts';
@@ -15,11 +16,19 @@ export default defineConfig({
   // An operator's words are never touched: what is written in content/ is what is shown.
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), touchDirective, keepOwnStyles],
+  integrations: [react(), touchDirective, lightIslands, keepOwnStyles],
   vite: {
     build: {
       // Scripts of a few hundred bytes go into the page; fonts and pictures never do.
       assetsInlineLimit: (file) => (/\.[cm]?[jt]s$|astro/.test(file) ? undefined : false),
+    },
+    environments: {
+      // React in one file: a page knows its address, so it is asked for at once and beside the island that needs it.
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /react|scheduler/ }] } } },
+        },
+      },
     },
     css: { modules: { generateScopedName: className } },
   },

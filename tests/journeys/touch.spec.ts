@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './desk.ts';
+
+const course = '/services/cybersecurity-essentials';
+
+/** Holds back the code of islands until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** The scripts that the page has asked for, by name. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) asked.push(request.url().replace(/^.*\/([^.]+).*$/, '$1'));
+  });
+  return asked;
+}
+
+test('an arrow pressed on the tabs before the script is there counts, and so does the next', async ({ page }) => {
+  await page.goto('/services/data-protection-trustmark');
+  const letGo = await holdScripts(page);
+  await page.getByRole('tab', { name: 'Requirements' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  letGo();
+  await expect(page.getByRole('tab', { name: 'Standards' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Standards' })).toBeVisible();
+});
+
+test('a pointer that comes near lets the code be fetched, and nothing runs', async ({ page }) => {
+  await page.goto(course);
+  const asked = scriptsOf(page);
+  await page.getByLabel('Company').hover();
+  await expect.poll(() => asked.sort().join()).toMatch(/RegistrationForm.*react/);
+  expect(
+    await page.locator('astro-island form[data-form]').evaluate((form) => (form as HTMLFormElement).noValidate),
+  ).toBe(false);
+});
+
+test('code that does not arrive at first is asked for again', async ({ page }) => {
+  await page.goto('/services/data-protection-trustmark');
+  let tries = 0;
+  await page.route('**/_astro/Tabs.*', (route) => ((tries += 1) === 1 ? route.abort() : route.continue()));
+  await page.getByRole('tab', { name: 'Our Process' }).click();
+  await expect(page.locator('[data-live]')).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Our Process' })).toBeVisible();
+  expect(tries).toBe(2);
+});
