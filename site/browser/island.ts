@@ -23,8 +23,11 @@ async function bring(address: string): Promise<Record<string, unknown>> {
 class Island extends HTMLElement {
   connectedCallback() {
     hydrateOnTouch(this, () => this.load(), JSON.parse(this.read('touch') || '{}') as AtOnce);
-    // A pointer that comes near lets the code be fetched; nothing of it runs.
+    // A pointer that comes near lets the code be fetched, and so does a phone that idles on a network without a meter,
+    // as far as a browser says that (Network Information). Nothing of it runs.
     this.addEventListener('pointerenter', () => this.warm(), { once: true });
+    const { connection } = navigator as { connection?: { type?: string; saveData?: boolean } };
+    if (connection?.type === 'wifi' && !connection.saveData) requestIdleCallback(() => this.warm());
   }
 
   read(name: string) {

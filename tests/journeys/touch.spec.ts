@@ -43,6 +43,19 @@ test('a pointer that comes near lets the code be fetched, and nothing runs', asy
   ).toBe(false);
 });
 
+for (const [saveData, words] of [
+  [false, 'a phone on Wi-Fi has the code before it is touched'],
+  [true, 'a phone on Wi-Fi that saves data is sent no code before it is touched'],
+] as const)
+  test(words, async ({ page }) => {
+    await page.addInitScript((saves) => {
+      Object.defineProperty(navigator, 'connection', { value: { type: 'wifi', saveData: saves } });
+    }, saveData);
+    const asked = scriptsOf(page);
+    await page.goto(course, { waitUntil: 'networkidle' });
+    expect(asked.includes('RegistrationForm')).toBe(!saveData);
+  });
+
 test('code that does not arrive at first is asked for again', async ({ page }) => {
   await page.goto('/services/data-protection-trustmark');
   let tries = 0;
@@ -51,4 +64,34 @@ test('code that does not arrive at first is asked for again', async ({ page }) =
   await expect(page.locator('[data-live]')).toBeVisible();
   await expect(page.getByRole('tabpanel', { name: 'Our Process' })).toBeVisible();
   expect(tries).toBe(2);
+});
+
+test('the page under a resting pointer is fetched ahead; files, filters and the same page are not', async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  const candidates = new Set<string>();
+  browser.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    for (const { key } of preloadingAttemptSources) candidates.add(new URL(key.url).pathname + new URL(key.url).search);
+  });
+  const fetched: string[] = [];
+  browser.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') fetched.push(new URL(prefetchUrl).pathname);
+  });
+  await browser.send('Preload.enable');
+  await page.goto('/news');
+  await page
+    .getByRole('link', { name: /Building Governance Frameworks/ })
+    .first()
+    .hover();
+  await expect.poll(() => fetched).toEqual(['/news/agentic-ai-governance']);
+  expect([...candidates].filter((address) => /[.?]|^\/api/.test(address))).toEqual([]);
+  await page
+    .getByRole('link', { name: /Building Governance Frameworks/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/agentic-ai-governance$/);
+  const navigation = () =>
+    (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType;
+  expect(await page.evaluate(navigation)).toBe('navigational-prefetch');
 });
