@@ -13,7 +13,10 @@ function loadLateStyles(): Promise<unknown> | undefined {
       rel: 'stylesheet',
       href,
       onload: resolve,
-      onerror: resolve,
+      onerror: () => {
+        styles = undefined;
+        resolve(undefined);
+      },
     });
     document.head.append(link);
   }));
@@ -49,6 +52,8 @@ const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
       const [hydrate] = await Promise.all([load(), loadLateStyles()]);
       await hydrate();
     } finally {
+      // What did not come is asked for again at the next touch.
+      if (island.hasAttribute('ssr')) for (const touch of touches) island.addEventListener(touch, start);
       island.removeEventListener('click', hold, true);
       island.removeEventListener('submit', hold, true);
       again?.();
