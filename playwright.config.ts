@@ -21,6 +21,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
+  // A state is waited for, however busy the machine is; only what never comes takes this long.
+  expect: { timeout: 20_000, toMatchAriaSnapshot: { children: 'deep-equal' } },
   reporter: 'dot',
   use: {
     browserName: 'chromium',
