@@ -56,6 +56,7 @@ export function toLetter(row: Selectable<Tables['letters']>): Letter {
 
 /** A new letter as a row: it waits. */
 export function fromNewLetter(letter: NewLetter): Selectable<Tables['letters']> {
+  const now = letter.nextAt.toISOString();
   return {
     id: letter.id,
     submission_id: letter.submissionId,
@@ -67,10 +68,10 @@ export function fromNewLetter(letter: NewLetter): Selectable<Tables['letters']> 
     message_id: letter.messageId,
     state: 'waiting',
     attempts: 0,
-    next_at: letter.nextAt.toISOString(),
+    next_at: now,
     leased_until: null,
     last_answer: null,
     sent_at: null,
-    waiting_since: letter.nextAt.toISOString(),
+    waiting_since: now,
   };
 }

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, DialectAdapter, Kysely } from 'kysely';
+import { NodeSqliteAdapter } from './node-sqlite-dialect.ts';
 import { tableColumns, type Tables } from './tables.ts';
 
 /** Stands in a statement where a value goes. */
@@ -34,6 +35,8 @@ export function statement<Values extends object, Row>(
     let known = made.get(adapter);
     if (!known) made.set(adapter, (known = make(db)));
     const parameters = known.names.map((name) => values[name]);
+    const { sql } = known.compiled;
+    if (adapter instanceof NodeSqliteAdapter) return adapter.runNow(sql, parameters) as Row[];
     return (await db.executeQuery<Row>({ ...known.compiled, parameters })).rows;
   };
 }

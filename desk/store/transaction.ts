@@ -32,6 +32,7 @@ const insertArrival = insertion('arrivals');
 
 /** The store's writes, on a Kysely transaction. */
 export function storeTransaction(db: Transaction<Tables>, writers: Writers): StoreTransaction {
+  const daysKeys = new Map<string, string>();
   const changeLetter = (id: string) => db.updateTable('letters').set({ leased_until: null }).where('id', '=', id);
   return {
     async findByKey(key) {
@@ -108,8 +109,11 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
         .execute();
     },
     async dailyKey(day, fresh) {
-      const [known] = await keyOfDay(db, { day });
-      if (known) return known.key;
+      const asked = daysKeys.get(day) ?? (await keyOfDay(db, { day }))[0]?.key;
+      if (asked !== undefined) {
+        daysKeys.set(day, asked);
+        return asked;
+      }
       const key = fresh();
       await db.deleteFrom('daily_keys').where('day', '!=', day).execute();
       await db

@@ -10,6 +10,7 @@ export const referencePattern = /^PL-[0-9A-HJKMNP-TV-Z]{8}$/;
 export function makeReference(): string {
   // The first ten digits of a UUID of version 4 are random, and Node keeps random bytes ready for it.
   const chance = Number.parseInt(randomUUID().replace('-', '').slice(0, 10), 16);
-  const places = chance.toString(32).padStart(8, '0');
-  return `PL-${places.replace(/./g, (place) => digits[Number.parseInt(place, 32)] ?? '')}`;
+  let reference = '';
+  for (let left = chance; reference.length < 8; left = Math.floor(left / 32)) reference += digits[left % 32];
+  return `PL-${reference}`;
 }
