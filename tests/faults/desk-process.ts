@@ -160,7 +160,7 @@ export async function sendRaw(desk: { port: number }, bytes: string): Promise<st
   // A reset after the answer is no matter: what was said is what counts.
   socket.on('error', () => undefined);
   socket.write(bytes, 'latin1');
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   return answer;
 }
 

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   ask,
   makeWorkplace,
-  outboxCounts,
   person,
   register,
   run,
@@ -64,6 +63,41 @@ describe('the staff and the registrant hear of a registration', () => {
     await until(async () => mail?.received.length === 2, 'the letters of the person');
     expect(mail?.received.flatMap(({ to }) => to)).not.toContain('bot@example.com');
     expect(await outbox()).toHaveLength(2);
+  });
+});
+
+describe('the operator sees before the first registration whether letters arrive', () => {
+  const check = (...more: string[]) => run('commands/desk.ts', ['check', ...more], place.environment);
+  beforeEach(async () => {
+    desk = await startDesk(place.environment);
+  });
+
+  test('a test letter arrives, and the check passes with what the mail server said', async () => {
+    const { code, output } = await check('--letter', 'operator@plumbline.example');
+    expect(mail?.received.map(({ to }) => to)).toEqual([['operator@plumbline.example']]);
+    expect(mail?.received[0]?.text).toMatch(/^Subject: Test letter\r$/m);
+    expect(output).toMatch(/^PASS {2}test letter {2}the mail server says: 250 /m);
+    expect(code).toBe(0);
+  });
+
+  test('a refusal fails the check with the words of the mail server', async () => {
+    await mail?.close();
+    mail = await startMailServer(mail?.port ?? 0, () => 550);
+    const { code, output } = await check('--letter', 'gone@plumbline.example');
+    expect(output).toMatch(/^FAIL {2}test letter {2}the mail server says: 550 no room for gone@plumbline\.example/m);
+    expect(code).toBe(1);
+  });
+
+  test('a mail server that is down fails the check', async () => {
+    await mail?.close();
+    const { code, output } = await check('--letter', 'operator@plumbline.example', '--format', 'json');
+    const findings = JSON.parse(output) as { what: string; ok: boolean; says: string }[];
+    expect(findings.find(({ what }) => what === 'test letter')).toMatchObject({
+      ok: false,
+      says: expect.stringContaining('ECONNREFUSED') as string,
+    });
+    expect(code).toBe(1);
+    mail = undefined;
   });
 });
 
