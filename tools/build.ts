@@ -32,7 +32,7 @@ export async function build(): Promise<boolean> {
     console.error(`${output}\nThe site could not be built. What was built before is unchanged.`);
     return false;
   }
-  await compressFiles(fresh);
+  await compressFiles(fresh, dist);
   replaceDist(fresh);
   writeFileSync(stampFile, stamp);
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
