@@ -28,7 +28,7 @@ export const keepOwnStyles: AstroIntegration = {
   },
 };
 
-/** The text of island scripts and of all that they import. */
+/** The text of island scripts and of all of ours that they import: React knows every element, and means none. */
 async function readScripts(
   root: string,
   paths: Iterable<string>,
@@ -36,7 +36,7 @@ async function readScripts(
 ): Promise<string[]> {
   const found = new Map<string, string>();
   const read = async (path: string): Promise<void> => {
-    if (found.has(path)) return;
+    if (found.has(path) || /\/react\.[^/]+$/.test(path)) return;
     found.set(path, '');
     const reading = texts.get(path) ?? readFile(join(root, path), 'utf8');
     texts.set(path, reading);

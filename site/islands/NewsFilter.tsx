@@ -31,7 +31,7 @@ export function NewsFilter({ articles, categories }: NewsFilterProps) {
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    history.pushState(null, '', event.currentTarget.href);
+    history.pushState(history.state, '', event.currentTarget.href);
     dispatchEvent(new Event(changed));
   };
 

@@ -48,12 +48,15 @@ export interface DeskProcess {
   kill: () => Promise<void>;
 }
 
-/** Starts the real desk and waits until it says that it is ready. */
-export async function startDesk(environment: Record<string, string>): Promise<DeskProcess> {
+/**
+ * Starts the real desk and waits until it says that it is ready.
+ * @param timeout after which it is killed, in milliseconds: no test leaves one behind
+ */
+export async function startDesk(environment: Record<string, string>, timeout = 120_000): Promise<DeskProcess> {
   const child = spawn(node, [join(root, 'desk', 'main.ts')], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 120_000,
+    timeout,
     killSignal: 'SIGKILL',
   });
   let output = '';
