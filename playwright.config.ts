@@ -7,7 +7,7 @@ function browser(): string {
   const note = join(import.meta.dirname, '.cache', 'browser.json');
   const chosen = process.env['PLUMBLINE_BROWSER'];
   if (chosen) return chosen;
-  if (!existsSync(note)) throw new Error('No browser was set up. Run: node tools/setup.js --browser');
+  if (!existsSync(note)) throw new Error('No browser was set up. Run: node tools/setup.js --tests');
   return (JSON.parse(readFileSync(note, 'utf8')) as { executable: string }).executable;
 }
 

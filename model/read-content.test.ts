@@ -1,12 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ContentError } from './mistakes.ts';
 import { readContent } from './read-content.ts';
-
-// All content is read in most tests, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 let root: string;
 

@@ -39,7 +39,7 @@ export async function build(): Promise<boolean> {
   }
   const hasDesk = process.env['SITE_DESK'] !== 'off';
   if (!hasDesk) addMetaPolicies(fresh);
-  await compressFiles(fresh);
+  await compressFiles(fresh, dist);
   if (!hasDesk) addHostFiles(fresh, redirects);
   replaceDist(fresh);
   writeFileSync(stampFile, stamp);

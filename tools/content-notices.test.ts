@@ -1,11 +1,9 @@
 import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSources } from '../model/read-content.ts';
 import { namesNobody, noticeInWords, noticesOn, type Notice } from './content-notices.ts';
 import { copyContent } from './scratch-content.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let copy: ReturnType<typeof copyContent>;
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { mistakeInWords } from '../model/mistakes.ts';
 import { readContent, readSources } from '../model/read-content.ts';
@@ -8,9 +8,6 @@ import { unfilledMark } from '../model/written-texts.ts';
 import { schemaLine } from './content-schemas.ts';
 import { makeNew, slugOf } from './new.ts';
 import { copyContent } from './scratch-content.ts';
-
-// All content is read in most tests, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const today = '2026-11-21';
 let folder = '';
