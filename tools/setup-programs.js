@@ -1,5 +1,5 @@
 // Finds or installs the programs that some tests need: Firefox, PostgreSQL, and strace, which records what the desk
-// writes to the disk. Tests that find neither are skipped and say so. Like setup.js it runs on the host's Node.
+// writes to the disk. Tests that miss theirs are skipped and say so. Like setup.js it runs on the host's Node.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installByApt } from './setup-apt.js';
