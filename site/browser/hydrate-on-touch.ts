@@ -19,7 +19,10 @@ function loadLateStyles(): Promise<unknown> | undefined {
       rel: 'stylesheet',
       href,
       onload: resolve,
-      onerror: resolve,
+      onerror: () => {
+        styles = undefined;
+        resolve(undefined);
+      },
     });
     document.head.append(link);
   }));
@@ -46,6 +49,7 @@ function redo(event: Event): (() => unknown) | undefined {
  */
 export function hydrateOnTouch(island: HTMLElement, load: () => Promise<() => unknown>, { query, place }: AtOnce) {
   let held: (() => unknown)[] = [];
+  let hydrated = false;
   const hold = (event: Event) => {
     const again = redo(event);
     if (!again) return;
@@ -61,7 +65,10 @@ export function hydrateOnTouch(island: HTMLElement, load: () => Promise<() => un
     try {
       const [hydrate] = await Promise.all([load(), loadLateStyles()]);
       await hydrate();
+      hydrated = true;
     } finally {
+      // What did not come is asked for again at the next touch.
+      if (!hydrated) for (const touch of touches) island.addEventListener(touch, start, true);
       for (const type of lost) island.removeEventListener(type, hold, true);
       // React goes on hydrating after it says it is done. A key makes it finish at once; a submit alone does not.
       if (held.length > 0) island.firstElementChild?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
