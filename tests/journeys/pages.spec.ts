@@ -89,6 +89,7 @@ test('both spellings of the standards lead to their page for good', async ({ req
 });
 
 test('no page asks for the code of an island before it is touched', async ({ page }) => {
+  test.setTimeout(180_000);
   for (const path of paths) {
     const scripts: string[] = [];
     page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()));
