@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,10 +51,10 @@ async function keepAnswers(address: string): Promise<string> {
 
 test('every page, the answers of the desk among them, is valid HTML to the W3C’s checker', async ({ desk }) => {
   test.skip(spawnSync('java', ['-version']).status !== 0, 'there is no Java here; the test below needs none');
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const folder = await keepAnswers(desk.address);
   try {
-    const checker = join(root, 'node_modules', 'vnu-jar', 'build', 'dist', 'vnu.jar');
+    const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
     const args = ['-jar', checker, '--format', 'json', '--skip-non-html', join(root, 'dist'), folder];
     const said = await new Promise<string>((resolve) => {
       // It ends badly when it has anything to say: what it says is judged, not how it ends.
