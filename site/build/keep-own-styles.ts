@@ -28,7 +28,7 @@ export const keepOwnStyles: AstroIntegration = {
   },
 };
 
-/** The text of island scripts and of all that they import. */
+/** The text of island scripts and of all of ours that they import: React knows every element, and means none. */
 async function readScripts(
   root: string,
   paths: Iterable<string>,
@@ -36,7 +36,7 @@ async function readScripts(
 ): Promise<string[]> {
   const found = new Map<string, string>();
   const read = async (path: string): Promise<void> => {
-    if (found.has(path)) return;
+    if (found.has(path) || /\/react\.[^/]+$/.test(path)) return;
     found.set(path, '');
     const reading = texts.get(path) ?? readFile(join(root, path), 'utf8');
     texts.set(path, reading);
@@ -49,13 +49,26 @@ async function readScripts(
   return [...found.values()];
 }
 
-/** What is left of a stylesheet when only what the given texts name is kept. */
-async function keepNamed(css: string, texts: readonly string[]): Promise<string> {
+const wordsIn = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
+const keptBefore = new Map<string, Promise<string>>();
+
+/** What is left of a stylesheet when only what the given texts name is kept; pages that name the same share the work. */
+function keepNamed(css: string, texts: readonly string[]): Promise<string> {
+  const known = new Set(wordsIn(css));
+  const named = new Set(texts.flatMap((text) => wordsIn(text).filter((word) => known.has(word))));
+  const words = [...named].sort().join(' ');
+  const key = createHash('sha256').update(css).update('\0').update(words).digest('hex');
+  const kept = keptBefore.get(key) ?? keepWords(css, words);
+  keptBefore.set(key, kept);
+  return kept;
+}
+
+async function keepWords(css: string, words: string): Promise<string> {
   const [kept] = await new PurgeCSS().purge({
-    content: [{ raw: texts.join('\n'), extension: 'html' }],
+    content: [{ raw: words, extension: 'html' }],
     css: [{ raw: css }],
     keyframes: true,
-    defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
+    defaultExtractor: wordsIn,
     safelist: { standard: ['html', 'body', /^:/], deep: [/^astro-/] },
   });
   return kept?.css ?? css;
