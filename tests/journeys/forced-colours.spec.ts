@@ -109,7 +109,7 @@ for (const colorScheme of themes) {
     expect(dash).toEqual({
       color: colorScheme === 'light' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)',
       thick: 1,
-      long: 11.2,
+      long: expect.closeTo(11.2, 1) as number,
     });
   });
 }
