@@ -15,7 +15,7 @@ function findSmallTargets(page: Page): Promise<string[]> {
     const wanted = 44;
     const shown = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="option"]'),
-    ].filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[class*="trap"]'));
+    ].filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.id !== 'website');
     const isInText = (element: HTMLElement) => {
       const block = element.closest('p, li, dd, td, th, caption, figcaption, div');
       const words = (of: Element | null) => (of?.textContent ?? '').replace(/\s+/g, '').length;
