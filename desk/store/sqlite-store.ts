@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -69,6 +69,8 @@ async function runUnderSavepoint(db: Transaction<Tables>, work: Work): Promise<E
  */
 export async function openSqliteStore(file: string): Promise<Store> {
   makeFolder(dirname(file));
+  // SQLite would open a file that it may not write for reading only, and stay so when the fault is gone.
+  if (existsSync(file)) accessSync(file, constants.W_OK);
   const connection = openConnection(file);
   const [damage] = findDamage(connection, 'quick_check');
   if (damage !== undefined) throw new Error(`The database is damaged: ${damage}`);
