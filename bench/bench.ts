@@ -3,7 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../tools/build.ts';
 import { root } from '../tools/project.ts';
+import { measureDesk } from './desk.ts';
 import { pageFiles, weighPage, type PageWeight } from './page-weight.ts';
+import { measurePages } from './pages-beside-nginx.ts';
 
 const columns: [keyof PageWeight, string][] = [
   ['page', 'page'],
@@ -34,5 +36,6 @@ if (await build()) {
   console.log('Bytes after brotli:\n');
   printTable(weights);
   mkdirSync(join(root, 'bench', 'results'), { recursive: true });
+  console.table([...(await measureDesk()), ...(await measurePages())]);
   writeFileSync(join(root, 'bench', 'results', 'latest.json'), `${JSON.stringify(weights, null, 2)}\n`);
 } else process.exitCode = 1;
