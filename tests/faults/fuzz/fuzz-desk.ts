@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import {
   makeWorkplace,
   person,
