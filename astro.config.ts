@@ -1,7 +1,9 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { className } from './site/build/class-name.ts';
+import { editLive } from './site/build/edit-live.ts';
 import { keepOwnStyles } from './site/build/keep-own-styles.ts';
+import { lightIslands } from './site/build/light-islands.ts';
 import { scriptIntegrity } from './site/build/script-integrity.ts';
 import { touchDirective } from './site/build/touch-directive.ts';
 import { siteUrl } from './site/build/settings.ts';
@@ -16,11 +18,19 @@ export default defineConfig({
   // An operator's words are never touched: what is written in content/ is what is shown.
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), touchDirective, keepOwnStyles, scriptIntegrity],
+  integrations: [react(), touchDirective, lightIslands, keepOwnStyles, scriptIntegrity, editLive],
   vite: {
     build: {
       // Nothing is put into pages as data. A page's own script is a file: kept for a year, and vouched for by its hash.
       assetsInlineLimit: 0,
+    },
+    environments: {
+      // React in one file: a page knows its address, so it is asked for at once and beside the island that needs it.
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /react|scheduler/ }] } } },
+        },
+      },
     },
     css: { modules: { generateScopedName: className } },
   },

@@ -106,16 +106,18 @@ export function buildDesk(parts: DeskParts): Desk {
     if (request.headers['content-encoding'] !== undefined)
       throw new Problem(415, 'Send the form as the page does: this kind of content is not taken.');
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     for (const [name, value] of common) reply.header(name, value);
     if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', barePolicy);
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     if (draining) reply.header('Connection', 'close');
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The route and not the address: a mistyped address may hold anything.
     const facts = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     request.log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
   });
 
   app.removeAllContentTypeParsers();

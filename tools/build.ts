@@ -5,6 +5,7 @@ import { readContent } from '../model/read-content.ts';
 import { buildStamp, isBuilt, stampFile } from './build-stamp.ts';
 import { compressFiles } from './compress-files.ts';
 import { addMetaPolicies, describeSite, writeHostFiles } from './host-files.ts';
+import { noteAddresses } from './note-addresses.ts';
 import { astro, cache, root } from './project.ts';
 import { runCommand } from './run-command.ts';
 import { writeServerFiles } from './server-files.ts';
@@ -17,16 +18,17 @@ const dist = join(root, 'dist');
  * @returns whether `dist/` is up to date; if not, the reason was printed
  */
 export async function build(): Promise<boolean> {
-  const stamp = buildStamp();
-  if (isBuilt(stamp)) return true;
+  if (isBuilt(buildStamp())) return true;
   let redirects: Record<string, string>;
   try {
     ({ redirects } = readContent(root));
+    noteAddresses(root);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);
     return false;
   }
+  const stamp = buildStamp();
   const fresh = join(cache, `dist-${process.pid}`);
   mkdirSync(cache, { recursive: true });
   const { passed, output, seconds } = await runCommand(process.execPath, [astro, 'build', '--outDir', fresh]);
@@ -37,7 +39,7 @@ export async function build(): Promise<boolean> {
   }
   const hasDesk = process.env['SITE_DESK'] !== 'off';
   if (!hasDesk) addMetaPolicies(fresh);
-  await compressFiles(fresh);
+  await compressFiles(fresh, dist);
   if (!hasDesk) addHostFiles(fresh, redirects);
   replaceDist(fresh);
   writeFileSync(stampFile, stamp);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   if (!existsSync(join(folder, 'node_modules')))
     execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
   place = makeWorkplace({ SITE_URL: 'https://localhost', DESK_SITE: dist });
-  desk = await startDesk(place.environment, 600_000);
+  desk = await startDesk(place.environment, { patience: 600_000 });
   const identity = makeCertificate('localhost');
   writeFileSync(join(place.folder, 'certificate.pem'), identity.certificate);
   const fronts = [
