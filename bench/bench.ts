@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../tools/build.ts';
 import { root } from '../tools/project.ts';
+import { benchFuzz } from './fuzz.ts';
 import { pageFiles, weighPage, type PageWeight } from './page-weight.ts';
 
 const columns: [keyof PageWeight, string][] = [
@@ -28,7 +29,10 @@ function printTable(weights: PageWeight[]) {
   }
 }
 
-if (await build()) {
+const [part, count] = process.argv.slice(2);
+if (part === 'fuzz') {
+  if (!(await benchFuzz(Number(count ?? 1_000_000)))) process.exitCode = 1;
+} else if (await build()) {
   const dist = join(root, 'dist');
   const weights = pageFiles(dist).map((file) => weighPage(dist, file));
   console.log('Bytes after brotli:\n');
