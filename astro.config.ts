@@ -6,6 +6,7 @@ import { keepOwnStyles } from './site/build/keep-own-styles.ts';
 import { lightIslands } from './site/build/light-islands.ts';
 import { scriptIntegrity } from './site/build/script-integrity.ts';
 import { touchDirective } from './site/build/touch-directive.ts';
+import { galleryRoutes } from './site/gallery/gallery-routes.ts';
 import { siteUrl } from './site/build/settings.ts';
 
 export default defineConfig({
@@ -18,7 +19,7 @@ export default defineConfig({
   // An operator's words are never touched: what is written in content/ is what is shown.
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), touchDirective, lightIslands, keepOwnStyles, scriptIntegrity, editLive],
+  integrations: [react(), touchDirective, galleryRoutes, lightIslands, keepOwnStyles, scriptIntegrity, editLive],
   vite: {
     build: {
       // Nothing is put into pages as data. A page's own script is a file: kept for a year, and vouched for by its hash.

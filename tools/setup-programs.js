@@ -1,5 +1,5 @@
-// Finds or installs the programs that some tests of faults need: PostgreSQL, and strace, which records what the desk
-// writes to the disk. Tests that find neither are skipped and say so. Like setup.js it runs on the host's Node.
+// Finds or installs the programs that some tests need: Firefox, PostgreSQL, and strace, which records what the desk
+// writes to the disk. Tests that miss theirs are skipped and say so. Like setup.js it runs on the host's Node.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installByApt } from './setup-apt.js';
@@ -17,6 +17,11 @@ function hasPostgres() {
 const programs = [
   { name: 'postgresql', isThere: hasPostgres, without: 'nothing is tried on PostgreSQL' },
   { name: 'strace', isThere: () => isOnPath('strace'), without: 'no power cut is tried' },
+  {
+    name: 'firefox-esr',
+    isThere: () => isOnPath('firefox-esr') || isOnPath('firefox'),
+    without: 'no journey is made in Firefox',
+  },
 ];
 const missing = () => programs.filter(({ isThere }) => !isThere());
 

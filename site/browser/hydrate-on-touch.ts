@@ -67,8 +67,6 @@ export function hydrateOnTouch(island: HTMLElement, load: () => Promise<() => un
       await hydrate();
       hydrated = true;
     } finally {
-      // What did not come is asked for again at the next touch.
-      if (!hydrated) for (const touch of touches) island.addEventListener(touch, start, true);
       for (const type of lost) island.removeEventListener(type, hold, true);
       // React goes on hydrating after it says it is done. A key makes it finish at once; a submit alone does not.
       if (held.length > 0) island.firstElementChild?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
@@ -77,6 +75,9 @@ export function hydrateOnTouch(island: HTMLElement, load: () => Promise<() => un
         // One key starts from where the last one led.
         await Promise.resolve();
       }
+      held = [];
+      // What did not come is asked for again at the next touch, of which the keys just done again are none.
+      if (!hydrated) for (const touch of touches) island.addEventListener(touch, start, true);
     }
   };
   const start = (event?: Event) => {

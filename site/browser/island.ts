@@ -5,13 +5,13 @@ type Renderer = (island: Element) => (component: unknown, props: unknown, slots:
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A module; one that does not come is asked for again after a second, by another name: browsers remember failures. */
+/** A module; one that does not come is asked for again after a second, by a new name: browsers remember failures. */
 async function bring(address: string): Promise<Record<string, unknown>> {
   try {
     return await import(/* @vite-ignore */ address);
   } catch {
     await pause(1000);
-    const again = `${address}?again`;
+    const again = `${address}?again=${Date.now()}`;
     return import(/* @vite-ignore */ again);
   }
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { PurgeCSS } from 'purgecss';
+import { withLayerOrder } from './layer-order.ts';
 import { lateStyles } from './late-styles.ts';
 
 /**
@@ -92,7 +93,7 @@ async function withOwnStyles(whole: string, root: string, scripts: Map<string, P
   for (const [element, attributes = '', css = ''] of html.matchAll(/<style([^>]*)>([\s\S]*?)<\/style>/g)) {
     const early = await keepNamed(css, [body]);
     late += lateStyles(await keepNamed(css, [body, ...islandScripts]), early);
-    result = result.replace(element, () => `<style${attributes}>${early}</style>`);
+    result = result.replace(element, () => `<style${attributes}>${withLayerOrder(early)}</style>`);
   }
   if (!late) return result;
   const address = `/_astro/late.${createHash('sha256').update(late).digest('base64url').slice(0, 8)}.css`;

@@ -51,7 +51,7 @@ function build(copy: string, host: string) {
   change(at('news/agentic-ai-governance.md'), /\ndate:/, `\n${photo('bridge')}\ndate:`);
   execFileSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: copy,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', SITE_DESK: 'off' },
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', SITE_DESK: 'off', SITE_GALLERY: 'on' },
     stdio: 'pipe',
   });
   const dist = join(copy, 'dist');
