@@ -1,16 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  ask,
-  makeWorkplace,
-  person,
-  register,
-  startDesk,
-  until,
-  type DeskProcess,
-  type Workplace,
-} from './desk-process.ts';
+import { ask, makeWorkplace, person, register, startDesk, type DeskProcess, type Workplace } from './desk-process.ts';
 
 let place: Workplace;
 let desk: DeskProcess;
