@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from '../tools/build.ts';
 import { root } from '../tools/project.ts';
 import { measureDesk } from './desk.ts';
+import { benchFuzz } from './fuzz.ts';
 import { pageFiles, weighPage, type PageWeight } from './page-weight.ts';
 import { measurePages } from './pages-beside-nginx.ts';
 
@@ -30,7 +31,10 @@ function printTable(weights: PageWeight[]) {
   }
 }
 
-if (await build()) {
+const [part, count] = process.argv.slice(2);
+if (part === 'fuzz') {
+  if (!(await benchFuzz(Number(count ?? 1_000_000)))) process.exitCode = 1;
+} else if (await build()) {
   const dist = join(root, 'dist');
   const weights = pageFiles(dist).map((file) => weighPage(dist, file));
   console.log('Bytes after brotli:\n');
