@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../tools/build.ts';
 import { root } from '../tools/project.ts';
+import { benchFaults } from './faults.ts';
 import { weighPage, type PageWeight } from './page-weight.ts';
 
 const columns: [keyof PageWeight, string][] = [
@@ -27,7 +28,9 @@ function printTable(weights: PageWeight[]) {
   }
 }
 
-if (await build()) {
+// Hours of being treated badly are a run of their own.
+if (process.argv[2] === 'faults') await benchFaults(process.argv.slice(3));
+else if (await build()) {
   const dist = join(root, 'dist');
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   const weights = pages.sort().map((file) => weighPage(dist, file));

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeFixtureSite } from './fixture-site.ts';
 
@@ -106,12 +106,15 @@ export async function startDesk(
   };
 }
 
-/** Runs one of the desk's programs to its end. */
+/**
+ * Runs one of the desk's programs to its end.
+ * @param program its path from the desk's folder, or a whole path
+ */
 export async function run(program: string, values: string[], environment: Record<string, string>) {
-  const child = spawn(node, [join(root, 'desk', program), ...values], {
+  const child = spawn(node, [resolve(root, 'desk', program), ...values], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 30_000,
+    timeout: 120_000,
   });
   let output = '';
   let errors = '';
@@ -214,6 +217,7 @@ export async function outboxCounts(desk: { port: number }): Promise<Record<strin
 
 /** Everything that the desk kept, as its command line tells it. */
 export async function kept(environment: Record<string, string>) {
-  const { output } = await run('commands/desk.ts', ['list', '--format', 'json'], environment);
+  const { code, output, errors } = await run('commands/desk.ts', ['list', '--format', 'json'], environment);
+  if (code !== 0) throw new Error(`The list ended with ${code}: ${errors}`);
   return JSON.parse(output) as { reference: string; state: string; answers: Record<string, string> }[];
 }

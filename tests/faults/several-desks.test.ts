@@ -51,7 +51,8 @@ describe.skipIf(server === undefined)('two desks on one PostgreSQL', () => {
   });
 
   test(`restarted or crashed ${restarts} times under load: nothing acknowledged is lost, nothing is there twice, no desk ends`, async () => {
-    const desks = [await startDesk(place.environment), await startDesk(place.environment)];
+    const patience = { patience: 600_000 };
+    const desks = [await startDesk(place.environment, patience), await startDesk(place.environment, patience)];
     const acknowledged = new Map<string, string>();
     const statuses = new Map<number, number>();
     let made = 0;
