@@ -1,10 +1,10 @@
 // What each page of the built site weighs. The result is kept in bench/results/, so that a change shows in review.
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../tools/build.ts';
 import { root } from '../tools/project.ts';
 import { benchFaults } from './faults.ts';
-import { weighPage, type PageWeight } from './page-weight.ts';
+import { pageFiles, weighPage, type PageWeight } from './page-weight.ts';
 
 const columns: [keyof PageWeight, string][] = [
   ['page', 'page'],
@@ -14,6 +14,7 @@ const columns: [keyof PageWeight, string][] = [
   ['scriptAfter', 'JS after touch'],
   ['fonts', 'fonts'],
   ['pictures', 'pictures'],
+  ['eagerPicture', 'largest eager'],
 ];
 
 function printTable(weights: PageWeight[]) {
@@ -32,8 +33,7 @@ function printTable(weights: PageWeight[]) {
 if (process.argv[2] === 'faults') await benchFaults(process.argv.slice(3));
 else if (await build()) {
   const dist = join(root, 'dist');
-  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-  const weights = pages.sort().map((file) => weighPage(dist, file));
+  const weights = pageFiles(dist).map((file) => weighPage(dist, file));
   console.log('Bytes after brotli:\n');
   printTable(weights);
   mkdirSync(join(root, 'bench', 'results'), { recursive: true });

@@ -1,21 +1,41 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set(['.html', '.css', '.js', '.svg', '.json', '.xml', '.txt', '.ics', '.webmanifest']);
 
-/** Writes a `.br` (quality 11) and a `.gz` (level 9) beside each file of a folder that gains by it. */
-export async function compressFiles(folder: string): Promise<void> {
+/**
+ * Writes a `.br` (quality 11) and a `.gz` (level 9) beside each file of a folder that gains by it.
+ * @param before a folder that was compressed earlier: what is the same in it is taken from there
+ */
+export async function compressFiles(folder: string, before?: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(files.map(compressFile));
+  // A few at a time: thousands of pages would otherwise all be in memory at once.
+  const compressNext = async () => {
+    for (let file = files.pop(); file; file = files.pop())
+      await compressFile(file, before && join(before, file.slice(folder.length)));
+  };
+  await Promise.all(Array.from({ length: 8 }, compressNext));
 }
 
-async function compressFile(file: string): Promise<void> {
+/** Takes over what was made of the same bytes earlier. @returns whether there was such */
+async function takeOver(file: string, bytes: Buffer, before: string): Promise<boolean> {
+  try {
+    if (!bytes.equals(await readFile(before))) return false;
+    await Promise.all(['.br', '.gz'].map((ending) => copyFile(before + ending, file + ending)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function compressFile(file: string, before?: string): Promise<void> {
   const bytes = await readFile(file);
+  if (before && (await takeOver(file, bytes, before))) return;
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(bytes, {
       params: {

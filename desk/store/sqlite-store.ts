@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
-import { type Store, type StoreTransaction } from './contract.ts';
+import { StoreUnavailable, type Store, type StoreTransaction } from './contract.ts';
 import { groupCommit, type Ending } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
@@ -34,6 +34,14 @@ function makeFolder(folder: string): void {
 function findDamage(database: DatabaseSync, check: 'quick_check' | 'integrity_check'): string[] {
   const rows = database.prepare(`PRAGMA ${check}(10)`).all();
   return rows.map((row) => String(row[check])).filter((line) => line !== 'ok');
+}
+
+/** Runs the works of a group; the first that fails takes all with it. */
+async function runTogether(db: Transaction<Tables>, works: readonly Work[]): Promise<Ending<unknown>[]> {
+  const tx = storeTransaction(db, 'one');
+  const endings: Ending<unknown>[] = [];
+  for (const work of works) endings.push({ result: await work(tx) });
+  return endings;
 }
 
 /** Runs one work of a group under a savepoint: what it wrote goes if it fails, what the others wrote stays. */
@@ -74,15 +82,21 @@ export async function openSqliteStore(file: string): Promise<Store> {
   readConnection.exec('PRAGMA query_only = ON');
   const reader = new Kysely<Tables>({ dialect: new NodeSqliteDialect(readConnection, 'deferred') });
 
-  const add = groupCommit<Work>((works) =>
-    waitForLock(() =>
-      writer.transaction().execute(async (db) => {
+  const commit = (run: (db: Transaction<Tables>) => Promise<Ending<unknown>[]>) =>
+    waitForLock(() => writer.transaction().execute(run));
+  const add = groupCommit<Work>(async (works) => {
+    try {
+      return await commit((db) => runTogether(db, works));
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      // Savepoints cost SQLite a copy of every page, so they are for the group in which something failed.
+      return await commit(async (db) => {
         const endings: Ending<unknown>[] = [];
         for (const work of works) endings.push(await runUnderSavepoint(db, work));
         return endings;
-      }),
-    ),
-  );
+      });
+    }
+  });
 
   return {
     ...storeReads(reader),

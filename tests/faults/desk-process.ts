@@ -167,9 +167,16 @@ export async function sendRaw(desk: { port: number }, bytes: string): Promise<st
   return answer;
 }
 
-/** Waits until the condition holds; fails after 40 seconds. */
-export async function until<Value>(look: () => Promise<Value | undefined | false>, what: string): Promise<Value> {
-  const end = Date.now() + 40_000;
+/**
+ * Waits until the condition holds.
+ * @param patience after which it fails, in milliseconds
+ */
+export async function until<Value>(
+  look: () => Promise<Value | undefined | false>,
+  what: string,
+  patience = 40_000,
+): Promise<Value> {
+  const end = Date.now() + patience;
   while (Date.now() < end) {
     const value = await look();
     if (value !== undefined && value !== false) return value;
