@@ -54,7 +54,7 @@ export async function startFuzzedDesk(site?: string): Promise<FuzzedDesk> {
     ...(site !== undefined && { DESK_SITE: site }),
   });
   for (const name of ['outside.txt', '.env', 'dist.txt']) writeFileSync(join(place.folder, name), canaries.file);
-  const desk = await startDesk(place.environment, 6 * 3_600_000);
+  const desk = await startDesk(place.environment, { patience: 6 * 3_600_000 });
   for (let n = 0; n < 5; n++) {
     const theirs = { firstName: canaries.visitor, company: canaries.visitor, specialRequirements: canaries.visitor };
     const { status } = await register(desk, { ...person, ...theirs, email: `${canaries.visitor}-${n}@example.com` });
