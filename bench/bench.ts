@@ -5,6 +5,7 @@ import { build } from '../tools/build.ts';
 import { root } from '../tools/project.ts';
 import { measureDesk } from './desk.ts';
 import { benchFuzz } from './fuzz.ts';
+import { benchFaults } from './faults.ts';
 import { pageFiles, weighPage, type PageWeight } from './page-weight.ts';
 import { measurePages } from './pages-beside-nginx.ts';
 
@@ -32,7 +33,8 @@ function printTable(weights: PageWeight[]) {
 }
 
 const [part, count] = process.argv.slice(2);
-if (part === 'fuzz') {
+if (part === 'faults') await benchFaults(process.argv.slice(3));
+else if (part === 'fuzz') {
   if (!(await benchFuzz(Number(count ?? 1_000_000)))) process.exitCode = 1;
 } else if (await build()) {
   const dist = join(root, 'dist');
