@@ -1,38 +1,59 @@
-// What each page of the built site weighs. The result is kept in bench/results/, so that a change shows in review.
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+// Measures the site and the desk, each beside a peer in one run: all parts, or those named (`npm run bench -- search`).
+// The result is kept in bench/results/, so that a change shows in review.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../tools/build.ts';
 import { root } from '../tools/project.ts';
-import { weighPage, type PageWeight } from './page-weight.ts';
+import { whatGotWorse, writeTable, type Result } from './result.ts';
+import type { Row } from './row.ts';
 
-const columns: [keyof PageWeight, string][] = [
-  ['page', 'page'],
-  ['html', 'HTML'],
-  ['css', 'of it CSS'],
-  ['scriptBefore', 'JS before touch'],
-  ['scriptAfter', 'JS after touch'],
-  ['fonts', 'fonts'],
-  ['pictures', 'pictures'],
-];
+/** The parts of the bench, in the order of its table. */
+const parts: Record<string, () => Promise<Row[]>> = {
+  weights: async () => (await import('./weights.ts')).measureWeights(),
+  browser: async () => (await import('./browser.ts')).measureBrowser(runs),
+  search: async () => (await import('./search.ts')).measureSearch(),
+  growth: async () => (await import('./growth.ts')).measureGrowth(most),
+};
 
-function printTable(weights: PageWeight[]) {
-  const rows = [
-    columns.map(([, title]) => title),
-    ...weights.map((weight) => columns.map(([key]) => String(weight[key]))),
-  ];
-  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of rows) {
-    const cells = row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)));
-    console.log(cells.join('  '));
-  }
+const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const numberOf = (name: string, otherwise: number) =>
+  Number(options.find((option) => option.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const runs = numberOf('runs', 5);
+const most = numberOf('most', 500);
+
+function readKept(file: string): Result | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result) : undefined;
 }
 
-if (await build()) {
-  const dist = join(root, 'dist');
-  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-  const weights = pages.sort().map((file) => weighPage(dist, file));
-  console.log('Bytes after brotli:\n');
-  printTable(weights);
-  mkdirSync(join(root, 'bench', 'results'), { recursive: true });
-  writeFileSync(join(root, 'bench', 'results', 'latest.json'), `${JSON.stringify(weights, null, 2)}\n`);
-} else process.exitCode = 1;
+async function main(): Promise<void> {
+  const unknown = named.filter((name) => !(name in parts));
+  if (unknown.length > 0)
+    throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
+  if (!(await build())) throw new Error('The site could not be built.');
+  const folder = join(root, 'bench', 'results');
+  const file = join(folder, 'latest.json');
+  const kept = readKept(file);
+  const result: Result = {
+    date: new Date().toISOString().slice(0, 10),
+    commit: execFileSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' }).trim(),
+    node: process.version,
+    cores: availableParallelism(),
+    parts: { ...kept?.parts },
+  };
+  for (const name of named.length > 0 ? named : Object.keys(parts)) {
+    console.log(`\n${name}`);
+    result.parts[name] = { date: result.date, rows: (await parts[name]?.()) ?? [] };
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+  const table = writeTable(result);
+  writeFileSync(join(folder, 'latest.md'), table);
+  console.log(`\n${table}`);
+  const worse = kept ? whatGotWorse(kept, result) : [];
+  console.log(worse.length > 0 ? `Worse than the last kept result:\n${worse.join('\n')}` : 'Nothing got worse.');
+}
+
+await main();
