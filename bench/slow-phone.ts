@@ -41,7 +41,9 @@ async function countBytes(session: CDPSession): Promise<Fetched> {
     bytes: 0,
     scriptBytes: 0,
     async quiet() {
-      while (under.size > 0 || performance.now() - last < 500) await new Promise((wake) => setTimeout(wake, 50));
+      // What a worker fetches begins in the page and ends elsewhere: five seconds without a byte are quiet as well.
+      const waits = () => performance.now() - last < (under.size > 0 ? 5_000 : 500);
+      while (waits()) await new Promise((wake) => setTimeout(wake, 50));
     },
   };
   session.on('Network.requestWillBeSent', ({ requestId, type }) => {
@@ -49,6 +51,7 @@ async function countBytes(session: CDPSession): Promise<Fetched> {
     under.add(requestId);
     last = performance.now();
   });
+  session.on('Network.dataReceived', () => (last = performance.now()));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     fetched.bytes += encodedDataLength;
     if (types.get(requestId) === 'Script') fetched.scriptBytes += encodedDataLength;

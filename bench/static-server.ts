@@ -23,6 +23,8 @@ const types: Record<string, string> = {
 /** A folder that is served on a free port of this machine. */
 export interface StaticServer {
   origin: string;
+  /** How many bytes of body went out, by path. */
+  sent: ReadonlyMap<string, number>;
   close: () => void;
 }
 
@@ -50,6 +52,7 @@ export async function serveFolder(
   folder: string,
   { withoutScripts = false }: ServeOptions = {},
 ): Promise<StaticServer> {
+  const sent = new Map<string, number>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = fileOf(folder, decodeURIComponent(pathname));
@@ -68,6 +71,7 @@ export async function serveFolder(
     const isCompressed = existsSync(`${file}.br`);
     const body = readFileSync(isCompressed ? `${file}.br` : file);
     const encoding = isCompressed ? { 'content-encoding': 'br' } : {};
+    sent.set(pathname, (sent.get(pathname) ?? 0) + body.length);
     response.writeHead(200, { ...headers, ...encoding, 'content-length': body.length }).end(body);
   });
   server.listen(0, '127.0.0.1');
@@ -75,6 +79,7 @@ export async function serveFolder(
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
+    sent,
     close() {
       server.closeAllConnections();
       server.close();
