@@ -7,7 +7,7 @@ function browser(): string {
   const note = join(import.meta.dirname, '.cache', 'browser.json');
   const chosen = process.env['PLUMBLINE_BROWSER'];
   if (chosen) return chosen;
-  if (!existsSync(note)) throw new Error('No browser was set up. Run: node tools/setup.js --browser');
+  if (!existsSync(note)) throw new Error('No browser was set up. Run: node tools/setup.js --tests');
   return (JSON.parse(readFileSync(note, 'utf8')) as { executable: string }).executable;
 }
 
@@ -21,6 +21,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
+  // A state is waited for, however busy the machine is; only what never comes takes this long.
+  expect: {
+    timeout: 20_000,
+    toMatchAriaSnapshot: { children: 'deep-equal' },
+    // Browsers of other days round letters a little differently; a line that moves is more than this.
+    toHaveScreenshot: { pathTemplate: '{testDir}/pictures/{arg}{ext}', maxDiffPixelRatio: 0.01 },
+  },
   reporter: 'dot',
   use: {
     browserName: 'chromium',

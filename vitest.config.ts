@@ -11,7 +11,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{model,site,desk,tools}/**/*.test.{ts,tsx}'], exclude: ignored },
+        // Some tests read all content, and the machine may be busy.
+        test: {
+          name: 'unit',
+          include: ['{model,site,desk,tools}/**/*.test.{ts,tsx}'],
+          exclude: ignored,
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,

@@ -10,11 +10,13 @@ import { whatGotWorse, writeTable, type Result } from './result.ts';
 import type { Row } from './row.ts';
 
 /** The parts of the bench, in the order of its table. */
-const parts: Record<string, () => Promise<Row[]>> = {
+const parts: Record<string, () => Row[] | Promise<Row[]>> = {
   weights: async () => (await import('./weights.ts')).measureWeights(),
   browser: async () => (await import('./browser.ts')).measureBrowser(runs),
   search: async () => (await import('./search.ts')).measureSearch(),
   growth: async () => (await import('./growth.ts')).measureGrowth(most),
+  server: async () => (await import('./pages-beside-nginx.ts')).measurePages(),
+  desk: async () => (await import('./desk.ts')).measureDesk(),
 };
 
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -15,6 +15,8 @@ export interface PageWeight {
   scriptAfter: number;
   fonts: number;
   pictures: number;
+  /** The heaviest picture that is fetched without being scrolled to. */
+  eagerPicture: number;
 }
 
 const compressed = (text: string) =>
@@ -33,18 +35,44 @@ function withImports(dist: string, path: string, seen = new Set<string>()): Set<
   return seen;
 }
 
+/** What a page of the built site has in it that the browser waits for before it paints: scripts and styles of other files. */
+export function blockers(dist: string, file: string): string[] {
+  const html = readFileSync(join(dist, file), 'utf8');
+  const tags = [...html.matchAll(/<(?:link|script)\s[^>]*>/g)].map(([tag]) => tag);
+  const fetched = tags.filter((tag) =>
+    tag.startsWith('<link')
+      ? /rel="?stylesheet/.test(tag)
+      : /\ssrc=/.test(tag) && !/\s(?:async|defer)|type="module"/.test(tag),
+  );
+  return [...fetched, ...(html.match(/@import[^;]*/g) ?? [])];
+}
+
+/** The pages of the built site, as files. */
+export function pageFiles(dist: string): string[] {
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort();
+}
+
+/** What a file of the built site weighs on its way: compressed, where that makes it smaller. */
+export function servedBytes(dist: string, path: string): number {
+  const served = [join(dist, `${path}.br`), join(dist, path)].find((candidate) => existsSync(candidate));
+  return served ? readFileSync(served).length : 0;
+}
+
 /** Weighs a built page. */
 export function weighPage(dist: string, file: string): PageWeight {
   const html = readFileSync(join(dist, file), 'utf8');
   const weigh = (paths: Iterable<string>) =>
-    [...new Set(paths)].reduce((sum, path) => {
-      const served = [join(dist, `${path}.br`), join(dist, path)].find((candidate) => existsSync(candidate));
-      return sum + (served ? readFileSync(served).length : 0);
-    }, 0);
+    [...new Set(paths)].reduce((sum, path) => sum + servedBytes(dist, path), 0);
   const styles = all(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
   const fetched = all(html, /<script[^>]*\ssrc="(\/[^"]+)"/g).flatMap((path) => [...withImports(dist, path)]);
-  const inline = all(html, /<script(?![^>]*\s(?:src=|type="application))[^>]*>([\s\S]*?)<\/script>/g);
+  const inline = all(
+    html,
+    /<script(?![^>]*\s(?:src=|type="(?:application|speculationrules)))[^>]*>([\s\S]*?)<\/script>/g,
+  );
   const islands = all(html, /(?:component|renderer)-url="(\/[^"]+)"/g).flatMap((path) => [...withImports(dist, path)]);
+  const eager = all(html, /<img(?![^>]*loading="lazy")[^>]*\ssrc="(\/[^"]+)"/g);
   return {
     page: file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`,
     html: compressed(html),
@@ -56,5 +84,6 @@ export function weighPage(dist: string, file: string): PageWeight {
       ...all(html, /<img[^>]*\ssrc="(\/[^"]+)"/g),
       ...all(styles.join('\n'), /url\(["']?(\/[^"')]+\.(?:svg|png|webp|avif|jpg))/g),
     ]),
+    eagerPicture: Math.max(0, ...eager.map((path) => weigh([path]))),
   };
 }

@@ -1,15 +1,13 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../tools/project.ts';
-import { weighPage } from './page-weight.ts';
+import { pageFiles, weighPage } from './page-weight.ts';
 import { atMost, type Row } from './row.ts';
 
-/** What every built page weighs after brotli: its document, and the script that runs before a touch. */
-export async function measureWeights(): Promise<Row[]> {
+/** What every built page weighs after brotli: its document, its scripts, fonts and pictures. */
+export function measureWeights(): Row[] {
   const dist = join(root, 'dist');
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-  return files.sort().flatMap((file) => {
-    const { page, html, css, scriptBefore, scriptAfter, fonts, pictures } = weighPage(dist, file);
+  return pageFiles(dist).flatMap((file) => {
+    const { page, html, css, scriptBefore, scriptAfter, fonts, pictures, eagerPicture } = weighPage(dist, file);
     // The long article is the exception that the issue names: what is seen first comes first in its stream.
     const isLong = page === '/news/agentic-ai-enterprise-adoption';
     return [
@@ -19,6 +17,7 @@ export async function measureWeights(): Promise<Row[]> {
       { name: `${page} script after a touch`, value: scriptAfter, unit: 'bytes' },
       { name: `${page} fonts`, value: fonts, unit: 'bytes', ...atMost(fonts, 40_000) },
       { name: `${page} pictures`, value: pictures, unit: 'bytes' },
+      { name: `${page} largest eager picture`, value: eagerPicture, unit: 'bytes', ...atMost(eagerPicture, 25_000) },
     ];
   });
 }

@@ -1,11 +1,12 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Content } from '../model/read-content.ts';
+import type { Headers } from '../model/serving/answer-headers.ts';
+import { barePolicy, pagePolicy } from '../model/serving/content-policy.ts';
 import { addHealthRoute } from './health.ts';
 import { answerPages } from './serving/answer-page.ts';
 import { notFoundPage, problemPage } from './serving/answer-templates.ts';
 import { createHttpServer } from './serving/http-server.ts';
 import { nearPages, type NamedPage } from './serving/near-pages.ts';
-import { contentSecurityPolicy, type Headers } from './serving/security-headers.ts';
 import { sendPage } from './serving/send-page.ts';
 import { StoreUnavailable } from './store/contract.ts';
 import { isCrossSite } from './submissions/cross-site.ts';
@@ -62,7 +63,6 @@ function asProblem(error: unknown): Problem {
 export function buildDesk(parts: DeskParts): Desk {
   const { site, content, common, logLevel, proxies } = parts;
   const template = site.templates.get('404.html');
-  const policy = contentSecurityPolicy();
   let draining = false;
   const listed: NamedPage[] = [
     ...content.pages.filter((page) => !page.unlisted),
@@ -83,7 +83,7 @@ export function buildDesk(parts: DeskParts): Desk {
       };
       response.writeHead(status, {
         ...headers,
-        'Content-Security-Policy': contentSecurityPolicy(template),
+        'Content-Security-Policy': pagePolicy(template ?? ''),
         ...Object.fromEntries(common),
       });
       response.end(body);
@@ -106,16 +106,18 @@ export function buildDesk(parts: DeskParts): Desk {
     if (request.headers['content-encoding'] !== undefined)
       throw new Problem(415, 'Send the form as the page does: this kind of content is not taken.');
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     for (const [name, value] of common) reply.header(name, value);
-    if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', policy);
+    if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', barePolicy);
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     if (draining) reply.header('Connection', 'close');
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The route and not the address: a mistyped address may hold anything.
     const facts = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     request.log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
   });
 
   app.removeAllContentTypeParsers();

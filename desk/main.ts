@@ -6,7 +6,7 @@ import { writeLetters } from './letters/write-letters.ts';
 import { startCourier } from './outbox/courier.ts';
 import { mailServer } from './outbox/mail-server.ts';
 import { readSite } from './serving/read-site.ts';
-import { securityHeaders } from './serving/security-headers.ts';
+import { securityHeaders } from '../model/serving/answer-headers.ts';
 import { readSettings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
 import { startHousekeeping } from './retention/housekeeping.ts';

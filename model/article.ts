@@ -49,6 +49,9 @@ export type Article = z.infer<typeof articleFrontMatterSchema> & {
   file: string;
   /** The body as HTML, made from its Markdown. */
   html: string;
+  /** The body as it is written, and the line of the file on which it begins. */
+  body: string;
+  bodyLine: number;
   headings: ArticleHeading[];
   /** Counted from the body: words, and minutes of reading at 233 words a minute. */
   words: number;

@@ -20,11 +20,12 @@ function escapeText(text: string): string {
 
 /** Folds a line at 75 octets without cutting a character (RFC 5545, 3.1). */
 function fold(line: string): string {
-  const encoder = new TextEncoder();
+  if (line.length <= 75 && /^[ -~]*$/.test(line)) return line;
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const code = character.codePointAt(0) ?? 0;
+    const size = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
     if (octets + size > 75) {
       folded += '\r\n ';
       octets = 1;

@@ -4,14 +4,11 @@ import { daySchema, type Day } from './day.ts';
 import { intakeStatus } from './offer-form.ts';
 import type { Organisation } from './organisation.ts';
 
-/** A day, told to other programs as a date. */
-const day = daySchema.meta({ format: 'date' });
-
 /** The catalogue of courses that partners read, `/courses.json`. A field is never removed or given another meaning. */
 export const catalogueSchema = z.strictObject({
   $schema: z.url().describe('Where this schema is.'),
   provider: z.string().describe('The company that gives the courses.'),
-  updated: day.describe('The day this was made, in Singapore: intakes pass.'),
+  updated: daySchema.describe('The day this was made, in Singapore: intakes pass.'),
   currency: z.literal('SGD'),
   courses: z.array(
     z.strictObject({
@@ -28,8 +25,8 @@ export const catalogueSchema = z.strictObject({
       topics: z.array(z.string()),
       intakes: z.array(
         z.strictObject({
-          starts: day,
-          ends: day.describe('The last known day.'),
+          starts: daySchema,
+          ends: daySchema.describe('The last known day.'),
           place: z.string().optional(),
           status: z.string().describe('In the words of the site: Available, Full, Available on request.'),
           open: z.boolean().describe('Whether one can still join.'),

@@ -1,52 +1,27 @@
+import { eachText } from './each-text.ts';
+import { linkChecker } from './link-checker.ts';
 import type { Mistake } from './mistakes.ts';
 import type { Sources } from './read-content.ts';
 import type { Source } from './read-yaml.ts';
 
-/** Calls `visit` for each text in a value, with its place. */
-function eachText(value: unknown, visit: (text: string, path: PropertyKey[]) => void, path: PropertyKey[] = []): void {
-  if (typeof value === 'string') visit(value, path);
-  else if (Array.isArray(value)) value.forEach((item, index) => eachText(item, visit, [...path, index]));
-  else if (value && typeof value === 'object')
-    for (const [key, item] of Object.entries(value)) eachText(item, visit, [...path, key]);
-}
-
 /**
  * Checks that what content refers to is there: pages, places on pages, courses, forms and their fields; and that
  * titles and descriptions are each used once.
- * @param articlePaths the addresses of the articles
  */
-export function checkReferences(sources: Sources, articlePaths: string[]): Mistake[] {
+export function checkReferences(sources: Sources): Mistake[] {
   const mistakes: Mistake[] = [];
   const pages = new Map(sources.pages.flatMap(({ value }) => (value ? [[value.path, value]] : [])));
+  const linkMistake = linkChecker(sources);
   const courses = new Map(sources.courses.flatMap(({ value }) => (value ? [[value.slug, value]] : [])));
   const forms = new Map(sources.forms.flatMap(({ value }) => (value ? [[value.id, value]] : [])));
-  const known = new Set([...pages.keys(), ...articlePaths]);
   // A file that could not be read is reported already; what refers to it is not a second mistake.
-  const unread = new Set(
-    [...sources.pages, ...sources.courses, ...sources.forms].filter(({ value }) => !value).map(({ file }) => file),
-  );
+  const unread = new Set([...sources.courses, ...sources.forms].filter(({ value }) => !value).map(({ file }) => file));
   const add = (source: Source<unknown>, path: PropertyKey[], message: string) =>
     mistakes.push(source.mistakeAt(path, message));
 
   const checkLink = (source: Source<unknown>, link: string, path: PropertyKey[]) => {
-    const [address = '', anchor] = link.split('#');
-    const file = `content/pages${address === '/' ? '/home' : address}.yaml`;
-    if (!known.has(address)) {
-      if (!unread.has(file)) add(source, path, `there is no page at ${address}. Correct the address, or add ${file}.`);
-    } else if (anchor) {
-      const anchors = pages
-        .get(address)
-        ?.sections.flatMap((section) => [
-          ...('id' in section && section.id ? [section.id] : []),
-          ...(section.kind === 'tabs' ? section.tabs.map(({ id }) => id) : []),
-        ]);
-      if (!anchors?.includes(anchor))
-        add(
-          source,
-          path,
-          `${address} has no section with the id "${anchor}". Give a section that id, or correct the link.`,
-        );
-    }
+    const message = linkMistake(link);
+    if (message) add(source, path, message);
   };
   const checkCourse = (source: Source<unknown>, slug: string, path: PropertyKey[]) => {
     if (!courses.has(slug) && !unread.has(`content/courses/${slug}.yaml`))
@@ -107,15 +82,17 @@ export function checkReferences(sources: Sources, articlePaths: string[]): Mista
         `${from} is a page, so it cannot lead elsewhere. Remove the redirect or the page.`,
       );
   }
-  for (const key of ['title', 'description'] as const) {
-    const seen = new Map<string, string>();
-    for (const source of sources.pages) {
-      const text = source.value?.[key];
-      if (!text) continue;
+  const seen = new Map<string, string>();
+  for (const source of [...sources.pages, ...sources.articles])
+    for (const key of ['title', 'description', 'excerpt'] as const) {
+      const { value } = source;
+      if (!value || !(key in value) || (key === 'excerpt' && 'description' in value)) continue;
+      // What a search engine shows of an article is its excerpt.
+      const use = key === 'title' ? 'title' : 'description';
+      const text = `${use} ${String((value as Record<string, unknown>)[key])}`;
       const first = seen.get(text);
-      if (first) add(source, [key], `${first} has the same ${key}. Give each page its own.`);
+      if (first) add(source, [key], `${first} has the same ${use}. Give each page its own.`);
       else seen.set(text, source.file);
     }
-  }
   return mistakes;
 }

@@ -12,9 +12,10 @@ function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-export const daySchema = z.string().refine(isDay, {
-  error: (issue) => `"${String(issue.input)}" is not a date. Write it as 2025-09-30.`,
-});
+export const daySchema = z
+  .string()
+  .refine(isDay, { error: (issue) => `"${String(issue.input)}" is not a date. Write it as 2025-09-30.` })
+  .meta({ format: 'date' });
 
 /** The parts of a day as a reader wants them: 28, August, 2025, Thursday. */
 export function dayParts(day: Day) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from './day.ts';
+import { openingHoursSchema } from './opening-hours.ts';
 
 /** A value that stands in for one the owner has yet to supply; the launch check lists each that remains. */
 const placeholders = z.array(z.string()).default([]);
@@ -26,13 +27,7 @@ export const organisationSchema = z.strictObject({
   /** Where the office stands, in degrees (WGS 84). Left out until it is known: coordinates are never guessed. */
   geo: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).optional(),
   /** When the office is open, as schema.org writes it: `Mo-Fr 09:00-18:00`. */
-  openingHours: z
-    .array(
-      z.string().regex(/^(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[-,](?:Mo|Tu|We|Th|Fr|Sa|Su))* \d\d:\d\d-\d\d:\d\d$/, {
-        error: 'is not a time of opening. Write it like Mo-Fr 09:00-18:00.',
-      }),
-    )
-    .optional(),
+  openingHours: openingHoursSchema.optional(),
   /** How many people work for the company, where it says so. */
   employees: z.int().positive().optional(),
   website: z.url(),

@@ -1,6 +1,8 @@
 import { Marked, type Tokens } from 'marked';
 import { articleFrontMatterSchema, type Article, type ArticleHeading } from './article.ts';
+import type { Mistake } from './mistakes.ts';
 import { readYaml, type Source } from './read-yaml.ts';
+import { unfilledIn, unfilledInWords } from './written-texts.ts';
 
 /** Reading speed of the specification's own example: 3,500 words in 15 minutes. */
 const wordsPerMinute = 3500 / 15;
@@ -64,8 +66,11 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
   return { html, headings, words: countWords(text) };
 }
 
-/** Reads an article: YAML front matter between two lines of `---`, then Markdown. */
-export function readArticle(file: string, slug: string, text: string): Source<Article> {
+/**
+ * Reads an article: YAML front matter between two lines of `---`, then Markdown.
+ * @param allowUnfilled whether a text that is still to be written passes
+ */
+export function readArticle(file: string, slug: string, text: string, allowUnfilled = false): Source<Article> {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
   if (!match) {
     const mistakeAt = (_path: readonly PropertyKey[], message: string) => ({ file, line: 1, column: 1, message });
@@ -74,9 +79,21 @@ export function readArticle(file: string, slug: string, text: string): Source<Ar
     return { file, value: undefined, mistakes: [mistakeAt([], message)], mistakeAt };
   }
   const [, frontMatter = '', body = ''] = match;
-  const source = readYaml(file, frontMatter, articleFrontMatterSchema, 2);
-  if (!source.value) return { ...source, value: undefined };
+  const source = readYaml(file, frontMatter, articleFrontMatterSchema, { firstLine: 2, allowUnfilled });
+  const firstLine = frontMatter.split('\n').length + 3;
+  const bodyMistakes = allowUnfilled ? [] : unfilledLines(file, body, firstLine);
+  const mistakes = [...source.mistakes, ...bodyMistakes];
+  if (!source.value) return { ...source, value: undefined, mistakes };
   const { html, headings, words } = renderMarkdown(body);
   const minutes = Math.max(1, Math.round(words / wordsPerMinute));
-  return { ...source, value: { ...source.value, slug, path: `/news/${slug}`, file, html, headings, words, minutes } };
+  const value = { ...source.value, slug, path: `/news/${slug}`, file, html, headings, words, minutes };
+  return { ...source, mistakes, value: { ...value, body, bodyLine: firstLine } };
+}
+
+/** The lines of a body that somebody still has to write. */
+function unfilledLines(file: string, body: string, firstLine: number): Mistake[] {
+  return body.split('\n').flatMap((line, index) => {
+    const wanted = unfilledIn(line);
+    return wanted === undefined ? [] : [{ file, line: firstLine + index, column: 1, message: unfilledInWords(wanted) }];
+  });
 }

@@ -43,14 +43,14 @@ test('the content as it stands has no mistake', () => {
 test('a date that does not exist is told with its place and how to write it', () => {
   change(course, 'starts: 2025-08-28', 'starts: 2025-09-31');
   expect(mistakes()).toEqual([
-    'content/courses/cybersecurity-essentials.yaml:8:27 — "2025-09-31" is not a date. Write it as 2025-09-30.',
+    'content/courses/cybersecurity-essentials.yaml:9:27 — "2025-09-31" is not a date. Write it as 2025-09-30.',
   ]);
 });
 
 test('a misspelt key is not passed over: its value would be missing from the page', () => {
   change(course, 'price: 480', 'prise: 480');
   expect(mistakes()).toEqual([
-    'content/courses/cybersecurity-essentials.yaml:6:1 — "prise" is not known here. Correct its spelling, or remove it.',
+    'content/courses/cybersecurity-essentials.yaml:7:1 — "prise" is not known here. Correct its spelling, or remove it.',
   ]);
 });
 
@@ -86,7 +86,7 @@ test('a kind of section that does not exist is told, and where the kinds are lis
 test('a form that asks for a field nobody described is told', () => {
   change('forms/cybersecurity.yaml', 'jobTitle,', 'jobTitel,');
   expect(mistakes()).toEqual([
-    'content/forms/cybersecurity.yaml:6:54 — no shared field is called "jobTitel". Add it to content/form-fields.yaml, or describe it here.',
+    'content/forms/cybersecurity.yaml:7:54 — no shared field is called "jobTitel". Add it to content/form-fields.yaml, or describe it here.',
   ]);
 });
 
@@ -111,4 +111,101 @@ test('all mistakes are told in one run, so that they are mended in one go', () =
   change('pages/services.yaml', 'href: /contact', 'href: /nowhere-at-all');
   change('retention.yaml', 'months: 24', 'months: -1');
   expect(mistakes().length).toBe(3);
+});
+
+test('a link in the text of an article that leads nowhere is told at its line', () => {
+  change(
+    'news/google-agent-spaces.md',
+    '## What Agentspace is\n',
+    '## What Agentspace is\n\nSee [our services](/servces).\n',
+  );
+  const line = readFileSync(join(root, 'content/news/google-agent-spaces.md'), 'utf8')
+    .split('/servces')[0]
+    ?.split('\n').length;
+  expect(mistakes()).toEqual([
+    `content/news/google-agent-spaces.md:${line}:1 — there is no page at /servces. Correct the address, or add content/pages/servces.yaml.`,
+  ]);
+});
+
+test('a link to a heading that an article does not have is told; one to a heading that it has is not', () => {
+  const link = (anchor: string) =>
+    change(
+      'news/google-agent-spaces.md',
+      '## What Agentspace is\n',
+      `See [more](#${anchor}).\n\n## What Agentspace is\n`,
+    );
+  link('what-agentspace-is');
+  expect(mistakes()).toEqual([]);
+  link('what-agentspace-was');
+  expect(mistakes()[0]).toContain('/news/google-agent-spaces has no heading with the id "what-agentspace-was".');
+});
+
+test('a link in the text of a page is checked like a button', () => {
+  change(page, 'text: |-\n', 'text: |-\n      [Dates](#dates-of-old) and [news](/news#nowhere), [here](services).\n\n');
+  expect(mistakes().map((line) => line.split(' — ')[1])).toEqual([
+    '/services/cybersecurity-essentials has no section with the id "dates-of-old". Give a section that id, or correct the link.',
+    '/news has no section with the id "nowhere". Give a section that id, or correct the link.',
+    'the link "services" leads nowhere. Begin it with / for a page of this site, or with https://.',
+  ]);
+});
+
+test('a picture in an article without words for those who do not see it is told', () => {
+  change(
+    'news/google-agent-spaces.md',
+    '## What Agentspace is\n',
+    '![](https://images.example/a.png)\n\n## What Agentspace is\n',
+  );
+  expect(mistakes()[0]).toContain('the picture https://images.example/a.png has no words. Say what it shows:');
+});
+
+test('a page that was published cannot vanish: whoever kept its address is led on', () => {
+  rmSync(join(root, 'content/news/google-agent-spaces.md'));
+  const gone = mistakes().filter((line) => line.startsWith('content/addresses.yaml'));
+  expect(gone).toHaveLength(1);
+  expect(gone[0]).toContain(
+    '/news/google-agent-spaces was published, and nothing is there now. Add the line "/news/google-agent-spaces: /its-new-address" to content/redirects.yaml;',
+  );
+  const redirects = join(root, 'content/redirects.yaml');
+  writeFileSync(redirects, `${readFileSync(redirects, 'utf8')}/news/google-agent-spaces: /news\n`);
+  expect(mistakes()).toEqual([]);
+});
+
+test('a page that cannot be read is one mistake, and not gone as well', () => {
+  change(page, 'sections:\n', 'section:\n');
+  expect(mistakes().filter((line) => line.startsWith('content/addresses.yaml'))).toEqual([]);
+});
+
+test('the hours of reply stand once: pages say what the organisation file says', () => {
+  change('organisation.yaml', 'replyHours: 24', 'replyHours: 48');
+  const content = readContent(root);
+  const said = JSON.stringify([content.pages, content.courses, content.forms]);
+  expect(said).toContain('We reply within 48 hours.');
+  expect(said).not.toMatch(/24 hours|\{replyHours\}/);
+});
+
+test('a name in braces that means nothing is told, and would be shown to visitors as it stands', () => {
+  change('pages/contact.yaml', '{replyHours}', '{replyDays}');
+  expect(mistakes()[0]).toContain('{replyDays} is not known here. Write {replyHours}, or leave out the braces.');
+});
+
+test('what is still to be filled in is not published, and each place is told once with what it wants', () => {
+  change(course, 'duration: { days: 1 }', "duration: 'TO FILL: the length, e.g. { days: 2 }'");
+  change(page, 'lead: ', 'lead: "TO FILL: what the page is about" # ');
+  change('news/google-agent-spaces.md', '## What Agentspace is\n', 'TO FILL: the opening.\n\n## What Agentspace is\n');
+  const told = mistakes();
+  expect(told).toHaveLength(3);
+  expect(told[0]).toMatch(
+    /^content\/courses\/cybersecurity-essentials\.yaml:6:1 — still to be filled in: the length, e\.g\. \{ days: 2 \}\. Write it in the place of "TO FILL: …"\.$/,
+  );
+  expect(told.join()).toMatch(/google-agent-spaces\.md:\d+:1 — still to be filled in: the opening\. Write/);
+  // While somebody writes, words may be missing; what the page is built from may not.
+  expect(() => readContent(root, { allowUnfilled: true })).toThrow(/^One mistake in the content:\n.*the length/);
+});
+
+test('a file that was saved on Windows is read like any other', () => {
+  for (const file of ['news/google-agent-spaces.md', course]) {
+    const path = join(root, 'content', file);
+    writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`);
+  }
+  expect(mistakes()).toEqual([]);
 });

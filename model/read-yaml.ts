@@ -1,6 +1,8 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { eachText } from './each-text.ts';
 import type { Mistake } from './mistakes.ts';
+import { fillFacts, unfilledIn, unfilledInWords, type Facts } from './written-texts.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -13,12 +15,21 @@ export interface Source<T> {
   mistakeAt: (path: Path, message: string) => Mistake;
 }
 
+export interface ReadOptions {
+  /** The line of the file on which the text begins, for front matter. */
+  firstLine?: number;
+  /** What the text may name in braces; without it, braces are braces. */
+  facts?: Facts | undefined;
+  /** Whether a text that is still to be written passes: while somebody writes, and never in a build. */
+  allowUnfilled?: boolean;
+}
+
 /**
  * Reads a YAML text and checks it against a schema.
  * @param file the name to report mistakes under
- * @param firstLine the line of the file on which the text begins, for front matter
  */
-export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, firstLine = 1): Source<T> {
+export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, options: ReadOptions = {}): Source<T> {
+  const { firstLine = 1, facts, allowUnfilled = false } = options;
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
   const at = (offset: number, message: string): Mistake => {
@@ -50,10 +61,24 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, fi
     );
     return { file, value: undefined, mistakes, mistakeAt };
   }
-  const result = schema.safeParse(document.toJS());
-  if (result.success) return { file, value: result.data, mistakes: [], mistakeAt };
-  const mistakes = result.error.issues.flatMap(plainIssues).map(({ path, message }) => mistakeAt(path, message));
-  return { file, value: undefined, mistakes, mistakeAt };
+  const written: unknown = document.toJS();
+  const { value, problems } = facts ? fillFacts(written, facts) : { value: written, problems: [] };
+  const result = schema.safeParse(value);
+  const issues = result.success ? [] : result.error.issues.flatMap(plainIssues);
+  const unfilled: { path: Path; message: string }[] = [];
+  eachText(value, (words, path) => {
+    const wanted = unfilledIn(words);
+    if (wanted !== undefined) unfilled.push({ path, message: unfilledInWords(wanted) });
+  });
+  // What is still to be written has the wrong shape too; that is one mistake, and not two.
+  const [ofUnfilled, others] = [true, false].map((isUnfilled) =>
+    issues.filter(({ path }) => unfilled.some((place) => place.path.join() === path.join()) === isUnfilled),
+  );
+  const told = unfilled.filter(
+    ({ path }) => !allowUnfilled || ofUnfilled?.some((issue) => issue.path.join() === path.join()),
+  );
+  const mistakes = [...problems, ...told, ...(others ?? [])].map(({ path, message }) => mistakeAt(path, message));
+  return { file, value: result.data, mistakes, mistakeAt };
 }
 
 /** An issue of the schema library in words that an administrator can act on. */

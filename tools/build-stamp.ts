@@ -12,7 +12,7 @@ export function buildStamp(): string {
   const hash = createHash('sha256');
   const files = [
     ...['content', 'model', 'site'].flatMap(filesIn).filter((file) => !/\.test\.tsx?$/.test(file)),
-    ...filesIn('tools').filter((file) => /^tools\/(build|compress)/.test(file)),
+    ...filesIn('tools').filter((file) => /^tools\/(build|compress|host|server)/.test(file)),
     'astro.config.ts',
     'package-lock.json',
   ];

@@ -4,8 +4,11 @@ import { ContentError } from '../model/mistakes.ts';
 import { readContent } from '../model/read-content.ts';
 import { buildStamp, isBuilt, stampFile } from './build-stamp.ts';
 import { compressFiles } from './compress-files.ts';
+import { addMetaPolicies, describeSite, writeHostFiles } from './host-files.ts';
+import { noteAddresses } from './note-addresses.ts';
 import { astro, cache, root } from './project.ts';
 import { runCommand } from './run-command.ts';
+import { writeServerFiles } from './server-files.ts';
 
 const dist = join(root, 'dist');
 
@@ -15,15 +18,17 @@ const dist = join(root, 'dist');
  * @returns whether `dist/` is up to date; if not, the reason was printed
  */
 export async function build(): Promise<boolean> {
-  const stamp = buildStamp();
-  if (isBuilt(stamp)) return true;
+  if (isBuilt(buildStamp())) return true;
+  let redirects: Record<string, string>;
   try {
-    readContent(root);
+    ({ redirects } = readContent(root));
+    noteAddresses(root);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);
     return false;
   }
+  const stamp = buildStamp();
   const fresh = join(cache, `dist-${process.pid}`);
   mkdirSync(cache, { recursive: true });
   const { passed, output, seconds } = await runCommand(process.execPath, [astro, 'build', '--outDir', fresh]);
@@ -32,12 +37,23 @@ export async function build(): Promise<boolean> {
     console.error(`${output}\nThe site could not be built. What was built before is unchanged.`);
     return false;
   }
+  const hasDesk = process.env['SITE_DESK'] !== 'off';
+  if (!hasDesk) addMetaPolicies(fresh);
   await compressFiles(fresh, dist);
+  if (!hasDesk) addHostFiles(fresh, redirects);
   replaceDist(fresh);
   writeFileSync(stampFile, stamp);
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   console.log(`Built ${pages.length} pages in ${seconds.toFixed(1)} s.`);
   return true;
+}
+
+/** Without a desk the host sends the headers: it finds them in `dist/`, its operator in `release/`. */
+function addHostFiles(folder: string, redirects: Record<string, string>) {
+  const siteUrl = process.env['SITE_URL'];
+  const hosted = describeSite(folder, redirects, siteUrl?.startsWith('https:') ?? false);
+  writeHostFiles(folder, hosted);
+  writeServerFiles(join(root, 'release'), hosted, siteUrl);
 }
 
 /** Puts the new build in the place of the old one, with no moment at which half of each is there. */

@@ -1,34 +1,23 @@
-// Reads all content. A mistake fails; what is overdue, a placeholder or still to be written is listed as a warning.
-import { addMonths, dayInSingapore, dayInWords, type Day } from '../model/day.ts';
+// Reads all content and lists what is wrong with it, and after that what somebody should look at. Only mistakes fail.
+import { dayInSingapore, dayInWords } from '../model/day.ts';
 import { ContentError } from '../model/mistakes.ts';
-import { readContent, type Content } from '../model/read-content.ts';
+import { readSources } from '../model/read-content.ts';
+import { linkFaults } from './content-links.ts';
+import { noticeInWords, noticesOn } from './content-notices.ts';
 import { root } from './project.ts';
 
-interface Reviewed {
-  file: string;
-  reviewed?: Day | undefined;
-  review_every?: number | undefined;
-}
-
-/** What somebody should look at, one line each. */
-function warningsOn(content: Content, today: Day): string[] {
-  const reviewed: Reviewed[] = [...content.pages, ...content.articles];
-  const overdue = reviewed.flatMap(({ file, reviewed: day, review_every: months }) => {
-    if (!day || !months) return [];
-    const due = addMonths(day, months);
-    return due < today ? [`${file} was due for review on ${dayInWords(due)}.`] : [];
-  });
-  const { placeholders } = content.organisation;
-  return [
-    ...overdue,
-    ...(placeholders.length > 0 ? [`content/organisation.yaml has placeholders: ${placeholders.join(', ')}.`] : []),
-  ];
-}
-
-try {
-  for (const warning of warningsOn(readContent(root), dayInSingapore(new Date()))) console.log(`Warning: ${warning}`);
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
+const today = dayInSingapore(new Date());
+const { sources, mistakes: found } = readSources(root);
+// Links are read from the text, which only content that can be read has.
+const mistakes = found.length > 0 ? found : linkFaults();
+const notices = noticesOn(sources, today);
+for (const notice of notices) console.log(`Note: ${noticeInWords(notice)}`);
+const count = (about: string) => notices.filter((notice) => notice.about === about).length;
+const rank = notices.length > 0 ? 'Warning: ' : '';
+console.log(
+  `${rank}${dayInWords(today)}: ${count('review')} overdue reviews, ${count('intake')} passed intakes, ${count('placeholder')} placeholders. npm run check:content lists them.`,
+);
+if (mistakes.length > 0) {
+  console.error(new ContentError(mistakes).message);
   process.exitCode = 1;
 }

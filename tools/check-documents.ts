@@ -4,10 +4,15 @@ import { dirname, join } from 'node:path';
 import { filesIn, root } from './project.ts';
 
 /** Folders and files whose names in a document are taken for paths of the project. */
-const start = /^(\.\.?\/|(content|model|site|desk|tests|bench|docs|tools|\.ci)(\/|$))/;
+const start = /^(\.\.?\/|(content|model|site|desk|tests|bench|docs|hosting|tools|\.ci)(\/|$))/;
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-const documents = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs').filter((file) => file.endsWith('.md'))];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...filesIn('docs').filter((file) => file.endsWith('.md')),
+];
 
 /** What a document names in backticks and links: `model/form.ts`, [map](docs/map.md). */
 function namesIn(text: string): { name: string; line: number; link: boolean }[] {
@@ -29,6 +34,16 @@ function isThere(name: string, document: string): boolean {
   return [root, join(root, dirname(document))].some((folder) => existsSync(join(folder, known)));
 }
 
+/** Tests that a table names as `file` and title, and that are not there. A title with values in it is named by its words. */
+function testsMissingIn(text: string, document: string): string[] {
+  return [...text.matchAll(/`([^`\s]+\.(?:spec|test)\.tsx?)` ([^|<]+?)(?=<br>| +\|)/g)]
+    .filter(([, file = '', title = '']) => {
+      const path = join(root, file);
+      return existsSync(path) && !readFileSync(path, 'utf8').includes(title);
+    })
+    .map(([, file, title]) => `${document} — ${file} has no test "${title}". Correct the title, or write the test.`);
+}
+
 const mistakes = documents
   .filter((document) => existsSync(join(root, document)))
   .flatMap((document) => {
@@ -41,7 +56,7 @@ const mistakes = documents
       .filter(([command, script = '']) => command.startsWith('npm run') || ['start', 'test'].includes(script))
       .filter(([, script = '']) => !(script in scripts))
       .map(([command]) => `${document} — package.json has no script for "${command}".`);
-    return [...paths, ...commands];
+    return [...paths, ...commands, ...testsMissingIn(text, document)];
   });
 
 if (mistakes.length > 0) {

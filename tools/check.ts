@@ -27,6 +27,7 @@ const steps: Step[] = [
   { name: 'content', command: node, args: ['tools/check-content.ts'] },
   { name: 'documents', command: node, args: ['tools/check-documents.ts'] },
   { name: 'lockfile', command: node, args: ['tools/check-lockfile.ts'] },
+  { name: 'dependencies', command: node, args: ['tools/check-dependencies.ts'] },
 ];
 
 /**

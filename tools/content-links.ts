@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { Mistake } from '../model/mistakes.ts';
 import { renderMarkdown } from '../model/read-article.ts';
 import { filesIn, root } from './project.ts';
 
@@ -50,4 +51,15 @@ export function faultOf(address: string): string | undefined {
   if (url?.protocol !== 'https:' || !/^[^.]+(\.[^.]+)+$/.test(url.hostname))
     return 'is not a web address. Write it like https://www.pdpc.gov.sg/.';
   return undefined;
+}
+
+/** What is wrong with the links of the content to other sites, each with its place. */
+export function linkFaults(): Mistake[] {
+  return contentLinks().flatMap(({ file, address }) => {
+    const fault = faultOf(address);
+    if (!fault) return [];
+    const before = readFileSync(join(root, file), 'utf8').split(address)[0] ?? '';
+    const line = before.split('\n').length;
+    return [{ file, line, column: before.length - before.lastIndexOf('\n'), message: `${address} ${fault}` }];
+  });
 }

@@ -1,5 +1,55 @@
-import { astro } from './project.ts';
-import { replaceProcess } from './replace-process.ts';
+// Shows the site while it is edited, with a desk of its own beside it: forms can be tried, nothing is sent by mail, and
+// what is sent is kept apart from the real data.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { astro, cache, environment, root } from './project.ts';
 
-// The development server has no desk behind it: forms are tried with `npm start`.
-replaceProcess([astro, 'dev', ...process.argv.slice(2)]);
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts the desk; it starts again when a form or a course changes. It takes the pages that it answers with from `dist/`. */
+function startDesk(port: number): ChildProcess {
+  const data = join(cache, 'editing');
+  mkdirSync(data, { recursive: true });
+  const watched = ['content', 'model', 'desk'].map((folder) => `--watch-path=${join(root, folder)}`);
+  return spawn(process.execPath, [...watched, '--watch-preserve-output', join(root, 'desk', 'main.ts')], {
+    cwd: root,
+    env: {
+      ...environment,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: `file:${join(data, 'desk.db')}`,
+      DESK_LOG: 'error',
+      SMTP_URL: '',
+    },
+    stdio: 'ignore',
+  });
+}
+
+const port = await freePort();
+if (!existsSync(join(root, 'dist', 'index.html'))) {
+  console.log('Building once: the desk answers forms with built pages …');
+  await build();
+}
+const desk = existsSync(join(root, 'dist', 'index.html')) ? startDesk(port) : undefined;
+if (!desk) console.log('Without a built site there is no desk: forms cannot be sent.');
+const site = spawn(process.execPath, [astro, 'dev', ...process.argv.slice(2)], {
+  cwd: root,
+  env: { ...environment, ...(desk && { EDITING_DESK: `http://127.0.0.1:${port}` }) },
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => site.kill(signal));
+site.once('exit', (code) => {
+  desk?.kill();
+  process.exitCode = code ?? 0;
+});

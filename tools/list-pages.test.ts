@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../model/read-content.ts';
-import { tableOf, wordsOf } from './list-pages.ts';
+import { tableOf } from './list-pages.ts';
+import { wordsOf } from './page-texts.ts';
 import { root } from './project.ts';
 
 test('only words that a reader sees are counted, not kinds, addresses and places', () => {

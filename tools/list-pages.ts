@@ -1,23 +1,10 @@
 // Lists all pages and articles with their words, links and reviews; with --links, every link to another site, to be tried.
 import { addMonths, dayInSingapore, type Day } from '../model/day.ts';
-import { countWords } from '../model/read-article.ts';
+import { mistakeInWords } from '../model/mistakes.ts';
 import { readContent, type Content } from '../model/read-content.ts';
-import { contentLinks, faultOf, type Link } from './content-links.ts';
+import { contentLinks, linkFaults, type Link } from './content-links.ts';
+import { wordsOf } from './page-texts.ts';
 import { root } from './project.ts';
-
-/** Keys of a section that choose how something looks or where it leads, and say nothing themselves. */
-const silentKeys = new Set(
-  'kind id look layout size variant glyph drawing href url to insert of course courses form plate date at'.split(' '),
-);
-
-/** How many words the sections of a page say by themselves, without what they take from courses and forms. */
-export function wordsOf(value: unknown, key = ''): number {
-  if (silentKeys.has(key)) return 0;
-  if (typeof value === 'string') return countWords(value.replace(/\]\([^)]*\)/g, ']'));
-  if (typeof value !== 'object') return 0;
-  const words = Object.entries(value ?? {}).map(([name, item]) => wordsOf(item, name));
-  return words.reduce((sum, count) => sum + count, 0);
-}
 
 /** The table of pages and articles, by address: a row of cells for each, the first row naming them. */
 export function tableOf({ pages, articles }: Content, links: readonly Link[], today: Day): string[][] {
@@ -43,10 +30,8 @@ if (import.meta.main) {
   const links = contentLinks();
   if (process.argv.includes('--links')) for (const { address, file } of links) console.log(`${address}  ${file}`);
   else console.log(lay(tableOf(readContent(root), links, dayInSingapore(new Date()))));
-  for (const { address, file } of links) {
-    const fault = faultOf(address);
-    if (!fault) continue;
-    console.error(`${file} — ${address} ${fault}`);
+  for (const fault of linkFaults()) {
+    console.error(mistakeInWords(fault));
     process.exitCode = 1;
   }
 }

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installByApt } from './setup-apt.js';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
@@ -14,16 +15,6 @@ const onPath = () =>
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(runs);
-
-const isRootOnDebian = () =>
-  process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
-
-function byApt() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
-  return onPath();
-}
 
 /** Playwright's own download; its place is asked of Playwright, which runs on the project's Node. */
 function byPlaywright(/** @type {string} */ root, /** @type {string} */ node) {
@@ -50,7 +41,7 @@ export function setUpBrowser(root, node, say) {
   let executable = onPath();
   if (!executable) {
     say('Installing a browser for the tests, a minute or two …');
-    executable = (isRootOnDebian() ? byApt() : undefined) ?? byPlaywright(root, node);
+    executable = (installByApt(['chromium']) ? onPath() : undefined) ?? byPlaywright(root, node);
   }
   if (!executable) {
     return `The tests need a browser and none could be installed. Do one of these, then try again:

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { adviceOnInstall } from './setup-advice.js';
 import { setUpBrowser } from './setup-browser.js';
+import { setUpPrograms } from './setup-programs.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const quiet = process.argv.includes('--quiet');
@@ -86,7 +87,8 @@ Or install Node 24 from https://nodejs.org and try again.`);
 
 checkHost();
 installPackages();
-if (process.argv.includes('--browser')) {
+if (process.argv.includes('--tests')) {
+  setUpPrograms(say);
   const failure = setUpBrowser(root, projectNode, say);
   if (failure) fail(failure);
 }

@@ -27,7 +27,7 @@ A person's data
 Letters
   npm run desk -- outbox [list] [--state waiting|sent|refused|expired|dropped] [--format table|json]
   npm run desk -- outbox retry LETTER | all
-      Tries a letter at once, or all that were not sent; one that is being sent right now may go twice.
+      Tries a letter at once, or all that were not sent. One that is being sent right now is not sent twice.
   npm run desk -- outbox drop LETTER
       Sends it never.
 

@@ -7,8 +7,7 @@ import { table } from './table.ts';
 const shown = 8;
 
 function listLetters(letters: readonly Letter[], format: string): void {
-  if (format === 'json')
-    return printJson(letters.map(({ text: _text, html: _html, calendar: _calendar, ...letter }) => letter));
+  if (format === 'json') return printJson(letters.map(({ says: _says, calendar: _calendar, ...letter }) => letter));
   const rows = letters.map((letter) => {
     const { id, state, attempts, recipient, subject, lastAnswer } = letter;
     const when = state === 'sent' ? letter.sentAt : letter.nextAt;

@@ -1,5 +1,4 @@
-/** A part of a letter: a paragraph, or what was asked and answered. */
-export type Block = string | readonly (readonly [label: string, value: string])[];
+import type { Block } from '../store/contract.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

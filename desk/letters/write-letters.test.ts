@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Course } from '../../model/course.ts';
+import { dayInSingapore } from '../../model/day.ts';
 import type { Field, Form } from '../../model/form.ts';
+import { offerForm } from '../../model/offer-form.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import type { Submission } from '../store/contract.ts';
+import { letterHtml, letterText } from './render-letter.ts';
 import { writeLetters } from './write-letters.ts';
 
 const organisation = {
@@ -69,7 +72,8 @@ const desk = {
   siteUrl: 'https://plumbline.example',
 };
 const write = (receivedAt: string) => {
-  const [staff, registrant] = writeLetters(form, submission(receivedAt), desk);
+  const offered = offerForm(form, [course], dayInSingapore(new Date(receivedAt)));
+  const [staff, registrant] = writeLetters(offered, submission(receivedAt), desk);
   if (!staff || !registrant) throw new Error('A letter is missing.');
   return { staff, registrant };
 };
@@ -87,18 +91,18 @@ test('the registrant is told what they asked for, what it costs, what happens ne
     'To change or withdraw',
     'dpo@plumbline.example',
   ])
-    expect(registrant.text).toContain(words);
-  expect(registrant.html).toContain('Hello Mei &lt;Ling&gt;,');
+    expect(letterText(registrant.says)).toContain(words);
+  expect(letterHtml(registrant.subject, registrant.says)).toContain('Hello Mei &lt;Ling&gt;,');
   expect(registrant.calendar).toContain('DTSTART;VALUE=DATE:20250828');
 });
 
 test('a date that has passed is not promised: new dates are, and no calendar file comes', () => {
   const { registrant, staff } = write('2025-08-29T02:00:00Z');
-  expect(registrant.text).toContain(
+  expect(letterText(registrant.says)).toContain(
     'The date that you chose has passed. We will contact you within 24 hours and offer you new dates.',
   );
   expect(registrant.calendar).toBeUndefined();
-  expect(staff.text).toContain('The chosen date has passed.');
+  expect(letterText(staff.says)).toContain('The chosen date has passed.');
 });
 
 test('on the day itself in Singapore the date has not passed', () => {
@@ -115,7 +119,7 @@ test('the staff get every answer under its label, and answer the registrant', ()
     'Course date: Thursday 28 August 2025',
     'Message: one\n  two',
   ])
-    expect(staff.text).toContain(words);
+    expect(letterText(staff.says)).toContain(words);
 });
 
 test('no subject tells who wrote', () => {
@@ -142,6 +146,6 @@ test('an enquiry is confirmed with what was written', () => {
     desk,
   );
   expect([staff?.subject, enquirer?.subject]).toEqual(['Enquiry (PL-ABCD1234)', 'Your enquiry (PL-ABCD1234)']);
-  expect(enquirer?.text).toContain('Message: Hello there');
-  expect(enquirer?.text).toContain('will answer within 24 hours');
+  expect(letterText(enquirer?.says ?? [])).toContain('Message: Hello there');
+  expect(letterText(enquirer?.says ?? [])).toContain('will answer within 24 hours');
 });

@@ -1,12 +1,9 @@
 import { calendarFile } from '../../model/calendar.ts';
-import type { Course } from '../../model/course.ts';
+import type { Course, Intake } from '../../model/course.ts';
 import type { Form } from '../../model/form.ts';
-import { offerForm } from '../../model/offer-form.ts';
-import { dayInSingapore } from '../../model/day.ts';
 import type { Organisation } from '../../model/organisation.ts';
-import type { LetterText, Submission } from '../store/contract.ts';
+import type { Block, LetterText, Submission } from '../store/contract.ts';
 import { describeRequest, type Requested } from './describe-request.ts';
-import { letterHtml, letterText, type Block } from './render-letter.ts';
 
 /** What letters are written from, besides the submission. */
 export interface LetterDesk {
@@ -15,15 +12,6 @@ export interface LetterDesk {
   /** Where the staff read their mail. */
   staff: string;
   siteUrl: string;
-}
-
-function letter(
-  recipient: string,
-  subject: string,
-  blocks: readonly Block[],
-  more: Partial<LetterText> = {},
-): LetterText {
-  return { recipient, subject, text: letterText(blocks), html: letterHtml(subject, blocks), ...more };
 }
 
 /** Every answer that was given, with the words of the form. */
@@ -45,7 +33,7 @@ const inSingapore = new Intl.DateTimeFormat('en-SG', {
 function staffLetter(form: Form, submission: Submission, requested: Requested, desk: LetterDesk): LetterText {
   const subject = `${form.kind === 'registration' ? `Registration for ${requested.name}` : 'Enquiry'} (${submission.reference})`;
   const time = `${inSingapore.format(submission.receivedAt)}, Singapore time`;
-  const blocks: Block[] = [
+  const says: Block[] = [
     `${form.title}, ${submission.reference}, received ${time}.`,
     answersInWords(form, submission),
     ...(requested.passed
@@ -53,11 +41,21 @@ function staffLetter(form: Form, submission: Submission, requested: Requested, d
       : []),
     `Answer this letter to write to them. We promise an answer within ${desk.organisation.replyHours} hours.`,
   ];
-  return letter(desk.staff, subject, blocks, { replyTo: submission.answers['email'] ?? desk.staff });
+  return { recipient: desk.staff, replyTo: submission.answers['email'] ?? desk.staff, subject, says };
 }
 
 function aboutData({ organisation }: LetterDesk): string {
   return `For a question about your personal data, write to ${organisation.dataProtectionEmail}.`;
+}
+
+/** The calendar file of each intake, made once: every letter about it has the same. */
+const calendars = new WeakMap<Intake, string>();
+
+function calendarOf(course: Course, intake: Intake, made: Date, { organisation, siteUrl }: LetterDesk): string {
+  let file = calendars.get(intake);
+  if (file === undefined)
+    calendars.set(intake, (file = calendarFile(course, intake, organisation, siteUrl, { stamp: made })));
+  return file;
 }
 
 function registrantLetter(form: Form, submission: Submission, requested: Requested, desk: LetterDesk): LetterText {
@@ -74,7 +72,7 @@ function registrantLetter(form: Form, submission: Submission, requested: Request
     ['Course page', new URL(course?.page ?? form.page, siteUrl).href],
   ];
   const next = `We will contact you within ${organisation.replyHours} hours`;
-  const blocks: Block[] = [
+  const says: Block[] = [
     `Hello ${submission.answers['firstName'] ?? ''}`.trim() + ',',
     `Thank you for registering for ${requested.name}. We have your registration.`,
     facts,
@@ -86,25 +84,19 @@ function registrantLetter(form: Form, submission: Submission, requested: Request
     aboutData(desk),
     organisation.legalName,
   ];
-  const calendar =
-    course && intake && !passed
-      ? calendarFile(course, intake, organisation, siteUrl, { stamp: submission.receivedAt })
-      : undefined;
-  return letter(
-    submission.answers['email'] ?? '',
-    `Your registration for ${requested.name} (${submission.reference})`,
-    blocks,
-    {
-      replyTo: organisation.email,
-      ...(calendar === undefined ? {} : { calendar }),
-    },
-  );
+  return {
+    recipient: submission.answers['email'] ?? '',
+    replyTo: organisation.email,
+    subject: `Your registration for ${requested.name} (${submission.reference})`,
+    says,
+    ...(course && intake && !passed && { calendar: calendarOf(course, intake, submission.receivedAt, desk) }),
+  };
 }
 
 function enquirerLetter(form: Form, submission: Submission, desk: LetterDesk): LetterText {
   const { organisation } = desk;
   const sent = answersInWords(form, submission).filter(([label]) => label !== 'Email');
-  const blocks: Block[] = [
+  const says: Block[] = [
     `Hello ${submission.answers['name'] ?? ''}`.trim() + ',',
     `Thank you for your enquiry. We have it under the reference ${submission.reference}, and will answer within ${organisation.replyHours} hours.`,
     'You wrote to us:',
@@ -113,18 +105,23 @@ function enquirerLetter(form: Form, submission: Submission, desk: LetterDesk): L
     aboutData(desk),
     organisation.legalName,
   ];
-  return letter(submission.answers['email'] ?? '', `Your enquiry (${submission.reference})`, blocks, {
+  return {
+    recipient: submission.answers['email'] ?? '',
     replyTo: organisation.email,
-  });
+    subject: `Your enquiry (${submission.reference})`,
+    says,
+  };
 }
 
-/** The letters of a submission: one to the staff, one to whoever sent it. Their subjects have nothing personal in them. */
+/**
+ * The letters of a submission: one to the staff, one to whoever sent it. Their subjects have nothing personal in them.
+ * @param form as it was offered on that day
+ */
 export function writeLetters(form: Form, submission: Submission, desk: LetterDesk): LetterText[] {
-  const offered = offerForm(form, desk.courses, dayInSingapore(submission.receivedAt));
   const requested = describeRequest(form, submission, desk.courses);
   const toSender =
     form.kind === 'registration'
-      ? registrantLetter(offered, submission, requested, desk)
-      : enquirerLetter(offered, submission, desk);
-  return [staffLetter(offered, submission, requested, desk), toSender];
+      ? registrantLetter(form, submission, requested, desk)
+      : enquirerLetter(form, submission, desk);
+  return [staffLetter(form, submission, requested, desk), toSender];
 }

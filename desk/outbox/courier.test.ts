@@ -33,7 +33,7 @@ beforeEach(async () => {
       state: 'received',
       receivedAt: now,
     });
-    const words = { submissionId: 's', subject: 's', text: 't', html: 'h', nextAt: now };
+    const words = { submissionId: 's', subject: 's', says: ['t'], nextAt: now };
     await tx.addLetters(
       ['a', 'b'].map((id) => ({ ...words, id, recipient: `${id}@example.com`, messageId: `<${id}@x>` })),
     );

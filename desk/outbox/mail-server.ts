@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { calendarMethod } from '../../model/calendar.ts';
+import { letterHtml, letterText } from '../letters/render-letter.ts';
 import type { Letter } from '../store/contract.ts';
 
 /** What the mail server said to a letter. `later`: refused for now, or not reached. */
@@ -38,8 +39,8 @@ export function mailServer(url: string, from: { name: string; address: string })
         to: { name: '', address: letter.recipient },
         ...(letter.replyTo === undefined ? {} : { replyTo: { name: '', address: letter.replyTo } }),
         subject: letter.subject,
-        text: letter.text,
-        html: letter.html,
+        text: letterText(letter.says),
+        html: letterHtml(letter.subject, letter.says),
         messageId: letter.messageId,
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...(letter.calendar === undefined

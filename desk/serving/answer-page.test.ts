@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerPages } from './answer-page.ts';
 import { createHttpServer } from './http-server.ts';
 import { readSite, SiteMissing } from './read-site.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from '../../model/serving/answer-headers.ts';
 
 const services = `<!doctype html><title>Services</title>${'<p>Courses and advice</p>'.repeat(100)}`;
 const twin = brotliCompressSync(services);

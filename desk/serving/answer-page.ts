@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Headers } from '../../model/serving/answer-headers.ts';
+import { barePolicy } from '../../model/serving/content-policy.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import type { ServedFile, ServedSite } from './read-site.ts';
-import { contentSecurityPolicy, type Headers } from './security-headers.ts';
 
 /** Answers a request whole; used where there is no page to give. */
 export type AnswerProblem = (
@@ -54,7 +55,7 @@ function decodePath(path: string): string | undefined {
  * @returns a function that answers and returns true, or returns false where the request is for somebody else
  */
 export function answerPages({ site, redirects, common, isDraining, answerProblem }: Parts) {
-  const bare = [['Content-Security-Policy', contentSecurityPolicy()] as const, ...common].flat();
+  const bare = [['Content-Security-Policy', barePolicy] as const, ...common].flat();
   const closing = () => (isDraining() ? ['Connection', 'close'] : []);
 
   function answerFile(request: IncomingMessage, response: ServerResponse, file: ServedFile): void {

@@ -1,16 +1,8 @@
 import { defaultTreeAdapter as tree, html, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { elements, textOf, type Element } from '../../model/serving/html-elements.ts';
 
-export type Element = Tree.Element;
+export { attribute, elements, type Element } from '../../model/serving/html-elements.ts';
 type Parent = Tree.ParentNode;
-
-/** Every element below a node, in the order of the document. */
-export function* elements(parent: Parent): Generator<Element> {
-  for (const child of parent.childNodes) {
-    if (!('tagName' in child)) continue;
-    yield child;
-    yield* elements(child);
-  }
-}
 
 /** The first element below a node that matches. */
 export function findElement(parent: Parent, matches: (element: Element) => boolean): Element | undefined {
@@ -18,22 +10,10 @@ export function findElement(parent: Parent, matches: (element: Element) => boole
   return undefined;
 }
 
-/** The value of an attribute, or undefined. */
-export function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((attr) => attr.name === name)?.value;
-}
-
 /** Sets an attribute; undefined removes it. */
 export function setAttribute(element: Element, name: string, value: string | undefined): void {
   element.attrs = element.attrs.filter((attr) => attr.name !== name);
   if (value !== undefined) element.attrs.push({ name, value });
-}
-
-/** The text of an element. */
-export function textOf(element: Element): string {
-  return element.childNodes
-    .map((child) => ('value' in child ? child.value : 'tagName' in child ? textOf(child) : ''))
-    .join('');
 }
 
 /** Replaces what is in an element by a text. The text is never markup. */

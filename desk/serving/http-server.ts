@@ -1,6 +1,7 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { contentSecurityPolicy, type Headers } from './security-headers.ts';
+import type { Headers } from '../../model/serving/answer-headers.ts';
+import { barePolicy } from '../../model/serving/content-policy.ts';
 
 /** How long a client may take to send its request, in milliseconds. */
 const patience = 10_000;
@@ -32,7 +33,7 @@ export function createHttpServer(
     if (!answerPage(request, response)) answerRest(request, response);
   });
   server.setTimeout(stillness);
-  const headers: Headers = [['Content-Security-Policy', contentSecurityPolicy()], ...common];
+  const headers: Headers = [['Content-Security-Policy', barePolicy], ...common];
   const rawHeaders = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
 
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cachingOf, hostFiles, type Headers } from '../../model/serving/answer-headers.ts';
+import { filePolicy } from '../../model/serving/content-policy.ts';
 import { contentType, isCompressible } from './content-types.ts';
 import { compress, type Encoding } from './encodings.ts';
-import { contentSecurityPolicy, type Headers } from './security-headers.ts';
 
 /** A file in one encoding, with the headers of its answer. */
 export interface Variant {
@@ -72,7 +73,7 @@ export async function readSite(folder: string, common: Headers): Promise<ServedS
   const files = new Map<string, ServedFile>();
   await Promise.all(
     names
-      .filter((name) => !isCompressedTwin(name) && !templateNames.includes(name))
+      .filter((name) => !isCompressedTwin(name) && !templateNames.includes(name) && !hostFiles.includes(name))
       .map(async (name) => {
         const body = read(name);
         const bodies = new Map<Encoding, Buffer>([['identity', body]]);
@@ -103,10 +104,9 @@ export function pageHtml(site: ServedSite, address: string): string | undefined 
 function describeFile(name: string, bodies: ReadonlyMap<Encoding, Buffer>, common: Headers): ServedFile {
   const type = contentType(name);
   const original = bodies.get('identity') ?? Buffer.alloc(0);
-  const policy = contentSecurityPolicy(name.endsWith('.html') ? original.toString() : '');
+  const policy = filePolicy(name, () => original.toString());
   const hash = createHash('sha256').update(original).digest('base64url').slice(0, 22);
-  // Files under /_astro/ have a hash of what is in them in their name.
-  const caching = name.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const caching = cachingOf(name);
   const variants = new Map(
     [...bodies].map(([encoding, body]): [Encoding, Variant] => {
       const etag = `"${hash}-${encoding}"`;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy } from '../../model/serving/content-policy.ts';
 import { chooseEncoding, compress } from './encodings.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
 
 const offered = new Set(['br', 'gzip', 'identity'] as const);
 
@@ -11,7 +11,7 @@ const policies = new Map<string, string>();
 function policyOf(template: string): string {
   let policy = policies.get(template);
   if (policy === undefined) {
-    policy = contentSecurityPolicy(template);
+    policy = pagePolicy(template);
     if (policies.size < 200) policies.set(template, policy);
   }
   return policy;

@@ -14,13 +14,15 @@ export interface Submission {
   receivedAt: Date;
 }
 
-/** What a letter says, and to whom. */
+/** A part of a letter: a paragraph, or what was asked and answered. */
+export type Block = string | readonly (readonly [label: string, value: string])[];
+
+/** What a letter says, and to whom. How it looks is made when it is sent. */
 export interface LetterText {
   recipient: string;
   replyTo?: string;
   subject: string;
-  text: string;
-  html: string;
+  says: readonly Block[];
   /** A calendar file to attach. */
   calendar?: string;
 }
@@ -86,7 +88,7 @@ export interface StoreTransaction {
   /** The letter is not tried again. */
   noteGivenUp(id: string, state: 'refused' | 'expired', answer: string): Promise<void>;
   noteDelayed(id: string, answer: string, nextAt: Date): Promise<void>;
-  /** Makes a letter that was not sent wait again. @returns whether there was one */
+  /** Makes a letter that was not sent due again; one that a courier has stays with it. @returns whether there was one */
   retryLetter(id: string, now: Date): Promise<boolean>;
   /** Takes a letter that was not sent out of the outbox. @returns whether there was one */
   dropLetter(id: string): Promise<boolean>;
@@ -98,8 +100,8 @@ export interface StoreTransaction {
   addArrival(address: string, at: Date): Promise<void>;
   /** Forgets the arrivals that are older, and those of a clock that ran ahead. */
   forgetArrivals(before: Date, after: Date): Promise<void>;
-  /** The key of the day, the same on every desk: `fresh` where there is none yet. Keys of earlier days go. */
-  dailyKey(day: string, fresh: string): Promise<string>;
+  /** The key of the day, the same on every desk: a fresh one where there is none yet. Keys of earlier days go. */
+  dailyKey(day: string, fresh: () => string): Promise<string>;
   noteOperation(operation: Operation): Promise<void>;
   /** Notes what was erased, so that a restore erases it again. */
   addErasures(ids: readonly string[], at: Date): Promise<void>;

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import * as submissionsAndLetters from './migrations/0001-submissions-and-letters.ts';
 import * as limitsAndOperations from './migrations/0002-limits-and-operations.ts';
+import * as fewerBytes from './migrations/0003-fewer-bytes.ts';
 
 /** Every migration under its number. They only go forward: to take one back, write the next. */
 const migrations: Record<string, Migration> = {
   '0001-submissions-and-letters': submissionsAndLetters,
   '0002-limits-and-operations': limitsAndOperations,
+  '0003-fewer-bytes': fewerBytes,
 };
 
 /** Which tables a store has: the number of its newest migration. */

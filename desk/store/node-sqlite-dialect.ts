@@ -1,10 +1,26 @@
-import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 
-/** SQLite's schema changes are transactional; without this Kysely runs migrations outside a transaction. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
+/** What Kysely knows of this SQLite, and the way around it. */
+export class NodeSqliteAdapter extends SqliteAdapter {
+  readonly #database: SqliteDatabase;
+
+  constructor(database: SqliteDatabase) {
+    super();
+    this.#database = database;
+  }
+
+  /** Schema changes are transactional; without this Kysely runs migrations outside a transaction. */
   override get supportsTransactionalDdl() {
     return true;
+  }
+
+  /** Runs a statement at once, on the only connection that there is: several times faster than through Kysely. */
+  runNow(text: string, values: readonly unknown[]): unknown[] {
+    const statement = this.#database.prepare(text);
+    if (statement.reader) return statement.all(values);
+    statement.run(values);
+    return [];
   }
 }
 
@@ -13,44 +29,47 @@ const readyStatements = 200;
 
 /** What Kysely asks of a database, on top of Node's own SQLite. */
 function adapt(database: DatabaseSync, locking: 'immediate' | 'deferred'): SqliteDatabase {
-  const ready = new Map<string, { statement: StatementSync; reader: boolean }>();
+  const ready = new Map<string, SqliteStatement>();
 
-  function prepare(text: string) {
-    const known = ready.get(text);
-    if (known) return known;
+  function prepare(text: string): SqliteStatement {
     const statement = database.prepare(text);
-    const prepared = { statement, reader: statement.columns().length > 0 };
-    if (ready.size < readyStatements && !/^(?:create|alter|drop|pragma)\b/i.test(text)) ready.set(text, prepared);
-    return prepared;
+    const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...values(parameters)),
+      run: (parameters) => statement.run(...values(parameters)),
+      iterate: (parameters) => statement.iterate(...values(parameters)),
+    };
   }
 
   return {
     close: () => database.close(),
-    prepare(sql) {
+    prepare(text) {
       // A transaction takes the write lock at once: one that takes it halfway can fail where waiting would have helped.
-      if (sql === 'begin') sql = `begin ${locking}`;
+      if (text === 'begin') text = `begin ${locking}`;
       // SQLite rolls back by itself on a full disk; a second rollback would hide the first error.
-      if (sql === 'rollback' && !database.isTransaction) sql = 'select 1';
-      const { statement, reader } = prepare(sql);
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
-        reader,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      };
+      if (text === 'rollback' && !database.isTransaction) text = 'select 1';
+      const known = ready.get(text);
+      if (known) return known;
+      const statement = prepare(text);
+      if (ready.size < readyStatements && !/^(?:create|alter|drop|pragma)\b/i.test(text)) ready.set(text, statement);
+      return statement;
     },
   };
 }
 
 /** Kysely's dialect for `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+
   /** @param locking when a transaction takes the write lock: at once, or, for a reader, never */
   constructor(database: DatabaseSync, locking: 'immediate' | 'deferred' = 'immediate') {
-    super({ database: adapt(database, locking) });
+    const adapted = adapt(database, locking);
+    super({ database: adapted });
+    this.#database = adapted;
   }
 
   override createAdapter() {
-    return new TransactionalSqliteAdapter();
+    return new NodeSqliteAdapter(this.#database);
   }
 }

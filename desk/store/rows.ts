@@ -41,8 +41,7 @@ export function toLetter(row: Selectable<Tables['letters']>): Letter {
     submissionId: row.submission_id,
     recipient: row.recipient,
     subject: row.subject,
-    text: row.text,
-    html: row.html,
+    says: JSON.parse(row.says) as Letter['says'],
     messageId: row.message_id,
     state: row.state as LetterState,
     attempts: row.attempts,
@@ -57,22 +56,22 @@ export function toLetter(row: Selectable<Tables['letters']>): Letter {
 
 /** A new letter as a row: it waits. */
 export function fromNewLetter(letter: NewLetter): Selectable<Tables['letters']> {
+  const now = letter.nextAt.toISOString();
   return {
     id: letter.id,
     submission_id: letter.submissionId,
     recipient: letter.recipient,
     reply_to: letter.replyTo ?? null,
     subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
+    says: JSON.stringify(letter.says),
     calendar: letter.calendar ?? null,
     message_id: letter.messageId,
     state: 'waiting',
     attempts: 0,
-    next_at: letter.nextAt.toISOString(),
+    next_at: now,
     leased_until: null,
     last_answer: null,
     sent_at: null,
-    waiting_since: letter.nextAt.toISOString(),
+    waiting_since: now,
   };
 }

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
-import { type Store, type StoreTransaction } from './contract.ts';
+import { StoreUnavailable, type Store, type StoreTransaction } from './contract.ts';
 import { groupCommit, type Ending } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
@@ -36,6 +36,14 @@ function findDamage(database: DatabaseSync, check: 'quick_check' | 'integrity_ch
   return rows.map((row) => String(row[check])).filter((line) => line !== 'ok');
 }
 
+/** Runs the works of a group; the first that fails takes all with it. */
+async function runTogether(db: Transaction<Tables>, works: readonly Work[]): Promise<Ending<unknown>[]> {
+  const tx = storeTransaction(db, 'one');
+  const endings: Ending<unknown>[] = [];
+  for (const work of works) endings.push({ result: await work(tx) });
+  return endings;
+}
+
 /** Runs one work of a group under a savepoint: what it wrote goes if it fails, what the others wrote stays. */
 async function runUnderSavepoint(db: Transaction<Tables>, work: Work): Promise<Ending<unknown>> {
   // A reference that was drawn before is drawn anew: the work is run again.
@@ -61,6 +69,8 @@ async function runUnderSavepoint(db: Transaction<Tables>, work: Work): Promise<E
  */
 export async function openSqliteStore(file: string): Promise<Store> {
   makeFolder(dirname(file));
+  // SQLite would open a file that it may not write for reading only, and stay so when the fault is gone.
+  if (existsSync(file)) accessSync(file, constants.W_OK);
   const connection = openConnection(file);
   const [damage] = findDamage(connection, 'quick_check');
   if (damage !== undefined) throw new Error(`The database is damaged: ${damage}`);
@@ -72,15 +82,21 @@ export async function openSqliteStore(file: string): Promise<Store> {
   readConnection.exec('PRAGMA query_only = ON');
   const reader = new Kysely<Tables>({ dialect: new NodeSqliteDialect(readConnection, 'deferred') });
 
-  const add = groupCommit<Work>((works) =>
-    waitForLock(() =>
-      writer.transaction().execute(async (db) => {
+  const commit = (run: (db: Transaction<Tables>) => Promise<Ending<unknown>[]>) =>
+    waitForLock(() => writer.transaction().execute(run));
+  const add = groupCommit<Work>(async (works) => {
+    try {
+      return await commit((db) => runTogether(db, works));
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      // Savepoints cost SQLite a copy of every page, so they are for the group in which something failed.
+      return await commit(async (db) => {
         const endings: Ending<unknown>[] = [];
         for (const work of works) endings.push(await runUnderSavepoint(db, work));
         return endings;
-      }),
-    ),
-  );
+      });
+    }
+  });
 
   return {
     ...storeReads(reader),

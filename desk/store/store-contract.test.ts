@@ -2,12 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Form } from '../../model/form.ts';
+import { keepSubmission } from '../submissions/keep-submission.ts';
+import { makeReference } from '../submissions/make-reference.ts';
 import type { NewLetter, Store, Submission, SubmissionFilter } from './contract.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import { tableColumns } from './tables.ts';
 import { postgresMissing, startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
+
+vi.mock(import('../submissions/make-reference.ts'), { spy: true });
 
 const now = new Date('2025-08-01T00:00:00.000Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -28,8 +33,7 @@ const letter = (n: number, submissionId: string): NewLetter => ({
   submissionId,
   recipient: 'mei@example.com',
   subject: 'Your registration',
-  text: 'Hello',
-  html: '<p>Hello</p>',
+  says: ['Hello', [['Course', 'Cybersecurity “Essentials”']]],
   messageId: `<l${n}@plumbline.example>`,
   nextAt: now,
 });
@@ -125,9 +129,18 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
 
       test('a reference that was drawn before is drawn anew, and nobody notices', async () => {
         await store.transaction((tx) => tx.addSubmission(submission(1)));
-        const references = ['PL-00000001', 'PL-00000002'];
-        await store.transaction((tx) => tx.addSubmission(submission(2, { reference: references.shift() ?? '' })));
-        expect(await store.findByReference('PL-00000002')).toMatchObject({ id: 's2' });
+        const drawn = ['PL-00000001', 'PL-00000001', 'PL-00000002', 'PL-00000003', 'PL-00000004'];
+        vi.mocked(makeReference).mockImplementation(() => drawn.shift() ?? '');
+        const form = { id: 'contact', kind: 'enquiry' } as Form;
+        const keeper = { store, mailDomain: 'plumbline.example', limit: 60, writeLetters: () => [letter(1, '')] };
+        const sent = { form, key: undefined, suspected: false, address: '203.0.113.7', now };
+        const keep = (name: string) => keepSubmission(keeper, { ...sent, answers: { name } });
+        const kept = await Promise.all(['Mei', 'Ravi'].map(keep));
+        expect(kept.map(({ outcome }) => outcome)).toEqual(['kept', 'kept']);
+        expect((await store.listSubmissions({ form: 'contact' })).map(({ answers }) => answers['name']).sort()).toEqual(
+          ['Mei', 'Ravi'],
+        );
+        expect(await store.listLetters()).toHaveLength(2);
       });
 
       test('a reader never sees half a transaction', async () => {
@@ -204,6 +217,15 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
         expect((await lease())?.id).toBe('l1');
       });
 
+      test('a retry while a letter is being sent does not send it a second time', async () => {
+        await lease();
+        expect(await store.transaction((tx) => tx.retryLetter('l1', later(1)))).toBe(true);
+        expect(await store.hasDueLetter(now, horizon)).toBe(false);
+        expect(await lease()).toBeUndefined();
+        // Its courier died: then the retry holds from the end of the lease.
+        expect((await lease(later(2)))?.id).toBe('l1');
+      });
+
       test('letters that are done with are counted and not taken again', async () => {
         await store.transaction(async (tx) => {
           await tx.addLetters([2, 3, 4].map((n) => letter(n, 's1')));
@@ -262,7 +284,8 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
 
       test('the day has one key, whichever desk asks first; the next day has another', async () => {
         const other = await open();
-        const ask = (from: Store, day: string, fresh: string) => from.transaction((tx) => tx.dailyKey(day, fresh));
+        const ask = (from: Store, day: string, fresh: string) =>
+          from.transaction((tx) => tx.dailyKey(day, () => fresh));
         const keys = await Promise.all([ask(store, 'day-1', 'x'), ask(other, 'day-1', 'y'), ask(store, 'day-1', 'z')]);
         expect(new Set(keys).size).toBe(1);
         expect(await ask(other, 'day-2', 'w')).toBe('w');

@@ -20,8 +20,8 @@ export interface Tables {
     recipient: string;
     reply_to: string | null;
     subject: string;
-    text: string;
-    html: string;
+    /** Its paragraphs and tables as JSON. */
+    says: string;
     /** A calendar file to attach. */
     calendar: string | null;
     message_id: string;
@@ -69,8 +69,7 @@ export const tableColumns: { [T in keyof Tables]: { [C in keyof Tables[T]]: Colu
     recipient: 'text',
     reply_to: 'text?',
     subject: 'text',
-    text: 'text',
-    html: 'text',
+    says: 'text',
     calendar: 'text?',
     message_id: 'text',
     state: 'text',

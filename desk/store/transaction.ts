@@ -3,6 +3,7 @@ import type { StoreTransaction } from './contract.ts';
 import { makeId } from './make-id.ts';
 import { dueLetters } from './reads.ts';
 import { fromNewLetter, fromSubmission, toLetter, toSubmission } from './rows.ts';
+import { insertion, statement } from './statement.ts';
 import { backedUpTables, type Tables } from './tables.ts';
 
 /** SQLite lets one transaction write at a time; PostgreSQL many, so that rows must be locked. */
@@ -15,20 +16,34 @@ function* portions<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let at = 0; at < items.length; at += rowsAtOnce) yield items.slice(at, at + rowsAtOnce);
 }
 
+const byKey = statement((db, given: { key: string }) =>
+  db.selectFrom('submissions').selectAll().where('submission_key', '=', given.key),
+);
+const keyOfDay = statement((db, given: { day: string }) =>
+  db.selectFrom('daily_keys').select('key').where('day', '=', given.day),
+);
+const arrivalsSince = statement((db, given: { address: string; since: string }) => {
+  const query = db.selectFrom('arrivals').select('arrived_at').where('address_hash', '=', given.address);
+  return query.where('arrived_at', '>', given.since).orderBy('arrived_at');
+});
+const insertSubmission = insertion('submissions');
+const insertLetter = insertion('letters');
+const insertArrival = insertion('arrivals');
+
 /** The store's writes, on a Kysely transaction. */
 export function storeTransaction(db: Transaction<Tables>, writers: Writers): StoreTransaction {
+  const daysKeys = new Map<string, string>();
   const changeLetter = (id: string) => db.updateTable('letters').set({ leased_until: null }).where('id', '=', id);
-  const unsent = (id: string) => changeLetter(id).where('state', '!=', 'sent');
   return {
     async findByKey(key) {
-      const row = await db.selectFrom('submissions').selectAll().where('submission_key', '=', key).executeTakeFirst();
+      const [row] = await byKey(db, { key });
       return row && toSubmission(row);
     },
     async addSubmission(submission) {
-      await db.insertInto('submissions').values(fromSubmission(submission)).execute();
+      await insertSubmission(db, fromSubmission(submission));
     },
     async addLetters(letters) {
-      if (letters.length > 0) await db.insertInto('letters').values(letters.map(fromNewLetter)).execute();
+      for (const letter of letters) await insertLetter(db, fromNewLetter(letter));
     },
     async removeSubmissions(ids) {
       let removed = 0;
@@ -69,21 +84,22 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
     },
     async retryLetter(id, now) {
       const at = now.toISOString();
-      const result = await unsent(id).set({ state: 'waiting', next_at: at, waiting_since: at }).executeTakeFirst();
+      // The lease stays: a letter that is being sent right now must not go to a second courier.
+      const query = db.updateTable('letters').set({ state: 'waiting', next_at: at, waiting_since: at });
+      const result = await query.where('id', '=', id).where('state', '!=', 'sent').executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },
     async dropLetter(id) {
-      return (await unsent(id).set({ state: 'dropped' }).executeTakeFirst()).numUpdatedRows > 0n;
+      const result = await changeLetter(id).set({ state: 'dropped' }).where('state', '!=', 'sent').executeTakeFirst();
+      return result.numUpdatedRows > 0n;
     },
     async arrivals(address, since) {
       if (writers === 'many') await sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`.execute(db);
-      const query = db.selectFrom('arrivals').select('arrived_at').where('address_hash', '=', address);
-      const rows = await query.where('arrived_at', '>', since.toISOString()).orderBy('arrived_at').execute();
+      const rows = await arrivalsSince(db, { address, since: since.toISOString() });
       return rows.map((row) => new Date(row.arrived_at));
     },
     async addArrival(address, at) {
-      const row = { id: makeId(at), address_hash: address, arrived_at: at.toISOString() };
-      await db.insertInto('arrivals').values(row).execute();
+      await insertArrival(db, { id: makeId(at), address_hash: address, arrived_at: at.toISOString() });
     },
     async forgetArrivals(before, after) {
       const [from, to] = [before.toISOString(), after.toISOString()];
@@ -93,16 +109,19 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
         .execute();
     },
     async dailyKey(day, fresh) {
-      const find = () => db.selectFrom('daily_keys').select('key').where('day', '=', day).executeTakeFirst();
-      const known = await find();
-      if (known) return known.key;
+      const asked = daysKeys.get(day) ?? (await keyOfDay(db, { day }))[0]?.key;
+      if (asked !== undefined) {
+        daysKeys.set(day, asked);
+        return asked;
+      }
+      const key = fresh();
       await db.deleteFrom('daily_keys').where('day', '!=', day).execute();
       await db
         .insertInto('daily_keys')
-        .values({ day, key: fresh })
+        .values({ day, key })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      return (await find())?.key ?? fresh;
+      return (await keyOfDay(db, { day }))[0]?.key ?? key;
     },
     async noteOperation({ at, action, details }) {
       const row = { id: makeId(at), at: at.toISOString(), action, details: JSON.stringify(details) };

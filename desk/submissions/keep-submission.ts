@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { dayInSingapore } from '../../model/day.ts';
 import type { Form } from '../../model/form.ts';
 import type { LetterText, Store, Submission } from '../store/contract.ts';
@@ -19,6 +19,7 @@ export interface Keeper {
 
 /** A submission that was checked. */
 export interface CheckedSubmission {
+  /** As it is offered today. */
   form: Form;
   answers: Record<string, string>;
   /** The key that the page made; undefined without script. */
@@ -46,9 +47,7 @@ export async function keepSubmission(
   checked: CheckedSubmission,
 ): Promise<Kept> {
   const { form, answers, suspected, address, now } = checked;
-  const answersHash = createHash('sha256')
-    .update(JSON.stringify([form.id, answers]))
-    .digest('hex');
+  const answersHash = hash('sha256', JSON.stringify([form.id, answers]));
   // Without script there is no key: the same answers on the same day are then the same submission.
   const ownKey = checked.key ?? `${dayInSingapore(now)}:${answersHash}`;
   // What a bot sent must not swallow what a person sends after it.

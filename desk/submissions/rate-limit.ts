@@ -29,7 +29,7 @@ export function addressKept(address: string): string {
  * @returns in how many seconds there is room again; 0 where there is room now
  */
 export async function admit(tx: StoreTransaction, address: string, now: Date, limit: number): Promise<number> {
-  const key = await tx.dailyKey(dayInSingapore(now), randomBytes(32).toString('base64url'));
+  const key = await tx.dailyKey(dayInSingapore(now), () => randomBytes(32).toString('base64url'));
   const hash = createHmac('sha256', key).update(addressKept(address)).digest('base64url');
   const arrivals = await tx.arrivals(hash, new Date(now.getTime() - rateWindow));
   const blocking = arrivals.at(-limit);

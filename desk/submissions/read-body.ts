@@ -11,15 +11,20 @@ const discarded = 4 * 1024 * 1024;
  * @param limit in bytes
  * @throws BodyTooLarge
  */
-export async function readBody(stream: Readable, limit: number): Promise<Buffer> {
+export function readBody(stream: Readable, limit: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
-  // A sender that hears nothing until it has sent everything sees a broken connection where we stop too early.
-  for await (const piece of stream as AsyncIterable<Buffer>) {
-    size += piece.length;
-    if (size <= limit) pieces.push(piece);
-    else if (size > discarded) break;
-  }
-  if (size > limit) throw new BodyTooLarge('The body is too large.');
-  return Buffer.concat(pieces);
+  return new Promise((resolve, reject) => {
+    const tooLarge = () => reject(new BodyTooLarge('The body is too large.'));
+    stream.on('data', (piece: Buffer) => {
+      size += piece.length;
+      if (size <= limit) return void pieces.push(piece);
+      // A sender that hears nothing until it has sent everything sees a broken connection where we stop too early.
+      if (size <= discarded) return;
+      tooLarge();
+      stream.destroy();
+    });
+    stream.on('end', () => (size > limit ? tooLarge() : resolve(Buffer.concat(pieces))));
+    stream.on('error', reject);
+  });
 }

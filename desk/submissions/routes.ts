@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Course } from '../../model/course.ts';
 import { calendarPath } from '../../model/course.ts';
-import { dayInSingapore } from '../../model/day.ts';
+import { dayInSingapore, type Day } from '../../model/day.ts';
 import type { Form } from '../../model/form.ts';
 import { offerForm } from '../../model/offer-form.ts';
 import { describeRequest } from '../letters/describe-request.ts';
@@ -43,15 +43,21 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
     );
   }
 
+  let offeredOn = '';
+  let offered: Form[] = [];
+  function offeredForm(kind: Form['kind'], id: string | undefined, today: Day): Form | undefined {
+    if (today !== offeredOn) offered = parts.forms.map((form) => offerForm(form, parts.courses, today));
+    offeredOn = today;
+    return offered.find((form) => form.id === id && form.kind === kind);
+  }
+
   async function take(kind: Form['kind'], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const sent = request.body as SentForm | undefined;
     if (!sent) throw new Problem(415, 'Send the form as the page does: this kind of content is not taken.');
     const now = parts.clock();
-    const id = sent.texts.get('form');
-    const form = parts.forms.find((candidate) => candidate.id === id && candidate.kind === kind);
+    const form = offeredForm(kind, sent.texts.get('form'), dayInSingapore(now));
     if (!form) throw new Problem(422, 'This form is not one of ours. Reload the page and send it again.', 'form');
-    const offered = offerForm(form, parts.courses, dayInSingapore(now));
-    const checked = checkSubmission(offered, sent);
+    const checked = checkSubmission(form, sent);
     if (checked.errors.length > 0) return await refuse(request, reply, form, checked, 422);
     try {
       const kept = await keepSubmission(parts, { ...checked, form, now, address: request.ip });

@@ -20,9 +20,11 @@ function collect(pairs: Iterable<readonly [string, unknown]>): SentForm {
   return { texts, faults };
 }
 
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
 function decodeUtf8(body: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return decoder.decode(body);
   } catch {
     throw new MalformedBody('The body is not UTF-8.');
   }
@@ -57,6 +59,8 @@ export function readJsonForm(body: Buffer): SentForm {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new MalformedBody('The body is not an object.');
+  // Text that is what JSON makes of the value, as a browser sends it, has no name twice.
+  if (JSON.stringify(value) === text) return collect(Object.entries(value));
   const sent = new Map(Object.entries(value));
   return collect(namesInJson(text).map((name) => [name, sent.get(name)] as const));
 }

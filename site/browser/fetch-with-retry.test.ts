@@ -42,6 +42,15 @@ test('a network error that passes is not seen', async () => {
   expect(retries).toEqual([1, 2]);
 });
 
+test('an answer that is cut on the way is asked for again', async () => {
+  const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('whole')));
+  fetch.mockResolvedValueOnce(new Response(cut));
+  vi.stubGlobal('fetch', fetch);
+  expect(await (await fetchWithRetry('/x', {}, { wait })).text()).toBe('whole');
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
 test('a network error that stays is thrown after three retries', async () => {
   const fetch = answers(new TypeError('Failed to fetch'));
   await expect(fetchWithRetry('/x', {}, { wait })).rejects.toThrow('Failed to fetch');

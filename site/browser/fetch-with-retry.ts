@@ -16,7 +16,7 @@ export interface RetryOptions {
 /**
  * Fetches; on a network error, 408, 429 or 5xx tries three more times.
  *
- * Resolves with the last response, whatever its status. Rejects with the last network error, or with the reason of
+ * Resolves with the last response, whatever its status, when all of it has arrived. Rejects with the last network error, or with the reason of
  * `init.signal` as soon as that aborts, during a wait too. What it sends must be safe to send twice (a registration
  * carries its key).
  */
@@ -26,7 +26,7 @@ export async function fetchWithRetry(input: string, init: RequestInit, options: 
     const last = attempt > retries;
     try {
       const response = await fetch(input, init);
-      if (last || !isWorthRetrying(response.status)) return response;
+      if (last || !isWorthRetrying(response.status)) return await whole(response);
       // An unread body would hold its connection.
       await response.body?.cancel();
     } catch (error) {
@@ -36,6 +36,11 @@ export async function fetchWithRetry(input: string, init: RequestInit, options: 
     onRetry?.(attempt, ms);
     await unlessAborted(wait(ms), init.signal);
   }
+}
+
+/** An answer with all of its body here: one that is cut on the way has not arrived, and is asked for again. */
+async function whole(response: Response): Promise<Response> {
+  return response.body ? new Response(await response.arrayBuffer(), response) : response;
 }
 
 /** Milliseconds before the nth retry: 1, 2, 4 … seconds up to 30, of which a random half, so that visitors spread. */

@@ -1,6 +1,12 @@
-import type { ClientDirective } from 'astro';
+/** When an island hydrates without being touched: where the page's address has a parameter, or names a place in it. */
+export interface AtOnce {
+  query?: string;
+  place?: boolean;
+}
 
 const touches = ['focusin', 'pointerdown', 'keydown'];
+/** What would be lost, or would leave the page, while an island loads. */
+const lost = ['click', 'submit', 'keydown'];
 
 let styles: Promise<unknown> | undefined;
 
@@ -13,55 +19,75 @@ function loadLateStyles(): Promise<unknown> | undefined {
       rel: 'stylesheet',
       href,
       onload: resolve,
-      onerror: resolve,
+      onerror: () => {
+        styles = undefined;
+        resolve(undefined);
+      },
     });
     document.head.append(link);
   }));
 }
 
-/**
- * Hydrates an island on its first touch. A click or a submit that comes while it loads is held back and done again
- * afterwards, so that nothing the visitor did is lost; where loading fails, the plain link or form does its work.
- */
-const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
-  let again: (() => void) | undefined;
+/** Does again what an event asked for; or nothing, where the browser does it by itself. */
+function redo(event: Event): (() => unknown) | undefined {
+  const target = event.target as HTMLElement;
+  if (event instanceof SubmitEvent) return () => (target as HTMLFormElement).requestSubmit(event.submitter);
+  // A click into a field, on a label or on a summary does what it does without script.
+  if (event.type === 'click') return target.closest('a, button') ? () => target.click() : undefined;
+  // Keys scroll and type by themselves, except on tabs.
+  if (!(event instanceof KeyboardEvent) || !target.matches('[role=tab]')) return undefined;
+  const { key } = event;
+  if (!/^(Arrow(Left|Right)|Home|End)$/.test(key)) return undefined;
+  return () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+}
 
+/**
+ * Hydrates an island on its first touch. A click, a submit or a key on a tab that comes while it loads is held back and
+ * done again afterwards, so that nothing the visitor did is lost; where loading fails, the plain link or form does its
+ * work.
+ * @param load brings the island's code; resolves with what hydrates it
+ */
+export function hydrateOnTouch(island: HTMLElement, load: () => Promise<() => unknown>, { query, place }: AtOnce) {
+  let held: (() => unknown)[] = [];
+  let hydrated = false;
   const hold = (event: Event) => {
-    const target = event.target as HTMLElement;
-    // A click into a field, on a label or on a summary does what it does without script.
-    if (event.type === 'click' && !target.closest('a, button')) return;
+    const again = redo(event);
+    if (!again) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const { submitter } = event as SubmitEvent;
-    again = () => {
-      // React goes on hydrating after it says it is done. A key makes it finish at once; a submit alone does not.
-      target.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
-      if (target instanceof HTMLFormElement) target.requestSubmit(submitter);
-      else target.click();
-    };
+    // Keys add up; of presses the last one counts, so that who presses twice sends once.
+    held = event.type === 'keydown' ? [...held, again] : [again];
   };
 
   const hydrateNow = async () => {
-    for (const touch of touches) island.removeEventListener(touch, start);
-    island.addEventListener('click', hold, true);
-    island.addEventListener('submit', hold, true);
+    for (const touch of touches) island.removeEventListener(touch, start, true);
+    for (const type of lost) island.addEventListener(type, hold, true);
     try {
       const [hydrate] = await Promise.all([load(), loadLateStyles()]);
       await hydrate();
+      hydrated = true;
     } finally {
-      island.removeEventListener('click', hold, true);
-      island.removeEventListener('submit', hold, true);
-      again?.();
+      for (const type of lost) island.removeEventListener(type, hold, true);
+      // React goes on hydrating after it says it is done. A key makes it finish at once; a submit alone does not.
+      if (held.length > 0) island.firstElementChild?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
+      for (const again of held) {
+        again();
+        // One key starts from where the last one led.
+        await Promise.resolve();
+      }
+      held = [];
+      // What did not come is asked for again at the next touch, of which the keys just done again are none.
+      if (!hydrated) for (const touch of touches) island.addEventListener(touch, start, true);
     }
   };
-  const start = () => void hydrateNow();
+  const start = (event?: Event) => {
+    void hydrateNow();
+    if (event) hold(event);
+  };
 
-  const { query, place } = (value ?? {}) as { query?: string; place?: boolean };
   const asked = query !== undefined && new URLSearchParams(location.search).has(query);
   const named =
     place && location.hash.length > 1 && island.querySelector(`[id="${CSS.escape(location.hash.slice(1))}"]`);
   if (asked || named) start();
-  else for (const touch of touches) island.addEventListener(touch, start);
-};
-
-export default hydrateOnTouch;
+  else for (const touch of touches) island.addEventListener(touch, start, true);
+}

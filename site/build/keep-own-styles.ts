@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { PurgeCSS } from 'purgecss';
+import { withLayerOrder } from './layer-order.ts';
 import { lateStyles } from './late-styles.ts';
 
 /**
@@ -28,7 +29,7 @@ export const keepOwnStyles: AstroIntegration = {
   },
 };
 
-/** The text of island scripts and of all that they import. */
+/** The text of island scripts and of all of ours that they import: React knows every element, and means none. */
 async function readScripts(
   root: string,
   paths: Iterable<string>,
@@ -36,7 +37,7 @@ async function readScripts(
 ): Promise<string[]> {
   const found = new Map<string, string>();
   const read = async (path: string): Promise<void> => {
-    if (found.has(path)) return;
+    if (found.has(path) || /\/react\.[^/]+$/.test(path)) return;
     found.set(path, '');
     const reading = texts.get(path) ?? readFile(join(root, path), 'utf8');
     texts.set(path, reading);
@@ -74,17 +75,25 @@ async function keepWords(css: string, words: string): Promise<string> {
   return kept?.css ?? css;
 }
 
+/** A page with the styles that Astro writes into its body in its head, where HTML allows them. */
+function stylesInHead(html: string): string {
+  const [head = '', body = ''] = html.split('</head>');
+  const strays = /<style[^>]*>[\s\S]*?<\/style>/g;
+  return `${head}${body.match(strays)?.join('') ?? ''}</head>${body.replace(strays, '')}`;
+}
+
 /** A page with the styles of its markup inlined, and the address of those that only its islands' scripts name. */
-async function withOwnStyles(html: string, root: string, scripts: Map<string, Promise<string>>): Promise<string> {
+async function withOwnStyles(whole: string, root: string, scripts: Map<string, Promise<string>>): Promise<string> {
+  const html = stylesInHead(whole);
   const islands = new Set([...html.matchAll(/component-url="([^"]+)"/g)].map((match) => match[1] ?? ''));
   const islandScripts = await readScripts(root, islands, scripts);
   const body = html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
   let late = '';
   let result = html;
-  for (const [whole, attributes = '', css = ''] of html.matchAll(/<style([^>]*)>([\s\S]*?)<\/style>/g)) {
+  for (const [element, attributes = '', css = ''] of html.matchAll(/<style([^>]*)>([\s\S]*?)<\/style>/g)) {
     const early = await keepNamed(css, [body]);
     late += lateStyles(await keepNamed(css, [body, ...islandScripts]), early);
-    result = result.replace(whole, () => `<style${attributes}>${early}</style>`);
+    result = result.replace(element, () => `<style${attributes}>${withLayerOrder(early)}</style>`);
   }
   if (!late) return result;
   const address = `/_astro/late.${createHash('sha256').update(late).digest('base64url').slice(0, 8)}.css`;

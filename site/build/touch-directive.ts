@@ -5,7 +5,7 @@ export const touchDirective: AstroIntegration = {
   name: 'plumbline:touch',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'touch', entrypoint: './site/browser/hydrate-on-touch.ts' });
+      addClientDirective({ name: 'touch', entrypoint: './site/browser/touch-directive.ts' });
     },
   },
 };

@@ -20,10 +20,9 @@ export function Footer({ organisation, links, sheet, year, reviewed }: FooterPro
   return (
     <footer className={`${axis['axis']} ${styles['footer']}`}>
       <SurveyTarget />
-      <h2 className="visually-hidden">About {organisation.name}</h2>
       <div className={styles['block']}>
         <div>
-          <p className={styles['name']}>{organisation.name}</p>
+          <h2 className={styles['name']}>{organisation.name}</h2>
           <p className={styles['description']}>{organisation.description}</p>
         </div>
         <div className={styles['half']}>

@@ -75,7 +75,7 @@ export function RegistrationSuccess({
           </a>
         )}
         {!registered && (
-          <a className={link['arrow']} data-slot="calendar" hidden download>
+          <a className={link['arrow']} data-slot="calendar" hidden href="" download>
             Add the date to your calendar
           </a>
         )}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type MouseEvent } from 'react';
+import { useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { ArticleCard, type ArticleCardProps } from '../components/ArticleCard.tsx';
 import grid from '../components/ArticleGrid.module.css';
 import chip from '../components/Chip.module.css';
@@ -25,19 +25,26 @@ const chosenCategory = () => new URLSearchParams(location.search).get('category'
 export function NewsFilter({ articles, categories }: NewsFilterProps) {
   const chosen = useSyncExternalStore(watchAddress, chosenCategory, () => '');
   const shown = chosen ? articles.filter(({ categorySlug }) => categorySlug === chosen) : articles;
+  const filter = useRef<HTMLElement>(null);
   const name = categories.find(({ slug }) => slug === chosen)?.name;
 
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    history.pushState(null, '', event.currentTarget.href);
+    history.pushState(history.state, '', event.currentTarget.href);
     dispatchEvent(new Event(changed));
+  };
+
+  const chooseAll = (event: MouseEvent<HTMLAnchorElement>) => {
+    choose(event);
+    // The link goes with its sentence; the focus must not go with it.
+    if (event.defaultPrevented) filter.current?.querySelector('a')?.focus();
   };
 
   const links = [{ name: 'All', slug: '', count: articles.length }, ...categories];
   return (
     <>
-      <nav aria-label="Filter by category" className={styles['filter']}>
+      <nav ref={filter} aria-label="Filter by category" className={styles['filter']}>
         {links.map(({ name: label, slug, count }) => (
           <a
             key={slug}
@@ -57,7 +64,7 @@ export function NewsFilter({ articles, categories }: NewsFilterProps) {
       {shown.length === 0 ? (
         <p className={styles['empty']}>
           No articles found for the selected category.{' '}
-          <a href="/news" onClick={choose}>
+          <a href="/news" onClick={chooseAll}>
             See all articles
           </a>
         </p>

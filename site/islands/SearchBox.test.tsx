@@ -10,7 +10,7 @@ const html = renderToStaticMarkup(
 test('before any script the search is a labelled, closed input that is hidden without script', () => {
   expect(html).toMatch(/<form class="needs-script [^"]*" role="search" action="\/services">/);
   expect(html).toContain('for="search">Search this site</label>');
-  expect(html).toMatch(/<input[^>]*id="search"[^>]*type="search"/);
+  expect(html).toMatch(/<input[^>]*id="search"[^>]*inputMode="search"[^>]*role="combobox"/);
   expect(html).toContain('aria-expanded="false"');
   expect(html).not.toContain('listbox');
 });

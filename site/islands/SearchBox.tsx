@@ -139,7 +139,7 @@ export function SearchBox({ id, placement, servicesHref, contactHref }: SearchBo
           ref={input}
           id={id}
           className={styles['input']}
-          type="search"
+          inputMode="search"
           placeholder="Search"
           maxLength={200}
           enterKeyHint="search"

@@ -42,7 +42,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
   const chosen = Math.max(0, found);
 
   const choose = (index: number, how: 'pushState' | 'replaceState') => {
-    history[how](null, '', `#${tabs[index]?.id}`);
+    history[how](history.state, '', `#${tabs[index]?.id}`);
     dispatchEvent(new Event(moved));
   };
   const onClick = (event: MouseEvent, index: number) => {

@@ -14,6 +14,13 @@ interface ArticleBodyProps {
   tools?: ReactNode;
 }
 
+/** Whose source it is, numbered where an earlier one is of the same site: links tell their purpose alone (SC 2.4.9). */
+function sourceName(source: string, earlier: Article['updates']): string {
+  const site = (address: string) => new URL(address).hostname.replace(/^www\./, '');
+  const known = earlier.filter((update) => update.source !== source && site(update.source) === site(source)).length;
+  return `Source: ${site(source)}${known > 0 ? ` (${known + 1})` : ''}`;
+}
+
 /** The text of an article, with its author and contents beside it and its sources below. */
 export function ArticleBody({ article, tools }: ArticleBodyProps) {
   const headings = [...article.headings, ...(article.sources.length > 0 ? [{ id: 'sources', text: 'Sources' }] : [])];
@@ -44,9 +51,10 @@ export function ArticleBody({ article, tools }: ArticleBodyProps) {
         <RichText className={styles['prose']} html={article.html} />
         {article.updates.length > 0 && (
           <aside className={styles['updates']} aria-label="What has changed since">
-            {article.updates.map(({ date, text, source }) => (
+            {article.updates.map(({ date, text, source }, at) => (
               <p key={text}>
-                <b>Update, {dayInWords(date)}.</b> {text} <ExternalLink href={source}>Source</ExternalLink>
+                <b>Update, {dayInWords(date)}.</b> {text}{' '}
+                <ExternalLink href={source}>{sourceName(source, article.updates.slice(0, at))}</ExternalLink>
               </p>
             ))}
           </aside>

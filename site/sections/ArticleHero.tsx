@@ -9,7 +9,7 @@ import styles from './ArticleHero.module.css';
 /** The head of an article: the way back, what and when, the title and its plate. */
 export function ArticleHero({ article, plate, address }: { article: Article; plate: string; address: string }) {
   return (
-    <section className={`${axis['axis']} ${frame['frame']} ${styles['hero']}`}>
+    <header className={`${axis['axis']} ${frame['frame']} ${styles['hero']}`}>
       <p className={styles['back']}>
         <a href="/news">Back to News</a>
       </p>
@@ -24,6 +24,6 @@ export function ArticleHero({ article, plate, address }: { article: Article; pla
         {address}, {dayInWords(article.date)}
       </p>
       <Plate src={plate} alt={article.photo?.alt} caption={article.caption} eager framed wide />
-    </section>
+    </header>
   );
 }

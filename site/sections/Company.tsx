@@ -5,7 +5,7 @@ import { TitleBlock } from '../components/TitleBlock.tsx';
 
 /** What the company is, where and since when. */
 export function Company({ section, organisation }: { section: SectionOf<'company'>; organisation: Organisation }) {
-  const { legalName, founded, country, registrationNumber, replyHours, address, email } = organisation;
+  const { legalName, founded, country, registrationNumber, employees, replyHours, address, email } = organisation;
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       <TitleBlock
@@ -14,7 +14,7 @@ export function Company({ section, organisation }: { section: SectionOf<'company
           { label: 'Registered in', value: country },
           { label: 'Registration no.', value: registrationNumber },
           { label: 'Reply time', value: `${replyHours} hours` },
-          { label: 'Legal name', value: legalName },
+          { label: 'Legal name', value: legalName, note: employees ? `${employees} people` : undefined },
           { label: 'Address', value: address.street, note: `${address.locality} ${address.postalCode}` },
           { label: 'Email', value: email, href: `mailto:${email}` },
         ]}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { openingHoursInWords } from '../../model/opening-hours.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
@@ -13,7 +14,7 @@ interface EnquiryProps {
 
 /** The contact form, and beside it the ways to reach the company without it. */
 export function Enquiry({ section, organisation, children }: EnquiryProps) {
-  const { email, telephone, address, replyHours } = organisation;
+  const { email, telephone, address, openingHours, replyHours } = organisation;
   const details = (
     <dl className={styles['details']}>
       <dt>Email</dt>
@@ -30,6 +31,14 @@ export function Enquiry({ section, organisation, children }: EnquiryProps) {
         <br />
         {address.locality} {address.postalCode}
       </dd>
+      {openingHours && (
+        <>
+          <dt>Hours</dt>
+          {openingHours.map((hours) => (
+            <dd key={hours}>{openingHoursInWords(hours)}</dd>
+          ))}
+        </>
+      )}
       <dt>Reply</dt>
       <dd>Within {replyHours} hours</dd>
     </dl>

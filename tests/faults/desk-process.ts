@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,13 +48,34 @@ export interface DeskProcess {
   kill: () => Promise<void>;
 }
 
+/** How a desk is started in another way than usual. */
+interface Start {
+  /** The program of the desk. */
+  main?: string;
+  /** A command that runs it, with its values; it ends when the desk does. */
+  under?: string[];
+  /** The account that it runs as. */
+  account?: number;
+  /** How long it may run at most, in milliseconds. */
+  patience?: number;
+}
+
+/** The one process that another has started. */
+function childOf(process: number): number {
+  return Number(readFileSync(`/proc/${process}/task/${process}/children`, 'utf8').trim());
+}
+
 /** Starts the real desk and waits until it says that it is ready. */
-export async function startDesk(environment: Record<string, string>): Promise<DeskProcess> {
-  const child = spawn(node, [join(root, 'desk', 'main.ts')], {
+export async function startDesk(
+  environment: Record<string, string>,
+  { main = join(root, 'desk', 'main.ts'), under = [], account, patience = 120_000 }: Start = {},
+): Promise<DeskProcess> {
+  const child = spawn(under[0] ?? node, under.length === 0 ? [main] : [...under.slice(1), node, main], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 120_000,
+    timeout: patience,
     killSignal: 'SIGKILL',
+    ...(account === undefined ? {} : { uid: account, gid: account }),
   });
   let output = '';
   let log = '';
@@ -74,7 +95,8 @@ export async function startDesk(environment: Record<string, string>): Promise<De
     url: `http://127.0.0.1:${port}`,
     log: () => log,
     async stop() {
-      child.kill('SIGTERM');
+      if (under.length === 0) child.kill('SIGTERM');
+      else process.kill(childOf(child.pid ?? 0), 'SIGTERM');
       return (await exited)[0];
     },
     async kill() {
@@ -138,7 +160,7 @@ export async function sendRaw(desk: { port: number }, bytes: string): Promise<st
   // A reset after the answer is no matter: what was said is what counts.
   socket.on('error', () => undefined);
   socket.write(bytes, 'latin1');
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   return answer;
 }
 

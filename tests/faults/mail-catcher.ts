@@ -9,10 +9,6 @@ interface Received {
   messageId: string;
 }
 
-/** How a mail server can fail a letter. `take`: it does not. */
-export type MailFault =
-  'take' | 'refuse for now' | 'no room' | 'hang up' | 'hang up after the text' | 'take, then hang up';
-
 /** A mail server that keeps what it takes. */
 export interface MailCatcher {
   received: Received[];
@@ -23,12 +19,10 @@ export interface MailCatcher {
 /**
  * Starts a mail server.
  * @param refuse the code that a recipient is refused with
- * @param fault how the next letter fails
  */
 export async function startMailServer(
   port = 0,
   refuse: (recipient: string) => number | undefined = () => undefined,
-  fault: () => MailFault = () => 'take',
 ): Promise<MailCatcher> {
   const received: Received[] = [];
   const failure = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
@@ -41,22 +35,13 @@ export async function startMailServer(
       callback(code === undefined ? null : failure(code, `no room for ${address}`));
     },
     onData(stream, session, callback) {
-      const fate = fault();
       let text = '';
-      const hangUp = () => {
-        for (const connection of server.connections) (connection as { close: () => void }).close();
-      };
-      if (fate === 'hang up') return hangUp();
       stream.setEncoding('utf8').on('data', (piece: string) => (text += piece));
       stream.on('end', () => {
-        if (fate === 'refuse for now') return callback(failure(451, 'not now'));
-        if (fate === 'no room') return callback(failure(452, 'no room'));
-        if (fate === 'hang up after the text') return hangUp();
         const { mailFrom, rcptTo } = session.envelope;
         const messageId = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '';
         const to = rcptTo.map(({ address }) => address);
         received.push({ from: mailFrom ? mailFrom.address : '', to, text, messageId });
-        if (fate === 'take, then hang up') return hangUp();
         callback();
       });
     },

@@ -25,9 +25,12 @@ const theirs = {
   specialRequirements: `${secret} `.repeat(150),
 };
 
-/** Where in a folder's files a text stands. */
+/** Which files in a folder, and in those below it, have a text in them. */
 const filesWith = (folder: string, text: string) =>
-  readdirSync(folder).filter((name) => readFileSync(join(folder, name)).toString('latin1').includes(text));
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes(text));
 
 let place: Workplace;
 let running: DeskProcess;
@@ -174,6 +177,31 @@ test('the check names what is in order and what is not', async () => {
   const findings = JSON.parse(output) as { what: string; ok: boolean }[];
   expect([code, findings.filter(({ ok }) => !ok).map(({ what }) => what)]).toEqual([1, ['mail server']]);
 });
+
+test.skipIf(server === undefined)(
+  'on PostgreSQL, what is erased is gone from every byte of its tables, and no backup takes it along',
+  async () => {
+    const there = { ...place.environment, DATABASE_URL: server?.url ?? '', DESK_LOG: 'silent' };
+    const tables = join(new URL(server?.url ?? '').searchParams.get('host') ?? '', 'data', 'base');
+    const onPostgres = await startDesk(there);
+    const answer = await register(onPostgres, { ...theirs, submissionKey: 'on-postgres' });
+    const mine = (JSON.parse(answer.body) as { reference: string }).reference;
+    const stopped = async (look: () => void) => {
+      await server?.tell('stop');
+      look();
+      await server?.tell('start');
+    };
+    await stopped(() => expect(filesWith(tables, secret)).not.toEqual([]));
+    expect((await run('commands/desk.ts', ['erase', '--email', theirs.email, '--yes'], there)).code).toBe(0);
+    await stopped(() => expect(filesWith(tables, secret)).toEqual([]));
+    const file = join(place.folder, 'after-postgres.backup');
+    expect((await run('commands/desk.ts', ['backup', file], there)).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).not.toContain(secret);
+    expect((await kept(there)).map((one) => one.reference)).not.toContain(mine);
+    expect(await onPostgres.stop()).toBe(0);
+  },
+  120_000,
+);
 
 test.skipIf(server === undefined)(
   'a backup of SQLite moves to PostgreSQL, and what was erased stays behind',

@@ -66,7 +66,7 @@ describe.skipIf(server === undefined)('two desks on one PostgreSQL', () => {
         if (status >= 300) continue;
         acknowledged.set(key, (JSON.parse(body) as { reference: string }).reference);
         key = '';
-        await pause(250);
+        await pause(20);
       }
     };
     const load = Array.from({ length: 6 }, worker);

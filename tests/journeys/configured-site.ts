@@ -5,7 +5,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import { addMetaPolicies, describeSite, writeHostFiles } from '../../tools/host-files.ts';
+import { readHeadersFile } from '../faults/headers-file.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -49,21 +51,26 @@ function build(copy: string, host: string) {
   change(at('news/agentic-ai-governance.md'), /\ndate:/, `\n${photo('bridge')}\ndate:`);
   execFileSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: copy,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', SITE_DESK: 'off' },
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', SITE_DESK: 'off', SITE_GALLERY: 'on' },
     stdio: 'pipe',
   });
+  const dist = join(copy, 'dist');
+  addMetaPolicies(dist);
+  writeHostFiles(dist, describeSite(dist, {}, false));
 }
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.svg': 'image/svg+xml' };
 
-/** A static host: what is asked for, else with `.html` behind it. */
+/** A static host: what is asked for, else with `.html` behind it, and the headers that `_headers` says. */
 function staticHost(dist: string): Server {
+  const headersOf = readHeadersFile(readFileSync(join(dist, '_headers'), 'utf8'));
   return createServer(({ url = '/' }: IncomingMessage, answer) => {
     const path = new URL(url, 'http://host').pathname;
     const file = [path, `${path === '/' ? '/index' : path}.html`]
       .map((name) => join(dist, name))
       .find((name) => extname(name) && existsSync(name));
-    answer.writeHead(file ? 200 : 404, { 'Content-Type': types[extname(file ?? '')] ?? 'application/octet-stream' });
+    const type = types[extname(file ?? '')] ?? 'application/octet-stream';
+    answer.writeHead(file ? 200 : 404, { ...headersOf(path), 'Content-Type': type });
     answer.end(file && readFileSync(file));
   });
 }
@@ -100,6 +107,15 @@ export const test = base.extend<object, { configured: ConfiguredSite }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ configured }, use) => use(configured.address),
+  page: async ({ page }, use) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content.Security.Policy|Trusted(?:HTML|Script)|integrity/i.test(message.text()))
+        refused.push(message.text());
+    });
+    await use(page);
+    expect(refused, "what the page's own policy refused").toEqual([]);
+  },
 });
 
 export { expect } from '@playwright/test';

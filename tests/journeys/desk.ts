@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { openMailbox, type Mail } from './mailbox.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -94,6 +94,16 @@ export const test = base.extend<object, { desk: Desk }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ desk }, use) => use(desk.address),
+  // Whatever a journey does, the policies of our own pages must let it through: the browser tells what it refused.
+  page: async ({ page }, use) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content.Security.Policy|Trusted(?:HTML|Script)|integrity/i.test(message.text()))
+        refused.push(message.text());
+    });
+    await use(page);
+    expect(refused, "what the page's own policy refused").toEqual([]);
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -50,7 +50,7 @@ for (const path of paths) {
     expect(await meta(page, 'keywords')).toMatch(/\w/);
     expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
     expect(await meta(page, 'geo.region')).toBe('SG');
-    await expect(page.locator('meta[name="geo.position"]')).toHaveCount(0);
+    expect(await meta(page, 'geo.position')).toBe('1.29;103.85');
 
     const picture = (await meta(page, 'og:image')) ?? '';
     expect(picture.startsWith(address('/social/'))).toBe(true);

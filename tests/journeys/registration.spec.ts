@@ -1,32 +1,5 @@
-import type { Page } from '@playwright/test';
+import { answers, course, fillIn, open, press, reference, success } from './course-form.ts';
 import { expect, test } from './desk.ts';
-
-const course = '/services/cybersecurity-essentials';
-const answers = {
-  'First name': 'Wei Ling 王',
-  'Last name': 'O’Neil <b>&',
-  Email: 'weiling@example.com',
-  Phone: '+65 8000 0000',
-  Company: 'Example Logistics',
-  'Job title': 'Risk manager',
-  'Special requirements': 'Step-free access.\nVegetarian lunch, "please".',
-};
-
-const press = (page: Page) => page.getByRole('button', { name: 'Register for this course' }).click();
-const success = (page: Page) => page.getByRole('heading', { name: 'Registration Successful!' });
-const reference = async (page: Page) => (await page.getByText(/^PL-[A-Z0-9]{8}$/).textContent()) ?? '';
-
-async function fillIn(page: Page, given: Partial<typeof answers> = answers) {
-  for (const [label, value] of Object.entries(given)) await page.getByLabel(label, { exact: false }).fill(value);
-  await page.getByLabel('Course date').selectOption('3-oct-2025');
-}
-
-/** Opens the course with a clock that can be moved on: who sends within two seconds counts as a bot. */
-async function open(page: Page) {
-  await page.clock.install();
-  await page.goto(course);
-  await page.clock.fastForward(10_000);
-}
 
 test('what a visitor registers is kept as it was typed, and confirmed with a reference', async ({ page, desk }) => {
   await open(page);

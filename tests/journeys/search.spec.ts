@@ -42,6 +42,21 @@ test.describe('results', () => {
     await expect(optionsOf(page)).toHaveCount(6);
   });
 
+  test('what is found stays near the field: no more than about 24rem high, whatever the texts', async ({ page }) => {
+    await search(page, 'page');
+    await expect(optionsOf(page)).toHaveCount(6);
+    const rem = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    const listbox = page.getByRole('listbox');
+    const panel = await listbox.evaluate((element) => {
+      let box = element.getBoundingClientRect();
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowY === 'auto') box = around.getBoundingClientRect();
+      }
+      return box.height;
+    });
+    expect(panel / rem).toBeLessThanOrEqual(24.5);
+  });
+
   test('arrow keys move through the results and round; none is active before', async ({ page }) => {
     const input = await search(page, 'data protection');
     await expect(optionsOf(page)).toHaveCount(3);

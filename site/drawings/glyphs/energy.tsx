@@ -16,7 +16,7 @@ export const energy = {
   'grid-balancing': (
     <>
       <circle cx="24" cy="24" r="19" />
-      <circle cx="24" cy="24" r="16.5" pathLength="120" strokeWidth="4" strokeDasharray="1 4" strokeDashoffset=".5" />
+      <circle cx="24" cy="24" r="16.5" strokeWidth="4" strokeDasharray=".864 3.456" strokeDashoffset=".432" />
       <path d="M24 26.5v7" />
       <path {...accent} d="M24 2v22" />
       <circle cx="24" cy="24" r="2.5" fill={ground} />

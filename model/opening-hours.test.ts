@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { openingHoursInWords, openingHoursSchema } from './opening-hours.ts';
+
+test('times of opening are read as a person says them', () => {
+  expect(openingHoursInWords('Mo-Fr 09:00-18:00')).toBe('Monday to Friday, 09:00 to 18:00');
+  expect(openingHoursInWords('Mo-Th,Sa 10:00-13:30')).toBe('Monday to Thursday, Saturday, 10:00 to 13:30');
+});
+
+test('a time of opening that no reader of the data would understand is refused', () => {
+  expect(openingHoursSchema.safeParse(['weekdays, 9 to 6']).success).toBe(false);
+});

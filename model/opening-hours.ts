@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const days = {
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
+} as const;
+
+const pattern = /^(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[-,](?:Mo|Tu|We|Th|Fr|Sa|Su))* \d\d:\d\d-\d\d:\d\d$/;
+
+/** Times of opening as schema.org's `openingHours` writes them: `Mo-Fr 09:00-18:00`. */
+export const openingHoursSchema = z.array(
+  z.string().regex(pattern, { error: 'is not a time of opening. Write it like Mo-Fr 09:00-18:00.' }),
+);
+
+/** The same in words: `Mo-Fr 09:00-18:00` is *Monday to Friday, 09:00 to 18:00*. */
+export function openingHoursInWords(hours: string): string {
+  const [on = '', at = ''] = hours.split(' ');
+  const inWords = on.replace(/[A-Z][a-z]/g, (day) => days[day as keyof typeof days]);
+  return `${inWords.replaceAll('-', ' to ').replaceAll(',', ', ')}, ${at.replace('-', ' to ')}`;
+}

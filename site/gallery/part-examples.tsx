@@ -1,0 +1,165 @@
+import { Actions } from '../components/Actions.tsx';
+import { ArrowLink } from '../components/ArrowLink.tsx';
+import { ArticleCard } from '../components/ArticleCard.tsx';
+import { Badge } from '../components/Badge.tsx';
+import { Breadcrumb } from '../components/Breadcrumb.tsx';
+import { Button, ButtonLink } from '../components/Button.tsx';
+import { DashList } from '../components/DashList.tsx';
+import { ExternalLink } from '../components/ExternalLink.tsx';
+import { MarkedText } from '../components/MarkedText.tsx';
+import { Picture } from '../components/Picture.tsx';
+import { Plate } from '../components/Plate.tsx';
+import { RichText } from '../components/RichText.tsx';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import { TabPanelContent } from '../components/TabPanelContent.tsx';
+import { TitleBlock } from '../components/TitleBlock.tsx';
+import { ownSpelling } from '../browser/spellings.ts';
+import type { Example } from './example.ts';
+
+const items = [
+  { title: 'Scope', text: 'Say what is covered.' },
+  { title: 'Assess', text: 'Name what can go wrong.' },
+];
+const plate = '/plates/services.svg';
+
+/** Small parts of pages: links, badges, lists, pictures, frames. */
+export const partExamples: readonly Example[] = [
+  { component: 'Button', state: 'solid', element: <Button>Send enquiry</Button> },
+  { component: 'Button', state: 'outline', element: <Button look="outline">Copy the message</Button> },
+  {
+    component: 'Button',
+    state: 'a link that looks like one',
+    element: <ButtonLink href="/contact">Contact us</ButtonLink>,
+  },
+  {
+    component: 'Button',
+    state: 'a link to another site',
+    element: <ButtonLink href="https://books.example/">Buy the book</ButtonLink>,
+  },
+  {
+    component: 'Actions',
+    state: 'two ways on',
+    element: (
+      <Actions
+        actions={[
+          { label: 'Get started', href: '/contact' },
+          { label: 'All services', href: '/services' },
+        ]}
+      />
+    ),
+  },
+  { component: 'ArrowLink', state: 'plain', element: <ArrowLink href="/services">Learn more</ArrowLink> },
+  {
+    component: 'ArrowLink',
+    state: 'that says what about, for who hears it alone',
+    element: (
+      <ArrowLink href="/services/dpo-service" about="DPO as a Service">
+        Learn more
+      </ArrowLink>
+    ),
+  },
+  {
+    component: 'ExternalLink',
+    state: 'in a new tab',
+    element: <ExternalLink href="https://www.iso.org/">ISO</ExternalLink>,
+  },
+  { component: 'Badge', state: 'outline', element: <Badge>2022</Badge> },
+  { component: 'Badge', state: 'secondary', element: <Badge variant="secondary">Compliance</Badge> },
+  { component: 'Badge', state: 'destructive', element: <Badge variant="destructive">Prohibited</Badge> },
+  {
+    component: 'Breadcrumb',
+    state: 'two levels',
+    element: (
+      <Breadcrumb
+        crumbs={[
+          { name: 'Home', href: '/' },
+          { name: 'Services', href: '/services' },
+        ]}
+      />
+    ),
+  },
+  { component: 'DashList', state: 'usual', element: <DashList items={['Names an owner', 'Names a date']} /> },
+  { component: 'DashList', state: 'small', element: <DashList small items={['Requirements', 'Our process']} /> },
+  {
+    component: 'MarkedText',
+    state: 'one match',
+    element: (
+      <p>
+        <MarkedText text="Agile adoption" spellings={[ownSpelling('agile')]} />
+      </p>
+    ),
+  },
+  {
+    component: 'Picture',
+    state: 'a drawing',
+    element: <Picture src={plate} alt="" width={480} height={320} sizes="30rem" eager={false} />,
+  },
+  {
+    component: 'Plate',
+    state: 'framed, with a caption',
+    element: <Plate src={plate} caption="A line and its weight." framed />,
+  },
+  {
+    component: 'ArticleCard',
+    state: 'with category and excerpt',
+    element: (
+      <ul>
+        <ArticleCard
+          title="An article"
+          href="/news"
+          date="June 10, 2025"
+          day="2025-06-10"
+          category="Compliance"
+          excerpt="What it says, in one sentence."
+          plate={plate}
+        />
+      </ul>
+    ),
+  },
+  {
+    component: 'RichText',
+    state: 'a paragraph',
+    element: <RichText html="<p>Text with <strong>weight</strong>.</p>" />,
+  },
+  {
+    component: 'SectionFrame',
+    state: 'heading beside',
+    element: (
+      <SectionFrame id="beside" heading="Who it is for" intro="Three groups of people.">
+        <p>The content of the section.</p>
+      </SectionFrame>
+    ),
+  },
+  {
+    component: 'SectionFrame',
+    state: 'the blueprint band',
+    element: (
+      <SectionFrame id="band" heading="One thing to do next" layout="above" band>
+        <p>The content of the section.</p>
+      </SectionFrame>
+    ),
+  },
+  {
+    component: 'TitleBlock',
+    state: 'three cells',
+    element: (
+      <TitleBlock
+        cells={[
+          { label: 'Length', value: '1 day', note: '9 training hours' },
+          { label: 'Fee', value: 'SGD 480' },
+          { label: 'Email', value: 'info@plumbline.example', href: 'mailto:info@plumbline.example' },
+        ]}
+      />
+    ),
+  },
+  ...(['cards', 'steps', 'traverse'] as const).map((look) => ({
+    component: 'TabPanelContent',
+    state: look,
+    element: (
+      <section>
+        <h3>{`The panel as ${look}`}</h3>
+        <TabPanelContent tab={{ id: look, name: look, look, items }} />
+      </section>
+    ),
+  })),
+];

@@ -1,0 +1,131 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addMetaPolicies, describeSite, writeHostFiles, type Hosted } from '../../tools/host-files.ts';
+import { writeServerFiles } from '../../tools/server-files.ts';
+import { ask, makeWorkplace, startDesk, until, type Answer, type DeskProcess, type Workplace } from './desk-process.ts';
+import { readHeadersFile } from './headers-file.ts';
+
+const redirects = { '/services/iso-27001': '/services/iso27001', '/services/iso-42001': '/services/iso42001' };
+/** What a host adds by itself, or sets otherwise, and what is about the connection. */
+const others = new Set(
+  'content-type content-length content-encoding etag vary date connection keep-alive cache-control last-modified accept-ranges transfer-encoding location'.split(
+    ' ',
+  ),
+);
+const own = (headers: Answer['headers']) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !others.has(name) && name !== 'server'));
+
+let place: Workplace;
+let desk: DeskProcess;
+let dist: string;
+let hosted: Hosted;
+beforeAll(async () => {
+  place = makeWorkplace({ SITE_URL: 'https://www.plumbline.example' });
+  dist = join(place.folder, 'dist');
+  mkdirSync(join(dist, 'plates'));
+  writeFileSync(
+    join(dist, 'plates', 'home.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"><style>path{}</style></svg>',
+  );
+  addMetaPolicies(dist);
+  hosted = describeSite(dist, redirects, true);
+  writeHostFiles(dist, hosted);
+  writeServerFiles(join(place.folder, 'release'), hosted, 'https://www.plumbline.example');
+  desk = await startDesk(place.environment);
+}, 60_000);
+afterAll(async () => {
+  await desk.stop();
+  place.remove();
+});
+
+/** Addresses of everything that the desk serves by itself, too. */
+const addresses = () =>
+  hosted.files.map(({ address }) => address).filter((address) => !/^\/(?:404|.*-received)$/.test(address));
+
+test('a host that reads _headers sends for each file what the desk sends', async () => {
+  const headersOf = readHeadersFile(readFileSync(join(dist, '_headers'), 'utf8'));
+  for (const address of addresses())
+    expect(headersOf(address), address).toMatchObject(own((await ask(desk, address)).headers));
+  expect(headersOf('/_astro/island.abc123.js')['cache-control']).toContain('immutable');
+});
+
+test('a host that reads vercel.json sends the same', async () => {
+  const { headers } = JSON.parse(readFileSync(join(dist, 'vercel.json'), 'utf8')) as {
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
+  for (const address of addresses()) {
+    const fitting = headers.filter(({ source }) => new RegExp(`^${source}$`).test(address));
+    const sent = fitting.flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value] as const));
+    expect(new Set(sent.map(([key]) => key)).size, `${address} has no header twice`).toBe(sent.length);
+    expect(Object.fromEntries(sent), address).toMatchObject(own((await ask(desk, address)).headers));
+  }
+});
+
+test('addresses that lead on do so at the hosts as well', () => {
+  expect(readFileSync(join(dist, '_redirects'), 'utf8')).toContain('/services/iso-27001 /services/iso27001 301\n');
+});
+
+test('each page has its policy in itself, for a host that sends no headers', async () => {
+  const policy = String((await ask(desk, '/')).headers['content-security-policy']);
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const inPage = /<head>(?:<meta charset[^>]*>)?<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
+    html,
+  );
+  expect(inPage?.[1]).toBe(policy.replace("; frame-ancestors 'none'", ''));
+});
+
+test('a desk on the same folder gives nobody the files for hosts', async () => {
+  for (const name of ['_headers', '_redirects', 'vercel.json'])
+    expect((await ask(desk, `/${name}`)).status, name).toBe(404);
+});
+
+test('the server for Caddy names every page’s policy, and the one of everything else', async () => {
+  const text = readFileSync(join(place.folder, 'release', 'Caddyfile'), 'utf8');
+  for (const address of addresses()) {
+    const policy = String((await ask(desk, address)).headers['content-security-policy']);
+    expect(text).toContain(`"${policy}"`);
+    if (policy.includes('sha256')) expect(text).toContain(`header ${address} Content-Security-Policy "${policy}"`);
+  }
+});
+
+const nginx = '/usr/sbin/nginx';
+test.skipIf(!existsSync(nginx))(
+  'nginx with our configuration sends what the desk sends, to unknown addresses too',
+  async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address() as AddressInfo;
+    free.close();
+    const folder = join(place.folder, 'nginx');
+    mkdirSync(folder);
+    const server = readFileSync(join(place.folder, 'release', 'nginx.conf'), 'utf8')
+      .replace('127.0.0.1:8080', `127.0.0.1:${port}`)
+      .replace('root /srv/plumbline/dist', `root "${dist}"`);
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(
+      file,
+      `daemon off; pid "${folder}/pid"; error_log "${folder}/error.log"; ${process.getuid?.() === 0 ? 'user root;' : ''} events {} http { include /etc/nginx/mime.types; access_log off; ${server} }`,
+    );
+    execFileSync(nginx, ['-t', '-q', '-c', file], { stdio: 'pipe' });
+    const running = spawn(nginx, ['-c', file], { stdio: 'ignore' });
+    try {
+      const answered = () => ask({ port }, '/').catch(() => undefined);
+      await until(async () => answered(), 'nginx answers');
+      for (const address of [...addresses(), '/nowhere', '/services/', '/services.html', '/services/iso-27001']) {
+        const [ours, theirs] = [await ask(desk, address), await ask({ port }, address)];
+        expect([theirs.status, theirs.headers.location], address).toEqual([ours.status, ours.headers.location]);
+        // An answer without a page loads nothing, whichever policy it has.
+        const { 'content-security-policy': _policy, ...rest } = own(ours.headers);
+        expect(theirs.headers, address).toMatchObject(ours.status === 301 ? rest : own(ours.headers));
+        expect(theirs.headers['cache-control'], address).toBe(ours.headers['cache-control']);
+      }
+    } finally {
+      running.kill('SIGTERM');
+      await once(running, 'exit');
+    }
+  },
+);

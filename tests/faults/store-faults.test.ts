@@ -1,0 +1,230 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  ask,
+  kept,
+  makeWorkplace,
+  outboxCounts,
+  person,
+  register,
+  run,
+  startDesk,
+  until,
+  type Answer,
+  type DeskProcess,
+  type Workplace,
+} from './desk-process.ts';
+import { startMailServer } from './mail-catcher.ts';
+import { startPostgres } from './postgres-process.ts';
+
+const server = await startPostgres();
+afterAll(() => server?.remove());
+
+let place: Workplace;
+beforeEach(() => (place = makeWorkplace()));
+afterEach(() => place.remove());
+
+/** Makes a file one that nobody may change, root neither, or changes that back. @returns whether that worked */
+function setImmutable(file: string, isImmutable: boolean): boolean {
+  try {
+    execFileSync('chattr', [isImmutable ? '+i' : '-i', file], { stdio: 'pipe' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function canSetImmutable(): boolean {
+  const trial = makeWorkplace();
+  const file = join(trial.folder, 'file');
+  writeFileSync(file, '');
+  const worked = setImmutable(file, true) && setImmutable(file, false);
+  trial.remove();
+  if (!worked) console.warn('A database that turns read-only is not tried: files cannot be made immutable here.');
+  return worked;
+}
+const immutable = canSetImmutable();
+const isRoot = process.getuid?.() === 0;
+
+const asPage = (desk: DeskProcess) =>
+  ask(desk, '/api/registrations', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...person, email: 'page@example.com' }).toString(),
+  });
+
+/** What everybody gets while the store takes nothing: the answers back, and pages as ever. */
+async function expectAnswersKept(desk: DeskProcess): Promise<void> {
+  const [json, page, health, other]: Answer[] = await Promise.all([
+    register(desk, { ...person, email: 'json@example.com' }),
+    asPage(desk),
+    ask(desk, '/healthz'),
+    ask(desk, '/services'),
+  ]);
+  expect([json?.status, page?.status, health?.status, other?.status]).toEqual([503, 503, 503, 200]);
+  expect((JSON.parse(json?.body ?? '') as { message: string }).message).toContain('Your answers are still here');
+  expect(page?.body).toContain('value="page@example.com"');
+  expect(page?.headers['retry-after']).toBe('60');
+}
+
+/** When it is over, the desk goes on by itself; what was refused is not there, what was taken is. */
+async function expectRecovery(desk: DeskProcess, environment: Record<string, string>): Promise<void> {
+  await until(async () => (await ask(desk, '/healthz')).status === 200, 'a healthy desk');
+  expect((await register(desk, { ...person, email: 'after@example.com' })).status).toBe(201);
+  expect(await desk.stop()).toBe(0);
+  const addresses = (await kept(environment)).map(({ answers }) => answers['email']);
+  expect(addresses.sort()).toEqual(['after@example.com', 'before@example.com']);
+}
+
+describe('a database that takes no writes costs nobody their answers, and the desk recovers by itself', () => {
+  test.skipIf(!immutable)(
+    'SQLite: the files turn read-only under the running desk',
+    async () => {
+      const desk = await startDesk(place.environment);
+      expect((await register(desk, { ...person, email: 'before@example.com' })).status).toBe(201);
+      const files = ['desk.db', 'desk.db-wal'].map((name) => join(place.folder, 'data', name));
+      try {
+        for (const file of files) expect(setImmutable(file, true)).toBe(true);
+        await expectAnswersKept(desk);
+      } finally {
+        for (const file of files) setImmutable(file, false);
+      }
+      await expectRecovery(desk, place.environment);
+    },
+    60_000,
+  );
+
+  test.skipIf(!immutable && isRoot)('SQLite: a desk started on a read-only file says so in one line', async () => {
+    await (await startDesk(place.environment)).stop();
+    const file = join(place.folder, 'data', 'desk.db');
+    if (isRoot) expect(setImmutable(file, true)).toBe(true);
+    else chmodSync(file, 0o444);
+    try {
+      const { code, output, errors } = await run('main.ts', [], place.environment);
+      expect([code, output]).toEqual([1, '']);
+      expect(errors).toMatch(
+        /^The data folder cannot be written \(.*desk\.db\)\. Give the desk write access to it.*\n$/,
+      );
+    } finally {
+      if (isRoot) setImmutable(file, false);
+    }
+    const desk = await startDesk(place.environment);
+    expect((await register(desk)).status).toBe(201);
+    await desk.stop();
+  });
+
+  describe.skipIf(server === undefined)('PostgreSQL', () => {
+    const withClient = async (work: (client: Client) => Promise<void>) => {
+      const client = new Client({ connectionString: server?.url });
+      await client.connect();
+      try {
+        await work(client);
+      } finally {
+        await client.end();
+      }
+    };
+    let environment: Record<string, string>;
+    let desk: DeskProcess;
+    beforeEach(async () => {
+      environment = { ...place.environment, DATABASE_URL: server?.url ?? '', DESK_LOG: 'silent' };
+      desk = await startDesk(environment);
+      await withClient(async (client) => {
+        await client.query('truncate submissions, letters cascade');
+      });
+      expect((await register(desk, { ...person, email: 'before@example.com' })).status).toBe(201);
+    }, 60_000);
+
+    test('the server turns read-only', async () => {
+      const setReadOnly = (value: string) =>
+        withClient(async (client) => {
+          await client.query(`alter system set default_transaction_read_only = ${value}`);
+          await client.query('select pg_reload_conf()');
+        });
+      await setReadOnly('on');
+      try {
+        await until(
+          async () =>
+            (await register(desk, { ...person, submissionKey: 'probe', email: 'before@example.com' })).status === 503,
+          'a server that is read-only',
+        );
+        await expectAnswersKept(desk);
+      } finally {
+        await setReadOnly('off');
+      }
+      await expectRecovery(desk, environment);
+    }, 90_000);
+
+    test('another program holds its tables', async () => {
+      await withClient(async (client) => {
+        await client.query('begin');
+        await client.query('lock table submissions, letters, write_probe in access exclusive mode');
+        await expectAnswersKept(desk);
+        await client.query('rollback');
+      });
+      await expectRecovery(desk, environment);
+    }, 90_000);
+
+    test('the server is gone, then back', async () => {
+      await server?.tell('crash');
+      await expectAnswersKept(desk);
+      await server?.tell('start');
+      await expectRecovery(desk, environment);
+    }, 90_000);
+  });
+});
+
+describe('a clock that jumps', () => {
+  test('a year ahead and then two years back: everybody is taken, every letter is sent, nobody is shut out', async () => {
+    const mail = await startMailServer();
+    // The desk's own clock is moved by as many milliseconds as the file says.
+    const shift = join(place.folder, 'shift');
+    const shim = join(place.folder, 'clock.mjs');
+    writeFileSync(shift, '0');
+    writeFileSync(
+      shim,
+      `import { readFileSync } from 'node:fs';
+       const RealDate = Date;
+       const now = () => RealDate.now() + Number(readFileSync(${JSON.stringify(shift)}, 'utf8') || 0);
+       globalThis.Date = class extends RealDate {
+         constructor(...values) { values.length === 0 ? super(now()) : super(...values); }
+         static now() { return now(); }
+       };`,
+    );
+    const desk = await startDesk({
+      ...place.environment,
+      NODE_OPTIONS: `--import "${pathToFileURL(shim).href}"`,
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      DESK_LIMIT: '2',
+    });
+    const year = 365 * 86_400_000;
+    const send = (n: number) =>
+      ask(desk, '/api/registrations', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' },
+        body: JSON.stringify({ ...person, email: `clock${n}@example.com` }),
+      });
+    const statuses: number[] = [];
+    for (const [n, years] of [0, 1, -1, 0].entries()) {
+      writeFileSync(shift, String(years * year));
+      const answer = await send(n);
+      statuses.push(answer.status);
+      if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(600);
+      expect((await register(desk, { ...person, email: `other${n}@example.com` })).status).toBe(201);
+      await until(async () => (await ask(desk, '/healthz')).status === 200, 'a healthy desk');
+    }
+    // The first came before any jump, the second after ten minutes and more: both must be taken.
+    expect(statuses.slice(0, 2)).toEqual([201, 201]);
+    expect(statuses.filter((status) => status !== 201 && status !== 429)).toEqual([]);
+    const letters = 2 * (4 + statuses.filter((status) => status === 201).length);
+    await until(async () => (await outboxCounts(desk))['sent'] === letters, 'all letters sent');
+    expect(mail.received).toHaveLength(letters);
+    const received = (await kept(place.environment)).map(({ answers }) => answers['email']);
+    expect(received).toHaveLength(letters / 2);
+    expect(await desk.stop()).toBe(0);
+    await mail.close();
+  }, 90_000);
+});

@@ -1,0 +1,96 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { expect, test } from './desk.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/**
+ * What the W3C's checker calls a mistake and is none: features that browsers have, or leave alone where they don't, and
+ * that it does not know yet. Each is in a style sheet; no markup is let through.
+ */
+const unknownToChecker = new Map([
+  ['“container-type”: Property', 'container queries'],
+  ['Unrecognized at-rule “@container”', 'container queries'],
+  ['“height”: Unknown dimension', 'the unit cqw of container queries'],
+  ['“margin”: Parse Error', 'the unit cqw of container queries'],
+  ['“anchor-scope”: Property', 'anchor positioning'],
+  ['“anchor-name”: Property', 'anchor positioning'],
+  ['“position-anchor”: Property', 'anchor positioning'],
+  ['“position-area”: Property', 'anchor positioning'],
+  ['“position-try-fallbacks”: Property', 'anchor positioning'],
+  ['“animation-timeline”: Property', 'animations driven by scrolling'],
+  ['“corner-shape”: Property', 'corner shapes'],
+  ['“scroll-target-group”: Property', 'the link that is current in a list of contents'],
+  ['pseudo-class “:target-current”', 'the link that is current in a list of contents'],
+]);
+
+interface Message {
+  type: 'error' | 'info' | 'non-document-error';
+  subType?: string;
+  url?: string;
+  message: string;
+  extract?: string;
+}
+
+/** The pages that only a running desk makes, in a folder of their own: a form sent back, an address it does not know. */
+async function keepAnswers(address: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline answers '));
+  const body = new URLSearchParams({ form: 'cybersecurity', email: 'nobody' });
+  const returned = await fetch(`${address}/api/registrations`, { method: 'POST', body });
+  expect(returned.status).toBe(422);
+  await writeFile(join(folder, 'returned.html'), await returned.text());
+  const unknown = await fetch(`${address}/services/cybersecurity-essential`, { headers: { accept: 'text/html' } });
+  expect(unknown.status).toBe(404);
+  await writeFile(join(folder, 'unknown.html'), await unknown.text());
+  return folder;
+}
+
+test('every page, the answers of the desk among them, is valid HTML to the W3C’s checker', async ({ desk }) => {
+  test.skip(spawnSync('java', ['-version']).status !== 0, 'there is no Java here; the test below needs none');
+  test.setTimeout(180_000);
+  const folder = await keepAnswers(desk.address);
+  try {
+    const checker = join(root, 'node_modules', 'vnu-jar', 'build', 'dist', 'vnu.jar');
+    const args = ['-jar', checker, '--format', 'json', '--skip-non-html', join(root, 'dist'), folder];
+    const said = await new Promise<string>((resolve) => {
+      // It ends badly when it has anything to say: what it says is judged, not how it ends.
+      execFile('java', args, { maxBuffer: 64 * 2 ** 20 }, (_error, _stdout, stderr) => resolve(stderr));
+    });
+    const { messages } = JSON.parse(said) as { messages: Message[] };
+    // That a slash at the end of <br/> is of no use is no warning, only information.
+    const faults = messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning');
+    const knowsNot = ({ message }: Message) =>
+      message.startsWith('CSS: ') ? [...unknownToChecker.keys()].find((words) => message.includes(words)) : undefined;
+    const list = faults.filter((fault) => !knowsNot(fault));
+    expect(list.map(({ url, message, extract }) => `${url}: ${message} ${extract}`)).toEqual([]);
+    // What it has learned meanwhile, or what the site has no more, is not let through any longer.
+    const used = new Set(faults.map(knowsNot));
+    expect([...unknownToChecker.keys()].filter((words) => !used.has(words))).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('every page is valid HTML by the strictest reading of the standard, where there is no Java too', async ({
+  desk,
+}) => {
+  const folder = await keepAnswers(desk.address);
+  try {
+    const checker = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }));
+    const faults: string[] = [];
+    for (const under of [join(root, 'dist'), folder]) {
+      const names = await readdir(under, { recursive: true });
+      for (const name of names.filter((file) => file.endsWith('.html'))) {
+        const { results } = await checker.validateString(await readFile(join(under, name), 'utf8'), name);
+        const messages = results.flatMap((result) => result.messages);
+        faults.push(...messages.map(({ ruleId, message, selector }) => `${name}: ${ruleId}: ${message} ${selector}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,82 @@
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSources } from '../model/read-content.ts';
+import { namesNobody, noticeInWords, noticesOn, type Notice } from './content-notices.ts';
+import { copyContent } from './scratch-content.ts';
+
+let copy: ReturnType<typeof copyContent>;
+
+beforeEach(() => {
+  copy = copyContent();
+});
+
+afterEach(() => rmSync(copy.folder, { recursive: true, force: true }));
+
+const notices = (about: Notice['about'], today = '2026-11-21') =>
+  noticesOn(readSources(copy.folder).sources, today)
+    .filter((notice) => notice.about === about)
+    .map(noticeInWords);
+
+const page = 'pages/services/cybersecurity-essentials.yaml';
+
+test('a page that nobody checked in time is named the day after it was due, with its line and who owes it', () => {
+  copy.change(page, 'reviewed: 2026-11-21\nreview_every: 6', 'reviewed: 2026-01-31\nreview_every: 3');
+  expect(notices('review', '2026-05-01')).toEqual([]);
+  expect(notices('review', '2026-05-02')).toEqual([
+    `content/${page}:8:1 — a review was due on 1 May 2026. Training lead: check what it states, then write today's date here.`,
+  ]);
+});
+
+test('an intake is named the day after its last day, and not while it can be joined', () => {
+  copy.change('courses/cybersecurity-essentials.yaml', 'starts: 2025-10-03', 'starts: 2026-11-20, ends: 2026-11-22');
+  const own = (today: string) => notices('intake', today).filter((line) => line.includes('20–22 November 2026'));
+  expect(own('2026-11-22')).toEqual([]);
+  expect(own('2026-11-23')[0]).toContain('has passed and reads "Available on request". Add the next date, or remove');
+});
+
+test('what stands in for the company’s own data is named wherever it stands', () => {
+  const before = notices('placeholder').length;
+  copy.change('organisation.yaml', '  - telephone\n', '');
+  expect(notices('placeholder')).toHaveLength(before - 1);
+  copy.change(page, 'actions:', 'note: Write to cyber@plumbline.example or call.\n    actions:');
+  expect(notices('placeholder').join()).toContain(
+    'cyber@plumbline.example or call. is a placeholder: it reaches nobody.',
+  );
+});
+
+test.each([
+  'https://a.example',
+  'https://a.example/b',
+  'x@a.example',
+  'https://example.com is not it, http://www.a.example.com/',
+])('"%s" reaches nobody', (text) => expect(namesNobody(text)).toBe(true));
+
+test.each(['https://a.com/example', 'for.example we', 'x@examples.com', 'https://www.a.sg/x.example'])(
+  '"%s" is not taken for a placeholder',
+  (text) => expect(namesNobody(text)).toBe(false),
+);
+
+test('a page that no menu, card or text leads to is named: nobody would come by it', () => {
+  expect(notices('link')).toEqual([]);
+  cpSync(join(copy.folder, 'content', page), join(copy.folder, 'content/pages/services/lonely.yaml'));
+  expect(notices('link')).toEqual([
+    'content/pages/services/lonely.yaml:1:1 — nothing leads to /services/lonely. Add a card, a button or a line of a menu.',
+  ]);
+  copy.change(page, 'text: |-\n', 'text: |-\n      [More](/services/lonely#registration)\n\n');
+  expect(notices('link')).toEqual([]);
+});
+
+test('a new page is told to be missing from the published addresses until a build notes it', () => {
+  expect(notices('address')).toEqual([]);
+  cpSync(join(copy.folder, 'content', page), join(copy.folder, 'content/pages/services/lonely.yaml'));
+  expect(notices('address').join()).toContain('/services/lonely is not in the list of published addresses.');
+});
+
+test('an article in long sentences of long words is named as harder than the rest', () => {
+  const sentence = `The ${'organisational interdependency necessitates comprehensive documentation of responsibilities, '.repeat(4)}naturally. `;
+  appendFileSync(join(copy.folder, 'content/news/google-agent-spaces.md'), `\n${sentence.repeat(60)}\n`);
+  const hard = notices('reading').filter((line) => line.startsWith('content/news/google-agent-spaces.md'));
+  expect(hard).toHaveLength(1);
+  expect(hard[0]).toMatch(/grade \d+\.\d \(the site: \d\.\d\), \d+\.\d words in a sentence\. Split long sentences/);
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { kinds, schemaLine, schemaTexts } from './content-schemas.ts';
+import { filesIn, root } from './project.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const schemas = schemaTexts();
+
+/** The check that an editor makes with the schema of a kind. */
+function validator(name: string) {
+  const ajv = new Ajv({ allErrors: true, formats: { date: /^\d{4}-\d\d-\d\d$/, email: /@/, uri: /^https?:/ } });
+  return ajv.compile(JSON.parse(schemas.get(`content/schemas/${name}.json`) ?? '') as object);
+}
+
+/** A content file as an editor reads it: of an article, the front matter. */
+function valueOf(file: string): unknown {
+  const text = read(file);
+  return parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? text);
+}
+
+const files = filesIn('content').filter((file) => /\.(yaml|md)$/.test(file));
+
+test('what editors are told is what the model says today, or they complete keys that the build refuses', () => {
+  const kept = filesIn('content/schemas').map((file) => [file, read(file)]);
+  expect(kept.length, 'Run: node_modules/.bin/node tools/content-schemas.ts').toBe(schemas.size);
+  for (const [file = '', text] of kept)
+    expect(text, `${file}: run node_modules/.bin/node tools/content-schemas.ts`).toBe(schemas.get(file));
+});
+
+test('each content file is of a kind, and each YAML file names its schema in its first line', () => {
+  expect(files.length).toBeGreaterThan(80);
+  for (const file of files) {
+    expect(schemaLine(file), `${file} is of no kind`).toBeDefined();
+    if (file.endsWith('.yaml')) expect(read(file).split('\n')[0], file).toBe(schemaLine(file));
+  }
+});
+
+test.each(kinds)('no $name of ours is marked wrong by an editor', ({ name, files: pattern }) => {
+  const check = validator(name);
+  const own = files.filter((file) => pattern.test(file));
+  expect(own.length).toBeGreaterThan(0);
+  for (const file of own) expect(check(valueOf(file)) ? [] : check.errors, file).toEqual([]);
+});
+
+const course = { name: 'A', summary: 'B', page: '/services/a', form: 'a', duration: { days: 1 } };
+
+test.each([
+  ['a misspelt key', { ...course, prise: 480 }],
+  ['a price in words', { ...course, price: 'about 500' }],
+  ['a key that is left out', { ...course, name: undefined }],
+  ['a date that an intake has in words', { ...course, intakes: [{ value: 'a', starts: '3 March' }] }],
+  ['a level that does not exist', { ...course, level: 'Easy' }],
+])('an editor marks %s', (_what, value) => {
+  const check = validator('course');
+  expect(check(JSON.parse(JSON.stringify(course)))).toBe(true);
+  expect(check(JSON.parse(JSON.stringify(value)))).toBe(false);
+});
+
+test('an editor marks a section of no kind, and a key that its kind does not have', () => {
+  const page = (section: object) => ({ name: 'A', title: 'B', description: 'c'.repeat(60), sections: [section] });
+  const check = validator('page');
+  expect(check(page({ kind: 'prose', heading: 'A', text: 'B' }))).toBe(true);
+  expect(check(page({ kind: 'poem', heading: 'A', text: 'B' }))).toBe(false);
+  expect(check(page({ kind: 'prose', heading: 'A', text: 'B', colour: 'red' }))).toBe(false);
+});
+
+test('an editor says what a key is for, in the words of the model', () => {
+  interface PageSchema {
+    properties: { sections: { items: { oneOf: { properties: { kind: { const: string } } }[] } } };
+  }
+  const page = JSON.parse(schemas.get('content/schemas/page.json') ?? '') as PageSchema;
+  const sections = page.properties.sections.items.oneOf;
+  const section = (kind: string) => JSON.stringify(sections.find(({ properties }) => properties.kind.const === kind));
+  expect(JSON.stringify(page)).toContain('"description":"After how many months it must be checked again."');
+  expect(section('intakes')).toContain('"description":"The intakes of a course, each with its dates');
+  // A field that comes by the common heading of sections, from another module.
+  expect(section('intakes')).toContain('"description":"The section\'s anchor, for links to it;');
+  expect(schemas.get('content/schemas/course.json')).toContain(
+    'No seats left: shown, and no longer offered in the form.',
+  );
+});

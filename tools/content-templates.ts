@@ -1,0 +1,229 @@
+import { stringify } from 'yaml';
+import { articleCategories } from '../model/article.ts';
+import { dayInWords, type Day } from '../model/day.ts';
+import { unfilledMark } from '../model/written-texts.ts';
+
+/** What a new thing is made of: its files, the line of a menu that leads to it, and what is to be done by hand. */
+export interface Draft {
+  files: { file: string; text: string }[];
+  /** The menu below which it belongs, by the part of the site that the menu stands for. */
+  menu?: string;
+  next: string[];
+}
+
+/** What a template is filled with. */
+export interface Named {
+  title: string;
+  slug: string;
+  today: Day;
+}
+
+/** A text as YAML writes it on one line. */
+const quoted = (text: string) => stringify(text, { lineWidth: 0, singleQuote: true }).trim();
+
+/** A text as YAML writes it between braces, where commas and brackets mean something. */
+export const inBraces = (text: string) =>
+  /[,[\]{}]/.test(text) && !/^['"]/.test(quoted(text)) ? `'${text.replaceAll("'", "''")}'` : quoted(text);
+
+/** A place where somebody has to write. */
+const fill = (wanted: string) => quoted(`${unfilledMark} ${wanted}`);
+
+const review = (today: Day, months: number) => `reviewed: ${today}
+review_every: ${months}
+owner: ${fill('the role that checks this page, e.g. Training lead')}
+`;
+
+const callToAction = `  - kind: call-to-action
+    heading: ${fill('one thing to do next, in a few words')}
+    text: ${fill('what to tell us. Then: We reply within {replyHours} hours.')}
+    actions:
+      - { label: Contact us, href: /contact }
+`;
+
+const sources = `  - kind: sources
+    heading: Sources
+    items:
+      - title: ${fill('who says it, and in which document')}
+        url: ${fill('the address of the source, beginning with https://')}
+`;
+
+function pageHead({ title, today }: Named, months: number): string {
+  return `name: ${quoted(title)}
+title: ${quoted(title)}
+description: ${fill(`what search engines show of ${title}, in 50 to 165 characters`)}
+excerpt: ${fill('what the search of this site shows, in one sentence')}
+${review(today, months)}sections:
+`;
+}
+
+function hero(title: string, more = ''): string {
+  return `  - kind: hero
+    title: ${quoted(title)}
+    lead: ${fill('what it is and for whom, in one or two sentences')}
+${more}`;
+}
+
+const overview = `  - kind: prose
+    heading: Overview
+    text: ${fill('what a visitor has to know first, in one or two paragraphs')}
+`;
+
+const contactAction = `    actions:
+      - { label: Contact us, href: /contact }
+`;
+
+function cardHint(path: string): string {
+  return `Add a card that leads there, so that it can be found. In content/pages/services.yaml, below "items:" of its group: - { title: …, text: …, href: ${path} }`;
+}
+
+function article({ title, slug, today }: Named): Draft {
+  const text = `---
+title: ${quoted(title)}
+subtitle: ${fill('the opening below the title, in one or two sentences')}
+excerpt: ${fill('what lists and search engines show, in 50 to 165 characters')}
+date: ${today}
+category: ${fill(`one of ${articleCategories.join(', ')}`)}
+keywords: []
+author: ${fill('the team that wrote it, e.g. Technology Team')}
+tools: true
+# Where its statements come from, each with its title and address:
+# sources:
+#   - { title: 'Personal Data Protection Act 2012', url: 'https://sso.agc.gov.sg/Act/PDPA2012' }
+${review(today, 6)}---
+
+${unfilledMark} the first paragraph. A link is written [like this](/services).
+
+## What it means
+
+${unfilledMark} the next paragraph. A line that begins with ## is a heading.
+`;
+  return { files: [{ file: `content/news/${slug}.md`, text }], next: ['The list of news shows it by itself.'] };
+}
+
+function service(named: Named): Draft {
+  const text = `${pageHead(named, 6)}${hero(named.title, contactAction)}${overview}  - kind: steps
+    heading: How we go about it
+    items:
+      - title: ${fill('the first step, in a few words')}
+        text: ${fill('what happens in it')}
+      - title: ${fill('the next step')}
+        text: ${fill('what happens in it')}
+  - kind: questions
+    heading: Questions
+    items:
+      - question: ${fill('what people ask')}
+        answer: ${fill('what you answer')}
+${callToAction}`;
+  const path = `/services/${named.slug}`;
+  return { files: [{ file: `content/pages${path}.yaml`, text }], next: [cardHint(path)] };
+}
+
+function course(named: Named): Draft {
+  const { title, slug } = named;
+  const path = `/services/${slug}`;
+  const facts = `name: ${quoted(title)}
+summary: ${fill('what a card says of the course, in one sentence')}
+page: ${path}
+form: ${slug}
+duration: ${fill('the length, without quotes: { days: 2 } or { weeks: 5, sessions: 10 }')}
+# Singapore dollars for each participant; leave it out where the price is on request:
+# price: 480
+# One line for each date. A course of several days also has its last day: ends: 2027-03-14.
+intakes:
+  - value: ${fill('what a registration keeps, e.g. 12-mar-2027')}
+    starts: ${fill('the first day, e.g. 2027-03-12')}
+curriculum:
+  - title: ${fill('the first part')}
+    topics:
+      - ${fill('what is taught in it')}
+`;
+  const page = `${pageHead(named, 6)}${hero(
+    title,
+    `    course: ${slug}
+    actions:
+      - { label: Register now, to: '#registration' }
+      - { label: Contact us, href: /contact }
+`,
+  )}${overview}  - kind: intakes
+    heading: Dates
+    course: ${slug}
+  - kind: curriculum
+    heading: Curriculum
+    course: ${slug}
+  - kind: registration
+    id: registration
+    heading: Register
+    intro: One form for each participant. It takes no payment.
+    form: ${slug}
+`;
+  const form = `title: ${quoted(`${title} registration`)}
+kind: registration
+page: ${path}
+course: ${slug}
+choosesIntake: courseDate
+fields: [firstName, lastName, email, phone, company, jobTitle, courseDate, specialRequirements]
+submit: Register for this course
+`;
+  return {
+    files: [
+      { file: `content/courses/${slug}.yaml`, text: facts },
+      { file: `content/forms/${slug}.yaml`, text: form },
+      { file: `content/pages${path}.yaml`, text: page },
+    ],
+    next: [cardHint(path)],
+  };
+}
+
+function regulation(named: Named): Draft {
+  const note = `    note: ${quoted(`An overview of ${dayInWords(named.today)}. It is not legal advice.`)}\n`;
+  const text = `${pageHead(named, 3)}${hero(named.title, `${note}${contactAction}`)}${overview}  - kind: cards
+    heading: What applies
+    size: large
+    items:
+      - title: ${fill('the name of a law or a framework')}
+        text: ${fill('whom it binds and to what, and since when')}
+${callToAction}${sources}`;
+  return {
+    files: [{ file: `content/pages/ai-regulations/${named.slug}.yaml`, text }],
+    menu: '/ai-regulations',
+    next: [],
+  };
+}
+
+function sector(named: Named): Draft {
+  const column = (title: string) => `      - title: ${title}
+        items:
+          - ${fill('a risk, in one line')}
+`;
+  const text = `${pageHead(named, 6)}${hero(named.title, contactAction)}  - kind: cards
+    heading: What AI does here
+    size: large
+    items:
+      - title: ${fill('what it is used for')}
+        text: ${fill('what it does, and what a person decides')}
+  - kind: risks
+    heading: What to guard against
+    columns:
+${column('Cybersecurity')}${column('Privacy')}${column('Ethics and data')}${callToAction}${sources}`;
+  return {
+    files: [{ file: `content/pages/ai-applications/${named.slug}.yaml`, text }],
+    menu: '/ai-applications',
+    next: [],
+  };
+}
+
+function page(named: Named): Draft {
+  const text = `${pageHead(named, 6)}${hero(named.title, contactAction)}${overview}${callToAction}`;
+  const next = `Link to it: in content/navigation.yaml, or by a button or card of another page: { label: …, href: /${named.slug} }`;
+  return { files: [{ file: `content/pages/${named.slug}.yaml`, text }], next: [next] };
+}
+
+/** What can be made new, and how. */
+export const templates: Readonly<Record<string, (named: Named) => Draft>> = {
+  article,
+  course,
+  service,
+  regulation,
+  sector,
+  page,
+};

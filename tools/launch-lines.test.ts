@@ -1,0 +1,128 @@
+import { rmSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { readSources, type Sources } from '../model/read-content.ts';
+import { launchLines, type LaunchFacts } from './launch-lines.ts';
+import { root } from './project.ts';
+import { copyContent } from './scratch-content.ts';
+
+const { folder, change } = copyContent();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const { sources } = readSources(root);
+const paths = [...sources.pages, ...sources.articles].flatMap(({ value }) => value?.path ?? []);
+
+/** The content as it would be once the owner has replaced all that stands in for theirs. */
+function ownContent(): Sources {
+  const replaced = structuredClone(
+    Object.fromEntries(
+      Object.entries(sources).map(([key, source]) => [key, [source].flat().map(({ value }) => value)]),
+    ),
+  ) as Record<string, unknown[]>;
+  const text = JSON.stringify(replaced).replaceAll('.example', '.sg');
+  const values = JSON.parse(text) as Record<string, { placeholders?: string[]; intakes?: object[] }[]>;
+  const filled = Object.entries(sources).map(([key, source]) => {
+    const list = [source].flat().map((each, index) => ({ ...each, value: values[key]?.[index] }));
+    return [key, Array.isArray(source) ? list : list[0]];
+  });
+  const own = Object.fromEntries(filled) as Sources;
+  if (own.organisation.value) own.organisation.value.placeholders = [];
+  for (const { value } of own.courses) if (value) value.intakes = [];
+  return own;
+}
+
+const ready: LaunchFacts = {
+  sources: ownContent(),
+  mistakes: [],
+  today: '2026-11-21',
+  environment: { SITE_URL: 'https://www.plumbline.sg', SMTP_URL: 'smtp://mail.plumbline.sg' },
+  built: new Set(paths.map((path) => `social${path === '/' ? '/home' : path}.png`)),
+  desk: [{ what: 'database', ok: true, says: 'sound' }],
+  licences: [{ name: 'fastify', licence: 'MIT' }],
+  hasLicenceFile: true,
+  links: 264,
+  linkFaults: [],
+};
+
+const failing = (facts: Partial<LaunchFacts>) =>
+  launchLines({ ...ready, ...facts })
+    .filter(({ verdict }) => verdict === 'FAIL')
+    .map(({ what, says }) => `${what}: ${says}`);
+
+test('a site whose owner has done everything passes, and says what only a person can tell', () => {
+  expect(failing({})).toEqual([]);
+  const people = launchLines(ready).filter(({ verdict }) => verdict === 'HUMAN');
+  expect(people.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['other sites', 'legal texts', 'courses', 'letters', 'backups']),
+  );
+});
+
+test('the site as it is delivered does not pass for a company’s own', () => {
+  const said = failing({ sources });
+  expect(said.map((line) => line.split(':')[0])).toEqual(['placeholders', 'intakes', 'mail']);
+});
+
+const line = { what: 'database', ok: false, says: 'damaged' };
+
+test.each<[string, Partial<LaunchFacts>, RegExp]>([
+  [
+    'a mistake in the content',
+    { mistakes: [{ file: 'content/redirects.yaml', line: 3, column: 1, message: 'x' }] },
+    /^content: 1 mistakes.*\n?redirects: content\/redirects\.yaml:3:1/,
+  ],
+  [
+    'no public address',
+    { environment: { ...ready.environment, SITE_URL: undefined } },
+    /^public address: SITE_URL is not set/,
+  ],
+  [
+    'an address that only this machine knows',
+    { environment: { ...ready.environment, SITE_URL: 'https://localhost' } },
+    /which the public cannot reach/,
+  ],
+  [
+    'an address of an example',
+    { environment: { ...ready.environment, SITE_URL: 'https://www.plumbline.example' } },
+    /which the public cannot reach/,
+  ],
+  [
+    'an address without encryption',
+    { environment: { ...ready.environment, SITE_URL: 'http://www.plumbline.sg' } },
+    /begins with https/,
+  ],
+  ['no mail server', { environment: { SITE_URL: 'https://www.plumbline.sg' } }, /^mail: SMTP_URL is not set/],
+  [
+    'letters to nobody',
+    { environment: { ...ready.environment, DESK_MAIL_TO: 'desk@plumbline.example' } },
+    /^mail: DESK_MAIL_TO is desk@plumbline\.example, which reaches nobody/,
+  ],
+  ['a site that was not built', { built: undefined }, /^build: The site is not built/],
+  [
+    'a page without its social picture',
+    { built: new Set([...(ready.built ?? [])].filter((file) => file !== 'social/about.png')) },
+    /^social pictures: social\/about\.png is not/,
+  ],
+  ['a desk that is not in order', { desk: [line] }, /^desk: database: damaged$/],
+  ['a desk that cannot be checked', { desk: 'The setting PORT cannot be used.' }, /^desk: The setting PORT/],
+  [
+    'a package that asks for more than its notice',
+    { licences: [{ name: 'a', licence: 'AGPL-3.0' }] },
+    /^licences: a has the licence AGPL-3\.0\. Read it\.$/,
+  ],
+  ['no licence of our own', { hasLicenceFile: false }, /^licences: There is no LICENSE/],
+  [
+    'a link that is no address',
+    { linkFaults: ['content/a.yaml — htp://b is not a web address.'] },
+    /^links: content\/a\.yaml/,
+  ],
+  ['a security contact that lapses soon', { today: '2027-09-16' }, /security\.txt: It expires on 14 November 2027/],
+  ['reviews that are due', { today: '2027-06-01' }, /reviews: \d+ of them: npm run check:content lists them/],
+])('%s fails the launch check', (_what, facts, said) => {
+  expect(failing(facts).join('\n')).toMatch(said);
+});
+
+test('a policy that leaves out what is collected fails the launch check', () => {
+  change('pages/privacy-policy.yaml', 'insert: collected', 'insert: retention');
+  expect(failing({ sources: { ...ready.sources, pages: readSources(folder).sources.pages } }).join()).toContain(
+    'policy: The privacy policy does not show "collected".',
+  );
+});

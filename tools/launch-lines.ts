@@ -1,0 +1,173 @@
+import { dayInWords, addDays, type Day } from '../model/day.ts';
+import { mistakeInWords, type Mistake } from '../model/mistakes.ts';
+import { policyInserts } from '../model/sections/policy.ts';
+import type { Sources } from '../model/read-content.ts';
+import { noticesOn, namesNobody, noticeInWords, type Notice } from './content-notices.ts';
+
+/** One thing that must hold before the public comes. HUMAN: no program can tell; somebody looks. */
+export interface LaunchLine {
+  verdict: 'PASS' | 'FAIL' | 'HUMAN';
+  what: string;
+  says: string;
+}
+
+/** What the launch check is told about the world around the content. */
+export interface LaunchFacts {
+  sources: Sources;
+  mistakes: readonly Mistake[];
+  today: Day;
+  environment: Readonly<Record<string, string | undefined>>;
+  /** The files of the built site, as paths from its folder; undefined where it is not built as things stand. */
+  built: ReadonlySet<string> | undefined;
+  /** The lines of `npm run desk -- check`, or why it could not run. */
+  desk: readonly { what: string; ok: boolean; says: string }[] | string;
+  /** The packages that visitors or the desk run, with their licences. */
+  licences: readonly { name: string; licence: string }[];
+  hasLicenceFile: boolean;
+  /** How many links lead to other sites, and what is wrong with those that are not well formed. */
+  links: number;
+  linkFaults: readonly string[];
+}
+
+const human = (what: string, says: string): LaunchLine => ({ verdict: 'HUMAN', what, says });
+/** Fails with the problems, or passes with what is well. */
+const judge = (what: string, problems: readonly string[], well: string): LaunchLine =>
+  problems.length === 0 ? { verdict: 'PASS', what, says: well } : { verdict: 'FAIL', what, says: problems.join('\n') };
+
+/** Licences that ask for nothing but their notice. */
+const permissive =
+  /^\(?(?:MIT(?:-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|OFL-1\.1|WTFPL)(?: OR .*)?\)?$/;
+
+/** The names of hosts that the public cannot reach, or that stand for others (RFC 2606, RFC 6761). */
+function addressProblem(address: string | undefined): string[] {
+  if (!address) return ['SITE_URL is not set. Set it to the public address and build again.'];
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol !== 'https:') return [`SITE_URL is ${address}. Set it to an address that begins with https://.`];
+  return /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$|^[\d.]+$|^\[/.test(url.hostname)
+    ? [`SITE_URL is ${address}, which the public cannot reach. Set the real address and build again.`]
+    : [];
+}
+
+function mailLine({ environment, sources }: LaunchFacts): LaunchLine {
+  const { SMTP_URL: server, DESK_MAIL_TO: to, DESK_MAIL_FROM: from } = environment;
+  const email = sources.organisation.value?.email ?? '';
+  const problems = [
+    ...(server ? [] : ['SMTP_URL is not set: no letter is sent.']),
+    ...[
+      ['DESK_MAIL_TO', to ?? email],
+      ['DESK_MAIL_FROM', from ?? email],
+    ].flatMap(([name = '', address = '']) =>
+      namesNobody(`${address} `) ? [`${name} is ${address}, which reaches nobody.`] : [],
+    ),
+  ];
+  return judge('mail', problems, 'a mail server is set; npm run desk -- check --letter ADDRESS tries it');
+}
+
+function socialPictures({ sources, built }: LaunchFacts): LaunchLine {
+  if (!built) return judge('build', ['The site is not built from what stands here now. Run npm run build.'], '');
+  const paths = [...sources.pages, ...sources.articles].flatMap(({ value }) => (value ? [value.path] : []));
+  const missing = paths.map((path) => `social${path === '/' ? '/home' : path}.png`).filter((file) => !built.has(file));
+  return judge(
+    'social pictures',
+    missing.slice(0, 3).map((file) => `${file} is not in the built site.`),
+    `${paths.length} pages have one`,
+  );
+}
+
+function policyLine({ sources }: LaunchFacts): LaunchLine {
+  const shown = sources.pages
+    .flatMap(({ value }) => value?.sections ?? [])
+    .flatMap((section) => (section.kind === 'policy' ? section.sections.map(({ insert }) => insert) : []));
+  const missing = policyInserts.filter((insert) => !shown.includes(insert));
+  const analytics = sources.organisation.value?.analytics;
+  return judge(
+    'policy',
+    missing.map(
+      (insert) => `The privacy policy does not show "${insert}". Add "insert: ${insert}" to one of its sections.`,
+    ),
+    `it lists what is collected, kept, stored and passed on; web analytics ${analytics ? `is ${analytics.script}, and named there` : 'is off'}`,
+  );
+}
+
+function securityLine({ sources, today }: LaunchFacts): LaunchLine {
+  const expires = sources.organisation.value?.security.expires ?? today;
+  const soon = expires < addDays(today, 60);
+  return judge(
+    'security.txt',
+    soon
+      ? [`It expires on ${dayInWords(expires)}. Give a date within the next year in content/organisation.yaml.`]
+      : [],
+    `good until ${dayInWords(expires)}`,
+  );
+}
+
+function deskLines({ desk }: LaunchFacts): LaunchLine[] {
+  if (typeof desk === 'string') return [judge('desk', [desk.trim() || 'It could not be checked.'], '')];
+  // What has a line of its own here is not told twice.
+  const failed = desk.filter(({ what, ok }) => !ok && what !== 'mail server');
+  return [
+    judge(
+      'desk',
+      failed.map(({ what, says }) => `${what}: ${says}`),
+      `${desk.length} things are in order: npm run desk -- check`,
+    ),
+  ];
+}
+
+/** All lines, in the order in which they are best mended. */
+export function launchLines(facts: LaunchFacts): LaunchLine[] {
+  const { sources, mistakes, today, environment, licences, hasLicenceFile, links, linkFaults } = facts;
+  const notices = noticesOn(sources, today);
+  const told = (about: Notice['about']) => notices.filter((notice) => notice.about === about).map(noticeInWords);
+  const redirects = Object.keys(sources.redirects.value ?? {}).length;
+  const broken = mistakes.filter(({ file }) => file === sources.redirects.file).map(mistakeInWords);
+  /** As many as to read here, else how many there are. */
+  const short = (lines: readonly string[]) =>
+    lines.length > 3 ? [`${lines.length} of them: npm run check:content lists them.`] : lines;
+  const foreign = licences.filter(({ licence }) => !permissive.test(licence));
+  const organisation = sources.organisation.value;
+  return [
+    judge(
+      'content',
+      mistakes.length > 0 ? [`${mistakes.length} mistakes: npm run check:content`] : [],
+      'no mistake, and nothing left to fill in',
+    ),
+    judge('placeholders', short(told('placeholder')), 'all are replaced'),
+    judge('public address', addressProblem(environment['SITE_URL']), environment['SITE_URL'] ?? ''),
+    judge('intakes', short(told('intake')), 'none has passed'),
+    judge('reviews', short(told('review')), 'none is overdue'),
+    judge(
+      'addresses',
+      short(told('address')),
+      `${sources.addresses.value?.length ?? 0} published addresses, all of which lead somewhere`,
+    ),
+    judge('links', short([...told('link'), ...linkFaults]), 'every page is linked to, and every link is well formed'),
+    judge('redirects', broken, `${redirects}, each to a page that is there`),
+    socialPictures(facts),
+    policyLine(facts),
+    securityLine(facts),
+    mailLine(facts),
+    ...deskLines(facts),
+    judge(
+      'licences',
+      [
+        ...(hasLicenceFile ? [] : ['There is no LICENSE file beside package.json.']),
+        ...foreign.map(({ name, licence }) => `${name} has the licence ${licence || 'that nobody named'}. Read it.`),
+      ],
+      `${licences.length} packages, all of which ask for their notice only`,
+    ),
+    human('other sites', `Open ${links} links once: node_modules/.bin/node tools/list-pages.ts --links`),
+    human(
+      'legal texts',
+      'A lawyer has read the privacy policy, the notices beside the forms and the regulation pages.',
+    ),
+    human('courses', 'Each trainer has confirmed length, price, dates and curriculum of their courses.'),
+    human(
+      'company',
+      `${organisation?.legalName ?? 'The company'}: name, number and address are those of the register.`,
+    ),
+    human('letters', 'A registration made by hand has reached the staff and the registrant.'),
+    human('backups', 'A backup was made, taken to another machine and restored there: docs/operating.md.'),
+    human('faces', 'Somebody has looked at home, a course, an article and a form on a phone, a desktop and on paper.'),
+  ];
+}

@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { mistakeInWords } from '../model/mistakes.ts';
+import { readContent, readSources } from '../model/read-content.ts';
+import { unfilledMark } from '../model/written-texts.ts';
+import { schemaLine } from './content-schemas.ts';
+import { makeNew, slugOf } from './new.ts';
+import { copyContent } from './scratch-content.ts';
+
+const today = '2026-11-21';
+let folder = '';
+
+beforeEach(() => {
+  ({ folder } = copyContent());
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The files of the copy that somebody still has to write in. */
+function unfilledFiles(): string[] {
+  return readdirSync(join(folder, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(yaml|md)$/.test(file))
+    .filter((file) => readFileSync(join(folder, 'content', file), 'utf8').includes(unfilledMark))
+    .sort();
+}
+
+/** Writes in the place of each mark what it asks for, as an editor would. */
+function fillIn(file: string) {
+  let count = 0;
+  const path = join(folder, 'content', file);
+  const answer = (wanted: string) => {
+    count += 1;
+    if (wanted.includes('{ days: 2 }')) return '{ days: 2 }';
+    if (wanted.includes('2027-03-12')) return '2027-03-12';
+    if (wanted.includes('12-mar-2027')) return '12-mar-2027';
+    if (wanted.includes('https://')) return 'https://www.pdpc.gov.sg/';
+    if (wanted.startsWith('one of')) return 'Compliance';
+    return `Words of the company, number ${count}, which are long enough for any place on this page.`;
+  };
+  const text = readFileSync(path, 'utf8').replace(
+    /'TO FILL: ((?:[^']|'')*)'|TO FILL: (.*)/g,
+    (_whole, quoted?: string, plain?: string) => answer(quoted ?? plain ?? ''),
+  );
+  writeFileSync(path, text);
+}
+
+const kinds = [
+  ['article', 'What PDPA’s new: guidelines & notices ask', ['news/what-pdpas-new-guidelines-and-notices-ask.md']],
+  [
+    'course',
+    'Threat Modelling',
+    ['courses/threat-modelling.yaml', 'forms/threat-modelling.yaml', 'pages/services/threat-modelling.yaml'],
+  ],
+  ['service', 'Vendor Review', ['pages/services/vendor-review.yaml']],
+  ['regulation', 'Japan', ['pages/ai-regulations/japan.yaml']],
+  ['sector', 'Retail, Food & [Other]', ['pages/ai-applications/retail-food-and-other.yaml']],
+  ['page', 'Careers', ['pages/careers.yaml']],
+] as const;
+
+test.each(kinds)('a new %s is refused while it is unwritten, and right once it is written', (kind, title, files) => {
+  const said = makeNew(folder, kind, title, today).join('\n');
+  for (const file of files) expect(said).toContain(`content/${file}`);
+  const before = readSources(folder).mistakes;
+  expect(before.map(mistakeInWords).filter((line) => !line.includes('still to be filled in: '))).toEqual([]);
+  expect(before.length).toBeGreaterThan(4);
+  for (const file of unfilledFiles()) fillIn(file);
+  expect(readSources(folder).mistakes.map(mistakeInWords)).toEqual([]);
+  const content = readContent(folder);
+  const made = [...content.pages, ...content.articles].find(({ file }) => file === `content/${files.at(-1)}`);
+  expect(made).toMatchObject({ title, reviewed: today });
+});
+
+test.each(kinds)('the files of a new %s name their schema, so that an editor can help', (kind, title, files) => {
+  makeNew(folder, kind, title, today);
+  for (const file of files.filter((name) => name.endsWith('.yaml')))
+    expect(readFileSync(join(folder, 'content', file), 'utf8').split('\n')[0]).toBe(schemaLine(`content/${file}`));
+});
+
+test('a new course can be registered for: its date is in the form of its page', () => {
+  makeNew(folder, 'course', 'Threat Modelling', today);
+  for (const file of unfilledFiles()) fillIn(file);
+  const { courses, forms, pages } = readContent(folder);
+  const course = courses.find(({ slug }) => slug === 'threat-modelling');
+  const form = forms.find(({ id }) => id === course?.form);
+  expect(form).toMatchObject({ course: 'threat-modelling', choosesIntake: 'courseDate', page: course?.page });
+  const page = pages.find(({ path }) => path === course?.page);
+  expect(page?.sections.find((section) => section.kind === 'registration')).toMatchObject({ form: form?.id });
+});
+
+test.each([
+  ['regulation', 'Japan', '/ai-regulations/japan'],
+  ['sector', 'Retail, Food & [Other]', '/ai-applications/retail-food-and-other'],
+])('the menu leads to a new %s, under its own name', (kind, title, href) => {
+  makeNew(folder, kind, title, today);
+  const { menus } = parse(readFileSync(join(folder, 'content/navigation.yaml'), 'utf8')) as {
+    menus: { links: object[] }[];
+  };
+  expect(menus.flatMap(({ links }) => links)).toContainEqual({ label: title, href });
+});
+
+test('a new service says by which lines visitors find it', () => {
+  expect(makeNew(folder, 'service', 'Vendor Review', today).at(-1)).toMatch(
+    /content\/pages\/services\.yaml.*href: \/services\/vendor-review/,
+  );
+});
+
+test.each([
+  ['poem', 'A title', /^There is no kind "poem"\. Write what it is to be .*Kinds: article, course, service/s],
+  ['', '', /^Write what it is to be and its title/],
+  ['article', ' ', /^Write what it is to be and its title/],
+  ['article', '数据', /^The title "数据" has no letters for an address\. Write it in Latin letters\.$/],
+  ['service', 'ISO27001', /^content\/pages\/services\/iso27001\.yaml is there already\. Edit that file, or choose/],
+  ['service', 'ISO 27001', /^\/services\/iso-27001 leads on to \/services\/iso27001\. Choose another title, or/],
+  ['page', 'A title that goes on '.repeat(5), /^The title has 104 characters; search engines show 65\. Shorten it\.$/],
+])('"%s" with the title "%s" is refused with advice, and nothing is written', (kind, title, message) => {
+  const before = readdirSync(join(folder, 'content'), { recursive: true });
+  expect(() => makeNew(folder, kind, title, today)).toThrow(message);
+  expect(readdirSync(join(folder, 'content'), { recursive: true })).toEqual(before);
+});
+
+test('a course that is there already is not half written over', () => {
+  expect(() => makeNew(folder, 'course', 'Kanban System', today)).toThrow(/kanban-system\.yaml is there already/);
+  expect(existsSync(join(folder, 'content/pages/services/kanban-system.yaml'))).toBe(false);
+});
+
+test.each([
+  ['Data & Privacy', 'data-and-privacy'],
+  ['  Café – “naïve” résumé  ', 'cafe-naive-resume'],
+  ['The DPO’s year', 'the-dpos-year'],
+])('the address of "%s" is %s', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});

@@ -1,0 +1,28 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listedAddresses } from '../model/addresses.ts';
+import { readSources, type Sources } from '../model/read-content.ts';
+
+const file = 'content/addresses.yaml';
+
+/** The addresses of pages that the list of published addresses does not have yet. */
+export function newAddresses(sources: Sources): string[] {
+  const noted = new Set(sources.addresses.value);
+  return listedAddresses(sources).filter((address) => !noted.has(address));
+}
+
+/**
+ * Adds the addresses of new pages to the list of published addresses: once somebody may have seen a page, its address
+ * must lead somewhere. A folder that cannot be written to is left as it is: what is built there was noted before.
+ * @param root the project's folder
+ */
+export function noteAddresses(root: string): void {
+  const added = newAddresses(readSources(root).sources);
+  if (added.length === 0) return;
+  try {
+    appendFileSync(join(root, file), added.map((address) => `- ${address}\n`).join(''));
+    console.log(`Noted in ${file}, to be kept with the new pages: ${added.join(', ')}.`);
+  } catch (error) {
+    console.log(`Warning: ${file} cannot be written to, and does not have ${added.join(', ')}. ${String(error)}`);
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readingLevel, syllablesIn } from './reading-level.ts';
+
+test.each([
+  ['cat', 1],
+  ['make', 1],
+  ['table', 2],
+  ['worked', 1],
+  ['wanted', 2],
+  ['courses', 2],
+  ['responsibility', 6],
+  ['data', 2],
+  ['a', 1],
+])('"%s" has %i syllables', (word, count) => {
+  expect(syllablesIn(word)).toBe(count);
+});
+
+test('the grade is that of the formula: short words in short sentences are easy', () => {
+  // Ten sentences of six words and six syllables: 0.39 × 6 + 11.8 × 1 − 15.59 = −1.45.
+  const easy = readingLevel(['The cat sat on the mat. '.repeat(10)]);
+  expect(easy?.grade).toBeCloseTo(-1.45, 5);
+  expect(easy).toMatchObject({ length: 6, sentences: 10 });
+  const hard = readingLevel(['Calculation, documentation, administration, appreciation. '.repeat(10)]);
+  expect(hard?.length).toBe(4);
+  expect(hard?.grade ?? 0).toBeGreaterThan(25);
+});
+
+test('titles and labels are no sentences, and a page with few sentences is not judged', () => {
+  expect(readingLevel(Array.from({ length: 40 }, () => 'Contact us about the services'))).toBeUndefined();
+  expect(readingLevel(['One sentence of some words. And a second one.'])).toBeUndefined();
+});

@@ -1,0 +1,94 @@
+// Configuration for one's own web server in front of a site without a desk: for nginx and for Caddy.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cachingOf } from '../model/serving/answer-headers.ts';
+import { barePolicy } from '../model/serving/content-policy.ts';
+import type { Hosted, HostedFile } from './host-files.ts';
+
+/** Files whose policy is not the one of everything else. */
+const withOwnPolicy = ({ files }: Hosted): HostedFile[] => files.filter(({ policy }) => policy !== barePolicy);
+
+/**
+ * A server for nginx, to be included in its `http` block. nginx looks the policy up by the file it found in the end, so
+ * that the page for unknown addresses has its own.
+ */
+export function nginxFile(hosted: Hosted): string {
+  const { common, redirects } = hosted;
+  const headers = common.map(([name, value]) => `  add_header ${name} "${value}" always;`);
+  return `# Written by the build. Include it in nginx's http block; set the root, the name and your certificate.
+map $uri $plumbline_policy {
+  default "${barePolicy}";
+${withOwnPolicy(hosted)
+  .map(({ name, policy }) => `  /${name} "${policy}";`)
+  .join('\n')}
+}
+map $uri $plumbline_caching {
+  default "${cachingOf('')}";
+  ~^/_astro/ "${cachingOf('_astro/')}";
+}
+server {
+  listen 127.0.0.1:8080;
+  server_name _;
+  root /srv/plumbline/dist;
+  server_tokens off;
+  absolute_redirect off;
+  gzip_static on;
+  charset utf-8;
+  charset_types text/html text/css text/plain text/xml text/javascript application/javascript application/json image/svg+xml;
+  types { text/javascript js mjs; text/calendar ics; application/manifest+json webmanifest; }
+${headers.join('\n')}
+  add_header Content-Security-Policy $plumbline_policy always;
+  add_header Cache-Control $plumbline_caching always;
+  error_page 404 /404.html;
+  location = / { try_files /index.html =404; }
+  location / {
+    if ($request_uri ~ "^/index\\.html") { return 301 /; }
+    if ($request_uri ~ "^([^?]+)\\.html(\\?.*)?$") { return 301 $1$2; }
+    if ($request_uri ~ "^(/[^/?][^?]*?)/+(\\?.*)?$") { return 301 $1$2; }
+    try_files $uri $uri.html =404;
+  }
+${Object.entries(redirects)
+  .map(([from, to]) => `  location = ${from} { return 301 ${to}; }`)
+  .join('\n')}
+}
+`;
+}
+
+/** A site for Caddy. */
+export function caddyFile(hosted: Hosted, host: string): string {
+  const lines = (indent: string, headers: readonly (readonly [string, string])[]) =>
+    headers.map(([name, value]) => `${indent}header ${name} "${value}"`).join('\n');
+  const notFound = hosted.files.find(({ name }) => name === '404.html')?.policy ?? barePolicy;
+  return `# Written by the build. Set the root.
+${host} {
+	root * /srv/plumbline/dist
+	header -Server
+${lines('\t', hosted.common)}
+${withOwnPolicy(hosted)
+  .map(({ address, policy }) => `\theader ${address} Content-Security-Policy "${policy}"`)
+  .join('\n')}
+	header ?Content-Security-Policy "${barePolicy}"
+	header /_astro/* Cache-Control "${cachingOf('_astro/')}"
+	header ?Cache-Control "${cachingOf('')}"
+${Object.entries(hosted.redirects)
+  .map(([from, to]) => `\tredir ${from} ${to} 301`)
+  .join('\n')}
+	try_files {path} {path}.html
+	file_server {
+		precompressed br gzip
+	}
+	handle_errors {
+${lines('\t\t', [...hosted.common, ['Content-Security-Policy', notFound]])}
+		rewrite * /404.html
+		file_server
+	}
+}
+`;
+}
+
+/** Writes both into a folder beside the site. */
+export function writeServerFiles(folder: string, hosted: Hosted, siteUrl: string | undefined): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'nginx.conf'), nginxFile(hosted));
+  writeFileSync(join(folder, 'Caddyfile'), caddyFile(hosted, siteUrl ? new URL(siteUrl).host : ':8080'));
+}
