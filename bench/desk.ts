@@ -1,160 +1,146 @@
-// How much one machine's desk takes, as ratios of what the machine itself can do, so that the figures travel.
-// Run: node_modules/.bin/node bench/desk.ts
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, fdatasyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
-import { Agent, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { root } from '../tools/project.ts';
+import { flushRate } from './disk.ts';
+import { putLoad, type Figures } from './load.ts';
+import { atLeast, atMost, median, spread, type Row } from './row.ts';
+import { registration, startDesk, startServing, timeDraining, type Serving } from './running-desk.ts';
 
-const root = dirname(import.meta.dirname);
-const folder = mkdtempSync(join(tmpdir(), 'desk-bench-'));
-const seconds = Number(process.argv[2] ?? 4);
-const connections = 64;
+const many = 64;
+/** How long each look takes, in seconds. */
+const look = 2;
+/** How long a program is used before it is looked at, in seconds: Node makes code fast only once it is used a lot. */
+const warming = 4;
 
-/** How often the disk itself can flush a small write, in a second. */
-function flushRate(): number {
-  const file = openSync(join(folder, 'flush'), 'w');
-  const block = Buffer.alloc(4096);
-  const end = performance.now() + 1_500;
-  let count = 0;
-  for (; performance.now() < end; count++) {
-    writeSync(file, block);
-    fdatasyncSync(file);
-  }
-  closeSync(file);
-  return count / 1.5;
+let sent = 0;
+/** Sends registrations; no number of one load comes in another. */
+function post(serving: readonly Serving[], connections: number, seconds: number): Promise<Figures> {
+  const from = (sent += 1_000_000);
+  const ports = serving.map(({ port }) => port);
+  return putLoad({ ports, connections, seconds, request: registration, status: 201, from });
 }
 
-/** Asks for as much as the connections can carry. @returns answers a second, and how long 99 in 100 took at most (ms) */
-async function drive(ports: number[], ask: (n: number) => { path: string; body?: string }, count = connections) {
-  const agent = new Agent({ keepAlive: true, maxSockets: count });
-  const times: number[] = [];
-  let made = 0;
-  const begin = performance.now();
-  const send = (n: number) =>
-    new Promise<void>((resolve, reject) => {
-      const { path, body } = ask(n);
-      const from = performance.now();
-      const headers = {
-        'accept-encoding': 'br',
-        ...(body !== undefined && {
-          'content-type': 'application/json',
-          'content-length': String(body.length),
-          'x-forwarded-for': `2001:db8:${randomBytes(4)
-            .toString('hex')
-            .replace(/^(.{4})/, '$1:')}::1`,
-        }),
-      };
-      const method = body === undefined ? 'GET' : 'POST';
-      const port = ports[n % ports.length] ?? 0;
-      request({ host: '127.0.0.1', port, path, method, agent, headers }, (response) => {
-        response.resume().on('end', () => {
-          if ((response.statusCode ?? 500) >= 300)
-            return reject(new Error(`${path} was answered ${response.statusCode}`));
-          times.push(performance.now() - from);
-          resolve();
-        });
-      })
-        .on('error', reject)
-        .end(body);
-    });
-  const worker = async () => {
-    while (performance.now() - begin < seconds * 1_000) await send(made++);
-  };
-  await Promise.all(Array.from({ length: count }, worker));
-  agent.destroy();
-  const sorted = times.sort((a, b) => a - b);
-  return {
-    rate: times.length / ((performance.now() - begin) / 1_000),
-    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
-  };
+/** What was seen of one program in every round; rates as parts of the disk's flushes just before. */
+interface Seen {
+  rate: number[];
+  perFlush: number[];
+  p99: number[];
+  singlePerFlush: number[];
 }
 
-async function startDesk(database: string) {
-  const environment = {
-    ...process.env,
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATABASE_URL: database,
-    DESK_LOG: 'silent',
-    DESK_SITE: join(folder, 'dist'),
-  };
-  const child = spawn(process.execPath, [join(root, 'desk', 'main.ts')], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** Looks at programs in turn, round after round, so that what else the machine does meets all of them alike. */
+async function compare(programs: readonly (readonly Serving[])[], folder: string, rounds: number): Promise<Seen[]> {
+  const seen = programs.map((): Seen => ({ rate: [], perFlush: [], p99: [], singlePerFlush: [] }));
+  for (const serving of programs) await post(serving, many, warming);
+  for (let round = 0; round < rounds; round++)
+    for (const [at, serving] of programs.entries()) {
+      const flushes = flushRate(folder, look / 4);
+      const figures = await post(serving, many, look);
+      const between = flushRate(folder, look / 4);
+      const single = await post(serving, 1, look);
+      seen[at]?.rate.push(figures.rate);
+      seen[at]?.perFlush.push(figures.rate / ((flushes + between) / 2));
+      seen[at]?.p99.push(figures.p99);
+      seen[at]?.singlePerFlush.push(single.rate / between);
+    }
+  return seen;
+}
+
+function rowsOf(name: string, desk: Seen, least?: Seen): Row[] {
+  const figure = (of: keyof Seen) => ({
+    value: median(desk[of]),
+    noise: spread(desk[of]),
+    ...(least && { beside: { 'bare Node': median(least[of]) } }),
   });
-  let port = 0;
-  for await (const line of createInterface({ input: child.stdout })) {
-    port = Number(/:(\d+)$/.exec(line)?.[1] ?? 0);
-    if (port > 0) break;
+  const [perFlush, p99, single] = [figure('perFlush'), figure('p99'), figure('singlePerFlush')];
+  // The goals are those of one desk on one disk; several desks inform.
+  const goal = <Goal>(made: Goal): Goal | object => (least ? made : {});
+  return [
+    { name: `${name}: durable posts at ${many} connections`, unit: '/s', isMoreBetter: true, ...figure('rate') },
+    {
+      name: `${name}: posts for each flush`,
+      unit: '',
+      isMoreBetter: true,
+      ...perFlush,
+      ...goal(atLeast(perFlush.value, 1.5)),
+    },
+    { name: `${name}: 99 in 100 posts within`, unit: 'ms', ...p99, ...goal(atMost(p99.value, 50)) },
+    {
+      name: `${name}: posts for each flush, one connection`,
+      unit: '',
+      isMoreBetter: true,
+      ...single,
+      ...goal(atLeast(single.value, 0.5)),
+    },
+  ];
+}
+
+/** How soon a desk with the built site is ready, and how soon it is gone after its last answer. */
+async function startAndStop(folder: string, site: string, rounds: number): Promise<Row[]> {
+  const [ready, drained]: [number[], number[]] = [[], []];
+  for (let round = 0; round <= rounds; round++) {
+    const desk = await startDesk(`file:${join(folder, `start-${round}.db`)}`, site);
+    const took = await timeDraining(desk);
+    // The first start makes the cache of compiled code.
+    if (round > 0) ready.push(desk.ready);
+    drained.push(took);
   }
-  const stop = async () => {
-    child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
-  };
-  return { port, stop };
+  const row = (name: string, times: number[]): Row => ({
+    name,
+    unit: 'ms',
+    value: median(times),
+    noise: spread(times),
+    ...atMost(median(times), 1_000),
+  });
+  return [row('ready after its start', ready), row('gone after its last answer', drained)];
 }
 
-const post = (n: number) => ({
-  path: '/api/registrations',
-  body: JSON.stringify({
-    form: 'cybersecurity',
-    submissionKey: `bench-${n}-${randomBytes(6).toString('hex')}`,
-    firstName: 'Mei',
-    lastName: 'Tan',
-    email: `mei${n}@example.com`,
-    phone: '+65 6123 4567',
-    courseDate: '28-aug-2025',
-  }),
-});
-
-async function postRates(name: string, database: string, desks: number, flushes: number): Promise<void> {
-  const running = [];
-  for (let n = 0; n < desks; n++) running.push(await startDesk(database));
-  const ports = running.map(({ port }) => port);
-  await drive(ports, post, 8);
-  const one = await drive(ports, post, 1);
-  const many = await drive(ports, post);
-  for (const desk of running) await desk.stop();
-  console.log(
-    `${name}: ${Math.round(many.rate)} durable posts/s at ${connections} connections = ${(many.rate / flushes).toFixed(2)} of the disk's flushes, 99 in 100 within ${many.p99.toFixed(0)} ms; one connection ${Math.round(one.rate)}/s`,
-  );
+/** One and four desks on one PostgreSQL; nothing where its server is not installed. */
+async function onPostgres(folder: string, site: string, rounds: number): Promise<Row[]> {
+  const server = spawn(process.execPath, [join(root, 'desk', 'store', 'temporary-postgres.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [url = ''] = ((await once(server.stdout, 'data')) as [Buffer]).map((line) => String(line).trim());
+  const rows: Row[] = [];
+  if (!url.startsWith('postgres:')) console.log(url);
+  for (const count of url.startsWith('postgres:') ? [1, 4] : []) {
+    const desks: Serving[] = [];
+    while (desks.length < count) desks.push(await startDesk(url, site));
+    const [seen] = await compare([desks], folder, rounds);
+    if (seen) rows.push(...rowsOf(`${count === 1 ? 'one desk' : `${count} desks`}, PostgreSQL`, seen));
+    for (const desk of desks) await desk.stop();
+  }
+  server.stdin.end();
+  await once(server, 'exit');
+  return rows;
 }
 
-mkdirSync(join(folder, 'dist'));
-const html = `<!DOCTYPE html><html lang="en-SG"><title>Page</title><main>${'<p>Words of a page.</p>'.repeat(800)}</main></html>`;
-writeFileSync(join(folder, 'dist', 'index.html'), html);
+/**
+ * How many forms a desk keeps, as ratios of what the disk does in the same moment, beside the least that Node can do.
+ * The site must be built.
+ * @param rounds how often each is looked at; the middle one counts
+ */
+export async function measureDesk(rounds = 5): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-bench-'));
+  const site = join(root, 'dist');
+  try {
+    const desk = await startDesk(`file:${join(folder, 'desk.db')}`, site);
+    const least = await startServing('bench/least-desk.ts', [join(folder, 'least.db')], {});
+    const [seen, leastSeen] = await compare([[desk], [least]], folder, rounds);
+    await desk.stop();
+    await least.stop();
+    return [
+      ...(seen && leastSeen ? rowsOf('one desk, SQLite', seen, leastSeen) : []),
+      ...(await startAndStop(folder, site, rounds)),
+      ...(await onPostgres(folder, site, Math.min(rounds, 3))),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
-const flushes = flushRate();
-console.log(`The disk flushes ${Math.round(flushes)} times a second.`);
-await postRates('One desk, SQLite', `file:${join(folder, 'desk.db')}`, 1, flushes);
-
-const server = spawn(process.execPath, [join(root, 'desk', 'store', 'temporary-postgres.ts')], {
-  stdio: ['pipe', 'pipe', 'inherit'],
-});
-const [url = ''] = ((await once(server.stdout, 'data')) as [Buffer]).map((line) => String(line).trim());
-if (url.startsWith('postgres:')) {
-  for (const desks of [1, 4])
-    await postRates(`${desks} ${desks === 1 ? 'desk' : 'desks'}, PostgreSQL`, url, desks, flushes);
-} else console.log(url);
-server.stdin.end();
-await once(server, 'exit');
-
-// The peer: the least that Node can do, one body from memory.
-const bare = createServer((_request, response) => response.end(html.slice(0, 300)));
-bare.listen(0, '127.0.0.1');
-await once(bare, 'listening');
-const desk = await startDesk(`file:${join(folder, 'desk.db')}`);
-const page = () => ({ path: '/' });
-const least = await drive([(bare.address() as AddressInfo).port], page);
-const pages = await drive([desk.port], page);
-console.log(
-  `Pages: ${Math.round(pages.rate)}/s = ${(pages.rate / least.rate).toFixed(2)} of a bare Node server in the same run, 99 in 100 within ${pages.p99.toFixed(0)} ms`,
-);
-await desk.stop();
-bare.close();
-rmSync(folder, { recursive: true });
+if (import.meta.main)
+  for (const row of await measureDesk(Number(process.argv[2] ?? 5))) console.log(JSON.stringify(row));

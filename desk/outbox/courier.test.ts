@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Store } from '../store/contract.ts';
+import type { Letter, Store } from '../store/contract.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { delayAfter, sendDueLetter, startCourier } from './courier.ts';
-import type { MailAnswer } from './mail-server.ts';
+import type { MailAnswer, SendLetter } from './mail-server.ts';
 
 let folder: string;
 let store: Store;
@@ -44,7 +44,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const parts = (send: () => Promise<MailAnswer>) => ({ store, log, send, clock: () => now });
+const parts = (send: SendLetter) => ({ store, log, send, clock: () => now });
 const say = (outcome: MailAnswer['outcome'], answer: string) => parts(() => Promise.resolve({ outcome, answer }));
 const letters = async () => (await store.listLetters()).sort((a, b) => a.id.localeCompare(b.id));
 
@@ -96,6 +96,28 @@ test.each([
   now = new Date(now.getTime() + days * 86_400_000);
   while (await sendDueLetter(say('sent', '250 OK')));
   expect(await store.countLetters()).toMatchObject({ waiting: 0, sent: 2 });
+});
+
+test('a letter that takes long to send goes to no second courier, though the operator asks for another try', async () => {
+  let finish = (_answer: MailAnswer) => {};
+  const slow = vi.fn<(letter: Letter) => Promise<MailAnswer>>(() => new Promise((resolve) => (finish = resolve)));
+  const sending = sendDueLetter({ ...parts(slow), lease: 100 });
+  await vi.waitFor(() => expect(slow).toHaveBeenCalledOnce());
+  const begin = now.getTime();
+  now = new Date(begin + 90);
+  const isFree = () => store.hasDueLetter(new Date(begin + 150), new Date(begin + 7_200_000));
+  // The other letter goes its way, so that only the slow one can be due.
+  const { id = '' } = (await letters()).find((letter) => letter.id !== slow.mock.calls[0]?.[0].id) ?? {};
+  await store.transaction((tx) => tx.dropLetter(id));
+  await vi.waitFor(async () => expect(await isFree()).toBe(false));
+  await store.transaction(async (tx) => {
+    for (const letter of await letters()) await tx.retryLetter(letter.id, now);
+  });
+  await store.transaction((tx) => tx.dropLetter(id));
+  expect(await isFree()).toBe(false);
+  finish({ outcome: 'sent', answer: '250 OK' });
+  await sending;
+  expect(await store.countLetters()).toMatchObject({ waiting: 0, sent: 1 });
 });
 
 test('a courier that is stopped finishes the letter in hand and begins no other', async () => {

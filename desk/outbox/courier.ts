@@ -16,11 +16,16 @@ export interface CourierParts {
   clock: () => Date;
   /** How often it looks by itself, in milliseconds. */
   interval?: number;
+  /** How long a letter belongs to it, in milliseconds. */
+  lease?: number;
 }
 
 const hour = 3_600_000;
-/** How long a letter belongs to one courier: longer than sending it can take, in milliseconds. */
-const lease = 2 * 60_000;
+/**
+ * How long a letter belongs to one courier, in milliseconds. While it is being sent the lease is renewed, so that it runs
+ * out soon only where the courier died.
+ */
+const leaseOfLetter = 20_000;
 /** How long a letter is tried before it is given up, in milliseconds: a mail server that is down over a weekend. */
 const patience = 3 * 24 * hour;
 /** No delay and no lease reaches further; what does, comes from a clock that was put back. */
@@ -42,14 +47,19 @@ function withoutAddresses(answer: string): string {
 }
 
 /** Sends one letter that is due. @returns whether there was one */
-export async function sendDueLetter({ store, send, log, clock }: CourierParts): Promise<boolean> {
+export async function sendDueLetter(parts: CourierParts): Promise<boolean> {
+  const { store, send, log, clock, lease = leaseOfLetter } = parts;
   const now = clock();
   const from = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   // Looking takes no lock, so that an idle courier costs the store nothing.
   if (!(await store.hasDueLetter(now, from(horizon)))) return false;
   const letter = await store.transaction((tx) => tx.leaseLetter(now, from(lease), from(horizon)));
   if (!letter) return false;
+  const renew = () => store.transaction((tx) => tx.renewLease(letter.id, new Date(clock().getTime() + lease)));
+  // A store that fails is told when the outcome is noted.
+  const renewal = setInterval(() => void renew().catch(() => undefined), lease / 4);
   const { outcome, answer } = await send(letter);
+  clearInterval(renewal);
   const at = clock();
   const waited = at.getTime() - letter.waitingSince.getTime();
   const ending = outcome === 'later' && waited > patience ? 'expired' : outcome;

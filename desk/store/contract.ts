@@ -84,6 +84,8 @@ export interface StoreTransaction {
    * A time further ahead than `horizon` comes from a clock that was put back since: it counts as due.
    */
   leaseLetter(now: Date, until: Date, horizon: Date): Promise<Letter | undefined>;
+  /** The courier that has the letter needs it longer. */
+  renewLease(id: string, until: Date): Promise<void>;
   noteSent(id: string, answer: string, at: Date): Promise<void>;
   /** The letter is not tried again. */
   noteGivenUp(id: string, state: 'refused' | 'expired', answer: string): Promise<void>;

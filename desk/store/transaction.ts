@@ -62,6 +62,11 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
       await db.updateTable('letters').set(lease).where('id', '=', row.id).execute();
       return toLetter(row);
     },
+    async renewLease(id, until) {
+      const query = db.updateTable('letters').set({ leased_until: until.toISOString() }).where('id', '=', id);
+      // Once the outcome is noted, there is no lease to renew.
+      await query.where('leased_until', 'is not', null).execute();
+    },
     async noteSent(id, answer, at) {
       await changeLetter(id)
         .set((row) => ({

@@ -59,7 +59,7 @@ export async function tryMail(registrations: number, kills: number, every: numbe
       await mail.open();
     } else await pause(Math.random() * 100);
     await desk.kill();
-    // A letter that was in the hand of a desk that died belongs to it for two minutes; the operator need not wait.
+    // A letter that was in the hand of a desk that died belongs to it for twenty seconds more; the others need not wait.
     await retry();
   }
   const letters = registrations * 2;

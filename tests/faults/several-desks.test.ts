@@ -89,7 +89,7 @@ describe.skipIf(server === undefined)('two desks on one PostgreSQL', () => {
     expect(acknowledged.size).toBeGreaterThan(restarts);
     expect(new Set(all.map(({ reference }) => reference)).size).toBe(all.length);
 
-    // Letters whose note was lost in a crash belong to their courier for two minutes; the operator need not wait.
+    // Letters whose note was lost in a crash belong to their courier for twenty seconds more; the others need not wait.
     await until(async () => {
       const before = mail.received.length;
       await pause(1_000);
