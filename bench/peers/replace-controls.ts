@@ -1,0 +1,94 @@
+// Which parts of our pages answer to a visitor, and the React component of the usual kit that stands in their place.
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { attribute, findElement, isElement, textOf, type Replace } from './jsx-of.ts';
+
+type Part = (node: Tree.Element, jsx: (node: Tree.ChildNode) => string) => string | undefined;
+
+const has = (node: Tree.Element, wanted: (child: Tree.Element) => boolean) =>
+  node.childNodes.filter(isElement).some(wanted);
+const classOf = (node: Tree.Element | undefined) => JSON.stringify((node && attribute(node, 'class')) ?? '');
+const byTag = (tag: string) => (node: Tree.Element) => node.tagName === tag;
+const rowsOf = (list: Tree.Element) => list.childNodes.filter(isElement);
+const inner = (node: Tree.Element, jsx: (child: Tree.ChildNode) => string) => node.childNodes.map(jsx).join('');
+
+const form: Part = (node, jsx) => {
+  if (node.tagName !== 'form' || attribute(node, 'data-form') === undefined) return undefined;
+  const [name, label, action] = ['data-form', 'aria-label', 'action'].map((key) =>
+    JSON.stringify(attribute(node, key)),
+  );
+  const isSummary = (child: Tree.ChildNode) => isElement(child) && attribute(child, 'data-error-summary') !== undefined;
+  const fields = node.childNodes.filter((child) => !isSummary(child)).map(jsx);
+  const summary = classOf(node.childNodes.filter(isElement).find(isSummary));
+  return `<SubmissionForm name={${name}} label={${label}} action={${action}} summary={${summary}}>${fields.join('')}</SubmissionForm>`;
+};
+
+const newsFilter: Part = (node, jsx) => {
+  const isFilter = (child: Tree.Element) => attribute(child, 'aria-label') === 'Filter by category';
+  if (!has(node, isFilter)) return undefined;
+  const nav = findElement(node, isFilter);
+  const list = node.childNodes.filter(isElement).find(byTag('ul'));
+  if (!nav || !list) return undefined;
+  const categories = rowsOf(nav).map((link) => {
+    const [, slug = ''] = (attribute(link, 'href') ?? '').split('category=');
+    const [name = '', count = ''] = textOf(link).split(/\s(?=\d+$)/);
+    return { name: name.trim(), slug, count: Number(count) };
+  });
+  const cards = rowsOf(list).map((card) => {
+    const isNamed = (name: string) => findElement(card, (child) => textOf(child).trim() === name) !== undefined;
+    const category = categories.find(({ name }) => isNamed(name))?.slug ?? '';
+    return `{ category: ${JSON.stringify(category)}, card: <>${inner(card, jsx)}</>, className: ${classOf(card)} }`;
+  });
+  const chip = findElement(nav, byTag('a'));
+  const classes = `{ nav: ${classOf(nav)}, chip: ${classOf(chip)}, count: ${classOf(chip && findElement(chip, byTag('span')))}, list: ${classOf(list)} }`;
+  return `<NewsFilter categories={${JSON.stringify(categories)}} articles={[${cards.join(',\n')}]} classes={${classes}} />`;
+};
+
+const tabs: Part = (node, jsx) => {
+  const isList = (child: Tree.Element) => attribute(child, 'role') === 'tablist';
+  if (!has(node, isList)) return undefined;
+  const list = findElement(node, isList);
+  const panels = rowsOf(node).filter((child) => attribute(child, 'role') === 'tabpanel');
+  const entries = panels.map((panel, index) => {
+    const name = JSON.stringify(textOf(rowsOf(list ?? node)[index] ?? panel));
+    return `{ id: ${JSON.stringify(attribute(panel, 'id'))}, name: ${name}, panel: <>${inner(panel, jsx)}</> }`;
+  });
+  const label = list && attribute(list, 'aria-label');
+  const classes = `{ tabs: ${classOf(node)}, list: ${classOf(list)}, panel: ${classOf(panels[0])} }`;
+  return `<PageTabs label={${JSON.stringify(label)}} tabs={[${entries.join(',\n')}]} classes={${classes}} />`;
+};
+
+const courseTable: Part = (node, jsx) => {
+  const isSort = (child: Tree.Element) => attribute(child, 'id') === 'course-order';
+  if (!has(node, (child) => child.tagName === 'p' && findElement(child, isSort) !== undefined)) return undefined;
+  const table = node.childNodes.filter(isElement).find(byTag('table'));
+  const [head, body] = ['thead', 'tbody'].map((tag) => table && findElement(table, byTag(tag)));
+  const select = findElement(node, isSort);
+  if (!table || !head || !body || !select) return undefined;
+  const orders = rowsOf(select).map((option) => [attribute(option, 'value'), textOf(option)]);
+  const rows = rowsOf(body).map((row) => {
+    const cells = rowsOf(row).map((cell) => textOf(cell));
+    return `{ cells: ${JSON.stringify(cells)}, row: <>${inner(row, jsx)}</> }`;
+  });
+  const sort = node.childNodes.filter(isElement).find((child) => findElement(child, isSort) !== undefined);
+  const props = `classes={{ sort: ${classOf(sort)}, table: ${classOf(table)} }} orders={${JSON.stringify(orders)}}`;
+  return `<CourseTable ${props} head={<>${inner(head, jsx)}</>} rows={[${rows.join(',\n')}]} />`;
+};
+
+const shareBar: Part = (node) => {
+  const button = node.childNodes
+    .filter(isElement)
+    .find((child) => child.tagName === 'button' && textOf(child) === 'Share');
+  return button && `<ShareBar classes={{ bar: ${classOf(node)}, button: ${classOf(button)} }} />`;
+};
+
+/** Puts the kit's component in the place of each control. A list that holds a control is wrapped as our page wraps it. */
+export const replaceControls: Replace = (node, jsx) => {
+  for (const part of [form, newsFilter, tabs, courseTable, shareBar]) {
+    const found = part(node, jsx);
+    if (found === undefined) continue;
+    // The element around a filter, tabs or a table is ours too, unless it is an island's own.
+    const isWrapper = part !== form && part !== shareBar && !node.tagName.startsWith('astro-') && part !== tabs;
+    return isWrapper ? `<${node.tagName} className={${classOf(node)}}>${found}</${node.tagName}>` : found;
+  }
+  return undefined;
+};

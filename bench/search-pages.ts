@@ -1,0 +1,48 @@
+// The same pages for every search that is measured: ours, and generated articles behind them up to a number.
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { indexSearch, type SearchIndex } from '../model/index-search.ts';
+import { readArticle } from '../model/read-article.ts';
+import { readContent } from '../model/read-content.ts';
+import { root } from '../tools/project.ts';
+import { generateArticles } from './generated-articles.ts';
+import { pageFiles } from './peers/take-pages.ts';
+
+/** The pages of a site of a given size. */
+export interface SearchSite {
+  count: number;
+  index: SearchIndex;
+  /** Writes all of them as HTML into a folder, for an indexer that reads pages. */
+  writePages: (folder: string) => void;
+}
+
+/** A site of so many pages, at least as many as ours. */
+export function searchSite(count: number): SearchSite {
+  const content = readContent(root);
+  const own = indexSearch(content).entries.length;
+  const generated = generateArticles(Math.max(0, count - own)).map(({ slug, text }) => {
+    const { value } = readArticle(`${slug}.md`, slug, text);
+    if (!value) throw new Error(`The generated article ${slug} is not valid.`);
+    return value;
+  });
+  return {
+    count: own + generated.length,
+    index: indexSearch({ ...content, articles: [...content.articles, ...generated] }),
+    writePages(folder) {
+      const dist = join(root, 'dist');
+      const write = (name: string, html: string) => {
+        mkdirSync(dirname(join(folder, name)), { recursive: true });
+        writeFileSync(join(folder, name), html);
+      };
+      for (const file of pageFiles(dist)) {
+        mkdirSync(dirname(join(folder, file)), { recursive: true });
+        cpSync(join(dist, file), join(folder, file));
+      }
+      for (const { path, title, excerpt, html } of generated)
+        write(
+          `${path.slice(1)}.html`,
+          `<!doctype html><html lang="en-SG"><title>${title}</title><main><h1>${title}</h1><p>${excerpt}</p>${html}</main></html>`,
+        );
+    },
+  };
+}
