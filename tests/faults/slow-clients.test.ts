@@ -64,7 +64,7 @@ describe('a client that takes its time is told so and closed, and others are ser
     ['sends its first line letter by letter', 'GET /ser', () => 'v', 408],
     ['sends one header after the other', 'GET / HTTP/1.1\r\nHost: x\r\n', (n: number) => `X-${n}: y\r\n`, 408],
     ['sends a form letter by letter', `${head('Content-Length: 5000\r\n')}{"form":"`, () => 'x', 408],
-    ['sends chunks without end', `${head('Transfer-Encoding: chunked\r\n')}`, () => '1\r\nx\r\n', 408],
+    ['sends chunks without end', head('Transfer-Encoding: chunked\r\n'), () => '1\r\nx\r\n', 408],
     ['promises a form and sends none', head('Content-Length: 100\r\n'), () => '', 408],
   ] as [string, string, (n: number) => string, number][])(
     'one that %s',

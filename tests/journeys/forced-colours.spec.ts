@@ -114,7 +114,7 @@ for (const colorScheme of themes) {
     expect(dash).toEqual({
       color: colorScheme === 'light' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)',
       thick: 1,
-      long: expect.closeTo(11.2, 1) as number,
+      long: expect.closeTo(11.2, 1) as unknown as number,
     });
   });
 }
