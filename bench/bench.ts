@@ -19,6 +19,14 @@ const parts: Record<string, () => Row[] | Promise<Row[]>> = {
   desk: async () => (await import('./desk.ts')).measureDesk(),
 };
 
+/** Hours of being treated badly: each is a run of its own and keeps its own result. */
+const longRuns: Record<string, (values: string[]) => Promise<unknown>> = {
+  faults: async (values) => (await import('./faults.ts')).benchFaults(values),
+  fuzz: async ([count]) => {
+    if (!(await (await import('./fuzz.ts')).benchFuzz(Number(count ?? 1_000_000)))) process.exitCode = 1;
+  },
+};
+
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const numberOf = (name: string, otherwise: number) =>
@@ -58,4 +66,6 @@ async function main(): Promise<void> {
   console.log(worse.length > 0 ? `Worse than the last kept result:\n${worse.join('\n')}` : 'Nothing got worse.');
 }
 
-await main();
+const [first = '', ...values] = process.argv.slice(2);
+const longRun = longRuns[first];
+await (longRun ? longRun(values) : main());

@@ -52,7 +52,9 @@ function asProblem(error: unknown): Problem {
     return new Problem(413, 'The form is too large. Shorten your answers and send it again.');
   if (error instanceof StoreUnavailable)
     return new Problem(503, 'We cannot look this up at the moment. Try again in a few minutes.');
-  const status = (error as { statusCode?: unknown }).statusCode;
+  const { statusCode: status, code, message } = error as { statusCode?: unknown; code?: unknown; message?: unknown };
+  // The visitor went away in the middle. That is no fault of ours, and must not fill the log with errors.
+  if (code === 'ECONNRESET' && message === 'aborted') return new Problem(400, 'The form did not arrive whole.');
   if (status === 415) return new Problem(415, 'Send the form as the page does: this kind of content is not taken.');
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new Problem(status, 'This request cannot be understood.');

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { dependencyFaults, type Lock } from './dependency-rules.ts';
 import { root } from './project.ts';
 
-const read = <Shape>(name: string) => JSON.parse(readFileSync(join(root, name), 'utf8')) as Shape;
+const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'));
 interface Manifest {
   allowScripts: Record<string, boolean>;
 }
-const { allowScripts } = read<Manifest>('package.json');
-const observatory = read<Manifest>('tests/observatory/package.json');
+const { allowScripts } = read('package.json') as Manifest;
+const observatory = read('tests/observatory/package.json') as Manifest;
 
 const faults = [
-  ...dependencyFaults(read<Lock>('package-lock.json'), allowScripts, true),
-  ...dependencyFaults(read<Lock>('tests/observatory/package-lock.json'), observatory.allowScripts, false, {
+  ...dependencyFaults(read('package-lock.json') as Lock, allowScripts, true),
+  ...dependencyFaults(read('tests/observatory/package-lock.json') as Lock, observatory.allowScripts, false, {
     busboy: 'MIT',
     streamsearch: 'MIT',
   }),

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cachingOf, hostFiles, securityHeaders, type Headers } from '../model/serving/answer-headers.ts';
-import { barePolicy, filePolicy, metaPolicy, pagePolicy } from '../model/serving/content-policy.ts';
+import { filePolicy, metaPolicy, pagePolicy } from '../model/serving/content-policy.ts';
 
 /** A file of the built site with what its answer carries besides the common headers. */
 export interface HostedFile {

@@ -1,4 +1,5 @@
-import { appendFileSync, closeSync, fsyncSync, openSync } from 'node:fs';
+import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Submission } from '../store/contract.ts';
 import { UsageError, type Command } from './arguments.ts';
 import { operation, print, printJson, type Context } from './context.ts';
@@ -69,6 +70,8 @@ export async function access(command: Command, context: Context): Promise<void> 
 
 /** Writes the ids to the file that outlives the database, and flushes it, before they are erased. */
 function noteErasedFile(file: string, ids: readonly string[]): void {
+  // Where PostgreSQL keeps the data, nothing else has made this folder.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const open = openSync(file, 'a', 0o600);
   appendFileSync(open, ids.map((id) => `${id}\n`).join(''));
   fsyncSync(open);

@@ -26,19 +26,24 @@ export function createHttpServer(
     requestTimeout: patience,
     headersTimeout: patience,
     keepAliveTimeout: 5_000,
+    // Node's own answer to a request without a host has none of our headers: we give it ourselves.
+    requireHostHeader: false,
     // How often the two limits are looked at; Node's own 30 s would make them 40 s.
     connectionsCheckingInterval: 1_000,
   };
   const server = createServer(options, (request, response) => {
-    if (!answerPage(request, response)) answerRest(request, response);
+    // RFC 9112, 3.2: without a host, HTTP/1.1 is malformed.
+    if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(response, 400);
+    else if (!answerPage(request, response)) answerRest(request, response);
   });
   server.setTimeout(stillness);
   const headers: Headers = [['Content-Security-Policy', barePolicy], ...common];
   const rawHeaders = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
 
-  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(417, [...headers.flat(), 'Content-Length', '0', 'Connection', 'close']).end();
-  });
+  const refuse = (response: ServerResponse, status: number) =>
+    response.writeHead(status, [...headers.flat(), 'Content-Length', '0', 'Connection', 'close']).end();
+
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => refuse(response, 417));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const [status, message] = parserAnswers[error.code ?? ''] ?? [400, 'The request is malformed.'];

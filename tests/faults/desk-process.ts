@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeFixtureSite } from './fixture-site.ts';
 
@@ -106,12 +106,15 @@ export async function startDesk(
   };
 }
 
-/** Runs one of the desk's programs to its end. */
+/**
+ * Runs one of the desk's programs to its end.
+ * @param program its path from the desk's folder, or a whole path
+ */
 export async function run(program: string, values: string[], environment: Record<string, string>) {
-  const child = spawn(node, [join(root, 'desk', program), ...values], {
+  const child = spawn(node, [resolve(root, 'desk', program), ...values], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 30_000,
+    timeout: 120_000,
   });
   let output = '';
   let errors = '';
@@ -164,9 +167,16 @@ export async function sendRaw(desk: { port: number }, bytes: string): Promise<st
   return answer;
 }
 
-/** Waits until the condition holds; fails after 40 seconds. */
-export async function until<Value>(look: () => Promise<Value | undefined | false>, what: string): Promise<Value> {
-  const end = Date.now() + 40_000;
+/**
+ * Waits until the condition holds.
+ * @param patience after which it fails, in milliseconds
+ */
+export async function until<Value>(
+  look: () => Promise<Value | undefined | false>,
+  what: string,
+  patience = 40_000,
+): Promise<Value> {
+  const end = Date.now() + patience;
   while (Date.now() < end) {
     const value = await look();
     if (value !== undefined && value !== false) return value;
@@ -214,6 +224,7 @@ export async function outboxCounts(desk: { port: number }): Promise<Record<strin
 
 /** Everything that the desk kept, as its command line tells it. */
 export async function kept(environment: Record<string, string>) {
-  const { output } = await run('commands/desk.ts', ['list', '--format', 'json'], environment);
+  const { code, output, errors } = await run('commands/desk.ts', ['list', '--format', 'json'], environment);
+  if (code !== 0) throw new Error(`The list ended with ${code}: ${errors}`);
   return JSON.parse(output) as { reference: string; state: string; answers: Record<string, string> }[];
 }

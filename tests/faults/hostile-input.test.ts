@@ -122,6 +122,7 @@ describe('what is no HTTP is answered and closed', () => {
       400,
     ],
     ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n', 417],
   ])('%s', async (_what, bytes, status) => {
     const answer = await sendRaw(desk, bytes);

@@ -2,11 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyDesk } from './copied-desk.ts';
 import {
   kept,
   makeWorkplace,
   person,
   register,
+  root,
   run,
   startDesk,
   type DeskProcess,
@@ -181,7 +183,10 @@ test('the check names what is in order and what is not', async () => {
 test.skipIf(server === undefined)(
   'on PostgreSQL, what is erased is gone from every byte of its tables, and no backup takes it along',
   async () => {
-    const there = { ...place.environment, DATABASE_URL: server?.url ?? '', DESK_LOG: 'silent' };
+    // The list of what was erased lies in the desk's own folder, which is not there yet.
+    const copy = copyDesk(place);
+    const program = join(copy, 'desk', 'commands', 'desk.ts');
+    const there = { ...place.environment, DATABASE_URL: server?.url ?? '', DESK_LOG: 'silent', DESK_CONTENT: root };
     const tables = join(new URL(server?.url ?? '').searchParams.get('host') ?? '', 'data', 'base');
     const onPostgres = await startDesk(there);
     const answer = await register(onPostgres, { ...theirs, submissionKey: 'on-postgres' });
@@ -192,7 +197,11 @@ test.skipIf(server === undefined)(
       await server?.tell('start');
     };
     await stopped(() => expect(filesWith(tables, secret)).not.toEqual([]));
-    expect((await run('commands/desk.ts', ['erase', '--email', theirs.email, '--yes'], there)).code).toBe(0);
+    expect(await run(program, ['erase', '--email', theirs.email, '--yes'], there)).toMatchObject({
+      code: 0,
+      errors: '',
+    });
+    expect(readFileSync(join(copy, 'data', 'desk.erased'), 'utf8')).toMatch(/^\S+\n$/);
     await stopped(() => expect(filesWith(tables, secret)).toEqual([]));
     const file = join(place.folder, 'after-postgres.backup');
     expect((await run('commands/desk.ts', ['backup', file], there)).code).toBe(0);

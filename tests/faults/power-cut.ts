@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { copyDesk } from './copied-desk.ts';
 import { kept, makeWorkplace, person, register, root, startDesk, type Workplace } from './desk-process.ts';
 import { readRecord, recording, type DiskEvent } from './disk-record.ts';
 import { losePower, type AfterCut } from './disk-replay.ts';
@@ -17,9 +18,7 @@ export interface Recording {
 
 /** A copy of the desk whose store flushes less: what the simulation must find fault with. */
 function carelessDesk(place: Workplace): string {
-  const copy = join(place.folder, 'careless');
-  for (const name of ['desk', 'model', 'package.json']) cpSync(join(root, name), join(copy, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const copy = copyDesk(place);
   const files = readdirSync(join(copy, 'desk'), { recursive: true, encoding: 'utf8' });
   let changed = 0;
   for (const file of files.filter((name) => name.endsWith('.ts')).map((name) => join(copy, 'desk', name))) {

@@ -51,7 +51,8 @@ describe.skipIf(server === undefined)('two desks on one PostgreSQL', () => {
   });
 
   test(`restarted or crashed ${restarts} times under load: nothing acknowledged is lost, nothing is there twice, no desk ends`, async () => {
-    const desks = [await startDesk(place.environment), await startDesk(place.environment)];
+    const patience = { patience: 600_000 };
+    const desks = [await startDesk(place.environment, patience), await startDesk(place.environment, patience)];
     const acknowledged = new Map<string, string>();
     const statuses = new Map<number, number>();
     let made = 0;
@@ -92,15 +93,19 @@ describe.skipIf(server === undefined)('two desks on one PostgreSQL', () => {
     // Letters whose note was lost in a crash belong to their courier for twenty seconds more; the others need not wait.
     await until(async () => {
       const before = mail.received.length;
-      await pause(1_000);
+      await pause(3_000);
       return mail.received.length === before;
     }, 'couriers at rest');
     await run('commands/desk.ts', ['outbox', 'retry', 'all'], place.environment);
     const letters = all.length * 2;
-    await until(async () => (await outboxCounts(desks[0] ?? { port: 0 }))['sent'] === letters, 'all letters sent');
+    await until(
+      async () => (await outboxCounts(desks[0] ?? { port: 0 }))['sent'] === letters,
+      'all letters sent',
+      200_000,
+    );
     const ids = mail.received.map(({ messageId }) => messageId);
     expect(new Set(ids).size).toBe(letters);
     expect(ids.length - letters).toBeLessThanOrEqual(restarts * 2);
     for (const desk of desks) expect(await desk.stop()).toBe(0);
-  }, 300_000);
+  }, 600_000);
 });

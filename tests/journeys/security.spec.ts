@@ -118,7 +118,7 @@ test('what a foreign script would try is refused: inline code, code from text, m
       attempt(() => (document.body.innerHTML = '<p>')),
       attempt(() => (script.src = '/a.js')),
       attempt(() => (script.text = 'document.title = "taken over"')),
-      attempt(() => setTimeout('1')),
+      attempt(() => Reflect.apply(setTimeout, window, ['1'])),
       attempt(() =>
         (
           window as { trustedTypes?: { createPolicy: (name: string, rules: object) => void } }

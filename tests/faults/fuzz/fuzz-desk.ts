@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import {
   makeWorkplace,
   person,
@@ -54,7 +54,7 @@ export async function startFuzzedDesk(site?: string): Promise<FuzzedDesk> {
     ...(site !== undefined && { DESK_SITE: site }),
   });
   for (const name of ['outside.txt', '.env', 'dist.txt']) writeFileSync(join(place.folder, name), canaries.file);
-  const desk = await startDesk(place.environment, 6 * 3_600_000);
+  const desk = await startDesk(place.environment, { patience: 6 * 3_600_000 });
   for (let n = 0; n < 5; n++) {
     const theirs = { firstName: canaries.visitor, company: canaries.visitor, specialRequirements: canaries.visitor };
     const { status } = await register(desk, { ...person, ...theirs, email: `${canaries.visitor}-${n}@example.com` });
@@ -107,6 +107,9 @@ async function tryInput(fuzzed: FuzzedDesk, input: Input): Promise<void> {
   const unsure = !whole && methods.includes('HEAD');
   const isHead = (number: number) => (unsure ? undefined : methods[number] === 'HEAD');
   const answers = readAnswers(await exchange(fuzzed.desk.port, input), isHead);
+  const { exitCode, signalCode } = fuzzed.desk.child;
+  if (exitCode !== null || signalCode !== null)
+    throw new Error(`The desk has ended: ${fuzzed.desk.log().slice(-3_000)}`);
   for (const answer of answers) {
     fuzzed.statuses.set(answer.status, (fuzzed.statuses.get(answer.status) ?? 0) + 1);
     const fault = faultOf(answer);
