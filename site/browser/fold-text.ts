@@ -28,14 +28,19 @@ export function foldText(text: string): FoldedText {
   const starts: number[] = [];
   let start = 0;
   for (const character of text) {
-    const plain = character.normalize('NFKD').replace(dropped, '');
-    const small = standIns.get(plain) ?? plain.toUpperCase().toLowerCase();
+    // Most characters are plain ASCII. They have nothing but their case to fold, and every key press folds thousands.
+    const small = character <= '\u007f' ? character.toLowerCase() : foldCharacter(character);
     folded += small;
     for (let unit = 0; unit < small.length; unit += 1) starts.push(start);
     start += character.length;
   }
   starts.push(text.length);
   return { folded, starts };
+}
+
+function foldCharacter(character: string): string {
+  const plain = character.normalize('NFKD').replace(dropped, '');
+  return standIns.get(plain) ?? plain.toUpperCase().toLowerCase();
 }
 
 /** A query as it is compared: folded, trimmed, with single spaces. */

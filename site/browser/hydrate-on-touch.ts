@@ -1,7 +1,11 @@
-/** When an island hydrates without being touched: where the page's address has a parameter, or names a place in it. */
-export interface AtOnce {
+/** How an island hydrates. */
+export interface TouchOptions {
+  /** Without being touched, where the page's address has this parameter. */
   query?: string;
+  /** Without being touched, where the page's address names a place in it. */
   place?: boolean;
+  /** What it will fetch once it runs: asked for together with its code, which saves a trip. */
+  fetches?: string;
 }
 
 const touches = ['focusin', 'pointerdown', 'keydown'];
@@ -28,6 +32,17 @@ function loadLateStyles(): Promise<unknown> | undefined {
   }));
 }
 
+const preloaded = new Set<string>();
+
+/** Asks, once for the page, for what is fetched later. A plain `fetch` of the same address then takes this answer. */
+function preload(href: string): void {
+  if (preloaded.has(href)) return;
+  preloaded.add(href);
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }),
+  );
+}
+
 /** Does again what an event asked for; or nothing, where the browser does it by itself. */
 function redo(event: Event): (() => unknown) | undefined {
   const target = event.target as HTMLElement;
@@ -47,7 +62,8 @@ function redo(event: Event): (() => unknown) | undefined {
  * work.
  * @param load brings the island's code; resolves with what hydrates it
  */
-export function hydrateOnTouch(island: HTMLElement, load: () => Promise<() => unknown>, { query, place }: AtOnce) {
+export function hydrateOnTouch(island: HTMLElement, load: () => Promise<() => unknown>, options: TouchOptions) {
+  const { query, place, fetches } = options;
   let held: (() => unknown)[] = [];
   let hydrated = false;
   const hold = (event: Event) => {
@@ -62,6 +78,7 @@ export function hydrateOnTouch(island: HTMLElement, load: () => Promise<() => un
   const hydrateNow = async () => {
     for (const touch of touches) island.removeEventListener(touch, start, true);
     for (const type of lost) island.addEventListener(type, hold, true);
+    if (fetches) preload(fetches);
     try {
       const [hydrate] = await Promise.all([load(), loadLateStyles()]);
       await hydrate();

@@ -1,4 +1,4 @@
-import { hydrateOnTouch, type AtOnce } from './hydrate-on-touch.ts';
+import { hydrateOnTouch, type TouchOptions } from './hydrate-on-touch.ts';
 
 /** What makes an island's markup live: the client of `@astrojs/react`. */
 type Renderer = (island: Element) => (component: unknown, props: unknown, slots: object, options: object) => unknown;
@@ -22,7 +22,7 @@ async function bring(address: string): Promise<Record<string, unknown>> {
  */
 class Island extends HTMLElement {
   connectedCallback() {
-    hydrateOnTouch(this, () => this.load(), JSON.parse(this.read('touch') || '{}') as AtOnce);
+    hydrateOnTouch(this, () => this.load(), JSON.parse(this.read('touch') || '{}') as TouchOptions);
     // A pointer that comes near lets the code be fetched, and so does a phone that idles on a network without a meter,
     // as far as a browser says that (Network Information). Nothing of it runs.
     this.addEventListener('pointerenter', () => this.warm(), { once: true });

@@ -56,6 +56,21 @@ for (const [saveData, words] of [
     expect(asked.includes('RegistrationForm')).toBe(!saveData);
   });
 
+test('the search asks for its pages together with its code, and once', async ({ page }) => {
+  await page.goto('/');
+  const letGo = await holdScripts(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/search-index.json')) asked += 1;
+  });
+  const input = page.getByRole('combobox', { name: 'Search this site' });
+  await input.pressSequentially('agile');
+  await expect.poll(() => asked).toBe(1);
+  letGo();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(asked).toBe(1);
+});
+
 test('code that does not arrive at first is asked for again', async ({ page }) => {
   await page.goto('/services/data-protection-trustmark');
   let tries = 0;
