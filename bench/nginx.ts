@@ -1,23 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Serving } from './running-desk.ts';
+import { freePort } from '../tools/free-port.ts';
 
 /** Why nginx cannot be measured here; undefined where it can. */
 export const nginxMissing =
   spawnSync('nginx', ['-v']).status === 0 ? undefined : 'nginx is not installed (Debian: apt-get install nginx-light)';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** One worker, since the desk is one process; files kept open, compressed beforehand, no log: nginx at its best. */
 function configuration(folder: string, site: string, port: number): string {

@@ -1,85 +1,15 @@
-import { dirname } from 'node:path';
-import type { AddressInfo } from 'node:net';
-import { readContent } from '../model/read-content.ts';
-import { buildDesk } from './app.ts';
-import { writeLetters } from './letters/write-letters.ts';
-import { startCourier } from './outbox/courier.ts';
-import { mailServer } from './outbox/mail-server.ts';
-import { readSite } from './serving/read-site.ts';
-import { securityHeaders } from '../model/serving/answer-headers.ts';
-import { readSettings } from './settings.ts';
-import { startFailure } from './start-failure.ts';
-import { startHousekeeping } from './retention/housekeeping.ts';
-import { openStore } from './store/open-store.ts';
+// Where the desk is started: everything else is read after this file, so that Node keeps what it makes of it, types
+// stripped and compiled, for the next start. A folder that cannot be written costs time only.
+import { enableCompileCache } from 'node:module';
+import { dirname, join } from 'node:path';
 
-const root = dirname(import.meta.dirname);
-const clock = () => new Date();
-/** How long open requests may take to finish after the signal to stop, in milliseconds. */
-const drainPatience = 10_000;
-
-async function start(): Promise<void> {
-  const settings = readSettings(process.env, root);
-  const content = readContent(settings.contentRoot);
-  const { organisation, courses, forms } = content;
-  const siteUrl = settings.siteUrl ?? organisation.website;
-  const staff = settings.mailTo ?? organisation.email;
-  const from = settings.mailFrom ?? organisation.email;
-  const common = securityHeaders(settings.siteUrl?.startsWith('https:') ?? false);
-  const site = await readSite(settings.siteFolder, common);
-  const { database } = settings;
-  const store = await openStore(database);
-
-  let wake = () => {};
-  const { app, drain } = buildDesk({
-    store,
-    site,
-    content,
-    forms,
-    courses,
-    common,
-    clock,
-    logLevel: settings.logLevel,
-    limit: settings.limit,
-    proxies: settings.proxies,
-    dataFolder: database.kind === 'sqlite' ? dirname(database.file) : undefined,
-    email: organisation.email,
-    mailDomain: from.slice(from.lastIndexOf('@') + 1),
-    writeLetters: (form, submission) => writeLetters(form, submission, { organisation, courses, staff, siteUrl }),
-    onKept: () => wake(),
-  });
-  await app.listen({ host: settings.host, port: settings.port });
-  const courier =
-    settings.smtpUrl === undefined
-      ? undefined
-      : startCourier({
-          store,
-          clock,
-          log: app.log,
-          send: mailServer(settings.smtpUrl, { name: organisation.name, address: from }),
-        });
-  if (courier) wake = courier.wake;
-  const housekeeping = startHousekeeping({ store, clock, log: app.log, retention: content.retention });
-
-  async function stop(): Promise<void> {
-    // A second signal ends the process at once.
-    process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
-    drain();
-    const cutOff = setTimeout(() => app.server.closeAllConnections(), drainPatience);
-    await Promise.all([courier?.stop(), housekeeping.stop(), app.close()]);
-    clearTimeout(cutOff);
-    await store.close();
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-
-  const { port } = app.server.address() as AddressInfo;
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  process.stdout.write(`${organisation.name} is at http://${host}:${port}\n`);
-  if (!courier) process.stdout.write('No SMTP_URL is set: mail waits in the outbox (npm run desk -- outbox).\n');
-}
+enableCompileCache(process.env['NODE_COMPILE_CACHE'] ?? join(dirname(import.meta.dirname), '.cache', 'compile'));
 
 try {
-  await start();
+  const { startDesk } = await import('./start-desk.ts');
+  await startDesk();
 } catch (error) {
+  const { startFailure } = await import('./start-failure.ts');
   process.stderr.write(`${startFailure(error)}\n`);
   process.exit(1);
 }

@@ -84,10 +84,26 @@ export function readArticle(file: string, slug: string, text: string, allowUnfil
   const bodyMistakes = allowUnfilled ? [] : unfilledLines(file, body, firstLine);
   const mistakes = [...source.mistakes, ...bodyMistakes];
   if (!source.value) return { ...source, value: undefined, mistakes };
-  const { html, headings, words } = renderMarkdown(body);
-  const minutes = Math.max(1, Math.round(words / wordsPerMinute));
-  const value = { ...source.value, slug, path: `/news/${slug}`, file, html, headings, words, minutes };
-  return { ...source, mistakes, value: { ...value, body, bodyLine: firstLine } };
+  let rendered: ReturnType<typeof renderMarkdown> | undefined;
+  const render = () => (rendered ??= renderMarkdown(body));
+  const written = { ...source.value, slug, path: `/news/${slug}`, file, body, bodyLine: firstLine };
+  // Rendered when it is first asked for: the desk reads articles for their names alone.
+  const value: Article = {
+    ...written,
+    get html() {
+      return render().html;
+    },
+    get headings() {
+      return render().headings;
+    },
+    get words() {
+      return render().words;
+    },
+    get minutes() {
+      return Math.max(1, Math.round(render().words / wordsPerMinute));
+    },
+  };
+  return { ...source, mistakes, value };
 }
 
 /** The lines of a body that somebody still has to write. */

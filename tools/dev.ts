@@ -1,21 +1,11 @@
 // Shows the site while it is edited, with a desk of its own beside it: forms can be tried, nothing is sent by mail, and
 // what is sent is kept apart from the real data.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { astro, cache, environment, root } from './project.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+import { freePort } from './free-port.ts';
 
 /** Starts the desk; it starts again when a form or a course changes. It takes the pages that it answers with from `dist/`. */
 function startDesk(port: number): ChildProcess {

@@ -59,7 +59,7 @@ export function answerPages({ site, redirects, common, isDraining, answerProblem
   const closing = () => (isDraining() ? ['Connection', 'close'] : []);
 
   function answerFile(request: IncomingMessage, response: ServerResponse, file: ServedFile): void {
-    const variant = file.variants.get(encodingFor(request.headers['accept-encoding'], file));
+    const variant = file.variants().get(encodingFor(request.headers['accept-encoding'], file));
     if (!variant) return;
     const known = isKnown(request.headers['if-none-match'], variant.etag);
     const headers = known ? variant.unchangedHeaders : variant.headers;

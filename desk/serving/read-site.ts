@@ -19,10 +19,11 @@ export interface Variant {
 /** A file of the built site in every encoding that makes it smaller, and as it is. */
 export interface ServedFile {
   type: string;
-  /** The Content-Security-Policy that lets this page's own scripts and styles run. */
-  policy: string;
-  variants: ReadonlyMap<Encoding, Variant>;
   encodings: ReadonlySet<Encoding>;
+  /** By encoding; a page's policy is worked out when the page is first asked for, so that the desk starts sooner. */
+  variants: () => ReadonlyMap<Encoding, Variant>;
+  /** The file as it is. */
+  body: Buffer;
 }
 
 /** The built site in memory. What is not in these tables is not served, whatever the path says. */
@@ -98,16 +99,28 @@ export async function readSite(folder: string, common: Headers): Promise<ServedS
 /** The HTML of a page by its address, or undefined. */
 export function pageHtml(site: ServedSite, address: string): string | undefined {
   const file = site.files.get(address);
-  return file?.type.startsWith('text/html') ? file.variants.get('identity')?.body.toString() : undefined;
+  return file?.type.startsWith('text/html') ? file.body.toString() : undefined;
 }
 
 function describeFile(name: string, bodies: ReadonlyMap<Encoding, Buffer>, common: Headers): ServedFile {
   const type = contentType(name);
   const original = bodies.get('identity') ?? Buffer.alloc(0);
+  let known: ReadonlyMap<Encoding, Variant> | undefined;
+  const variants = () => (known ??= describeVariants(name, type, original, bodies, common));
+  return { type, encodings: new Set(bodies.keys()), variants, body: original };
+}
+
+function describeVariants(
+  name: string,
+  type: string,
+  original: Buffer,
+  bodies: ReadonlyMap<Encoding, Buffer>,
+  common: Headers,
+): ReadonlyMap<Encoding, Variant> {
   const policy = filePolicy(name, () => original.toString());
   const hash = createHash('sha256').update(original).digest('base64url').slice(0, 22);
   const caching = cachingOf(name);
-  const variants = new Map(
+  return new Map(
     [...bodies].map(([encoding, body]): [Encoding, Variant] => {
       const etag = `"${hash}-${encoding}"`;
       const unchanged: Headers = [
@@ -126,5 +139,4 @@ function describeFile(name: string, bodies: ReadonlyMap<Encoding, Buffer>, commo
       return [encoding, { body, etag, headers, unchangedHeaders: unchanged.flat() }];
     }),
   );
-  return { type, policy, variants, encodings: new Set(variants.keys()) };
 }

@@ -59,9 +59,11 @@ export function readJsonForm(body: Buffer): SentForm {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new MalformedBody('The body is not an object.');
-  // Text that is what JSON makes of the value, as a browser sends it, has no name twice.
-  if (JSON.stringify(value) === text) return collect(Object.entries(value));
-  const sent = new Map(Object.entries(value));
+  const fields = Object.entries(value);
+  // Text that is what JSON makes of the value, as a browser sends it, has no name twice. Only flat values are made into
+  // text again: what is nested deeply would not fit on the stack.
+  if (fields.every(([, field]) => typeof field === 'string') && JSON.stringify(value) === text) return collect(fields);
+  const sent = new Map(fields);
   return collect(namesInJson(text).map((name) => [name, sent.get(name)] as const));
 }
 

@@ -16,7 +16,8 @@ import {
   until,
   type Workplace,
 } from './desk-process.ts';
-import { freePort, startProgram } from './started-program.ts';
+import { freePort } from '../../tools/free-port.ts';
+import { startProgram } from './started-program.ts';
 
 let place: Workplace;
 const started: { stop: () => Promise<unknown> }[] = [];

@@ -67,7 +67,7 @@ describe.skipIf(server === undefined)('two desks on one PostgreSQL', () => {
         if (status >= 300) continue;
         acknowledged.set(key, (JSON.parse(body) as { reference: string }).reference);
         key = '';
-        await pause(20);
+        await pause(60);
       }
     };
     const load = Array.from({ length: 6 }, worker);
@@ -95,7 +95,7 @@ describe.skipIf(server === undefined)('two desks on one PostgreSQL', () => {
       const before = mail.received.length;
       await pause(3_000);
       return mail.received.length === before;
-    }, 'couriers at rest');
+    }, 'couriers at rest', 200_000);
     await run('commands/desk.ts', ['outbox', 'retry', 'all'], place.environment);
     const letters = all.length * 2;
     await until(

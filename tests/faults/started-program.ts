@@ -1,15 +1,5 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-
-/** A port of this machine that is free just now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** Starts a program as a file of `hosting/` says. Its `output` grows; `stop` sends SIGTERM and gives its exit code. */
 export function startProgram([program = '', ...values]: readonly string[], options: SpawnOptions) {

@@ -89,7 +89,7 @@ for (const { slug, date, title, notes = [] } of [...older, ...newer]) {
   }) => {
     const { main, footer } = await readPage(request, path);
     const article = only(all(main, 'article'), 'articles');
-    const head = all(article, 'section')[0] as Part;
+    const head = all(article, 'header')[0] as Part;
     if (typeof title === 'string') expect(wordsOf(main, 'h1')).toEqual([title]);
     else expect(wordsOf(main, 'h1')).toEqual([expect.stringMatching(title)]);
     expect(wordsOf(head, 'time')).toEqual([date]);
@@ -135,7 +135,7 @@ test('the news lists all eleven, newest first, with the badge and the date that 
   for (const [index, { slug }] of [...newer, ...older].entries()) {
     const article = await readPage(request, `/news/${slug}`);
     const badge = articleCategories.find((name) =>
-      wordsOf(all(article.main, 'section')[0] as Part, 'span').includes(name),
+      wordsOf(all(article.main, 'header')[0] as Part, 'span').includes(name),
     );
     expect(wordsOf(cards[index] as Part, 'span'), slug).toContain(badge);
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listed } from './course-listing.ts';
 import { expect, test } from './desk.ts';
+import { holdIslandCode } from './island-code.ts';
 
 const comparison = (page: Page) => page.getByRole('region', { name: 'Courses compared' });
 const names = (page: Page) => comparison(page).getByRole('rowheader');
@@ -90,12 +91,7 @@ for (const [label, sorted] of Object.entries(orders)) {
 }
 
 test('an order that was chosen before the script arrived counts', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdIslandCode(page);
   await page.goto('/services');
   await sortBy(page, 'Level');
   release();

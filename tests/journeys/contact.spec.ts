@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './desk.ts';
+import { pasted } from './pasted.ts';
 
 const press = (page: Page) => page.getByRole('button', { name: 'Send enquiry' }).click();
 
@@ -62,7 +63,7 @@ test('a message too long for a mail link is left out of it, and can be copied wh
   expect((opened[0] ?? '').length).toBeLessThanOrEqual(1900);
   await page.getByRole('button', { name: 'Copy the message' }).click();
   await expect(page.getByText('The message is copied. Paste it into an email.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(long);
+  expect(await pasted(page)).toContain(long);
 });
 
 test('where the browser does not let us copy, the message is shown selected', async ({ page }) => {

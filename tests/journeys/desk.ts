@@ -1,12 +1,12 @@
 import { spawn, execFile, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test as base } from '@playwright/test';
 import { openMailbox, type Mail } from './mailbox.ts';
+import { freePort } from '../../tools/free-port.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -23,15 +23,6 @@ export interface Desk {
 
 /** The staff's address, where the desk sends its notices. */
 export const staffAddress = 'staff@desk.example';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Waits until the desk says that it is ready; fails with all it said if it ends before. */
 async function ready(child: ChildProcess): Promise<void> {

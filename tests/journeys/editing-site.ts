@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { freePort } from '../../tools/free-port.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -13,15 +13,6 @@ interface EditedSite {
   change(file: string, from: string, to: string): void;
   /** Writes a content file. */
   write(file: string, text: string): void;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** `npm run dev` on a copy of the project, for each test its own. */

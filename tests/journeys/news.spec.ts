@@ -1,4 +1,5 @@
 import { expect, test } from './desk.ts';
+import { pasted } from './pasted.ts';
 
 test('a category narrows the list, has an address of its own, and Back widens it again', async ({ page }) => {
   await page.goto('/news');
@@ -31,7 +32,7 @@ test('an article can be shared where the device has no share sheet: its link is 
   await page.goto('/news/agentic-ai-governance');
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/news\/agentic-ai-governance$/);
+  expect(await pasted(page)).toMatch(/\/news\/agentic-ai-governance$/);
 });
 
 test('an article that cannot be shared or copied shows its link, selected', async ({ page }) => {

@@ -19,7 +19,7 @@ const pictures = [
     dark: true,
   },
   { name: 'timeline', path: '/ai-regulations/eu-ai-act', of: 'section:has(h2:text("Timeline"))' },
-  { name: 'form-phone', path: '/contact', of: 'form', viewport: phone },
+  { name: 'form-phone', path: '/contact', of: 'main form', viewport: phone },
   { name: 'article', path: '/news/agentic-ai-governance', of: 'article > header' },
 ];
 

@@ -1,5 +1,6 @@
 import { answers, course, fillIn, open, press, reference, success } from './course-form.ts';
 import { expect, test } from './desk.ts';
+import { holdIslandCode } from './island-code.ts';
 
 test('what a visitor registers is kept as it was typed, and confirmed with a reference', async ({ page, desk }) => {
   await open(page);
@@ -155,12 +156,7 @@ test('a refusal is told in the desk’s own words', async ({ page }) => {
 
 test('what was typed and chosen before the script arrived counts', async ({ page, desk }) => {
   await page.clock.install();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdIslandCode(page);
   await page.goto(course);
   await fillIn(page, { ...answers, Email: 'early@example.com' });
   await page.clock.fastForward(10_000);
@@ -178,12 +174,7 @@ test('what was typed and chosen before the script arrived counts', async ({ page
 });
 
 test('typing goes on undisturbed while the script arrives', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdIslandCode(page);
   await page.goto(course);
   const field = page.getByLabel('Special requirements');
   await field.pressSequentially('Step-free ');

@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './desk.ts';
+import { holdIslandCode } from './island-code.ts';
 
 const course = '/services/cybersecurity-essentials';
-
-/** Holds back the code of islands until it is let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** The scripts that the page has asked for, by name. */
 function scriptsOf(page: Page): string[] {
@@ -24,7 +15,7 @@ function scriptsOf(page: Page): string[] {
 
 test('an arrow pressed on the tabs before the script is there counts, and so does the next', async ({ page }) => {
   await page.goto('/services/data-protection-trustmark');
-  const letGo = await holdScripts(page);
+  const letGo = await holdIslandCode(page);
   await page.getByRole('tab', { name: 'Requirements' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
