@@ -7,6 +7,8 @@ import styles from './Footer.module.css';
 interface FooterProps {
   organisation: Organisation;
   links: Navigation['footer'];
+  /** The address of this page. */
+  path: string;
   /** The name of this page: the sheet of the title block. */
   sheet: string;
   year: number;
@@ -15,7 +17,7 @@ interface FooterProps {
 }
 
 /** The drawing's title block, standing where the line ends. */
-export function Footer({ organisation, links, sheet, year, reviewed }: FooterProps) {
+export function Footer({ organisation, links, path, sheet, year, reviewed }: FooterProps) {
   const { address, email, website } = organisation;
   return (
     <footer className={`${axis['axis']} ${styles['footer']}`}>
@@ -43,7 +45,9 @@ export function Footer({ organisation, links, sheet, year, reviewed }: FooterPro
           <ul>
             {links.map((link) => (
               <li key={link.href}>
-                <a href={link.href}>{link.label}</a>
+                <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
+                  {link.label}
+                </a>
               </li>
             ))}
           </ul>
