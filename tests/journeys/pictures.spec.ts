@@ -3,7 +3,10 @@ import { expect, test } from './desk.ts';
 
 // The text's font is the machine's own; the display font is ours. Set in it alone, a page looks alike on every machine.
 test.use({ bypassCSP: true, viewport: { width: 1000, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
-const ownFont = ':root { --sans: Besley, serif !important; } * { caret-color: transparent !important; }';
+const still =
+  ':root { --sans: Besley, serif !important; } * { caret-color: transparent !important; }' +
+  // What stays in view while one scrolls would lie over what is taller than the window.
+  'body > header, main header > div { position: static !important; }';
 
 const phone = { width: 390, height: 700 };
 const pictures = [
@@ -27,7 +30,7 @@ for (const { name, path, of, dark, viewport } of pictures) {
     if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
     await page.goto(path);
-    await page.addStyleTag({ content: ownFont });
+    await page.addStyleTag({ content: still });
     await page.evaluate(() => document.fonts.ready);
     await expect(page.locator(of).first()).toHaveScreenshot(`${name}.png`);
   });
