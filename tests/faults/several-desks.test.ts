@@ -91,11 +91,15 @@ describe.skipIf(server === undefined)('two desks on one PostgreSQL', () => {
     expect(new Set(all.map(({ reference }) => reference)).size).toBe(all.length);
 
     // Letters whose note was lost in a crash belong to their courier for twenty seconds more; the others need not wait.
-    await until(async () => {
-      const before = mail.received.length;
-      await pause(3_000);
-      return mail.received.length === before;
-    }, 'couriers at rest', 200_000);
+    await until(
+      async () => {
+        const before = mail.received.length;
+        await pause(3_000);
+        return mail.received.length === before;
+      },
+      'couriers at rest',
+      200_000,
+    );
     await run('commands/desk.ts', ['outbox', 'retry', 'all'], place.environment);
     const letters = all.length * 2;
     await until(
