@@ -43,6 +43,7 @@ test('the operator sees what was searched in this browser, with and without a re
     await input.fill('');
   }
   await page.goto('/gallery/searches');
+  await page.getByRole('button', { name: 'Sum up the searches' }).click();
   await expect(page.getByText(/^2 searches for 2 queries/)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Queries without a result' })).toContainText('zzzzzz');
   await expect(page.getByRole('table', { name: 'Queries without a result' })).not.toContainText('copilot');

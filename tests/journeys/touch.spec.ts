@@ -49,7 +49,7 @@ for (const [saveData, words] of [
 
 test('the search asks for its pages together with its code, and once', async ({ page }) => {
   await page.goto('/');
-  const letGo = await holdScripts(page);
+  const letGo = await holdIslandCode(page);
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/search-index.json')) asked += 1;
