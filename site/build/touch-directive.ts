@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import type { TouchOptions } from '../browser/hydrate-on-touch.ts';
 
 /** Adds `client:touch`: an island hydrates on its first touch and not before. */
 export const touchDirective: AstroIntegration = {
@@ -16,6 +17,6 @@ declare module 'astro' {
      * Hydrates the island on its first touch; at once where the page's address has the parameter `query`, or, with
      * `place`, where it names a place in the island.
      */
-    'client:touch'?: boolean | { query?: string; place?: boolean };
+    'client:touch'?: boolean | TouchOptions;
   }
 }
