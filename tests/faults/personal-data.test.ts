@@ -180,19 +180,6 @@ test('the check names what is in order and what is not', async () => {
   expect([code, findings.filter(({ ok }) => !ok).map(({ what }) => what)]).toEqual([1, ['mail server']]);
 });
 
-// Before the next test: a restore keeps what was erased on the server.
-test.skipIf(server === undefined)(
-  'a backup of SQLite moves to PostgreSQL, and what was erased stays behind',
-  async () => {
-    const file = join(place.folder, 'move.backup');
-    await desk('backup', file);
-    const there = { ...place.environment, DATABASE_URL: server?.url ?? '' };
-    expect((await run('commands/desk.ts', ['restore', file, '--yes'], there)).code).toBe(0);
-    expect(await kept(there)).toEqual(await kept(place.environment));
-    expect((await run('commands/desk.ts', ['check'], there)).output).toContain('PASS  erasures     1 erased');
-  },
-);
-
 test.skipIf(server === undefined)(
   'on PostgreSQL, what is erased is gone from every byte of its tables, and no backup takes it along',
   async () => {
@@ -223,4 +210,19 @@ test.skipIf(server === undefined)(
     expect(await onPostgres.stop()).toBe(0);
   },
   120_000,
+);
+
+test.skipIf(server === undefined)(
+  'a backup of SQLite moves to PostgreSQL, and what was erased stays behind',
+  async () => {
+    const file = join(place.folder, 'move.backup');
+    await desk('backup', file);
+    const there = { ...place.environment, DATABASE_URL: server?.url ?? '' };
+    expect((await run('commands/desk.ts', ['restore', file, '--yes'], there)).code).toBe(0);
+    expect(await kept(there)).toEqual(await kept(place.environment));
+    // One from the test before, where it ran: a restore keeps what was erased on the server.
+    expect((await run('commands/desk.ts', ['check'], there)).output).toMatch(
+      /PASS {2}erasures {5}[12] erased, 0 of them came back/,
+    );
+  },
 );
