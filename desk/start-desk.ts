@@ -2,13 +2,13 @@ import { dirname } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { readContent } from '../model/read-content.ts';
 import { buildDesk } from './app.ts';
-import { writeLetters } from './letters/write-letters.ts';
 import { startCourier, type Courier } from './outbox/courier.ts';
 import { readSite } from './serving/read-site.ts';
 import { securityHeaders } from '../model/serving/answer-headers.ts';
 import { readSettings } from './settings.ts';
 import { startHousekeeping } from './retention/housekeeping.ts';
 import { openStore } from './store/open-store.ts';
+import { keepInThread } from './submissions/keep-in-thread.ts';
 
 const root = dirname(import.meta.dirname);
 const clock = () => new Date();
@@ -28,6 +28,14 @@ export async function startDesk(): Promise<void> {
   const { database } = settings;
   const store = await openStore(database);
 
+  const { keep, close: closeKeeper } = keepInThread({
+    database,
+    forms,
+    letterDesk: { organisation, courses, staff, siteUrl },
+    mailDomain: from.slice(from.lastIndexOf('@') + 1),
+    limit: settings.limit,
+  });
+
   let wake = () => {};
   const { app, drain } = buildDesk({
     store,
@@ -38,12 +46,10 @@ export async function startDesk(): Promise<void> {
     common,
     clock,
     logLevel: settings.logLevel,
-    limit: settings.limit,
     proxies: settings.proxies,
     dataFolder: database.kind === 'sqlite' ? dirname(database.file) : undefined,
     email: organisation.email,
-    mailDomain: from.slice(from.lastIndexOf('@') + 1),
-    writeLetters: (form, submission) => writeLetters(form, submission, { organisation, courses, staff, siteUrl }),
+    keep,
     onKept: () => wake(),
   });
   await app.listen({ host: settings.host, port: settings.port });
@@ -64,6 +70,7 @@ export async function startDesk(): Promise<void> {
     const cutOff = setTimeout(() => app.server.closeAllConnections(), drainPatience);
     await Promise.all([courier?.stop(), housekeeping.stop(), app.close()]);
     clearTimeout(cutOff);
+    await closeKeeper();
     await store.close();
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());

@@ -3,8 +3,8 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 /** How one work of a group ended. */
 export type Ending<Result> = { result: Result } | { error: unknown };
 
-/** Works that share a commit at most; more wait for the next. */
-const groupLimit = 256;
+/** Works that share a commit at most. In smaller groups the disk takes one while the next is read and checked. */
+const groupLimit = 32;
 
 /**
  * Lets the works of one turn of the event loop share a commit: a flush to disk costs the same for one as for all.

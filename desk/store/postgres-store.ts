@@ -7,7 +7,7 @@ import { storeReads } from './reads.ts';
 import { probeRow, type Tables } from './tables.ts';
 import { storeTransaction } from './transaction.ts';
 
-/** Connections of one desk at most. */
+/** Connections at most of one of a desk's two threads. */
 const connections = 10;
 
 function openPool(url: string): Pool {

@@ -24,7 +24,7 @@ export function isDuplicate(error: unknown): boolean {
 }
 
 /**
- * Runs a write; waits where another process holds the file.
+ * Runs a write; waits where another process, or another thread of the desk, holds the file.
  * @throws StoreUnavailable
  */
 export async function waitForLock<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -35,7 +35,7 @@ export async function waitForLock<Result>(work: () => Promise<Result>): Promise<
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       if (!busyCodes.has((resultCode(error) ?? 0) & 0xff) || performance.now() > end) throw new StoreUnavailable(error);
-      await pause(20);
+      await pause(5);
     }
   }
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StoreUnavailable, type Store, type Submission } from './contract.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import { tableColumns } from './tables.ts';
@@ -44,6 +44,9 @@ test('a crash in the middle of a write cannot tear the file: it has a write-ahea
 
 test('submissions of one moment share one flush to the disk', async () => {
   const other = new DatabaseSync(file);
+  // Somebody who reads keeps the log from beginning anew, so that it shows each commit.
+  other.exec('BEGIN');
+  other.prepare('SELECT * FROM submissions').all();
   const commits = () => readFileSync(`${file}-wal`).length;
   const before = commits();
   await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => store.transaction((tx) => tx.addSubmission(submission(n)))));
@@ -51,6 +54,17 @@ test('submissions of one moment share one flush to the disk', async () => {
   for (let n = 11; n <= 18; n++) await store.transaction((tx) => tx.addSubmission(submission(n)));
   expect(commits() - before - together).toBeGreaterThan(4 * together);
   other.close();
+});
+
+test('what was committed is carried over into the database soon, and the log begins anew', async () => {
+  const log = () => statSync(`${file}-wal`).size;
+  await store.transaction((tx) => tx.addSubmission(submission(1)));
+  const first = log();
+  for (let n = 2; n < 20; n++) {
+    await vi.waitFor(() => expect(readFileSync(file, 'latin1')).toContain(`key-${n - 1}`), 5_000);
+    await store.transaction((tx) => tx.addSubmission(submission(n)));
+  }
+  expect(log()).toBeLessThan(3 * first);
 });
 
 describe('a database that takes no writes is told as such', () => {

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { StoreUnavailable, type Store, type StoreTransaction } from './contract.ts';
+import { checkpointer } from './checkpointer.ts';
 import { groupCommit, type Ending } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
@@ -17,8 +18,8 @@ type Work = (tx: StoreTransaction) => Promise<unknown>;
 function openConnection(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   // A commit returns only after the flush to disk (FULL). Erased text is overwritten (secure_delete).
-  // A wait for a lock inside SQLite would stop the whole process, so it is short; `waitForLock` waits without stopping it.
-  database.exec('PRAGMA busy_timeout = 100; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
+  // A wait for a lock inside SQLite would stop the whole thread, so it is short; `waitForLock` waits without stopping it.
+  database.exec('PRAGMA busy_timeout = 5; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
   return database;
 }
 
@@ -82,8 +83,12 @@ export async function openSqliteStore(file: string): Promise<Store> {
   readConnection.exec('PRAGMA query_only = ON');
   const reader = new Kysely<Tables>({ dialect: new NodeSqliteDialect(readConnection, 'deferred') });
 
-  const commit = (run: (db: Transaction<Tables>) => Promise<Ending<unknown>[]>) =>
-    waitForLock(() => writer.transaction().execute(run));
+  const { wake, close: endCheckpoints } = checkpointer(file);
+  const commit = async (run: (db: Transaction<Tables>) => Promise<Ending<unknown>[]>) => {
+    const endings = await waitForLock(() => writer.transaction().execute(run));
+    wake();
+    return endings;
+  };
   const add = groupCommit<Work>(async (works) => {
     try {
       return await commit((db) => runTogether(db, works));
@@ -120,6 +125,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
       throw new Error('Another program reads the database without an end. Stop it, then run the same command again.');
     },
     async close() {
+      await endCheckpoints();
       await reader.destroy();
       await writer.destroy();
     },

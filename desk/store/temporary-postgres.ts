@@ -61,7 +61,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
     const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' }, timeout: 60_000, ...owner };
     await promisify(execFile)(join(programs ?? '', program), values, options);
   };
-  const settings = `-k ${folder} -c listen_addresses= -c max_connections=60 -c shared_buffers=32MB`;
+  const settings = `-k ${folder} -c listen_addresses= -c max_connections=100 -c shared_buffers=32MB`;
   const start = () => run('pg_ctl', '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', settings, 'start');
   const stop = (how: 'fast' | 'immediate' = 'fast') => run('pg_ctl', '-D', data, '-w', '-s', '-m', how, 'stop');
   await run('initdb', '-D', data, '-U', 'desk', '-A', 'trust', '-E', 'UTF8', '--no-sync');

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Course } from '../../model/course.ts';
 import { calendarPath } from '../../model/course.ts';
-import { dayInSingapore, type Day } from '../../model/day.ts';
+import { dayInSingapore } from '../../model/day.ts';
 import type { Form } from '../../model/form.ts';
-import { offerForm } from '../../model/offer-form.ts';
+import { offeredForms } from '../../model/offered-forms.ts';
 import { describeRequest } from '../letters/describe-request.ts';
 import { pageHtml, type ServedSite } from '../serving/read-site.ts';
 import { sendPage } from '../serving/send-page.ts';
-import { StoreUnavailable } from '../store/contract.ts';
+import { StoreUnavailable, type Store } from '../store/contract.ts';
 import { Problem, wantsPage } from './problem.ts';
 import { checkSubmission, type Checked } from './check-submission.ts';
-import { keepSubmission, type Keeper } from './keep-submission.ts';
+import type { SubmissionKeeper } from './keep-in-thread.ts';
 import { referencePattern } from './make-reference.ts';
 import { receivedPage } from './received-page.ts';
 import { returnForm } from './return-form.ts';
@@ -18,7 +18,9 @@ import * as schemas from './schemas.ts';
 import type { SentForm } from './sent-form.ts';
 
 /** What the routes work with. */
-export interface SubmissionParts extends Keeper {
+export interface SubmissionParts {
+  store: Store;
+  keep: SubmissionKeeper['keep'];
   forms: readonly Form[];
   courses: readonly Course[];
   site: ServedSite;
@@ -43,24 +45,19 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
     );
   }
 
-  let offeredOn = '';
-  let offered: Form[] = [];
-  function offeredForm(kind: Form['kind'], id: string | undefined, today: Day): Form | undefined {
-    if (today !== offeredOn) offered = parts.forms.map((form) => offerForm(form, parts.courses, today));
-    offeredOn = today;
-    return offered.find((form) => form.id === id && form.kind === kind);
-  }
+  const formOn = offeredForms(parts.forms, parts.courses);
 
   async function take(kind: Form['kind'], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const sent = request.body as SentForm | undefined;
     if (!sent) throw new Problem(415, 'Send the form as the page does: this kind of content is not taken.');
     const now = parts.clock();
-    const form = offeredForm(kind, sent.texts.get('form'), dayInSingapore(now));
-    if (!form) throw new Problem(422, 'This form is not one of ours. Reload the page and send it again.', 'form');
+    const form = formOn(sent.texts.get('form'), dayInSingapore(now));
+    if (form?.kind !== kind)
+      throw new Problem(422, 'This form is not one of ours. Reload the page and send it again.', 'form');
     const checked = checkSubmission(form, sent);
     if (checked.errors.length > 0) return await refuse(request, reply, form, checked, 422);
     try {
-      const kept = await keepSubmission(parts, { ...checked, form, now, address: request.ip });
+      const kept = await parts.keep({ ...checked, form, now, address: request.ip });
       if (kept.outcome === 'other answers') {
         // The page that goes back has no key, so sending it again makes a new submission; the island asks by a button.
         const again = wantsPage(request) ? ' To send these answers as a new form, press the button again.' : '';
