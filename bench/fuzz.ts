@@ -25,6 +25,7 @@ async function report(fuzzed: FuzzedDesk, before: Memory, seed: number, started:
     answers: Object.fromEntries([...fuzzed.statuses].sort(([a], [b]) => a - b)),
     submissionsKept: rows,
     partialRows: partial.length,
+    threads: after.threads,
     megabytesInUse: { before: megabytes(before.used), after: megabytes(after.used) },
     megabytesResident: { before: megabytes(before.rss), after: megabytes(after.rss) },
   };

@@ -24,10 +24,11 @@ const stillness = 250;
 /** How many connections are busy at a time. */
 const connections = 96;
 
-/** What the desk has in memory after its garbage is collected, in bytes. */
+/** What all threads of the desk have in memory after their garbage is collected, in bytes. */
 export interface Memory {
   used: number;
   rss: number;
+  threads: number;
 }
 
 /** A desk with canaries in it, ready to be treated badly. */
