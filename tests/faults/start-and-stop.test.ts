@@ -101,7 +101,7 @@ describe('the desk that cannot start says why in one line, and what to do', () =
     const { code, errors } = await run('main.ts', [], { ...place.environment, DESK_CONTENT: place.folder });
     expect(code).toBe(1);
     expect(errors).toMatch(
-      /content\/courses\/cybersecurity-essentials\.yaml:\d+:\d+ — "2025-09-31" is not a date\. Write it as 2025-09-30\./,
+      /content\/courses\/cybersecurity-essentials\.yaml:\d+:\d+ — "2025-09-31" is not a date\. Write it as year-month-day, like 2025-09-30\./,
     );
     expect(errors).not.toContain('    at ');
   });
