@@ -73,12 +73,18 @@ ${withOwnPolicy(hosted)
 ${Object.entries(hosted.redirects)
   .map(([from, to]) => `\tredir ${from} ${to} 301`)
   .join('\n')}
+	@index vars_regexp {uri} ^/index\\.html
+	redir @index / 301
+	@html vars_regexp html {uri} ^([^?]+)\\.html(\\?.*)?$
+	redir @html {re.html.1}{re.html.2} 301
+	@slash vars_regexp slash {uri} ^(/[^/?][^?]*?)/+(\\?.*)?$
+	redir @slash {re.slash.1}{re.slash.2} 301
 	try_files {path} {path}.html
 	file_server {
 		precompressed br gzip
 	}
 	handle_errors {
-${lines('\t\t', [...hosted.common, ['Content-Security-Policy', notFound]])}
+${lines('\t\t', [...hosted.common, ['Content-Security-Policy', notFound], ['Cache-Control', cachingOf('')]])}
 		rewrite * /404.html
 		file_server
 	}

@@ -37,6 +37,8 @@ export function createHttpServer(
     else if (!answerPage(request, response)) answerRest(request, response);
   });
   server.setTimeout(stillness);
+  // A client that closes its half after the request still waits for the answer, which comes in a later turn.
+  Object.assign(server, { httpAllowHalfOpen: true });
   const headers: Headers = [['Content-Security-Policy', barePolicy], ...common];
   const rawHeaders = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
 

@@ -28,7 +28,7 @@ function begin(): void {
 }
 
 const sent = (name: string): CheckedSubmission => ({
-  form: form!,
+  form: form,
   answers: { name, email: 'mei@example.com', message: 'Hello' },
   key: `key-${name}`,
   suspected: false,
@@ -68,7 +68,7 @@ test('while the store cannot be opened everybody is told, and the first form aft
 
 test('what is wrong with the desk itself is not called a lack of the store', async () => {
   begin();
-  const unknown = { ...sent('Mei'), form: { ...form!, id: 'unknown' } };
+  const unknown = { ...sent('Mei'), form: { ...form, id: 'unknown' } };
   await expect(keeper.keep(unknown)).rejects.toThrow('There is no form unknown.');
   expect(await keeper.keep(sent('Mei'))).toMatchObject({ outcome: 'kept' });
   await keeper.close();

@@ -53,11 +53,13 @@ function send(): void {
   answers = [];
 }
 
-parentPort?.on('message', async (message: KeepTask[] | 'close') => {
-  if (message === 'close') {
-    await store.close();
-    return parentPort?.close();
-  }
+async function close(): Promise<void> {
+  await store.close();
+  parentPort?.close();
+}
+
+parentPort?.on('message', (message: KeepTask[] | 'close') => {
+  if (message === 'close') return void close();
   for (const task of message)
     void keep(task).then((answer) => {
       if (answers.push(answer) === 1) process.nextTick(send);

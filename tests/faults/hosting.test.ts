@@ -17,7 +17,7 @@ import {
   type Workplace,
 } from './desk-process.ts';
 import { freePort } from '../../tools/free-port.ts';
-import { startProgram } from './started-program.ts';
+import { isHere, startProgram } from './started-program.ts';
 
 let place: Workplace;
 const started: { stop: () => Promise<unknown> }[] = [];
@@ -28,7 +28,6 @@ afterEach(async () => {
 }, 60_000);
 
 const fileOf = (name: string) => readFileSync(join(root, name), 'utf8');
-const isHere = (program: string) => spawnSync('which', [program]).status === 0;
 const answers = (port: number) =>
   until(
     () =>

@@ -1,5 +1,8 @@
-import { spawn, type SpawnOptions } from 'node:child_process';
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
+
+/** Whether a program can be run here by its name. */
+export const isHere = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
 /** Starts a program as a file of `hosting/` says. Its `output` grows; `stop` sends SIGTERM and gives its exit code. */
 export function startProgram([program = '', ...values]: readonly string[], options: SpawnOptions) {

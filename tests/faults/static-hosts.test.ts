@@ -1,13 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMetaPolicies, describeSite, writeHostFiles, type Hosted } from '../../tools/host-files.ts';
 import { writeServerFiles } from '../../tools/server-files.ts';
 import { ask, makeWorkplace, startDesk, until, type Answer, type DeskProcess, type Workplace } from './desk-process.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { readHeadersFile } from './headers-file.ts';
+import { isHere, startProgram } from './started-program.ts';
 
 const redirects = { '/services/iso-27001': '/services/iso27001', '/services/iso-42001': '/services/iso42001' };
 /** What a host adds by itself, or sets otherwise, and what is about the connection. */
@@ -83,49 +82,62 @@ test('a desk on the same folder gives nobody the files for hosts', async () => {
     expect((await ask(desk, `/${name}`)).status, name).toBe(404);
 });
 
-test('the server for Caddy names every page’s policy, and the one of everything else', async () => {
-  const text = readFileSync(join(place.folder, 'release', 'Caddyfile'), 'utf8');
-  for (const address of addresses()) {
-    const policy = String((await ask(desk, address)).headers['content-security-policy']);
-    expect(text).toContain(`"${policy}"`);
-    if (policy.includes('sha256')) expect(text).toContain(`header ${address} Content-Security-Policy "${policy}"`);
-  }
-});
+const config = (name: string) => readFileSync(join(place.folder, 'release', name), 'utf8');
 
-const nginx = '/usr/sbin/nginx';
-test.skipIf(!existsSync(nginx))(
-  'nginx with our configuration sends what the desk sends, to unknown addresses too',
-  async () => {
-    const free = createServer().listen(0, '127.0.0.1');
-    await once(free, 'listening');
-    const { port } = free.address() as AddressInfo;
-    free.close();
-    const folder = join(place.folder, 'nginx');
-    mkdirSync(folder);
-    const server = readFileSync(join(place.folder, 'release', 'nginx.conf'), 'utf8')
+/** Web servers of one's own, told where to listen and what to serve by what the build wrote. */
+const servers: Record<string, (folder: string, port: number) => string[]> = {
+  nginx(folder, port) {
+    const server = config('nginx.conf')
       .replace('127.0.0.1:8080', `127.0.0.1:${port}`)
       .replace('root /srv/plumbline/dist', `root "${dist}"`);
     const file = join(folder, 'nginx.conf');
     writeFileSync(
       file,
-      `daemon off; pid "${folder}/pid"; error_log "${folder}/error.log"; ${process.getuid?.() === 0 ? 'user root;' : ''} events {} http { include /etc/nginx/mime.types; access_log off; ${server} }`,
+      `daemon off; pid "${folder}/pid"; error_log stderr; ${process.getuid?.() === 0 ? 'user root;' : ''} events {} http { include /etc/nginx/mime.types; access_log off; ${server} }`,
     );
-    execFileSync(nginx, ['-t', '-q', '-c', file], { stdio: 'pipe' });
-    const running = spawn(nginx, ['-c', file], { stdio: 'ignore' });
+    return ['nginx', '-c', file];
+  },
+  caddy(folder, port) {
+    const site = config('Caddyfile')
+      .replace('www.plumbline.example {', `http://127.0.0.1:${port} {`)
+      .replace('/srv/plumbline/dist', `"${dist}"`);
+    const file = join(folder, 'Caddyfile');
+    writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${site}`);
+    return ['caddy', 'run', '--adapter', 'caddyfile', '--config', file];
+  },
+};
+
+describe.each(Object.entries(servers))('%s', (name, configure) => {
+  test.skipIf(!isHere(name))('sends what the desk sends, to unknown addresses too', async () => {
+    const port = await freePort();
+    const folder = join(place.folder, name);
+    mkdirSync(folder);
+    const env = { PATH: process.env['PATH'] ?? '', HOME: folder };
+    const running = startProgram(configure(folder, port), { cwd: folder, env });
     try {
-      const answered = () => ask({ port }, '/').catch(() => undefined);
-      await until(async () => answered(), 'nginx answers');
-      for (const address of [...addresses(), '/nowhere', '/services/', '/services.html', '/services/iso-27001']) {
+      await until(() => ask({ port }, '/').catch(() => undefined), `${name} answers`);
+      for (const address of [
+        ...addresses(),
+        '/nowhere',
+        '/services/',
+        '/services.html',
+        '/index.html',
+        '/services/?q=a',
+        '/services.html?q=a',
+        '/services/iso-27001',
+      ]) {
         const [ours, theirs] = [await ask(desk, address), await ask({ port }, address)];
-        expect([theirs.status, theirs.headers.location], address).toEqual([ours.status, ours.headers.location]);
+        expect([theirs.status, theirs.headers.location], `${address} ${running.output()}`).toEqual([
+          ours.status,
+          ours.headers.location,
+        ]);
         // An answer without a page loads nothing, whichever policy it has.
         const { 'content-security-policy': _policy, ...rest } = own(ours.headers);
         expect(theirs.headers, address).toMatchObject(ours.status === 301 ? rest : own(ours.headers));
         expect(theirs.headers['cache-control'], address).toBe(ours.headers['cache-control']);
       }
     } finally {
-      running.kill('SIGTERM');
-      await once(running, 'exit');
+      await running.stop();
     }
-  },
-);
+  });
+});
