@@ -206,7 +206,7 @@ describe('stopping loses nobody', () => {
       `POST /api/registrations HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`,
     );
     // The desk has begun with it: before, it is no request in flight.
-    await until(() => answer.includes('100 Continue'), 'the desk to ask for the rest');
+    await until(async () => answer.includes('100 Continue'), 'the desk to ask for the rest');
     answer = '';
     desk.child.kill('SIGTERM');
     await until(
