@@ -47,7 +47,18 @@ export const courseSchema = z.strictObject({
   support: z.string().optional(),
   /** What a card of the course lists. */
   topics: z.array(z.string()).default([]),
-  intakes: z.array(intakeSchema).default([]),
+  intakes: z
+    .array(intakeSchema)
+    .default([])
+    .superRefine((intakes, context) => {
+      for (const [index, { value }] of intakes.entries())
+        if (intakes.findIndex((other) => other.value === value) < index)
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'value'],
+            message: `"${value}" is the value of another intake of this course. Give each its own.`,
+          });
+    }),
   curriculum: z.array(moduleSchema).default([]),
 });
 

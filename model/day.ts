@@ -14,7 +14,9 @@ function isDay(value: string): boolean {
 
 export const daySchema = z
   .string()
-  .refine(isDay, { error: (issue) => `"${String(issue.input)}" is not a date. Write it as 2025-09-30.` })
+  .refine(isDay, {
+    error: (issue) => `"${String(issue.input)}" is not a date. Write it as year-month-day, like 2025-09-30.`,
+  })
   .meta({ format: 'date' });
 
 /** The parts of a day as a reader wants them: 28, August, 2025, Thursday. */

@@ -7,7 +7,7 @@ export interface Mistake {
   message: string;
 }
 
-/** A mistake as one line: `content/courses/x.yaml:14:3 — the intake … Write it as 2025-09-30.` */
+/** A mistake as one line: `content/courses/x.yaml:14:3 — the intake … Write it as year-month-day, like 2025-09-30.` */
 export function mistakeInWords({ file, line, column, message }: Mistake): string {
   return `${file}:${line}:${column} — ${message}`;
 }

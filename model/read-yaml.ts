@@ -1,10 +1,9 @@
-import { isMap, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, Scalar } from 'yaml';
 import type { z } from 'zod';
 import { eachText } from './each-text.ts';
 import type { Mistake } from './mistakes.ts';
+import { plainIssues, yamlMistake, type Path } from './plain-mistakes.ts';
 import { fillFacts, unfilledIn, unfilledInWords, type Facts } from './written-texts.ts';
-
-type Path = readonly PropertyKey[];
 
 /** A YAML text that was read: its value, or undefined where it has mistakes; and where each part of it stands. */
 export interface Source<T> {
@@ -56,9 +55,8 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
   const mistakeAt = (path: Path, message: string) => at(offsetOf(path), message);
 
   if (document.errors.length > 0) {
-    const mistakes = document.errors.map((error) =>
-      at(error.pos[0], `this is not valid YAML: ${error.message.split('\n')[0]} Check indentation, quotes and colons.`),
-    );
+    // What is told after the first mistake of a file follows from it as a rule, and sends people elsewhere.
+    const mistakes = document.errors.slice(0, 1).map((error) => at(...yamlMistake(error, text)));
     return { file, value: undefined, mistakes, mistakeAt };
   }
   const written: unknown = document.toJS();
@@ -66,9 +64,13 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
   const result = schema.safeParse(value);
   const issues = result.success ? [] : result.error.issues.flatMap(plainIssues);
   const unfilled: { path: Path; message: string }[] = [];
+  const swallowed: { path: Path; message: string }[] = [];
   eachText(value, (words, path) => {
     const wanted = unfilledIn(words);
     if (wanted !== undefined) unfilled.push({ path, message: unfilledInWords(wanted) });
+    const node: unknown = words.includes(' - ') ? document.getIn(path, true) : undefined;
+    if (isScalar(node) && node.type === Scalar.PLAIN && /\n *- /.test(text.slice(...(node.range ?? []))))
+      swallowed.push({ path, message: 'a line below begins with a hyphen and too many blanks. Move it to the left.' });
   });
   // What is still to be written has the wrong shape too; that is one mistake, and not two.
   const [ofUnfilled, others] = [true, false].map((isUnfilled) =>
@@ -77,56 +79,8 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
   const told = unfilled.filter(
     ({ path }) => !allowUnfilled || ofUnfilled?.some((issue) => issue.path.join() === path.join()),
   );
-  const mistakes = [...problems, ...told, ...(others ?? [])].map(({ path, message }) => mistakeAt(path, message));
+  const mistakes = [...problems, ...told, ...swallowed, ...(others ?? [])].map(({ path, message }) =>
+    mistakeAt(path, message),
+  );
   return { file, value: result.data, mistakes, mistakeAt };
-}
-
-/** An issue of the schema library in words that an administrator can act on. */
-function plainIssues(issue: z.core.$ZodIssue): { path: Path; message: string }[] {
-  const name = `"${String(issue.path.at(-1) ?? 'the file')}"`;
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return issue.keys.map((key) => ({
-        path: [...issue.path, key],
-        message: `"${key}" is not known here. Correct its spelling, or remove it.`,
-      }));
-    case 'invalid_type':
-      return [
-        {
-          path: issue.path,
-          message: issue.message.endsWith('received undefined')
-            ? `${name} is missing. Add it; it is a ${issue.expected}.`
-            : `${name} must be a ${issue.expected}. Change its value.`,
-        },
-      ];
-    case 'invalid_value':
-      return [
-        {
-          path: issue.path,
-          message: `${name} must be one of: ${issue.values.map(String).join(', ')}. Choose one of them.`,
-        },
-      ];
-    case 'too_small':
-      return [
-        { path: issue.path, message: `${name} is too short or too small: at least ${issue.minimum}. Add to it.` },
-      ];
-    case 'too_big':
-      return [{ path: issue.path, message: `${name} is too long or too large: at most ${issue.maximum}. Shorten it.` }];
-    case 'invalid_union': {
-      if (issue.errors.length === 0)
-        return [
-          {
-            path: issue.path,
-            message: `${name} is not a kind that is known here. docs/map.md lists the kinds of section.`,
-          },
-        ];
-      // The reading that comes closest says best what is wrong.
-      const closest = issue.errors.reduce((a, b) => (b.length < a.length ? b : a));
-      return closest.flatMap((inner) => plainIssues({ ...inner, path: [...issue.path, ...inner.path] }));
-    }
-    default:
-      return [
-        { path: issue.path, message: issue.message.startsWith('"') ? issue.message : `${name} ${issue.message}` },
-      ];
-  }
 }

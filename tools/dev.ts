@@ -2,6 +2,7 @@
 // what is sent is kept apart from the real data.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { astro, cache, environment, root } from './project.ts';
@@ -12,7 +13,7 @@ function startDesk(port: number): ChildProcess {
   const data = join(cache, 'editing');
   mkdirSync(data, { recursive: true });
   const watched = ['content', 'model', 'desk'].map((folder) => `--watch-path=${join(root, folder)}`);
-  return spawn(process.execPath, [...watched, '--watch-preserve-output', join(root, 'desk', 'main.ts')], {
+  const desk = spawn(process.execPath, [...watched, '--watch-preserve-output', join(root, 'desk', 'main.ts')], {
     cwd: root,
     env: {
       ...environment,
@@ -24,6 +25,9 @@ function startDesk(port: number): ChildProcess {
     },
     stdio: 'ignore',
   });
+  // It starts again at every save, and the page that somebody waits for comes first.
+  if (desk.pid !== undefined) setPriority(desk.pid, 10);
+  return desk;
 }
 
 const port = await freePort();

@@ -9,7 +9,9 @@ const { folder, change } = copyContent();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const { sources } = readSources(root);
-const paths = [...sources.pages, ...sources.articles].flatMap(({ value }) => value?.path ?? []);
+const paths = [...sources.pages.filter(({ value }) => !value?.unlisted), ...sources.articles].flatMap(
+  ({ value }) => value?.path ?? [],
+);
 
 /** The content as it would be once the owner has replaced all that stands in for theirs. */
 function ownContent(): Sources {

@@ -65,7 +65,9 @@ function mailLine({ environment, sources }: LaunchFacts): LaunchLine {
 
 function socialPictures({ sources, built }: LaunchFacts): LaunchLine {
   if (!built) return judge('build', ['The site is not built from what stands here now. Run npm run build.'], '');
-  const paths = [...sources.pages, ...sources.articles].flatMap(({ value }) => (value ? [value.path] : []));
+  // Pages that no list leads to are not shared, and have none.
+  const shared = sources.pages.filter(({ value }) => !value?.unlisted);
+  const paths = [...shared, ...sources.articles].flatMap(({ value }) => (value ? [value.path] : []));
   const missing = paths.map((path) => `social${path === '/' ? '/home' : path}.png`).filter((file) => !built.has(file));
   return judge(
     'social pictures',

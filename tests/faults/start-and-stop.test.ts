@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -55,10 +55,12 @@ describe('the desk that cannot start says why in one line, and what to do', () =
     );
   });
 
-  test('the database file is damaged, and is left as it is', async () => {
+  test('the database file is damaged, and is left as it is; moved away, a backup takes its place', async () => {
     const desk = await startDesk(place.environment);
     for (let i = 0; i < 40; i++)
       await register(desk, { ...person, email: `mei${i}@example.com`, specialRequirements: 'x'.repeat(1_500) });
+    const backup = join(place.folder, 'before.backup');
+    expect((await run('commands/desk.ts', ['backup', backup], place.environment)).code).toBe(0);
     await desk.stop();
     const file = join(place.folder, 'data', 'desk.db');
     const bytes = readFileSync(file);
@@ -66,6 +68,11 @@ describe('the desk that cannot start says why in one line, and what to do', () =
     writeFileSync(file, bytes);
     await failsWith({}, /^The database file is damaged/);
     expect(readFileSync(file).equals(bytes)).toBe(true);
+
+    for (const end of ['', '-wal', '-shm'])
+      if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, join(place.folder, `damaged${end}`));
+    expect((await run('commands/desk.ts', ['restore', backup, '--yes'], place.environment)).code).toBe(0);
+    expect((await kept(place.environment)).length).toBe(40);
   });
 
   test('the site is not built', async () => {
@@ -101,7 +108,7 @@ describe('the desk that cannot start says why in one line, and what to do', () =
     const { code, errors } = await run('main.ts', [], { ...place.environment, DESK_CONTENT: place.folder });
     expect(code).toBe(1);
     expect(errors).toMatch(
-      /content\/courses\/cybersecurity-essentials\.yaml:\d+:\d+ — "2025-09-31" is not a date\. Write it as 2025-09-30\./,
+      /content\/courses\/cybersecurity-essentials\.yaml:\d+:\d+ — "2025-09-31" is not a date\. Write it as year-month-day, like 2025-09-30\./,
     );
     expect(errors).not.toContain('    at ');
   });
@@ -196,8 +203,11 @@ describe('stopping loses nobody', () => {
     let answer = '';
     socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
     socket.write(
-      `POST /api/registrations HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`,
+      `POST /api/registrations HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`,
     );
+    // The desk has begun with it: before, it is no request in flight.
+    await until(async () => answer.includes('100 Continue'), 'the desk to ask for the rest');
+    answer = '';
     desk.child.kill('SIGTERM');
     await until(
       async () =>
