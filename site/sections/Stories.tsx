@@ -8,7 +8,7 @@ import styles from './Stories.module.css';
 export function Stories({ section }: { section: SectionOf<'stories'> }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
-      <ul>
+      <ul className={styles['stories']}>
         {section.items.map(({ figure, title, text, note, source }) => (
           <li key={title} className={styles['story']}>
             <p className={styles['figure']}>{figure}</p>
