@@ -22,7 +22,7 @@ export interface Desk {
 }
 
 /** The staff's address, where the desk sends its notices. */
-export const staffAddress = 'staff@desk.example';
+const staffAddress = 'staff@desk.example';
 
 /** Waits until the desk says that it is ready; fails with all it said if it ends before. */
 async function ready(child: ChildProcess): Promise<void> {
