@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Mistake } from './mistakes.ts';
 import type { Sources } from './read-content.ts';
-import { path } from './reference.ts';
+import { fileAt, path } from './reference.ts';
 
 /** Addresses that lead on for good: from, to. */
 export const redirectsSchema = z.record(path, path);
@@ -20,14 +20,12 @@ export function listedAddresses({ pages, articles }: Pick<Sources, 'pages' | 'ar
 export function checkAddresses(sources: Sources): Mistake[] {
   const { addresses, redirects, pages, articles } = sources;
   const unread = new Set([...pages, ...articles, redirects].filter(({ value }) => !value).map(({ file }) => file));
-  const fileOf = (address: string) =>
-    address.startsWith('/news/') ? `content${address}.md` : `content/pages${address === '/' ? '/home' : address}.yaml`;
   const known = new Set([
     ...[...pages, ...articles].flatMap(({ value }) => (value ? [value.path] : [])),
     ...Object.keys(redirects.value ?? {}),
   ]);
   return (addresses.value ?? []).flatMap((address, index) =>
-    known.has(address) || unread.has(fileOf(address)) || unread.has(redirects.file)
+    known.has(address) || unread.has(fileAt(address)) || unread.has(redirects.file)
       ? []
       : [
           addresses.mistakeAt(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from './day.ts';
 import { photoSchema } from './photo.ts';
+import { source } from './sections/shared.ts';
 
 /** The categories of the news filter, in the order they are shown. */
 export const articleCategories = [
@@ -31,7 +32,7 @@ export const articleFrontMatterSchema = z.strictObject({
   caption: z.string().optional(),
   /** What changed since the article's date, each with its source. */
   updates: z.array(z.strictObject({ date: daySchema, text: z.string(), source: z.url() })).default([]),
-  sources: z.array(z.strictObject({ title: z.string(), url: z.url() })).default([]),
+  sources: z.array(source).default([]),
   reviewed: daySchema,
   review_every: z.int().positive(),
   owner: z.string(),

@@ -6,8 +6,6 @@ import type { Organisation } from './organisation.ts';
 export interface CalendarOptions {
   /** When the file is made. Passed in, so that the same build gives the same file. */
   stamp: Date;
-  /** Raised when the dates of an intake change (RFC 5545, 3.8.7.4). */
-  sequence?: number;
 }
 
 /** The method of every calendar file; the mail that carries one names the same (else Outlook refuses it). */
@@ -62,7 +60,7 @@ function eventsOf(
     'BEGIN:VEVENT',
     `UID:${course.slug}-${intake.value.toLowerCase().replaceAll(' ', '-')}-${index + 1}@${host}`,
     `DTSTAMP:${stamp}`,
-    `SEQUENCE:${options.sequence ?? 0}`,
+    'SEQUENCE:0',
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
     `SUMMARY:${escapeText(days.length > 1 ? `${course.name}, day ${index + 1} of ${days.length}` : course.name)}`,

@@ -1,6 +1,7 @@
 import type { Page } from './page.ts';
 import { renderMarkdown } from './read-article.ts';
 import type { Sources } from './read-content.ts';
+import { fileAt } from './reference.ts';
 
 /** The ids in a piece of HTML that was made from Markdown: those of its headings. */
 function idsIn(html: string): string[] {
@@ -29,11 +30,8 @@ export function linkChecker({ pages, articles }: Pick<Sources, 'pages' | 'articl
     const [address = '', anchor] = link.split('#');
     const places = anchors.get(address);
     if (!places) {
-      const name = address.startsWith('/news/')
-        ? `${address.slice(1)}.md`
-        : `pages${address === '/' ? '/home' : address}.yaml`;
-      if (unread.has(`content/${name}`)) return undefined;
-      return `there is no page at ${address}. Correct the address, or add content/${name}.`;
+      if (unread.has(fileAt(address))) return undefined;
+      return `there is no page at ${address}. Correct the address, or add ${fileAt(address)}.`;
     }
     if (!anchor || places().includes(anchor)) return undefined;
     return address.startsWith('/news/')

@@ -5,7 +5,7 @@ import type { Field, Form } from './form.ts';
 /** What stands beside an intake that has passed: the visitor may still ask for the course. */
 export const passedLabel = 'Available on request';
 export const openLabel = 'Available';
-export const fullLabel = 'Full';
+const fullLabel = 'Full';
 
 /** Whether an intake can be joined on the given day: its status in the words the site uses. */
 export function intakeStatus(intake: Course['intakes'][number], today: Day): string {

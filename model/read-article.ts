@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import { articleFrontMatterSchema, type Article, type ArticleHeading } from './article.ts';
+import { escapeXml } from './escape-xml.ts';
 import type { Mistake } from './mistakes.ts';
 import { readYaml, type Source } from './read-yaml.ts';
 import { unfilledIn, unfilledInWords } from './written-texts.ts';
@@ -12,12 +13,6 @@ export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
-}
-
 const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
 
 /** Markdown to HTML. External links open in a new tab and say so; raw HTML is shown, not run; wide tables scroll. */
@@ -25,7 +20,7 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
   const headings: ArticleHeading[] = [];
   const marked = new Marked({
     renderer: {
-      html: ({ text }) => escapeHtml(text),
+      html: ({ text }) => escapeXml(text),
       heading({ tokens, depth }: Tokens.Heading) {
         const inner = this.parser.parseInline(tokens);
         const text = inner.replace(/<[^>]+>/g, '');
@@ -40,8 +35,8 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
       link({ href, tokens }: Tokens.Link) {
         const inner = this.parser.parseInline(tokens);
         return /^https?:/.test(href)
-          ? `<a class="external" href="${escapeHtml(href)}" target="_blank" rel="noopener">${inner}${newTab}</a>`
-          : `<a href="${escapeHtml(href)}">${inner}</a>`;
+          ? `<a class="external" href="${escapeXml(href)}" target="_blank" rel="noopener">${inner}${newTab}</a>`
+          : `<a href="${escapeXml(href)}">${inner}</a>`;
       },
       table(token: Tokens.Table) {
         const cell = (tag: string, content: Tokens.TableCell, scope: string) =>
@@ -54,7 +49,7 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
           )
           .join('');
         const name = token.header.map((content) => content.text).join(', ');
-        return `<div class="scrolls" tabindex="0" role="region" aria-label="Table: ${escapeHtml(name)}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+        return `<div class="scrolls" tabindex="0" role="region" aria-label="Table: ${escapeXml(name)}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
       },
     },
   });

@@ -1,4 +1,4 @@
-import type { Lock } from './dependency-rules.ts';
+import { nameOf, type Lock } from './dependency-rules.ts';
 
 /** What we read of a bill of materials (CycloneDX 1.5). */
 export interface Materials {
@@ -15,7 +15,7 @@ export function materialFaults({ bomFormat, components }: Materials, lock: Lock)
   const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
   return Object.entries(lock.packages)
     .filter(([path]) => path !== '')
-    .map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`)
+    .map(([path, { version }]) => `${nameOf(path)}@${version}`)
     .filter((name) => !listed.has(name))
     .map((name) => `${name} is in the lockfile and not in the bill of materials.`);
 }

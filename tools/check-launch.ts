@@ -6,18 +6,17 @@ import { mistakeInWords } from '../model/mistakes.ts';
 import { readSources } from '../model/read-content.ts';
 import { buildStamp, isBuilt } from './build-stamp.ts';
 import { contentLinks, linkFaults } from './content-links.ts';
+import { nameOf, type Lock } from './dependency-rules.ts';
 import { launchLines, type LaunchFacts } from './launch-lines.ts';
 import { filesIn, root } from './project.ts';
 import { runCommand } from './run-command.ts';
 
 /** The packages that are installed where the site runs, with the licences that the lock file names. */
 function licences(): LaunchFacts['licences'] {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { license?: string; dev?: boolean }>;
-  };
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   return Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && !dev)
-    .map(([path, { license }]) => ({ name: path.replace(/^.*node_modules\//, ''), licence: license ?? '' }));
+    .map(([path, { license }]) => ({ name: nameOf(path), licence: license ?? '' }));
 }
 
 async function deskCheck(): Promise<LaunchFacts['desk']> {

@@ -2,17 +2,8 @@
 // refuses it everywhere (https://github.com/npm/cli/issues/4828). This check notices, and completes the file with --complete.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Lock, Locked } from './dependency-rules.ts';
 import { root } from './project.ts';
-
-interface Locked {
-  version?: string;
-  dev?: boolean;
-  optional?: boolean;
-  os?: string[];
-  cpu?: string[];
-  libc?: string[];
-  optionalDependencies?: Record<string, string>;
-}
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32'];
@@ -36,7 +27,7 @@ function entryOf(name: string, version: string, dev: boolean): Locked {
 // The peers of the bench have packages of their own.
 for (const name of ['package-lock.json', 'bench/peers/package-lock.json']) {
   const file = join(root, name);
-  const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked> };
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock;
   const missing = Object.entries(lock.packages).flatMap(([path, parent]) =>
     Object.entries(parent.optionalDependencies ?? {})
       .filter(([other]) => !lock.packages[`node_modules/${other}`] && !lock.packages[`${path}/node_modules/${other}`])

@@ -1,22 +1,23 @@
-import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mistakeInWords } from '../model/mistakes.ts';
 import { readSources } from '../model/read-content.ts';
-import { namesNobody, noticeInWords, noticesOn, type Notice } from './content-notices.ts';
-import { copyContent } from './scratch-content.ts';
+import { namesNobody, noticesOn, type Notice } from './content-notices.ts';
+import { copyProject } from './project-copy.ts';
 
-let copy: ReturnType<typeof copyContent>;
+let copy: ReturnType<typeof copyProject>;
 
 beforeEach(() => {
-  copy = copyContent();
+  copy = copyProject('content');
 });
 
-afterEach(() => rmSync(copy.folder, { recursive: true, force: true }));
+afterEach(() => copy.remove());
 
 const notices = (about: Notice['about'], today = '2026-11-21') =>
   noticesOn(readSources(copy.folder).sources, today)
     .filter((notice) => notice.about === about)
-    .map(noticeInWords);
+    .map(mistakeInWords);
 
 const page = 'pages/services/cybersecurity-essentials.yaml';
 

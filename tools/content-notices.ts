@@ -1,7 +1,7 @@
 import { hasPassed, intakeInWords } from '../model/course.ts';
 import { addMonths, dayInWords, type Day } from '../model/day.ts';
 import { eachText } from '../model/each-text.ts';
-import { mistakeInWords, type Mistake } from '../model/mistakes.ts';
+import type { Mistake } from '../model/mistakes.ts';
 import { passedLabel } from '../model/offer-form.ts';
 import type { Sources } from '../model/read-content.ts';
 import { newAddresses } from './note-addresses.ts';
@@ -12,9 +12,6 @@ import { readingLevel } from './reading-level.ts';
 export interface Notice extends Mistake {
   about: 'review' | 'intake' | 'placeholder' | 'address' | 'link' | 'reading';
 }
-
-/** A notice as one line. */
-export const noticeInWords = mistakeInWords;
 
 function overdueReviews({ pages, articles }: Sources, today: Day): Notice[] {
   return [...pages, ...articles].flatMap(({ value, mistakeAt }) => {

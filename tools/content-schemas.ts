@@ -24,60 +24,35 @@ interface Kind {
   declared: [string, string];
 }
 
-const one = (name: string) => new RegExp(`^content/${name}\\.yaml$`);
+const kind = (name: string, schema: z.ZodType, module: string, variable: string, files = `${name}\\.yaml`): Kind => ({
+  name,
+  files: new RegExp(`^content/${files}$`),
+  schema,
+  declared: [module, variable],
+});
 
 /** Every kind of content file. */
 export const kinds: readonly Kind[] = [
-  { name: 'addresses', files: one('addresses'), schema: addressesSchema, declared: ['addresses', 'addressesSchema'] },
-  {
-    name: 'article',
-    files: /^content\/news\/[^/]+\.md$/,
-    schema: articleFrontMatterSchema,
-    declared: ['article', 'articleFrontMatterSchema'],
-  },
-  {
-    name: 'course',
-    files: /^content\/courses\/[^/]+\.yaml$/,
-    schema: courseSchema,
-    declared: ['course', 'courseSchema'],
-  },
-  {
-    name: 'form',
-    files: /^content\/forms\/[^/]+\.yaml$/,
-    schema: formFileSchema,
-    declared: ['form', 'formFileSchema'],
-  },
-  {
-    name: 'form-fields',
-    files: one('form-fields'),
-    schema: sharedFieldsSchema,
-    declared: ['form', 'sharedFieldsSchema'],
-  },
-  {
-    name: 'navigation',
-    files: one('navigation'),
-    schema: navigationSchema,
-    declared: ['navigation', 'navigationSchema'],
-  },
-  {
-    name: 'organisation',
-    files: one('organisation'),
-    schema: organisationSchema,
-    declared: ['organisation', 'organisationSchema'],
-  },
-  { name: 'page', files: /^content\/pages\/.+\.yaml$/, schema: pageSchema, declared: ['page', 'pageSchema'] },
-  { name: 'redirects', files: one('redirects'), schema: redirectsSchema, declared: ['addresses', 'redirectsSchema'] },
-  { name: 'retention', files: one('retention'), schema: retentionSchema, declared: ['retention', 'retentionSchema'] },
-  { name: 'synonyms', files: one('synonyms'), schema: synonymsSchema, declared: ['synonyms', 'synonymsSchema'] },
+  kind('addresses', addressesSchema, 'addresses', 'addressesSchema'),
+  kind('article', articleFrontMatterSchema, 'article', 'articleFrontMatterSchema', 'news/[^/]+\\.md'),
+  kind('course', courseSchema, 'course', 'courseSchema', 'courses/[^/]+\\.yaml'),
+  kind('form', formFileSchema, 'form', 'formFileSchema', 'forms/[^/]+\\.yaml'),
+  kind('form-fields', sharedFieldsSchema, 'form', 'sharedFieldsSchema'),
+  kind('navigation', navigationSchema, 'navigation', 'navigationSchema'),
+  kind('organisation', organisationSchema, 'organisation', 'organisationSchema'),
+  kind('page', pageSchema, 'page', 'pageSchema', 'pages/.+\\.yaml'),
+  kind('redirects', redirectsSchema, 'addresses', 'redirectsSchema'),
+  kind('retention', retentionSchema, 'retention', 'retentionSchema'),
+  kind('synonyms', synonymsSchema, 'synonyms', 'synonymsSchema'),
 ];
 
 const folder = 'content/schemas';
 
 /** The first line of a YAML content file, by which editors find its schema; undefined for a file of no kind. */
 export function schemaLine(file: string): string | undefined {
-  const kind = kinds.find(({ files }) => files.test(file));
+  const found = kinds.find(({ files }) => files.test(file));
   return (
-    kind && `# yaml-language-server: $schema=${posix.relative(posix.dirname(file), `${folder}/${kind.name}.json`)}`
+    found && `# yaml-language-server: $schema=${posix.relative(posix.dirname(file), `${folder}/${found.name}.json`)}`
   );
 }
 

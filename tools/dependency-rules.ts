@@ -1,5 +1,5 @@
 /** What package-lock.json says of one package. */
-interface Locked {
+export interface Locked {
   version?: string;
   resolved?: string;
   integrity?: string;
@@ -9,6 +9,7 @@ interface Locked {
   hasInstallScript?: boolean;
   os?: string[];
   cpu?: string[];
+  libc?: string[];
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -33,7 +34,8 @@ const permissive = [
 /** Licences of tools that build and test and are passed on to nobody, and of the typeface, whose licence is in the site. */
 const ofTools = [...permissive, 'MPL-2.0', 'LGPL-3.0-or-later', 'Python-2.0', 'OFL-1.1'];
 
-const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
+/** The name of a package by its path in the lockfile. */
+export const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
 
 /** The licence of a package; a binary for another platform, of which the lockfile knows the name only, has its parent's. */
 function licenceOf(path: string, locked: Locked, lock: Lock): string | undefined {

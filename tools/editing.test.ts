@@ -1,38 +1,20 @@
 // The tasks of docs/editing.md, each done as it is written there, on a copy of the project that is then built.
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContent } from '../model/read-content.ts';
+import { copyProject } from './project-copy.ts';
 import { root } from './project.ts';
 import { runCommand } from './run-command.ts';
 
-const copy = mkdtempSync(join(tmpdir(), 'plumbline editing '));
+const settings = ['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const { folder: copy, at, change, remove } = copyProject(...settings, 'content', 'model', 'site', 'tools');
 const guide = readFileSync(join(root, 'docs', 'editing.md'), 'utf8');
 
 /** A line that the guide tells an editor to write; it must stand there. */
 function told(line: string): string {
   if (!guide.includes(`\`${line}\``)) throw new Error(`docs/editing.md does not say: ${line}`);
   return line;
-}
-
-const at = (file: string) => join(copy, 'content', file);
-
-function change(file: string, from: string | RegExp, to: string) {
-  const text = readFileSync(at(file), 'utf8');
-  const changed = text.replace(from, () => to);
-  if (changed === text) throw new Error(`${file} has no ${String(from)}`);
-  writeFileSync(at(file), changed);
 }
 
 const built = (file: string) => readFileSync(join(copy, 'dist', file), 'utf8');
@@ -58,14 +40,6 @@ const article = '/news/what-the-new-guidelines-ask-for';
 let first: Awaited<ReturnType<typeof run>>;
 
 beforeAll(async () => {
-  for (const name of ['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'])
-    cpSync(join(root, name), join(copy, name));
-  for (const name of ['content', 'model', 'site', 'tools'])
-    cpSync(join(root, name), join(copy, name), { recursive: true });
-  const social = join(root, '.cache', 'social');
-  if (existsSync(social)) cpSync(social, join(copy, '.cache', 'social'), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-
   change(course, /price: \d+/, told('price: 520'));
   const intake = told('- { value: 12-mar-2027, starts: 2027-03-12 }');
   const full = told('- { value: 12-mar-2027, starts: 2027-03-12, full: true }').replaceAll('12', '19');
@@ -94,7 +68,7 @@ beforeAll(async () => {
   first = await run('tools/build.ts');
 }, 400_000);
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(remove);
 
 test('the site builds with all that the guide says', () => {
   expect(first.passed, first.output).toBe(true);

@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { readSources, type Sources } from '../model/read-content.ts';
 import { launchLines, type LaunchFacts } from './launch-lines.ts';
 import { root } from './project.ts';
-import { copyContent } from './scratch-content.ts';
+import { copyProject } from './project-copy.ts';
 
-const { folder, change } = copyContent();
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { folder, change, remove } = copyProject('content');
+afterAll(remove);
 
 const { sources } = readSources(root);
 const paths = [...sources.pages.filter(({ value }) => !value?.unlisted), ...sources.articles].flatMap(

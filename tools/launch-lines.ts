@@ -2,7 +2,7 @@ import { dayInWords, addDays, type Day } from '../model/day.ts';
 import { mistakeInWords, type Mistake } from '../model/mistakes.ts';
 import { policyInserts } from '../model/sections/policy.ts';
 import type { Sources } from '../model/read-content.ts';
-import { noticesOn, namesNobody, noticeInWords, type Notice } from './content-notices.ts';
+import { noticesOn, namesNobody, type Notice } from './content-notices.ts';
 
 /** One thing that must hold before the public comes. HUMAN: no program can tell; somebody looks. */
 export interface LaunchLine {
@@ -120,7 +120,7 @@ function deskLines({ desk }: LaunchFacts): LaunchLine[] {
 export function launchLines(facts: LaunchFacts): LaunchLine[] {
   const { sources, mistakes, today, environment, licences, hasLicenceFile, links, linkFaults } = facts;
   const notices = noticesOn(sources, today);
-  const told = (about: Notice['about']) => notices.filter((notice) => notice.about === about).map(noticeInWords);
+  const told = (about: Notice['about']) => notices.filter((notice) => notice.about === about).map(mistakeInWords);
   const redirects = Object.keys(sources.redirects.value ?? {}).length;
   const broken = mistakes.filter(({ file }) => file === sources.redirects.file).map(mistakeInWords);
   /** As many as to read here, else how many there are. */

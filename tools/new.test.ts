@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -7,16 +7,17 @@ import { readContent, readSources } from '../model/read-content.ts';
 import { unfilledMark } from '../model/written-texts.ts';
 import { schemaLine } from './content-schemas.ts';
 import { makeNew, slugOf } from './new.ts';
-import { copyContent } from './scratch-content.ts';
+import { copyProject } from './project-copy.ts';
 
 const today = '2026-11-21';
 let folder = '';
+let remove = () => {};
 
 beforeEach(() => {
-  ({ folder } = copyContent());
+  ({ folder, remove } = copyProject('content'));
 });
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => remove());
 
 /** The files of the copy that somebody still has to write in. */
 function unfilledFiles(): string[] {

@@ -12,7 +12,7 @@ const withOwnPolicy = ({ files }: Hosted): HostedFile[] => files.filter(({ polic
  * A server for nginx, to be included in its `http` block. nginx looks the policy up by the file it found in the end, so
  * that the page for unknown addresses has its own.
  */
-export function nginxFile(hosted: Hosted): string {
+function nginxFile(hosted: Hosted): string {
   const { common, redirects } = hosted;
   const headers = common.map(([name, value]) => `  add_header ${name} "${value}" always;`);
   return `# Written by the build. Include it in nginx's http block; set the root, the name and your certificate.
@@ -55,7 +55,7 @@ ${Object.entries(redirects)
 }
 
 /** A site for Caddy. */
-export function caddyFile(hosted: Hosted, host: string): string {
+function caddyFile(hosted: Hosted, host: string): string {
   const lines = (indent: string, headers: readonly (readonly [string, string])[]) =>
     headers.map(([name, value]) => `${indent}header ${name} "${value}"`).join('\n');
   const notFound = hosted.files.find(({ name }) => name === '404.html')?.policy ?? barePolicy;

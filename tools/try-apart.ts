@@ -1,7 +1,6 @@
 // Site and desk never meet. No linter sees `import.meta.glob` or a file read by its path, so each is tried without the other.
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyProject } from './project-copy.ts';
 import { astro, root } from './project.ts';
 import { runCommand, type Outcome } from './run-command.ts';
 
@@ -9,13 +8,11 @@ const settings = ['package.json', 'tsconfig.json', 'astro.config.ts', 'vitest.co
 
 /** Runs a command in a copy of the project that has these folders only. */
 async function runWith(folders: string[], args: string[]): Promise<Outcome> {
-  const copy = mkdtempSync(join(tmpdir(), 'plumbline-apart-'));
+  const { folder, remove } = copyProject(...settings, ...folders);
   try {
-    for (const name of [...settings, ...folders]) cpSync(join(root, name), join(copy, name), { recursive: true });
-    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-    return await runCommand(process.execPath, args, { cwd: copy });
+    return await runCommand(process.execPath, args, { cwd: folder });
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    remove();
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { path } from '../reference.ts';
-import { badge, heading, slug } from './shared.ts';
+import { path, slug } from '../reference.ts';
+import { badge, heading } from './shared.ts';
 
 /** A grid of cards: services, audiences, requirements. */
 export const cards = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { heading, slug } from './shared.ts';
+import { slug } from '../reference.ts';
+import { heading } from './shared.ts';
 
 /** The intakes of a course, each with its dates and whether it can still be joined. */
 export const intakes = z.strictObject({ kind: z.literal('intakes'), ...heading, course: slug });

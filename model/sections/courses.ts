@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { heading, slug } from './shared.ts';
+import { slug } from '../reference.ts';
+import { heading } from './shared.ts';
 
 /** Courses as cards with level, length, sessions, price and key topics: the certification tracks. */
 export const tracks = z.strictObject({ kind: z.literal('tracks'), ...heading, courses: z.array(slug).min(2) });

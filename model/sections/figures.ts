@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../day.ts';
-import { heading, markdown } from './shared.ts';
-
-const source = z.strictObject({ title: z.string(), url: z.url() });
+import { heading, markdown, source } from './shared.ts';
 
 /** Large numbers, each with what it counts. */
 export const figures = z.strictObject({

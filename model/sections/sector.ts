@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../day.ts';
-import { heading } from './shared.ts';
-
-const source = z.strictObject({ title: z.string(), url: z.url() });
+import { heading, source } from './shared.ts';
 
 /** What AI does in a sector, each with a drawing of its own. */
 export const applications = z.strictObject({

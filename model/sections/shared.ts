@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { path, slug } from '../reference.ts';
+import { path } from '../reference.ts';
 
 /** A link that asks for something to be done. The first of a list is shown as a button. */
-export const action = z.union([
+const action = z.union([
   z.strictObject({ label: z.string(), href: path }),
   z.strictObject({ label: z.string(), url: z.url() }),
 ]);
 
 /** A place on the same page: `#registration`. */
-export const fragment = z
+const fragment = z
   .string()
   .regex(/^#[a-zA-Z][\w-]*$/, { error: 'is not a place on a page. Write it like #registration.' });
 
@@ -28,7 +28,7 @@ export const heading = {
 /** A badge, in one of the specification's variants. */
 export const badge = z.strictObject({ text: z.string(), variant: z.enum(['secondary', 'destructive', 'outline']) });
 
+export const source = z.strictObject({ title: z.string(), url: z.url() });
+
 /** Paragraphs in Markdown, with links and emphasis and nothing else. */
 export const markdown = z.string();
-
-export { slug };

@@ -16,9 +16,9 @@ export interface RetryOptions {
 /**
  * Fetches; on a network error, 408, 429 or 5xx tries three more times.
  *
- * Resolves with the last response, whatever its status, when all of it has arrived. Rejects with the last network error, or with the reason of
- * `init.signal` as soon as that aborts, during a wait too. What it sends must be safe to send twice (a registration
- * carries its key).
+ * Resolves with the last response, whatever its status, when all of it has arrived. Rejects with the last network
+ * error, or with the reason of `init.signal` as soon as that aborts, during a wait too. What it sends must be safe to
+ * send twice (a registration carries its key).
  */
 export async function fetchWithRetry(input: string, init: RequestInit, options: RetryOptions = {}): Promise<Response> {
   const { wait = sleep, onRetry } = options;

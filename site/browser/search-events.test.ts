@@ -80,7 +80,7 @@ test('analytics that fails, or is no function, disturbs nothing', () => {
   recordSearch('agile', 1, { ...browser(), gtag: 'yes' });
 });
 
-const event = (query: unknown, resultCount: unknown = 1) => ({ query, resultCount, timestamp: 1, sessionId: 's' });
+const event = (query: string, resultCount = 1) => ({ query, resultCount, timestamp: 1, sessionId: 's' });
 
 test.each([
   'not json',
@@ -88,6 +88,8 @@ test.each([
   'null',
   '[null, 1, "x", {}, [], {"query":5}]',
   '[{"query":"a","resultCount":-1,"timestamp":1,"sessionId":"s"}]',
+  '[{"query":"a","resultCount":"9","timestamp":1,"sessionId":"s"}]',
+  '[{"query":"","resultCount":1,"timestamp":1,"sessionId":"s"}]',
 ])('what others left in the storage is passed over: %s', (kept) => {
   const here = browser(kept);
   expect(readSearchEvents(here)).toEqual([]);
@@ -116,8 +118,6 @@ test('at most ten queries are listed', () => {
   expect([summary.topQueries.length, summary.noResultQueries.length, summary.uniqueQueries]).toEqual([10, 10, 30]);
 });
 
-test('a hostile storage is summed up as nothing', () => {
-  for (const stored of [undefined, null, 'x', {}, [null, event(5), event('a', NaN), event('a', '9'), event('', 1)]])
-    expect(summariseSearches(stored).totalSearches).toBe(0);
+test('queries named like a part of every object are counted like any other', () => {
   expect(summariseSearches([event('__proto__'), event('constructor')]).uniqueQueries).toBe(2);
 });

@@ -44,7 +44,7 @@ export function readSearchEvents(browser: Browser = window): SearchEvent[] {
 }
 
 /** Whether something from the storage, which anyone may have written to, is a search event. */
-export function isSearchEvent(value: unknown): value is SearchEvent {
+function isSearchEvent(value: unknown): value is SearchEvent {
   if (typeof value !== 'object' || value === null) return false;
   const { query, resultCount, timestamp, sessionId } = value as Partial<Record<keyof SearchEvent, unknown>>;
   const counted = typeof resultCount === 'number' && Number.isSafeInteger(resultCount) && resultCount >= 0;

@@ -1,3 +1,5 @@
+import { copyText } from './copy-text.ts';
+
 /** How a page was shared: by the device's own sheet, by copying its address, or not at all. */
 export type Shared = 'sheet' | 'copied' | 'dismissed' | 'failed';
 
@@ -12,10 +14,5 @@ export async function sharePage(title: string, url: string): Promise<Shared> {
       if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
     }
   }
-  try {
-    await navigator.clipboard.writeText(url);
-    return 'copied';
-  } catch {
-    return 'failed';
-  }
+  return (await copyText(url)) ? 'copied' : 'failed';
 }

@@ -1,4 +1,4 @@
-import { isSearchEvent } from './search-events.ts';
+import type { SearchEvent } from './search-events.ts';
 
 /** How often a query was searched. */
 export interface QueryCount {
@@ -18,9 +18,8 @@ export interface SearchSummary {
 
 const mostQueries = 10;
 
-/** Sums up stored searches. Takes whatever the storage held: what is no search event does not count. */
-export function summariseSearches(stored: unknown): SearchSummary {
-  const events = Array.isArray(stored) ? stored.filter(isSearchEvent) : [];
+/** Sums up searches. */
+export function summariseSearches(events: readonly SearchEvent[]): SearchSummary {
   const results = events.reduce((sum, event) => sum + event.resultCount, 0);
   return {
     totalSearches: events.length,

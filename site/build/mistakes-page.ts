@@ -1,5 +1,5 @@
+import { escapeXml } from '../../model/escape-xml.ts';
 import type { Mistake } from '../../model/mistakes.ts';
-import { escapeXml } from '../head/escape-xml.ts';
 
 const styles = `
   body { max-width: 50rem; margin: 0 auto; padding: 2rem 1rem; font: 1.125rem/1.5 system-ui, sans-serif; }

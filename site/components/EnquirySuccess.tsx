@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ButtonLink } from './Button.tsx';
 import { SuccessFrame } from './SuccessFrame.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
@@ -12,17 +11,15 @@ interface EnquirySuccessProps {
   level?: 'h1' | 'h3';
   takesFocus?: boolean;
   replyHours: number;
-  /** More that can be done next. */
-  children?: ReactNode;
 }
 
 /** The end of an enquiry that was sent from the page. */
-export function EnquirySuccess({ reference, name, level, takesFocus, replyHours, children }: EnquirySuccessProps) {
+export function EnquirySuccess({ reference, name, level, takesFocus, replyHours }: EnquirySuccessProps) {
   return (
     <SuccessFrame
       heading="Enquiry received"
-      {...(level && { level })}
-      {...(takesFocus && { takesFocus })}
+      level={level}
+      takesFocus={takesFocus}
       lead={`${name ? `Thank you, ${name}.` : 'Thank you.'} We'll reply within ${replyHours} hours, to the email address you gave.`}
     >
       <TitleBlock
@@ -32,7 +29,6 @@ export function EnquirySuccess({ reference, name, level, takesFocus, replyHours,
       />
       <p className={actions['row']}>
         <ButtonLink href="/services">Back to services</ButtonLink>
-        {children}
       </p>
     </SuccessFrame>
   );

@@ -23,7 +23,7 @@ export function FormFields({ form, errors, marked = {}, below = {}, children }: 
       <input type="hidden" name="form" value={form.id} />
       <input type="hidden" name="submissionKey" />
       <input type="hidden" name="elapsed" />
-      <div className={styles['trap']}>
+      <div className={styles['trap']} aria-hidden="true">
         <label htmlFor="website">Leave this field empty</label>
         <input type="text" id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>

@@ -3,7 +3,7 @@ import { ExternalLink } from './ExternalLink.tsx';
 import styles from './NavigationLinks.module.css';
 
 /** Whether a link leads to this page, to a page above it, or elsewhere: Home is current on its own page only. */
-export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
+function currentMark(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
 }

@@ -54,8 +54,8 @@ export function RegistrationSuccess({
   return (
     <SuccessFrame
       heading="Registration Successful!"
-      {...(level && { level })}
-      {...(takesFocus && { takesFocus })}
+      level={level}
+      takesFocus={takesFocus}
       lead={`${thanks} We'll contact you within ${replyHours} hours with course schedules and next steps.`}
     >
       <TitleBlock

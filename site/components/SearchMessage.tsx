@@ -3,14 +3,12 @@ import styles from './SearchMessage.module.css';
 
 interface SearchMessageProps {
   search: Search;
-  servicesHref: string;
-  contactHref: string;
   /** Searches a near word, or the same query again where the index could not be loaded. */
   onSearch: (query: string) => void;
 }
 
 /** What stands in the place of results while there are none. */
-export function SearchMessage({ search, servicesHref, contactHref, onSearch }: SearchMessageProps) {
+export function SearchMessage({ search, onSearch }: SearchMessageProps) {
   if (search.state === 'failed') {
     return (
       <div className={styles['message']}>
@@ -38,8 +36,8 @@ export function SearchMessage({ search, servicesHref, contactHref, onSearch }: S
         </p>
       )}
       <p className={styles['ways']}>
-        <a href={servicesHref}>See all services</a>
-        <a href={contactHref}>Ask us</a>
+        <a href="/services">See all services</a>
+        <a href="/contact">Ask us</a>
       </p>
     </div>
   );

@@ -18,8 +18,6 @@ const render = (search: Search, active = -1) =>
       search={search}
       active={active}
       placement="header"
-      servicesHref="/services"
-      contactHref="/contact"
       onChoose={() => {}}
       onSearch={() => {}}
     />,

@@ -11,14 +11,12 @@ interface SearchPanelProps {
   active: number;
   /** Over the page below the header's input, or in the flow of the drawer. */
   placement: 'header' | 'drawer';
-  servicesHref: string;
-  contactHref: string;
   onChoose: (event: MouseEvent) => void;
   onSearch: (query: string) => void;
 }
 
 /** What opens below a search input: the pages found, or why there are none. */
-export function SearchPanel({ listId, search, active, placement, onChoose, ...message }: SearchPanelProps) {
+export function SearchPanel({ listId, search, active, placement, onChoose, onSearch }: SearchPanelProps) {
   const hasPages = search.state === 'found' && search.pages.length > 0;
   return (
     <div className={`${styles['panel']} ${styles[placement]}`}>
@@ -28,7 +26,7 @@ export function SearchPanel({ listId, search, active, placement, onChoose, ...me
           <p className={styles['keys']}>Arrow keys to move, Enter to open, Esc to close.</p>
         </>
       ) : (
-        <SearchMessage search={search} {...message} />
+        <SearchMessage search={search} onSearch={onSearch} />
       )}
     </div>
   );

@@ -6,23 +6,21 @@ interface SubmitRowProps {
   label: string;
   /** Where it is not the form's own button: what a press does. */
   onPress?: () => void;
-  /** While it is being sent. The button keeps the focus and is never disabled. */
-  busy: boolean;
-  /** What is happening, announced as it changes. */
-  status: string;
+  /** What is happening while it is being sent, announced as it changes. The button keeps the focus and is never disabled. */
+  status?: string;
   /** What stands below the button: what pressing it means, what became of it. */
   children?: ReactNode;
 }
 
 /** The button that sends a form, and what is happening. */
-export function SubmitRow({ label, onPress, busy, status, children }: SubmitRowProps) {
+export function SubmitRow({ label, onPress, status = '', children }: SubmitRowProps) {
   return (
     <div className={styles['row']}>
       <Button
         type={onPress ? 'button' : 'submit'}
         onClick={onPress}
         look={onPress ? 'outline' : 'solid'}
-        aria-disabled={busy || undefined}
+        aria-disabled={status !== '' || undefined}
       >
         {label}
       </Button>

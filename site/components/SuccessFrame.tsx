@@ -7,11 +7,11 @@ const focus = (element: HTMLHeadingElement | null) => element?.focus();
 interface SuccessFrameProps {
   heading: string;
   /** `h1` where it is the page's own heading. */
-  level?: 'h1' | 'h3';
+  level?: 'h1' | 'h3' | undefined;
   /** The specified sentence. */
   lead: string;
   /** Takes the focus as soon as it is shown. */
-  takesFocus?: boolean;
+  takesFocus?: boolean | undefined;
   children: ReactNode;
 }
 

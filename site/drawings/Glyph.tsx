@@ -2,9 +2,9 @@ import { glyphs, type GlyphName } from './glyphs.tsx';
 import styles from './Glyph.module.css';
 
 /** The drawing of one application on its card. It decorates: the card's words say the same. */
-export function Glyph({ name, className = '' }: { name: GlyphName; className?: string | undefined }) {
+export function Glyph({ name }: { name: GlyphName }) {
   return (
-    <svg className={`${styles['glyph']} ${className}`} viewBox="0 0 48 48" aria-hidden="true">
+    <svg className={styles['glyph']} viewBox="0 0 48 48" aria-hidden="true">
       {glyphs[name]}
     </svg>
   );

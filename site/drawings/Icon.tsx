@@ -1,23 +1,8 @@
 import type { ReactNode } from 'react';
 
-export type IconName = 'search' | 'close' | 'error' | 'check' | 'cross' | 'warning' | 'eye';
+export type IconName = 'check' | 'cross' | 'warning' | 'eye';
 
 const drawings: Record<IconName, ReactNode> = {
-  search: (
-    <g strokeWidth="1.6">
-      <circle cx="6.5" cy="6.5" r="4.7" />
-      <path d="m10 10 5 5" />
-    </g>
-  ),
-  close: <path d="M3 3l10 10M13 3 3 13" strokeWidth="1.6" />,
-  error: (
-    <path
-      d="M8 .8 15.6 14.8H.4zM7.2 6v4.6h1.6V6zm0 5.8v1.6h1.6v-1.6z"
-      fill="currentColor"
-      fillRule="evenodd"
-      stroke="none"
-    />
-  ),
   check: <path d="M2 8.5 6 13l8-10" />,
   cross: <path d="M2 2l12 12M14 2 2 14" />,
   warning: <path d="M8 2 15 14H1zM8 6v4M8 11.5v1" />,
@@ -30,10 +15,9 @@ const drawings: Record<IconName, ReactNode> = {
 };
 
 /** A sign of 16 px beside words that say the same; never alone, so it is hidden from those who listen. */
-export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+export function Icon({ name }: { name: IconName }) {
   return (
     <svg
-      className={className}
       width="16"
       height="16"
       viewBox="0 0 16 16"

@@ -5,9 +5,6 @@ export type ValueDrawingName = 'point' | 'cord' | 'facets';
 interface ValueDrawingProps {
   /** The part of the mark that is shown enlarged. */
   value: ValueDrawingName;
-  /** Names the drawing's clip in the page; another one where the same drawing stands twice. */
-  id?: string;
-  className?: string | undefined;
 }
 
 const ticks = Array.from({ length: 17 }, (_, index) => `M${4 + index * 9} 108l-8 9`).join('');
@@ -57,9 +54,10 @@ const drawings: Record<ValueDrawingName, ReactNode> = {
 };
 
 /** A detail circle: one part of the mark, enlarged. */
-export function ValueDrawing({ value, id = `value-${value}`, className }: ValueDrawingProps) {
+export function ValueDrawing({ value }: ValueDrawingProps) {
+  const id = `value-${value}`;
   return (
-    <svg className={className} viewBox="0 0 152 152" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg viewBox="0 0 152 152" fill="none" stroke="currentColor" aria-hidden="true">
       <clipPath id={id}>
         <circle cx="76" cy="76" r="69.5" />
       </clipPath>

@@ -108,7 +108,7 @@ export const formExamples: readonly Example[] = [
     element: (
       <form>
         <FormFields form={form} errors={[{ field: 'exampleDate', message: 'Choose a course date' }]}>
-          <SubmitRow label="Register" busy={false} status="" />
+          <SubmitRow label="Register" />
         </FormFields>
       </form>
     ),
@@ -119,8 +119,8 @@ export const formExamples: readonly Example[] = [
     state: 'closed',
     element: <DataNotice form={form} kept={{ months: 24, reason: 'for the example' }} privacyHref="/privacy-policy" />,
   },
-  { component: 'SubmitRow', state: 'ready', element: <SubmitRow label="Register" busy={false} status="" /> },
-  { component: 'SubmitRow', state: 'sending', element: <SubmitRow label="Register" busy status="Sending …" /> },
+  { component: 'SubmitRow', state: 'ready', element: <SubmitRow label="Register" /> },
+  { component: 'SubmitRow', state: 'sending', element: <SubmitRow label="Register" status="Sending …" /> },
   {
     component: 'SendingTrouble',
     state: 'out of reach',

@@ -17,7 +17,6 @@ const pages = ['Data Protection Fundamentals', 'Data Protection Trustmark'].map(
   spellings: [ownSpelling('data')],
 }));
 const nothing = () => {};
-const ways = { servicesHref: '/services', contactHref: '/contact', onSearch: nothing };
 const none: Search = { state: 'found', query: 'quantum', pages: [], complete: true, near: ['quality'] };
 
 const panel = (state: string, search: Search): Example => ({
@@ -30,7 +29,7 @@ const panel = (state: string, search: Search): Example => ({
       active={-1}
       placement="drawer"
       onChoose={nothing}
-      {...ways}
+      onSearch={nothing}
     />
   ),
 });
@@ -45,5 +44,5 @@ export const searchExamples: readonly Example[] = [
     state: 'the second is active',
     element: <SearchResults id="active" pages={pages} active={1} onChoose={nothing} />,
   },
-  { component: 'SearchMessage', state: 'nothing found', element: <SearchMessage search={none} {...ways} /> },
+  { component: 'SearchMessage', state: 'nothing found', element: <SearchMessage search={none} onSearch={nothing} /> },
 ];

@@ -1,7 +1,7 @@
 import type { Day } from '../../model/day.ts';
 import { articleModified, pageModified } from '../../model/page-dates.ts';
+import { escapeXml } from '../../model/escape-xml.ts';
 import type { Content } from '../../model/read-content.ts';
-import { escapeXml } from './escape-xml.ts';
 import type { ToAddress } from './to-address.ts';
 
 interface Entry {

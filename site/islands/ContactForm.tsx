@@ -30,16 +30,16 @@ export interface ContactFormProps {
 
 /** The contact form: it opens the visitor's mail program; the message can also be copied, or sent from the page. */
 export function ContactForm({ form, kept, privacyHref, email, replyHours, hasDesk }: ContactFormProps) {
-  const { sending, answers, errors, formRef, summary, follow, checked, send, isBusy } = useFormSending(
+  const { attributes, errors, sending, status, answers, summary, checked, send } = useFormSending(
     form,
     '/api/enquiries',
+    { hasDesk, email },
   );
   const [handedOver, setHandedOver] = useState(false);
   const draft = enquiryDraft(form, answers);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy()) return;
     const given = checked();
     if (!given) return;
     window.location.assign(draftLink(email, enquiryDraft(form, given)));
@@ -52,7 +52,6 @@ export function ContactForm({ form, kept, privacyHref, email, replyHours, hasDes
   };
 
   const sendFromPage = () => {
-    if (isBusy()) return;
     const given = checked();
     if (given) void send(given);
   };
@@ -72,29 +71,13 @@ export function ContactForm({ form, kept, privacyHref, email, replyHours, hasDes
 
   return (
     <FormPanel>
-      <form
-        ref={formRef}
-        data-form={form.id}
-        method="post"
-        action={hasDesk ? '/api/enquiries' : `mailto:${email}`}
-        encType={hasDesk ? undefined : 'text/plain'}
-        aria-label={form.title}
-        onSubmit={submit}
-        onInput={follow}
-      >
+      <form {...attributes} onSubmit={submit}>
         <ErrorSummary ref={summary} errors={errors} />
         <FormFields form={form} errors={errors}>
-          <SubmitRow label={form.submit} busy={false} status="">
+          <SubmitRow label={form.submit}>
             {handedOver && (
               <HandedOver to={email} draft={draft}>
-                {hasDesk && (
-                  <SubmitRow
-                    label="Send it from this page"
-                    onPress={sendFromPage}
-                    busy={sending.step === 'sending'}
-                    status={sending.step === 'sending' ? sending.status : ''}
-                  />
-                )}
+                {hasDesk && <SubmitRow label="Send it from this page" onPress={sendFromPage} status={status} />}
                 {sending.step === 'failed' && (
                   <SendingTrouble outcome={sending.outcome} again={() => void send(answers, true)} />
                 )}

@@ -53,9 +53,10 @@ export interface IntakeFacts {
 /** A registration form: a plain POST that checks, sends, tries again and confirms in place once the script is there. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { form, courses, intakes, email, replyHours, hasDesk } = props;
-  const { sending, answers, errors, formRef, summary, follow, checked, send, isBusy, restart } = useFormSending(
+  const { attributes, errors, sending, status, answers, summary, checked, send, restart } = useFormSending(
     form,
     '/api/registrations',
+    props,
   );
   const [handedOver, setHandedOver] = useState(false);
 
@@ -70,7 +71,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy()) return;
     const given = checked();
     if (!given) return;
     if (hasDesk) return void send(given);
@@ -116,16 +116,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const passed = new Set(Object.keys(intakes).filter((value) => intakes[value]?.passed));
   return (
     <FormPanel>
-      <form
-        ref={formRef}
-        data-form={form.id}
-        method="post"
-        action={hasDesk ? '/api/registrations' : `mailto:${email}`}
-        encType={hasDesk ? undefined : 'text/plain'}
-        aria-label={form.title}
-        onSubmit={submit}
-        onInput={follow}
-      >
+      <form {...attributes} onSubmit={submit}>
         <ErrorSummary ref={summary} errors={errors} />
         <FormFields
           form={form}
@@ -133,11 +124,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           marked={{ [intakeField]: passed }}
           below={passed.size > 0 ? { [intakeField]: <IntakeNote passed={intakeOf(answers)?.passed ?? false} /> } : {}}
         >
-          <SubmitRow
-            label={form.submit}
-            busy={sending.step === 'sending'}
-            status={sending.step === 'sending' ? sending.status : ''}
-          >
+          <SubmitRow label={form.submit} status={status}>
             {sending.step === 'failed' && (
               <SendingTrouble outcome={sending.outcome} again={() => void send(answers, true)}>
                 <ByMail to={email} draft={draft} />

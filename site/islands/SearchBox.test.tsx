@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { SearchBox } from './SearchBox.tsx';
 import { Toasts } from './Toasts.tsx';
 
-const html = renderToStaticMarkup(
-  <SearchBox id="search" placement="header" servicesHref="/services" contactHref="/contact" />,
-);
+const html = renderToStaticMarkup(<SearchBox id="search" placement="header" />);
 
 test('before any script the search is a labelled, closed input that is hidden without script', () => {
   expect(html).toMatch(/<form class="needs-script [^"]*" role="search" action="\/services">/);

@@ -18,15 +18,13 @@ interface SearchBoxProps {
   /** Begins all ids of this box, so that header and drawer can each have one. */
   id: string;
   placement: 'header' | 'drawer';
-  servicesHref: string;
-  contactHref: string;
 }
 
 /**
  * The site search: an input with a list of pages below it (W3C ARIA practices, combobox). Focus stays in the input.
  * The input is not controlled: what was typed before the script arrived stands in it and is searched.
  */
-export function SearchBox({ id, placement, servicesHref, contactHref }: SearchBoxProps) {
+export function SearchBox({ id, placement }: SearchBoxProps) {
   const { search, announcement, start, record } = useSearch();
   const [isOpen, setOpen] = useState(false);
   const [isFilled, setFilled] = useState(false);
@@ -122,7 +120,7 @@ export function SearchBox({ id, placement, servicesHref, contactHref }: SearchBo
       ref={box}
       className={`needs-script ${styles['box']} ${styles[placement]}`}
       role="search"
-      action={servicesHref}
+      action="/services"
       onSubmit={(event) => void onSubmit(event)}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !box.current?.contains(relatedTarget)) close();
@@ -168,8 +166,6 @@ export function SearchBox({ id, placement, servicesHref, contactHref }: SearchBo
           search={search}
           active={active}
           placement={placement}
-          servicesHref={servicesHref}
-          contactHref={contactHref}
           onChoose={onChoose}
           onSearch={fillAndFocus}
         />

@@ -15,7 +15,7 @@ function watchHash(tell: () => void) {
 }
 
 /** The index that a key moves to, or undefined: arrows wrap, Home and End go to the ends (W3C ARIA practices, tabs). */
-export function tabAfterKey(key: string, index: number, count: number): number | undefined {
+function tabAfterKey(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
   if (key === 'Home') return 0;

@@ -94,6 +94,7 @@ for (const form of forms) {
     const trap = byId('website');
     expect(attribute(trap, 'tabindex')).toBe('-1');
     expect(attribute(trap, 'autocomplete')).toBe('off');
+    expect(attribute(trap?.parentNode as Element, 'aria-hidden')).toBe('true');
     expect(elements.some((element) => attribute(element, 'for') === 'website')).toBe(true);
   });
 

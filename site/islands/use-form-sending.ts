@@ -19,8 +19,9 @@ export type Sending =
  * Checks a form and sends it to the desk; the fields themselves stay the browser's. What was typed is never touched
  * until the desk has confirmed it.
  * @param action where the desk takes the form, e.g. `/api/registrations`
+ * @param email where it goes by mail link, where there is no desk
  */
-export function useFormSending(form: Form, action: string) {
+export function useFormSending(form: Form, action: string, { hasDesk, email }: { hasDesk: boolean; email: string }) {
   const find = () => document.querySelector<HTMLFormElement>(`form[data-form="${form.id}"]`);
   const inBrowser = typeof document !== 'undefined';
   const [errors, setErrors] = useState<AnswerError[]>(() => (inBrowser ? returnedErrors(form.id) : []));
@@ -44,20 +45,27 @@ export function useFormSending(form: Form, action: string) {
     if (found.length > 0) summary.current?.focus();
   };
 
-  /** Keeps hold of the form, and takes the check over from the browser, whose bubbles show one error at a time. */
-  const formRef = (form: HTMLFormElement | null) => {
-    element.current = form;
-    if (form) form.noValidate = true;
+  /** What the `<form>` is given: without script it is a plain POST, or a mail link. */
+  const attributes = {
+    /** Keeps hold of the form, and takes the check over from the browser, whose bubbles show one error at a time. */
+    ref: (held: HTMLFormElement | null) => {
+      element.current = held;
+      if (held) held.noValidate = true;
+    },
+    'data-form': form.id,
+    method: 'post',
+    action: hasDesk ? action : `mailto:${email}`,
+    encType: hasDesk ? undefined : 'text/plain',
+    'aria-label': form.title,
+    onInput: () => {
+      if (element.current) setAnswers(collectAnswers(form, element.current));
+    },
   };
 
-  /** Follows what is typed; for the form's `onInput`. */
-  const follow = () => {
-    if (element.current) setAnswers(collectAnswers(form, element.current));
-  };
-
-  /** The answers if they can be sent; else shows what is wrong and moves there. */
+  /** The answers if they can be sent; else says that they are being sent, or shows what is wrong and moves there. */
   const checked = (): Answers | undefined => {
     const held = element.current;
+    if (busy.current) setSending({ step: 'sending', status: 'It is being sent. One press is enough.' });
     if (!held || busy.current) return undefined;
     const found = checkForm(form, (name) => controlOf(held, name));
     show(found);
@@ -92,12 +100,6 @@ export function useFormSending(form: Form, action: string) {
     }
   };
 
-  /** Says that it is being sent, where that is so. */
-  const isBusy = () => {
-    if (busy.current) setSending({ step: 'sending', status: 'It is being sent. One press is enough.' });
-    return busy.current;
-  };
-
   /** An empty form with a key of its own; the first field takes the focus. */
   const restart = () => {
     key.current = makeKey();
@@ -111,5 +113,6 @@ export function useFormSending(form: Form, action: string) {
     if (first && element.current) controlOf(element.current, first)?.focus();
   };
 
-  return { errors, sending, answers, formRef, summary, follow, checked, send, isBusy, restart };
+  const status = sending.step === 'sending' ? sending.status : '';
+  return { attributes, errors, sending, status, answers, summary, checked, send, restart };
 }

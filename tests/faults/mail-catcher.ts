@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-interface Received {
+/** A letter as it came; its text is the whole message: headers, blank line, encoded parts. */
+export interface Letter {
   from: string;
   to: string[];
   text: string;
@@ -11,7 +12,7 @@ interface Received {
 
 /** A mail server that keeps what it takes. */
 export interface MailCatcher {
-  received: Received[];
+  received: Letter[];
   port: number;
   close: () => Promise<void>;
 }
@@ -24,7 +25,7 @@ export async function startMailServer(
   port = 0,
   refuse: (recipient: string) => number | undefined = () => undefined,
 ): Promise<MailCatcher> {
-  const received: Received[] = [];
+  const received: Letter[] = [];
   const failure = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
   const server = new SMTPServer({
     authOptional: true,

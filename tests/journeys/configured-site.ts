@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { expect, test as base } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { addMetaPolicies, describeSite, writeHostFiles } from '../../tools/host-files.ts';
+import { copyProject } from '../../tools/project-copy.ts';
 import { readHeadersFile } from '../faults/headers-file.ts';
-
-const root = join(import.meta.dirname, '..', '..');
+import { withNothingRefused } from './refused.ts';
 
 /** What the stand-in for the host of photographs answers with. */
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="853"/>';
@@ -29,34 +28,23 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Puts text in a content file of the copy in the place of other text, which must be there. */
-function change(file: string, from: RegExp, to: string) {
-  const text = readFileSync(file, 'utf8');
-  if (!from.test(text)) throw new Error(`${file} has no ${String(from)}.`);
-  writeFileSync(file, text.replace(from, to));
-}
-
-function build(copy: string, host: string) {
-  for (const name of ['package.json', 'astro.config.ts', 'tsconfig.json', 'content', 'model', 'site'])
-    cpSync(join(root, name), join(copy, name), { recursive: true });
-  if (existsSync(join(root, '.cache', 'social')))
-    cpSync(join(root, '.cache', 'social'), join(copy, '.cache', 'social'), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  const at = (name: string) => join(copy, 'content', name);
-  change(at('organisation.yaml'), /\n# photos:.*\n/, `\nphotos: ${host}\n`);
-  change(at('organisation.yaml'), /\n# analytics:.*\n/, `\nanalytics: { script: ${host}/script.js, id: X-1 }\n`);
+/** Builds a copy with changed content. @returns the folder of the built site */
+function build({ folder, change }: ReturnType<typeof copyProject>, host: string): string {
+  change('organisation.yaml', /\n# photos:.*/, `\nphotos: ${host}`);
+  change('organisation.yaml', /\n# analytics:.*/, `\nanalytics: { script: ${host}/script.js, id: X-1 }`);
   const photo = (name: string) => `photo: { url: '${host}/${name}', alt: A bridge }`;
-  change(at('pages/services/iso27001.yaml'), /( +)lead:/, `$1${photo('bridge')}\n$1lead:`);
-  change(at('pages/services/iso42001.yaml'), /( +)lead:/, `$1${photo('original-only')}\n$1lead:`);
-  change(at('news/agentic-ai-governance.md'), /\ndate:/, `\n${photo('bridge')}\ndate:`);
+  change('pages/services/iso27001.yaml', '    lead:', `    ${photo('bridge')}\n    lead:`);
+  change('pages/services/iso42001.yaml', '    lead:', `    ${photo('original-only')}\n    lead:`);
+  change('news/agentic-ai-governance.md', '\ndate:', `\n${photo('bridge')}\ndate:`);
   execFileSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
-    cwd: copy,
+    cwd: folder,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', SITE_DESK: 'off', SITE_GALLERY: 'on' },
     stdio: 'pipe',
   });
-  const dist = join(copy, 'dist');
+  const dist = join(folder, 'dist');
   addMetaPolicies(dist);
   writeHostFiles(dist, describeSite(dist, {}, false));
+  return dist;
 }
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.svg': 'image/svg+xml' };
@@ -89,10 +77,9 @@ export const test = base.extend<object, { configured: ConfiguredSite }>({
         answer.writeHead(fails ? 503 : 200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' });
         answer.end(fails || type === 'text/javascript' ? 'window.measuring = true;' : picture);
       });
-      const copy = mkdtempSync(join(tmpdir(), 'plumbline configured '));
+      const copy = copyProject('package.json', 'astro.config.ts', 'tsconfig.json', 'content', 'model', 'site');
       const host = await listen(other);
-      build(copy, host);
-      const site = staticHost(join(copy, 'dist'));
+      const site = staticHost(build(copy, host));
       const address = await listen(site);
       try {
         await use({ address, asked, original: `${host}/original-only` });
@@ -101,21 +88,13 @@ export const test = base.extend<object, { configured: ConfiguredSite }>({
           server.closeAllConnections();
           server.close();
         }
-        rmSync(copy, { recursive: true, force: true });
+        copy.remove();
       }
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ configured }, use) => use(configured.address),
-  page: async ({ page }, use) => {
-    const refused: string[] = [];
-    page.on('console', (message) => {
-      if (/Content.Security.Policy|Trusted(?:HTML|Script)|integrity/i.test(message.text()))
-        refused.push(message.text());
-    });
-    await use(page);
-    expect(refused, "what the page's own policy refused").toEqual([]);
-  },
+  page: withNothingRefused,
 });
 
 export { expect } from '@playwright/test';

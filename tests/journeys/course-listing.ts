@@ -1,5 +1,5 @@
-/** The courses in the order in which the listing compares them. Shared by the journeys that sort it and that do not. */
-export const listed = [
+/** The certification tracks, in their order. */
+export const tracks = [
   'Generative AI Usage',
   'Responsible AI',
   'AI Foundations Practitioner',
@@ -9,6 +9,11 @@ export const listed = [
   'Responsible AI Steward',
   'Generative AI Engineer',
   'Creative AI Designer',
+];
+
+/** The courses in the order in which the listing compares them. Shared by the journeys that sort it and that do not. */
+export const listed = [
+  ...tracks,
   'Data Protection Fundamentals',
   'Cybersecurity Essentials',
   'Compliance Implementation',

@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test as base } from '@playwright/test';
-import { openMailbox, type Mail } from './mailbox.ts';
+import { test as base } from '@playwright/test';
 import { freePort } from '../../tools/free-port.ts';
+import { startMailServer, type Letter } from '../faults/mail-catcher.ts';
+import { withNothingRefused } from './refused.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -18,11 +19,11 @@ export interface Desk {
   /** What the desk keeps, as `npm run desk -- list --format json` shows it. */
   submissions(): Promise<Record<string, unknown>[]>;
   /** The letters that came by mail to an address, oldest first. Wait for one with `expect.poll`. */
-  mailsTo(address: string): Mail[];
+  mailsTo(address: string): Letter[];
 }
 
 /** The staff's address, where the desk sends its notices. */
-export const staffAddress = 'staff@desk.example';
+const staffAddress = 'staff@desk.example';
 
 /** Waits until the desk says that it is ready; fails with all it said if it ends before. */
 async function ready(child: ChildProcess): Promise<void> {
@@ -44,9 +45,9 @@ export const test = base.extend<object, { desk: Desk }>({
   desk: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const [folder, mailbox, port] = await Promise.all([
+      const [folder, mail, port] = await Promise.all([
         mkdtemp(join(tmpdir(), 'plumbline desk ')),
-        openMailbox(),
+        startMailServer(),
         freePort(),
       ]);
       const env = {
@@ -54,7 +55,7 @@ export const test = base.extend<object, { desk: Desk }>({
         HOST: '127.0.0.1',
         PORT: String(port),
         DATABASE_URL: `file:${join(folder, 'desk.db')}`,
-        SMTP_URL: mailbox.url,
+        SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
         DESK_MAIL_TO: staffAddress,
         // All tests of a worker send from one address; the limit has tests of its own.
         DESK_LIMIT: '10000',
@@ -71,30 +72,21 @@ export const test = base.extend<object, { desk: Desk }>({
           address: `http://127.0.0.1:${port}`,
           command,
           submissions: async () => JSON.parse(await command('list', '--format', 'json')) as Record<string, unknown>[],
-          mailsTo: (address) => mailbox.mails.filter(({ to }) => to.includes(address)),
+          mailsTo: (address) => mail.received.filter(({ to }) => to.includes(address)),
         });
       } finally {
         if (child.exitCode === null) {
           child.kill('SIGTERM');
           await once(child, 'exit');
         }
-        await mailbox.close();
+        await mail.close();
         await rm(folder, { recursive: true, force: true });
       }
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ desk }, use) => use(desk.address),
-  // Whatever a journey does, the policies of our own pages must let it through: the browser tells what it refused.
-  page: async ({ page }, use) => {
-    const refused: string[] = [];
-    page.on('console', (message) => {
-      if (/Content.Security.Policy|Trusted(?:HTML|Script)|integrity/i.test(message.text()))
-        refused.push(message.text());
-    });
-    await use(page);
-    expect(refused, "what the page's own policy refused").toEqual([]);
-  },
+  page: withNothingRefused,
 });
 
 export { expect } from '@playwright/test';

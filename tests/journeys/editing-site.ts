@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { freePort } from '../../tools/free-port.ts';
-
-const root = join(import.meta.dirname, '..', '..');
+import { copyProject } from '../../tools/project-copy.ts';
 
 interface EditedSite {
   /** Puts text in a content file in the place of other text, which must be there. */
@@ -22,15 +20,11 @@ export const test = base.extend<{ edited: EditedSite; address: string }>({
   baseURL: async ({ address }, use) => use(address),
   edited: [
     async ({ address }, use) => {
-      const copy = mkdtempSync(join(tmpdir(), 'plumbline editing '));
-      for (const name of ['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'])
-        cpSync(join(root, name), join(copy, name));
-      for (const name of ['content', 'desk', 'dist', 'model', 'site', 'tools'])
-        cpSync(join(root, name), join(copy, name), { recursive: true });
-      symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+      const settings = ['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+      const copy = copyProject(...settings, 'content', 'desk', 'dist', 'model', 'site', 'tools');
       const port = new URL(address).port;
-      const dev = spawn(process.execPath, [join(copy, 'tools', 'dev.ts'), '--port', port], {
-        cwd: copy,
+      const dev = spawn(process.execPath, [join(copy.folder, 'tools', 'dev.ts'), '--port', port], {
+        cwd: copy.folder,
         stdio: 'pipe',
       });
       const ended = once(dev, 'exit');
@@ -43,23 +37,12 @@ export const test = base.extend<{ edited: EditedSite; address: string }>({
           });
         dev.once('exit', () => reject(new Error(`npm run dev ended:\n${said}`)));
       });
-      const at = (file: string) => join(copy, 'content', file);
       try {
-        await use({
-          write: (file, text) => writeFileSync(at(file), text),
-          change(file, from, to) {
-            const text = readFileSync(at(file), 'utf8');
-            if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
-            writeFileSync(
-              at(file),
-              text.replace(from, () => to),
-            );
-          },
-        });
+        await use({ change: copy.change, write: (file, text) => writeFileSync(copy.at(file), text) });
       } finally {
         dev.kill();
         await ended;
-        rmSync(copy, { recursive: true, force: true });
+        copy.remove();
       }
     },
     { timeout: 180_000 },
