@@ -30,8 +30,10 @@ export function keepInThread(parts: ThreadParts): SubmissionKeeper {
   function begin(): Worker {
     const worker = new Worker(join(import.meta.dirname, 'keeping-thread.ts'), { workerData: parts });
     let failure: unknown = new Error('The thread that keeps submissions ended.');
-    worker.on('message', (answers: KeepAnswer[]) => {
-      for (const answer of answers) {
+    worker.on('message', (answers: KeepAnswer[] | object) => {
+      // `node --watch` sends words of its own this way.
+      if (!Array.isArray(answers)) return;
+      for (const answer of answers as KeepAnswer[]) {
         const asked = open.get(answer.id);
         open.delete(answer.id);
         if ('kept' in answer) asked?.resolve(answer.kept);
