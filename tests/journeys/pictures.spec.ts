@@ -16,6 +16,7 @@ const pictures = [
   { name: 'course-dates', path: '/services/cybersecurity-essentials', of: 'section:has(> header h2:text("Dates"))' },
   { name: 'curriculum', path: '/services/cybersecurity-essentials', of: 'section:has(h2:text("Curriculum"))' },
   {
+    name: 'control-field',
     path: '/services/iso27001',
     of: 'section:has(h2:text-matches("controls", "i"))',
     dark: true,
