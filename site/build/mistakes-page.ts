@@ -6,7 +6,9 @@ const styles = `
   @media (prefers-color-scheme: dark) { body { background: #0f2336; color: #f3f0e7; } }
   li { margin-block: 1.5rem; }
   code { font-size: 1rem; font-weight: 600; overflow-wrap: anywhere; }
-  p { margin: 0.25rem 0; }`;
+  p { margin: 0.25rem 0; }
+  /* Astro says the same once more, over this page, as an error of the program. */
+  vite-error-overlay { display: none; }`;
 
 /** The page that stands in for all others while content has mistakes; it reloads by itself when a file is saved. */
 export function mistakesPage(mistakes: readonly Mistake[]): string {
