@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 
 const database = new DatabaseSync(process.argv[2] ?? '');
-database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;
+database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 16000;
   CREATE TABLE forms (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, answers TEXT NOT NULL);
   CREATE TABLE letters (id INTEGER PRIMARY KEY, form INTEGER NOT NULL, says TEXT NOT NULL)`);
 const begin = database.prepare('BEGIN IMMEDIATE');

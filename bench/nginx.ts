@@ -10,8 +10,12 @@ import { freePort } from '../tools/free-port.ts';
 export const nginxMissing =
   spawnSync('nginx', ['-v']).status === 0 ? undefined : 'nginx is not installed (Debian: apt-get install nginx-light)';
 
+/** What nginx says of a file by itself. */
+const itsOwn = /^(?:content-(?:type|length|encoding)|etag|date|connection|keep-alive)$/;
+
 /** One worker, since the desk is one process; files kept open, compressed beforehand, no log: nginx at its best. */
-function configuration(folder: string, site: string, port: number): string {
+function configuration(folder: string, site: string, port: number, headers: Headers): string {
+  const added = [...headers].filter(([name]) => !itsOwn.test(name));
   return `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
@@ -31,18 +35,23 @@ http {
     listen 127.0.0.1:${port};
     root ${site};
     gzip_static on;
+    ${added.map(([name, value]) => `add_header ${name} "${value}";`).join('\n    ')}
     location / { try_files $uri $uri.html $uri/index.html =404; }
   }
 }`;
 }
 
-/** Starts an nginx of its own on a free port. @param folder for what it writes */
-export async function startNginx(folder: string, site: string): Promise<Serving> {
+/**
+ * Starts an nginx of its own on a free port.
+ * @param folder for what it writes
+ * @param headers of an answer that its own answers should be like
+ */
+export async function startNginx(folder: string, site: string, headers = new Headers()): Promise<Serving> {
   const begin = performance.now();
   const port = await freePort();
   mkdirSync(folder);
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, configuration(folder, site, port));
+  writeFileSync(file, configuration(folder, site, port, headers));
   const child = spawn('nginx', ['-p', folder, '-c', file, '-e', join(folder, 'errors'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

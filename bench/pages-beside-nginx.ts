@@ -23,9 +23,9 @@ async function headersOf({ port }: Serving): Promise<Headers> {
 }
 
 /** Node without a desk, with the same headers and the same body: what is between it and nginx, no desk can make good. */
-async function startLeast(desk: Serving, site: string): Promise<Serving> {
+function startLeast(answer: Headers, site: string): Promise<Serving> {
   const ours = ['connection', 'keep-alive', 'date'];
-  const headers = [...(await headersOf(desk))].filter(([name]) => !ours.includes(name)).flat();
+  const headers = [...answer].filter(([name]) => !ours.includes(name)).flat();
   return startServing('bench/least-pages.ts', [join(site, `${page}.html.gz`), JSON.stringify(headers)], {});
 }
 
@@ -47,7 +47,8 @@ const ask = (port: number) =>
   hasWrk ? byWrk(port) : putLoad({ ports: [port], connections, seconds: look, request, status: 200, from: 0 });
 
 /**
- * How many pages a desk serves, beside nginx with the same compressed files, one process each, looked at in turn.
+ * How many pages a desk serves, beside nginx with the same compressed files, one process each, looked at in turn: nginx
+ * once with the headers of our answers, as whoever serves this site must send them, and once with its own alone.
  * The site must be built.
  * @returns no row where nginx is not installed
  */
@@ -59,7 +60,13 @@ export async function measurePages(rounds = 5): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'pages-bench-'));
   const site = join(root, 'dist');
   const desk = await startDesk(`file:${join(folder, 'desk.db')}`, site);
-  const servers = [desk, await startNginx(join(folder, 'nginx'), site), await startLeast(desk, site)];
+  const answer = await headersOf(desk);
+  const servers = [
+    desk,
+    await startNginx(join(folder, 'nginx'), site, answer),
+    await startNginx(join(folder, 'bare-nginx'), site),
+    await startLeast(answer, site),
+  ];
   const seen = servers.map((): Record<keyof Figures, number[]> => ({ rate: [], p99: [] }));
   try {
     const bodies = await Promise.all(servers.map(async (server) => (await headersOf(server)).get('content-length')));
@@ -76,25 +83,22 @@ export async function measurePages(rounds = 5): Promise<Row[]> {
     for (const server of servers) await server.stop();
     rmSync(folder, { recursive: true });
   }
-  const figures = (of: keyof Figures) => seen.map((one) => one[of]) as [number[], number[], number[]];
-  const row = (name: string, unit: string, [ours, nginx, least]: [number[], number[], number[]]): Row => ({
-    name,
-    unit,
-    value: median(ours),
-    noise: spread(ours),
-    beside: { nginx: median(nginx), 'bare Node': median(least) },
-  });
-  const part = (of: keyof Figures) => {
-    const [ours, nginx, least] = figures(of);
-    const toNginx = (values: number[]) => values.map((value, round) => value / (nginx[round] ?? NaN));
-    const ratios = toNginx(ours);
-    return { unit: '', value: median(ratios), noise: spread(ratios), beside: { 'bare Node': median(toNginx(least)) } };
+  const ofEach = (of: keyof Figures, what: (values: number[]) => number) => {
+    const [ours = NaN, nginx = NaN, bareNginx = NaN, bareNode = NaN] = seen.map((one) => what(one[of]));
+    return { value: ours, beside: { nginx, 'bare nginx': bareNginx, 'bare Node': bareNode } };
   };
-  const [rate, p99] = [part('rate'), part('p99')];
+  /** Our figures as parts of another server's, round by round. */
+  const parts = (of: keyof Figures, server: number) => {
+    const ratios = (seen[0]?.[of] ?? []).map((value, round) => value / (seen[server]?.[of][round] ?? NaN));
+    return { unit: '', value: median(ratios), noise: spread(ratios) };
+  };
+  const noise = (of: keyof Figures) => spread(seen[0]?.[of] ?? []);
+  const [rate, p99] = [parts('rate', 1), parts('p99', 1)];
   return [
-    { ...row('pages', '/s', figures('rate')), isMoreBetter: true },
+    { name: 'pages', unit: '/s', isMoreBetter: true, noise: noise('rate'), ...ofEach('rate', median) },
     { name: "pages, of nginx's", isMoreBetter: true, ...rate, ...atLeast(rate.value, 0.7) },
-    row('99 in 100 pages within', 'ms', figures('p99')),
+    { name: "pages, of a bare nginx's", isMoreBetter: true, ...parts('rate', 2) },
+    { name: '99 in 100 pages within', unit: 'ms', noise: noise('p99'), ...ofEach('p99', median) },
     { name: "99 in 100 pages within, times nginx's", ...p99, ...atMost(p99.value, 5) },
   ];
 }

@@ -28,6 +28,8 @@ export function createHttpServer(
     keepAliveTimeout: 5_000,
     // Node's own answer to a request without a host has none of our headers: we give it ourselves.
     requireHostHeader: false,
+    // A request without a body, as for every page, gets no stream that nobody reads.
+    optimizeEmptyRequests: true,
     // How often the two limits are looked at; Node's own 30 s would make them 40 s.
     connectionsCheckingInterval: 1_000,
   };

@@ -41,6 +41,8 @@ export function checkpointer(file: string): Checkpointer {
     async close() {
       clearTimeout(timer);
       if (!thread || thread.threadId < 0) return;
+      // Nothing else may keep the process alive until the database is closed.
+      thread.ref();
       const gone = once(thread, 'exit');
       thread.postMessage('close');
       await gone;
