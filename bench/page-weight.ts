@@ -42,7 +42,8 @@ export function blockers(dist: string, file: string): string[] {
   const fetched = tags.filter((tag) =>
     tag.startsWith('<link')
       ? /rel="?stylesheet/.test(tag)
-      : /\ssrc=/.test(tag) && !/\s(?:async|defer)|type="module"/.test(tag),
+      : // One that is run in its turn (`defer`, a module) keeps the page from being laid out early.
+        /\ssrc=/.test(tag) && !/\sasync\b/.test(tag),
   );
   return [...fetched, ...(html.match(/@import[^;]*/g) ?? [])];
 }

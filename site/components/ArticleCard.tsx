@@ -12,13 +12,15 @@ export interface ArticleCardProps {
   excerpt?: string | undefined;
   /** The address of the article's plate. */
   plate: string;
+  /** Whether its plate is on the first screen. */
+  first?: boolean;
 }
 
 /** An article in a list: the whole card leads to it. */
-export function ArticleCard({ title, href, date, day, category, excerpt, plate }: ArticleCardProps) {
+export function ArticleCard({ title, href, date, day, category, excerpt, plate, first = false }: ArticleCardProps) {
   return (
     <li className={styles['card']}>
-      <Plate src={plate} framed />
+      <Plate src={plate} framed eager={first} />
       <p className={styles['meta']}>
         {category && <Badge variant="secondary">{category}</Badge>}
         <time dateTime={day}>{date}</time>

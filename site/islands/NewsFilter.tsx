@@ -70,8 +70,8 @@ export function NewsFilter({ articles, categories }: NewsFilterProps) {
         </p>
       ) : (
         <ul className={`${grid['articles']} ${styles['list']}`}>
-          {shown.map(({ categorySlug: _, ...article }) => (
-            <ArticleCard key={article.href} {...article} />
+          {shown.map(({ categorySlug: _, ...article }, at) => (
+            <ArticleCard key={article.href} {...article} first={at === 0} />
           ))}
         </ul>
       )}
