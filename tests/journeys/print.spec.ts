@@ -29,6 +29,15 @@ test('an article prints as text: its address and date, no navigation, no table c
   expect(hidden).toBe(0);
 });
 
+test('how to reach us is on the printed contact page, without the form', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/contact');
+  const { telephone, email } = content.organisation;
+  await expect(page.getByRole('main').getByText(telephone)).toBeVisible();
+  await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
+  await expect(page.locator('main form')).toBeHidden();
+});
+
 test('questions are open on paper', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/services/ai-adoption');
