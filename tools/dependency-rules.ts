@@ -34,6 +34,12 @@ const permissive = [
 /** Licences of tools that build and test and are passed on to nobody, and of the typeface, whose licence is in the site. */
 const ofTools = [...permissive, 'MPL-2.0', 'LGPL-3.0-or-later', 'Python-2.0', 'OFL-1.1'];
 
+/** The parts of a licence's name (SPDX: `(MIT OR GPL-3.0)`) that are not on the list of what may run at the operator's. */
+export function unknownLicences(licence: string | undefined, allowed: readonly string[] = permissive): string[] {
+  const parts = (licence ?? 'none').replaceAll(/[()]/g, '').split(' AND ');
+  return parts.filter((part) => !part.split(' OR ').some((choice) => allowed.includes(choice)));
+}
+
 /** The name of a package by its path in the lockfile. */
 export const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
 
@@ -72,10 +78,8 @@ export function dependencyFaults(
     if (locked.integrity === undefined && !forElsewhere) faults.push(`${name} has no hash in the lockfile.`);
     if (locked.hasInstallScript && !(name in allowScripts))
       faults.push(`${name} has an install script. Say in package.json, under allowScripts, whether it may run.`);
-    const licence = licenceOf(path, locked, lock) ?? told[name];
     const allowed = runs && !locked.dev && !locked.optional ? permissive : ofTools;
-    const words = (licence ?? 'none').replaceAll(/[()]/g, '').split(/ AND /);
-    const unknown = words.filter((word) => !word.split(' OR ').some((choice) => allowed.includes(choice)));
+    const unknown = unknownLicences(licenceOf(path, locked, lock) ?? told[name], allowed);
     if (unknown.length > 0) faults.push(`${name} has the licence ${unknown.join(', ')}, which is not on the list.`);
     return faults;
   });

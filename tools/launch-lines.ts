@@ -3,6 +3,7 @@ import { mistakeInWords, type Mistake } from '../model/mistakes.ts';
 import { policyInserts } from '../model/sections/policy.ts';
 import type { Sources } from '../model/read-content.ts';
 import { noticesOn, namesNobody, type Notice } from './content-notices.ts';
+import { unknownLicences } from './dependency-rules.ts';
 
 /** One thing that must hold before the public comes. HUMAN: no program can tell; somebody looks. */
 export interface LaunchLine {
@@ -33,10 +34,6 @@ const human = (what: string, says: string): LaunchLine => ({ verdict: 'HUMAN', w
 /** Fails with the problems, or passes with what is well. */
 const judge = (what: string, problems: readonly string[], well: string): LaunchLine =>
   problems.length === 0 ? { verdict: 'PASS', what, says: well } : { verdict: 'FAIL', what, says: problems.join('\n') };
-
-/** Licences that ask for nothing but their notice. */
-const permissive =
-  /^\(?(?:MIT(?:-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|OFL-1\.1|WTFPL)(?: OR .*)?\)?$/;
 
 /** The names of hosts that the public cannot reach, or that stand for others (RFC 2606, RFC 6761). */
 function addressProblem(address: string | undefined): string[] {
@@ -126,7 +123,7 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
   /** As many as to read here, else how many there are. */
   const short = (lines: readonly string[]) =>
     lines.length > 3 ? [`${lines.length} of them: npm run check:content lists them.`] : lines;
-  const foreign = licences.filter(({ licence }) => !permissive.test(licence));
+  const foreign = licences.filter(({ licence }) => unknownLicences(licence).length > 0);
   const organisation = sources.organisation.value;
   return [
     judge(

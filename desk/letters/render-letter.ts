@@ -1,9 +1,8 @@
+import { escapeXml } from '../../model/escape-xml.ts';
 import type { Block } from '../store/contract.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? '').replaceAll('\n', '<br>');
+  return escapeXml(text).replaceAll('\n', '<br>');
 }
 
 /** A letter as plain text. */
