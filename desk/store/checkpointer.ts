@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 /** How long commits gather before they are carried over, in milliseconds. */
-const pause = 50;
+const pause = 100;
 
 /** The checkpointer of one database. */
 export interface Checkpointer {
