@@ -81,7 +81,8 @@ async function measureAll(sites: readonly Site[], runs: number): Promise<Map<str
   try {
     for (const [kind, bySite] of all) {
       for (let run = 0; run < runs * closer; run++)
-        for (const site of sites) {
+        // In turn from either end, so that none always comes after the same one.
+        for (const site of run % 2 === 0 ? sites : sites.toReversed()) {
           const into = bySite.get(site.name);
           if (into && (run < runs || site.name === ours || site.name === plain))
             await measurePage(browser, site, kind, run < runs, into);
