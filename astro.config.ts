@@ -4,7 +4,7 @@ import { className } from './site/build/class-name.ts';
 import { editLive } from './site/build/edit-live.ts';
 import { keepOwnStyles } from './site/build/keep-own-styles.ts';
 import { lightIslands } from './site/build/light-islands.ts';
-import { scriptIntegrity } from './site/build/script-integrity.ts';
+import { pageScripts } from './site/build/page-scripts.ts';
 import { touchDirective } from './site/build/touch-directive.ts';
 import { galleryRoutes } from './site/gallery/gallery-routes.ts';
 import { siteUrl } from './site/build/settings.ts';
@@ -19,7 +19,7 @@ export default defineConfig({
   // An operator's words are never touched: what is written in content/ is what is shown.
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), touchDirective, galleryRoutes, lightIslands, keepOwnStyles, scriptIntegrity, editLive],
+  integrations: [react(), touchDirective, galleryRoutes, lightIslands, keepOwnStyles, pageScripts, editLive],
   vite: {
     build: {
       // Nothing is put into pages as data. A page's own script is a file: kept for a year, and vouched for by its hash.

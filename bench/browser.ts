@@ -24,6 +24,7 @@ const kinds: Record<string, string> = {
 
 const ours = 'ours';
 const plain = 'ours without script';
+const isOurs = (name: string) => name === ours || name === plain;
 const hurried = ['home', 'course', 'article'];
 /** How much oftener a page is opened with and without script than the peers are: those two are 5 in 100 apart. */
 const closer = 3;
@@ -80,13 +81,14 @@ async function measureAll(sites: readonly Site[], runs: number): Promise<Map<str
   const browser = await startBrowser();
   try {
     for (const [kind, bySite] of all) {
-      for (let run = 0; run < runs * closer; run++)
+      for (let run = 0; run < runs * closer; run++) {
+        const withPeers = run < runs;
         // In turn from either end, so that none always comes after the same one.
         for (const site of run % 2 === 0 ? sites : sites.toReversed()) {
           const into = bySite.get(site.name);
-          if (into && (run < runs || site.name === ours || site.name === plain))
-            await measurePage(browser, site, kind, run < runs, into);
+          if (into && (withPeers || isOurs(site.name))) await measurePage(browser, site, kind, withPeers, into);
         }
+      }
       console.log(`Measured ${kind}.`);
     }
   } finally {
@@ -105,7 +107,7 @@ function middles(bySite: Map<string, Measured>, values: (measured: Measured) => 
 }
 
 const bestPeer = (values: Record<string, number>) =>
-  Math.min(...Object.entries(values).flatMap(([name, value]) => (name === ours || name === plain ? [] : value)));
+  Math.min(...Object.entries(values).flatMap(([name, value]) => (isOurs(name) ? [] : value)));
 
 function rowOf(
   name: string,

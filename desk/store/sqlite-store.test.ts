@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +41,21 @@ test('a crash in the middle of a write cannot tear the file: it has a write-ahea
   const other = new DatabaseSync(file);
   expect(other.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   other.close();
+});
+
+test('a command that takes a while ends when the database is closed, and not before', () => {
+  const command = join(folder, 'command.mjs');
+  writeFileSync(
+    command,
+    `import { openSqliteStore } from ${JSON.stringify(join(import.meta.dirname, 'sqlite-store.ts'))};
+    const store = await openSqliteStore(${JSON.stringify(join(folder, 'other.db'))});
+    await store.transaction(() => Promise.resolve());
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await store.close();
+    console.log('closed');`,
+  );
+  const { status, stdout } = spawnSync(process.execPath, [command], { encoding: 'utf8' });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: 'closed\n' });
 });
 
 test('submissions of one moment share one flush to the disk', async () => {

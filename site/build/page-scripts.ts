@@ -10,8 +10,8 @@ import type { AstroIntegration } from 'astro';
  * when they are there (`async`): browsers lay a page out as soon as no script is waited for, and would otherwise do so
  * only when they stop waiting for its font, 50 ms later.
  */
-export const scriptIntegrity: AstroIntegration = {
-  name: 'plumbline:script-integrity',
+export const pageScripts: AstroIntegration = {
+  name: 'plumbline:page-scripts',
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const root = fileURLToPath(dir);
@@ -21,12 +21,12 @@ export const scriptIntegrity: AstroIntegration = {
         hashes.set(`/_astro/${name}`, `sha256-${hash.digest('base64')}`);
       }
       const pages = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
-      await Promise.all(pages.map((page) => addHashes(join(root, page), hashes)));
+      await Promise.all(pages.map((page) => vouchFor(join(root, page), hashes)));
     },
   },
 };
 
-async function addHashes(file: string, hashes: ReadonlyMap<string, string>): Promise<void> {
+async function vouchFor(file: string, hashes: ReadonlyMap<string, string>): Promise<void> {
   const html = await readFile(file, 'utf8');
   const vouched = html.replaceAll(/(<script\b[^>]*?\ssrc="([^"]+)")/g, (tag, start: string, path: string) => {
     const hash = hashes.get(path);
