@@ -1,4 +1,4 @@
-# The site and its desk in a container: built in one stage, run in another as a user without rights.
+# The site and its server in a container: built in one stage, run in another as a user without rights.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ARG SITE_URL
@@ -8,13 +8,13 @@ RUN npm run build
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATABASE_URL=file:/data/desk.db
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
 COPY package.json package-lock.json .npmrc ./
 # Without install scripts the package `node` stays empty: the image has Node already.
 RUN npm ci --omit=dev --ignore-scripts
 COPY content content
 COPY model model
-COPY desk desk
+COPY server server
 COPY --from=build /app/dist dist
 # Beside the data, what Node makes of the program is kept for a quicker start.
 RUN mkdir -p /data .cache && chown node:node /data .cache
@@ -22,4 +22,4 @@ USER node
 VOLUME /data
 EXPOSE 4321
 HEALTHCHECK --interval=30s --timeout=5s --start-period=5s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "desk/main.ts"]
+CMD ["node", "server/main.ts"]

@@ -2,31 +2,40 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** The browser that set-up found (tools/setup-browser.js). */
-function browser(): string {
+/** The browser that PLUMBLINE_BROWSER names, or that set-up found (tools/setup-tests.js). Without one Playwright takes its own. */
+function browser(): { executablePath?: string } {
   const note = join(import.meta.dirname, '.cache', 'browser.json');
   const chosen = process.env['PLUMBLINE_BROWSER'];
-  if (chosen) return chosen;
-  if (!existsSync(note)) throw new Error('No browser was set up. Run: node tools/setup.js --tests');
-  return (JSON.parse(readFileSync(note, 'utf8')) as { executable: string }).executable;
+  if (chosen) return { executablePath: chosen };
+  if (!existsSync(note)) return {};
+  return { executablePath: (JSON.parse(readFileSync(note, 'utf8')) as { executable: string }).executable };
 }
+
+const editor = '**/editor*.spec.ts';
+
+/** What takes minutes, or asks for another browser, is left to `npm run test:all`, which sets TEST_ALL. */
+const long = process.env['TEST_ALL'] ? [] : ['**/editing.spec.ts', editor, '**/firefox.spec.ts'];
+
+/** A state is waited for, however busy the machine is; only what never comes takes this long. */
+const waits = 60_000;
+
+/** Browsers of other days round letters a little differently; a line that moves is more than this. */
+const alike = { maxDiffPixelRatio: 0.01 };
 
 // A file's name says where it runs: x.spec.ts on a desktop, x.phone.spec.ts on a phone, x.no-script.spec.ts without JavaScript.
 export default defineConfig({
-  testDir: 'tests/journeys',
+  testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/journeys/build-site.ts',
+  globalSetup: './tests/e2e/build-site.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  // A state is waited for, however busy the machine is; only what never comes takes this long.
+  timeout: 240_000,
   expect: {
-    timeout: 20_000,
+    timeout: waits,
     toMatchAriaSnapshot: { children: 'deep-equal' },
-    // Browsers of other days round letters a little differently; a line that moves is more than this.
-    toHaveScreenshot: { pathTemplate: '{testDir}/pictures/{arg}{ext}', maxDiffPixelRatio: 0.01 },
+    toHaveScreenshot: { ...alike, pathTemplate: '{testDir}/pictures/{arg}{ext}' },
   },
   reporter: 'dot',
   use: {
@@ -35,7 +44,7 @@ export default defineConfig({
     timezoneId: 'Asia/Singapore',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: browser(),
+      ...browser(),
       args: [
         '--disable-gpu',
         '--disable-quic',
@@ -49,8 +58,27 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['**/*.phone.spec.ts', '**/*.no-script.spec.ts'],
+      testIgnore: ['**/*.phone.spec.ts', '**/*.no-script.spec.ts', editor, ...long],
       use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      // Its pictures are those of docs/editing.md.
+      name: 'editor',
+      testMatch: editor,
+      testIgnore: long,
+      use: {
+        viewport: { width: 1200, height: 640 },
+        contextOptions: { reducedMotion: 'reduce' },
+        actionTimeout: waits,
+      },
+      expect: {
+        timeout: waits,
+        toHaveScreenshot: {
+          ...alike,
+          pathTemplate: 'docs/pictures/editor/{arg}{ext}',
+          stylePath: 'tests/e2e/editor-film.css',
+        },
+      },
     },
     {
       name: 'phone',

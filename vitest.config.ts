@@ -2,26 +2,55 @@ import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', '**/.cache/**', '**/dist/**'];
 
+/** What takes minutes is left to `npm run test:all`, which sets TEST_ALL; some tests make more rounds then. */
+const long = [
+  'tools/editing.test.ts',
+  'tests/resilience/{fuzz,hosting,later-years,publishing,several-servers,slow-clients,static-hosts}.test.ts',
+  'tests/editors/**',
+];
+const skipped = process.env['TEST_ALL'] ? ignored : [...ignored, ...long];
+
 export default defineConfig({
   css: { modules: { generateScopedName: '[name]-[local]' } },
   test: {
-    // One worker a core, each file in a process of its own: the desk's tests hold databases and ports.
-    pool: 'forks',
     maxWorkers: 2,
+    // A busy machine is slow, not wrong: only what never ends takes this long.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
-        // Some tests read all content, and the machine may be busy.
+        // Content, model and site: they hold no port and no database, so that one process serves them all.
         test: {
-          name: 'unit',
-          include: ['{model,site,desk,tools}/**/*.test.{ts,tsx}'],
-          exclude: ignored,
-          testTimeout: 60_000,
+          name: 'fast',
+          include: ['{model,site,editor}/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
+          exclude: skipped,
+          pool: 'threads',
+          isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], exclude: ignored, testTimeout: 60_000 },
+        // Databases, ports and workers: each file in a process of its own.
+        test: { name: 'server', include: ['server/**/*.test.ts'], exclude: skipped, pool: 'forks' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts', 'tests/editors/**/*.test.ts'],
+          exclude: skipped,
+          pool: 'forks',
+        },
+      },
+      {
+        extends: true,
+        // Our own site as it was built, read as HTML.
+        test: { name: 'site', include: ['tests/{live,specification}/**/*.test.ts'], exclude: skipped, pool: 'threads' },
+      },
+      {
+        extends: true,
+        test: { name: 'resilience', include: ['tests/resilience/**/*.test.ts'], exclude: skipped, pool: 'forks' },
       },
     ],
   },

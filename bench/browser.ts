@@ -9,7 +9,7 @@ import { serveFolder, type StaticServer } from './static-server.ts';
 import { hurry, timeTouch, touches, type Hurry } from './touches.ts';
 
 /** A page of each kind. */
-const kinds: Record<string, string> = {
+export const kinds: Record<string, string> = {
   home: '/',
   service: '/services/ai-adoption',
   course: '/services/cybersecurity-essentials',

@@ -1,5 +1,5 @@
-// Articles for measuring growth: our own paragraphs, headings and sentences in other orders.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Articles for measuring a larger site: our own paragraphs, headings and sentences in other orders.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../tools/project.ts';
 
@@ -83,10 +83,4 @@ export function generateArticles(count: number): GeneratedArticle[] {
     );
     return { slug, title, excerpt, text: `---\n${lines.join('\n')}\n---\n\n${sections.join('\n\n')}\n` };
   });
-}
-
-/** Writes articles as Markdown files into a folder. */
-export function writeArticles(articles: readonly GeneratedArticle[], folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  for (const { slug, text } of articles) writeFileSync(join(folder, `${slug}.md`), text);
 }

@@ -1,4 +1,4 @@
-// Load from a process of its own, as cheap as Node can make it: a request is text with a number in it, and of an answer
+// Load from a process of its own, as cheap as Node can make it: a request is text with a number in it, and of a response
 // only the status and the length are read. As a program it takes the load as JSON and prints the figures as JSON.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ export interface Load {
   seconds: number;
   /** The whole request. `{high}` and `{low}` in it are the two halves, four digits each, of a number that comes once. */
   request: string;
-  /** The status that every answer must have. */
+  /** The status that every response must have. */
   status: number;
   /** The first number. */
   from: number;
@@ -19,13 +19,13 @@ export interface Load {
 
 /** What a load found. */
 export interface Figures {
-  /** Answers a second. */
+  /** FormValues a second. */
   rate: number;
-  /** How long 99 in 100 answers took at most, in milliseconds. */
+  /** How long 99 in 100 responses took at most, in milliseconds. */
   p99: number;
 }
 
-/** One connection, until the time is over. @throws where an answer is not the expected one */
+/** One connection, until the time is over. @throws where a response is not the expected one */
 function keepAsking(port: number, status: number, until: number, next: () => string, times: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -45,7 +45,7 @@ function keepAsking(port: number, status: number, until: number, next: () => str
         const head = piece.toString('latin1', 0, Math.max(end, 0));
         const length = /content-length: (\d+)/i.exec(head)?.[1];
         if (length === undefined || !head.startsWith(`HTTP/1.1 ${status} `))
-          return reject(new Error(`Not the expected answer: ${piece.toString('latin1', 0, 500)}`));
+          return reject(new Error(`Not the expected response: ${piece.toString('latin1', 0, 500)}`));
         left = end + 4 + Number(length);
       }
       left -= piece.length;

@@ -1,7 +1,9 @@
 // The same pages for every search that is measured: ours, and generated articles behind them up to a number.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { indexSearch, type SearchIndex } from '../model/index-search.ts';
+import { dayInSingapore } from '../model/day.ts';
+import { indexSearch, type SearchIndex } from '../model/search-index.ts';
+import { searchParts, type SearchPart } from '../model/search-parts.ts';
 import { readArticle } from '../model/read-article.ts';
 import { readContent } from '../model/read-content.ts';
 import { root } from '../tools/project.ts';
@@ -12,6 +14,7 @@ import { pageFiles } from './peers/take-pages.ts';
 export interface SearchSite {
   count: number;
   index: SearchIndex;
+  parts: SearchPart[];
   /** Writes all of them as HTML into a folder, for an indexer that reads pages. */
   writePages: (folder: string) => void;
 }
@@ -25,9 +28,11 @@ export function searchSite(count: number): SearchSite {
     if (!value) throw new Error(`The generated article ${slug} is not valid.`);
     return value;
   });
+  const whole = { ...content, articles: [...content.articles, ...generated] };
   return {
     count: own + generated.length,
-    index: indexSearch({ ...content, articles: [...content.articles, ...generated] }),
+    index: indexSearch(whole),
+    parts: searchParts(whole, dayInSingapore(new Date())),
     writePages(folder) {
       const dist = join(root, 'dist');
       const write = (name: string, html: string) => {

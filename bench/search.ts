@@ -10,6 +10,7 @@ import { root } from '../tools/project.ts';
 import { runCommand } from '../tools/run-command.ts';
 import { installPeers, peerModule } from './peers/build-peers.ts';
 import { atMost, median, spread, type Row } from './row.ts';
+import { measureRelevance } from './relevance.ts';
 import { searchSite, type SearchSite } from './search-pages.ts';
 import { openPhone, startBrowser } from './slow-phone.ts';
 import { serveFolder } from './static-server.ts';
@@ -20,6 +21,8 @@ const queries = ['governance', 'iso 27001', 'agile', 'copilot', 'data protection
 interface Keys {
   times: number[];
   bytes: number;
+  /** What was fetched beside it, for what the pages say. */
+  partsBytes?: number;
   /** From the first need to a search that is ready, in milliseconds. */
   ready?: number;
 }
@@ -59,10 +62,18 @@ async function measureOurs(browser: Browser, site: SearchSite): Promise<Keys> {
   const server = await serveFolder(join(root, 'dist'));
   const phone = await openPhone(browser, { processorOnly: true });
   const body = JSON.stringify(site.index);
+  const parts = JSON.stringify(site.parts);
   try {
     await phone.page.route('**/search-index.json', (route) => route.fulfill({ contentType: 'application/json', body }));
+    await phone.page.route('**/search-parts.json', (route) =>
+      route.fulfill({ contentType: 'application/json', body: parts }),
+    );
     await phone.page.goto(`${server.origin}/`, { waitUntil: 'load' });
-    return { times: await typeInto(phone.page), bytes: brotliCompressSync(body).length };
+    return {
+      times: await typeInto(phone.page),
+      bytes: brotliCompressSync(body).length,
+      partsBytes: brotliCompressSync(parts).length,
+    };
   } finally {
     await phone.close();
     server.close();
@@ -94,7 +105,7 @@ window.measure = async (queries) => {
 </script>`;
 
 const miniSearch = bare(
-  `const [{ default: MiniSearch }, { entries }] = await Promise.all([import('/minisearch.js'), fetch('/search-index.json').then((answer) => answer.json())]);
+  `const [{ default: MiniSearch }, { entries }] = await Promise.all([import('/minisearch.js'), fetch('/search-index.json').then((response) => response.json())]);
   const index = new MiniSearch({ idField: 'url', fields: ['title', 'excerpt', 'category'], storeFields: ['title', 'excerpt', 'category'] });
   index.addAll(entries);`,
   `(query) => index.search(query).slice(0, 6).map(({ title }) => title)`,
@@ -187,6 +198,12 @@ function rowsOf(site: SearchSite, own: Keys, others: Record<string, Keys>): Row[
       ...(isOurs && atMost(own.bytes, 12_000)),
       beside: beside(({ bytes }) => bytes),
     },
+    {
+      name: `${at}: what the pages say, fetched beside it`,
+      value: own.partsBytes ?? 0,
+      unit: 'bytes',
+      ...(isOurs && atMost(own.partsBytes ?? 0, 45_000)),
+    },
   ];
 }
 
@@ -196,6 +213,7 @@ export async function measureSearch(sizes: readonly number[] = [49, 500, 5_000])
   const browser = await startBrowser();
   const rows: Row[] = [];
   try {
+    rows.push(...(await measureRelevance(browser)));
     for (const size of sizes) {
       const site = searchSite(size);
       const own = await measureOurs(browser, site);

@@ -33,7 +33,7 @@ export const touches: Record<string, Touch> = {
   '/news': {
     name: 'filter',
     act: (page) => page.locator('nav[aria-label="Filter by category"] a:has-text("Compliance")').tap(),
-    answer: 'nav[aria-label="Filter by category"] a[aria-current]:nth-of-type(4)',
+    answer: 'nav[aria-label="Filter by category"] a[aria-current][href*="compliance"]',
   },
   '/services/cybersecurity-essentials': {
     name: 'form',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import type { Mistake } from './mistakes.ts';
-import type { Sources } from './read-content.ts';
-import { fileAt, path } from './reference.ts';
+import type { ContentIssue } from './content-error.ts';
+import type { Sources } from './sources.ts';
+import { fileAt, path } from './path-and-slug.ts';
 
 /** Addresses that lead on for good: from, to. */
 export const redirectsSchema = z.record(path, path);
 
-/** Every address that was ever published. Others link to them, so each stays a page or leads on. */
-export const addressesSchema = z.array(path);
+export const addressesSchema = z
+  .array(path)
+  .describe('Every address that was ever published. Others link to them, so each stays a page or leads on.');
 
 /** The addresses of pages and articles that belong in the list of published addresses. */
 export function listedAddresses({ pages, articles }: Pick<Sources, 'pages' | 'articles'>): string[] {
@@ -17,7 +18,7 @@ export function listedAddresses({ pages, articles }: Pick<Sources, 'pages' | 'ar
 }
 
 /** Checks that no address that was published is gone without a redirect. */
-export function checkAddresses(sources: Sources): Mistake[] {
+export function checkAddresses(sources: Sources): ContentIssue[] {
   const { addresses, redirects, pages, articles } = sources;
   const unread = new Set([...pages, ...articles, redirects].filter(({ value }) => !value).map(({ file }) => file));
   const known = new Set([
@@ -28,7 +29,7 @@ export function checkAddresses(sources: Sources): Mistake[] {
     known.has(address) || unread.has(fileAt(address)) || unread.has(redirects.file)
       ? []
       : [
-          addresses.mistakeAt(
+          addresses.issueAt(
             [index],
             `${address} was published, and nothing is there now. Add the line "${address}: /its-new-address" to content/redirects.yaml; remove this line only if nobody ever saw that page.`,
           ),

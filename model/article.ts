@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { daySchema } from './day.ts';
 import { photoSchema } from './photo.ts';
+import { plateCountSchema } from './plate-count.ts';
+import { readNextSchema } from './read-next.ts';
 import { source } from './sections/shared.ts';
 
 /** The categories of the news filter, in the order they are shown. */
@@ -14,25 +16,32 @@ export const articleCategories = [
 ] as const;
 
 export const articleFrontMatterSchema = z.strictObject({
-  title: z.string(),
-  /** The opening paragraph below the title. */
-  subtitle: z.string(),
-  /** What the list of articles, search and search engines show. */
-  excerpt: z.string().min(50).max(165),
+  title: z.string().max(110).describe('What it is about, in one line.'),
+  subtitle: z.string().describe('The opening paragraph below the title.'),
+  excerpt: z.string().min(50).max(165).describe('What the list of articles, search and search engines show.'),
   date: daySchema,
   category: z.enum(articleCategories),
   keywords: z.array(z.string()).default([]),
-  /** The team that wrote it. */
-  author: z.string().optional(),
-  /** Whether the Share and Print buttons are shown. */
-  tools: z.boolean().default(false),
-  /** A photograph in place of the plate, here and in lists of articles. */
-  photo: photoSchema.optional(),
-  /** What the plate means. */
-  caption: z.string().optional(),
-  /** What changed since the article's date, each with its source. */
-  updates: z.array(z.strictObject({ date: daySchema, text: z.string(), source: z.url() })).default([]),
+  author: z.string().optional().describe('The team that wrote it.'),
+  tools: z.boolean().default(false).describe('Whether the Share and Print buttons are shown.'),
+  photo: photoSchema.optional().describe('A photograph in place of the plate, here and in lists of articles.'),
+  caption: z
+    .string()
+    .optional()
+    .describe('What the photograph shows; a plate has a caption where it counts something.'),
+  plate: plateCountSchema.optional().describe('A number of the page that its plate is drawn to.'),
+  updates: z
+    .array(z.strictObject({ date: daySchema, text: z.string(), source }))
+    .default([])
+    .describe("What changed since the article's date, each with its source."),
   sources: z.array(source).default([]),
+  readNext: readNextSchema.describe(
+    'Pages and articles on the same subject, shown below the article, the nearest first.',
+  ),
+  placeholders: z
+    .array(z.string())
+    .default([])
+    .describe('What it says on behalf of the company and the owner has yet to confirm, in a few words each.'),
   reviewed: daySchema,
   review_every: z.int().positive(),
   owner: z.string(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarFeed, calendarFile } from './calendar.ts';
-import type { Course, Intake } from './course.ts';
 import type { Organisation } from './organisation.ts';
+import { sampleCourse, sampleIntake } from './sample-course.ts';
 
 const organisation = {
   name: 'Plumbline',
@@ -9,39 +9,30 @@ const organisation = {
   website: 'https://plumbline.example',
 } as Organisation;
 
-const course: Course = {
+const course = sampleCourse({
   slug: 'scrum',
   name: 'Scrum, in earnest; 計画',
   summary: 'Three days\non how a team decides, ' + 'with care '.repeat(12),
   page: '/services/professional-scrum-master',
-  form: 'scrum',
   duration: { days: 3 },
   price: 800,
-  topics: [],
-  intakes: [],
-  curriculum: [],
-};
-const intake: Intake = { value: '29-31-Dec 2025', starts: '2025-12-30', ends: '2026-01-01', full: false };
+});
+const intake = sampleIntake(['2025-12-30', '2025-12-31', '2026-01-02'], { value: '29-31-Dec 2025' });
 const options = { stamp: new Date('2025-08-01T03:04:05.678Z') };
 const file = calendarFile(course, intake, organisation, 'https://plumbline.example', options);
 const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
 const all = (name: string) => unfolded.filter((line) => line.startsWith(name));
 
 describe('a calendar program shows every session day, and no other', () => {
-  test('one all-day event per day, each ending before the next day, over the turn of the year', () => {
-    expect(all('DTSTART')).toEqual(['20251230', '20251231', '20260101'].map((day) => `DTSTART;VALUE=DATE:${day}`));
-    expect(all('DTEND')).toEqual(['20251231', '20260101', '20260102'].map((day) => `DTEND;VALUE=DATE:${day}`));
+  test('one event per day with its times, over the turn of the year and a holiday between', () => {
+    const days = ['20251230', '20251231', '20260102'];
+    expect(all('DTSTART;')).toEqual(days.map((day) => `DTSTART;TZID=Asia/Singapore:${day}T090000`));
+    expect(all('DTEND;')).toEqual(days.map((day) => `DTEND;TZID=Asia/Singapore:${day}T173000`));
     expect(all('SUMMARY')[1]).toBe('SUMMARY:Scrum\\, in earnest\\; 計画\\, day 2 of 3');
   });
 
   test('a course of one day is one event', () => {
-    const one = calendarFile(
-      course,
-      { value: 'x', starts: '2025-08-28', full: false },
-      organisation,
-      'https://a.example',
-      options,
-    );
+    const one = calendarFile(course, sampleIntake(['2025-08-28']), organisation, 'https://a.example', options);
     expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(one).toContain('SUMMARY:Scrum\\, in earnest\\; 計画\r\n');
   });
@@ -63,7 +54,16 @@ describe('strict readers accept it', () => {
     expect(lines.at(-1)).toBe('');
   });
 
+  test('it says where the course is held, and a place that was named for one date', () => {
+    expect(all('LOCATION')[0]).toBe('LOCATION:our training room\\, 1 Example Quay\\, Singapore 000000');
+    const elsewhere = sampleIntake(['2025-08-28'], { place: 'Jurong' });
+    expect(calendarFile(course, elsewhere, organisation, 'https://a.example', options)).toContain(
+      'LOCATION:Jurong\r\n',
+    );
+  });
+
   test('it says that it is published, and for which time zone', () => {
+    expect(unfolded).toContain('BEGIN:VTIMEZONE');
     expect(unfolded).toContain('METHOD:PUBLISH');
     expect(unfolded).toContain('X-WR-TIMEZONE:Asia/Singapore');
     expect(unfolded).toContain('URL:https://plumbline.example/services/professional-scrum-master');
@@ -71,26 +71,26 @@ describe('strict readers accept it', () => {
 });
 
 describe('the feed of all courses', () => {
-  const later: Intake = { value: 'later', starts: '2026-03-02', full: false };
-  const feed = calendarFeed(
-    [
-      { ...course, slug: 'kanban', intakes: [later] },
-      { ...course, intakes: [intake] },
-    ],
-    organisation,
-    'https://plumbline.example',
-    options,
-  );
+  const later = sampleIntake(['2026-03-02']);
+  const courses = [
+    { ...course, slug: 'kanban', intakes: [later] },
+    { ...course, intakes: [intake] },
+  ];
+  const feedOn = (today: string) => calendarFeed(courses, organisation, 'https://plumbline.example', today, options);
+  const starts = (text: string) => [...text.matchAll(/DTSTART;TZID=Asia\/Singapore:(\d+)/g)].map((match) => match[1]);
+  const feed = feedOn('2025-08-01');
 
   test('has every intake once, the earliest first, and its events are those of the single files', () => {
-    expect([...feed.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map((match) => match[1])).toEqual([
-      '20251230',
-      '20251231',
-      '20260101',
-      '20260302',
-    ]);
+    expect(starts(feed)).toEqual(['20251230', '20251231', '20260102', '20260302']);
     const events = (text: string) => text.slice(text.indexOf('BEGIN:VEVENT'), text.lastIndexOf('END:VEVENT'));
     expect(feed).toContain(events(file));
+  });
+
+  test('leaves out what has passed, keeps what still runs, and is a calendar when nothing is to come', () => {
+    expect(starts(feedOn('2026-01-02'))).toHaveLength(4);
+    expect(starts(feedOn('2026-01-03'))).toEqual(['20260302']);
+    expect(feedOn('2027-01-01')).not.toContain('VEVENT');
+    expect(feedOn('2027-01-01')).toContain('BEGIN:VTIMEZONE\r\n');
   });
 
   test('says its name, and that a calendar program fetches it again every day', () => {

@@ -1,5 +1,6 @@
-import { lastDay, priceInWords, type Course, type Intake } from './course.ts';
-import { addDays, type Day } from './day.ts';
+import { hasPassed, type Course, type Intake } from './course.ts';
+import type { Day } from './day.ts';
+import { feeInWords } from './fee.ts';
 import type { Organisation } from './organisation.ts';
 
 /** What a calendar file carries besides the course. */
@@ -36,43 +37,57 @@ function fold(line: string): string {
 
 const compact = (day: Day) => day.replaceAll('-', '');
 
-/** The days of an intake, first to last. */
-function sessionDays(intake: Intake): Day[] {
-  const days: Day[] = [];
-  for (let day = intake.starts; day <= lastDay(intake); day = addDays(day, 1)) days.push(day);
-  return days;
+/** Where an intake is held, in words: the venue, or the place named beside its date. */
+function locationOf({ terms }: Course, { place }: Intake): string {
+  if (terms.format === 'online') return 'Online';
+  return place === undefined || terms.venue.includes(place) ? terms.venue : place;
 }
 
-/** The events of an intake: one for each session day, all-day, nothing personal in it (RFC 5545). */
+/** The events of an intake: one for each day or session with its times, nothing personal in it (RFC 5545). */
 function eventsOf(
   course: Course,
   intake: Intake,
   organisation: Organisation,
-  siteUrl: string,
+  siteUrl: string | undefined,
   options: CalendarOptions,
 ): string[] {
-  const days = sessionDays(intake);
+  const { days } = intake;
+  const { from, to } = course.terms.times;
   const host = new URL(organisation.website).hostname;
   const stamp = options.stamp.toISOString().replace(/[-:]|\.\d+/g, '');
-  const page = new URL(course.page, siteUrl).href;
-  const about = `${course.summary}\nPrice: ${priceInWords(course.price)} per participant.\nQuestions: ${organisation.email}`;
+  const about = `${course.summary}\nFee: ${feeInWords(course.price)}.\nQuestions: ${organisation.email}`;
+  const part = 'days' in course.duration ? 'day' : 'session';
+  const moment = (day: Day, time: string) => `TZID=Asia/Singapore:${compact(day)}T${time.replace(':', '')}00`;
   return days.flatMap((day, index) => [
     'BEGIN:VEVENT',
     `UID:${course.slug}-${intake.value.toLowerCase().replaceAll(' ', '-')}-${index + 1}@${host}`,
     `DTSTAMP:${stamp}`,
     'SEQUENCE:0',
-    `DTSTART;VALUE=DATE:${compact(day)}`,
-    `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
-    `SUMMARY:${escapeText(days.length > 1 ? `${course.name}, day ${index + 1} of ${days.length}` : course.name)}`,
+    `DTSTART;${moment(day, from)}`,
+    `DTEND;${moment(day, to)}`,
+    `SUMMARY:${escapeText(days.length > 1 ? `${course.name}, ${part} ${index + 1} of ${days.length}` : course.name)}`,
     `DESCRIPTION:${escapeText(about)}`,
-    ...(intake.place ? [`LOCATION:${escapeText(intake.place)}`] : []),
-    `URL:${page}`,
+    `LOCATION:${escapeText(locationOf(course, intake))}`,
+    ...(siteUrl === undefined ? [] : [`URL:${new URL(course.page, siteUrl).href}`]),
     'STATUS:CONFIRMED',
     'TRANSP:OPAQUE',
     'CLASS:PUBLIC',
     'END:VEVENT',
   ]);
 }
+
+/** Singapore's time, which has had no summer time since 1982: what the times of events are in. */
+const singaporeTime = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Singapore',
+  'BEGIN:STANDARD',
+  'DTSTART:19820101T000000',
+  'TZOFFSETFROM:+0800',
+  'TZOFFSETTO:+0800',
+  'TZNAME:+08',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 
 /** A calendar as text: folded lines, each ended as the standard asks. */
 function calendarText(organisation: Organisation, about: readonly string[], events: readonly string[]): string {
@@ -84,6 +99,7 @@ function calendarText(organisation: Organisation, about: readonly string[], even
     `METHOD:${calendarMethod}`,
     ...about,
     'X-WR-TIMEZONE:Asia/Singapore',
+    ...singaporeTime,
     ...events,
     'END:VCALENDAR',
   ];
@@ -91,39 +107,42 @@ function calendarText(organisation: Organisation, about: readonly string[], even
 }
 
 /**
- * The calendar file of an intake: one all-day event per session day, nothing personal in it (RFC 5545).
- * @param siteUrl the public address of the site, for the link to the course
+ * The calendar file of an intake: one event per day or session, nothing personal in it (RFC 5545).
+ * @param siteUrl the public address of the site, for the link to the course; without it there is no link
  */
 export function calendarFile(
   course: Course,
   intake: Intake,
   organisation: Organisation,
-  siteUrl: string,
+  siteUrl: string | undefined,
   options: CalendarOptions,
 ): string {
   return calendarText(organisation, [], eventsOf(course, intake, organisation, siteUrl, options));
 }
 
 /**
- * The calendar of all intakes of all courses, to subscribe to: it says its name and that it is fetched daily (RFC 7986).
- * An event has the same UID as in the file of its intake, so that a calendar with both shows it once.
+ * The calendar of the intakes that have not passed, to subscribe to: it says its name and that it is fetched daily
+ * (RFC 7986). An event has the same UID as in the file of its intake, so that a calendar with both shows it once.
+ * @param today the day on which intakes have passed or not
  */
 export function calendarFeed(
   courses: readonly Course[],
   organisation: Organisation,
-  siteUrl: string,
+  siteUrl: string | undefined,
+  today: Day,
   options: CalendarOptions,
 ): string {
   const name = escapeText(`${organisation.name} courses`);
   const about = [
     `NAME:${name}`,
     `X-WR-CALNAME:${name}`,
-    `SOURCE;VALUE=URI:${new URL('/courses.ics', siteUrl).href}`,
+    ...(siteUrl === undefined ? [] : [`SOURCE;VALUE=URI:${new URL('/courses.ics', siteUrl).href}`]),
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
   ];
   const events = courses
     .flatMap((course) => course.intakes.map((intake) => ({ course, intake })))
+    .filter(({ intake }) => !hasPassed(intake, today))
     .sort((a, b) => a.intake.starts.localeCompare(b.intake.starts))
     .flatMap(({ course, intake }) => eventsOf(course, intake, organisation, siteUrl, options));
   return calendarText(organisation, about, events);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogueJsonSchema, catalogueSchema, makeCatalogue } from './catalogue.ts';
 import { readContent } from './read-content.ts';
 
-const { courses, organisation } = readContent(process.cwd());
+const { courses, organisation } = readContent('tests/fixtures');
 const site = 'https://plumbline.example';
 const onTheDay = (day: string) => JSON.parse(JSON.stringify(makeCatalogue(courses, organisation, site, day))) as object;
 
@@ -15,15 +15,16 @@ test('the catalogue has every course and keeps to its own schema', () => {
     url: `${site}/services/professional-scrum-master`,
     intakes: [
       { starts: '2025-08-18', ends: '2025-08-20', open: true, status: 'Available' },
-      { starts: '2025-09-22', ends: '2025-09-24', open: true },
+      { starts: '2098-03-12', ends: '2098-03-14', open: true, status: 'Available' },
+      { starts: '2098-04-09', ends: '2098-04-11', open: false, status: 'Full' },
     ],
   });
 });
 
 test('a partner is not told that an intake which has passed is open', () => {
-  const { courses: later } = catalogueSchema.parse(onTheDay('2026-01-01'));
-  const intakes = later.flatMap((course) => course.intakes);
-  expect(intakes.length).toBeGreaterThan(10);
+  const { courses: later } = catalogueSchema.parse(onTheDay('2099-01-01'));
+  const intakes = later.flatMap((course) => course.intakes).filter(({ status }) => status !== 'Full');
+  expect(intakes.length).toBeGreaterThan(3);
   expect(new Set(intakes.map(({ open, status }) => `${open} ${status}`))).toEqual(
     new Set(['false Available on request']),
   );

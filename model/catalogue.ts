@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { calendarPath, hasPassed, lastDay, type Course } from './course.ts';
+import { calendarPath, type Course, hasPassed, intakeStatus, lastDay, taughtHours } from './course.ts';
 import { daySchema, type Day } from './day.ts';
-import { intakeStatus } from './offer-form.ts';
 import type { Organisation } from './organisation.ts';
 
 /** The catalogue of courses that partners read, `/courses.json`. A field is never removed or given another meaning. */
@@ -21,12 +20,25 @@ export const catalogueSchema = z.strictObject({
       sessions: z.int().positive().optional(),
       price: z.int().positive().optional().describe('Singapore dollars per participant; left out where on request.'),
       level: z.string().optional(),
+      hours: z.number().positive().optional().describe('Hours of teaching in all, breaks left out.'),
       award: z.string().optional().describe('What a participant takes away.'),
+      certification: z
+        .boolean()
+        .describe('Whether it ends in a certificate of completion, or prepares for a certificate of somebody else.'),
+      format: z.enum(['classroom', 'online', 'both']),
+      language: z.string(),
+      groupSize: z
+        .strictObject({ from: z.int().positive(), to: z.int().positive() })
+        .describe('Participants in a class.'),
+      times: z
+        .strictObject({ from: z.string(), to: z.string() })
+        .describe('When a day or session begins and ends, in Singapore (UTC+8).'),
       topics: z.array(z.string()),
       intakes: z.array(
         z.strictObject({
           starts: daySchema,
-          ends: daySchema.describe('The last known day.'),
+          ends: daySchema.describe('The last day.'),
+          days: z.array(daySchema).describe('All days on which it is taught.'),
           place: z.string().optional(),
           status: z.string().describe('In the words of the site: Available, Full, Available on request.'),
           open: z.boolean().describe('Whether one can still join.'),
@@ -66,11 +78,18 @@ export function makeCatalogue(
       ...course.duration,
       price: course.price,
       level: course.level,
-      award: course.award,
+      hours: taughtHours(course),
+      award: course.award ?? (course.perks.length > 0 ? course.perks.join(', ') : undefined),
+      certification: course.certification,
+      format: course.terms.format,
+      language: course.terms.language,
+      groupSize: course.terms.groupSize,
+      times: { from: course.terms.times.from, to: course.terms.times.to },
       topics: course.topics,
       intakes: course.intakes.map((intake) => ({
         starts: intake.starts,
         ends: lastDay(intake),
+        days: intake.days,
         place: intake.place,
         status: intakeStatus(intake, today),
         open: !intake.full && !hasPassed(intake, today),

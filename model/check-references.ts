@@ -1,26 +1,27 @@
 import { eachText } from './each-text.ts';
-import { linkChecker } from './link-checker.ts';
-import type { Mistake } from './mistakes.ts';
-import type { Sources } from './read-content.ts';
+import { internalLinkChecker } from './internal-links.ts';
+import type { ContentIssue } from './content-error.ts';
+import type { Sources } from './sources.ts';
+import { drawingMistakes } from './drawing-mistakes.ts';
 import type { Source } from './read-yaml.ts';
 
 /**
  * Checks that what content refers to is there: pages, places on pages, courses, forms and their fields; and that
  * titles and descriptions are each used once.
  */
-export function checkReferences(sources: Sources): Mistake[] {
-  const mistakes: Mistake[] = [];
+export function checkReferences(sources: Sources): ContentIssue[] {
+  const issues: ContentIssue[] = [];
   const pages = new Map(sources.pages.flatMap(({ value }) => (value ? [[value.path, value]] : [])));
-  const linkMistake = linkChecker(sources);
+  const linkError = internalLinkChecker(sources);
   const courses = new Map(sources.courses.flatMap(({ value }) => (value ? [[value.slug, value]] : [])));
   const forms = new Map(sources.forms.flatMap(({ value }) => (value ? [[value.id, value]] : [])));
-  // A file that could not be read is reported already; what refers to it is not a second mistake.
+  // A file that could not be read is reported already; what refers to it is not a second issue.
   const unread = new Set([...sources.courses, ...sources.forms].filter(({ value }) => !value).map(({ file }) => file));
   const add = (source: Source<unknown>, path: PropertyKey[], message: string) =>
-    mistakes.push(source.mistakeAt(path, message));
+    issues.push(source.issueAt(path, message));
 
   const checkLink = (source: Source<unknown>, link: string, path: PropertyKey[]) => {
-    const message = linkMistake(link);
+    const message = linkError(link);
     if (message) add(source, path, message);
   };
   const checkCourse = (source: Source<unknown>, slug: string, path: PropertyKey[]) => {
@@ -42,6 +43,8 @@ export function checkReferences(sources: Sources): Mistake[] {
       else if (key === 'to' && source.value && 'sections' in source.value)
         checkLink(source, `${source.value.path}${text}`, path);
     });
+  for (const source of sources.pages)
+    for (const { path, message } of drawingMistakes(source.value?.sections ?? [])) add(source, path, message);
   for (const source of sources.courses) {
     if (!source.value) continue;
     checkLink(source, source.value.page, ['page']);
@@ -50,12 +53,16 @@ export function checkReferences(sources: Sources): Mistake[] {
   for (const source of sources.forms) {
     const form = source.value;
     if (!form) continue;
+    form.fields.forEach(({ name, options }) =>
+      options.forEach(({ pages = [] }) => pages.forEach((page) => checkLink(source, page, ['fields', name]))),
+    );
     checkLink(source, form.page, ['page']);
     if (form.course) checkCourse(source, form.course, ['course']);
     for (const [value, slug] of Object.entries(form.choosesCourse?.courses ?? {}))
       checkCourse(source, slug, ['choosesCourse', 'courses', value]);
     for (const [key, name] of [
       ['choosesIntake', form.choosesIntake],
+      ['countsParticipants', form.countsParticipants],
       ['choosesCourse', form.choosesCourse?.field],
     ] as const)
       if (name && !form.fields.some((field) => field.name === name))
@@ -73,6 +80,11 @@ export function checkReferences(sources: Sources): Mistake[] {
         );
     });
   }
+  for (const source of [...sources.pages, ...sources.articles])
+    source.value?.readNext.forEach((link, index) => {
+      checkLink(source, link, ['readNext', index]);
+      if (link === source.value?.path) add(source, ['readNext', index], 'the page leads to itself. Name another one.');
+    });
   for (const [from, to] of Object.entries(sources.redirects.value ?? {})) {
     checkLink(sources.redirects, to, [from]);
     if (pages.has(from))
@@ -94,5 +106,5 @@ export function checkReferences(sources: Sources): Mistake[] {
       if (first) add(source, [key], `${first} has the same ${use}. Give each page its own.`);
       else seen.set(text, source.file);
     }
-  return mistakes;
+  return issues;
 }

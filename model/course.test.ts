@@ -3,34 +3,25 @@ import {
   calendarPath,
   durationInWords,
   hasPassed,
+  intakeInWords,
+  intakeStatus,
+  nextClassInWords,
   nextIntake,
-  priceInWords,
   taughtHours,
-  type Course,
 } from './course.ts';
-import { intakeStatus, offerForm } from './offer-form.ts';
+import { feeInWords, priceInWords } from './fee.ts';
+import { offerForm } from './offered-forms.ts';
 import type { Form } from './form.ts';
+import { sampleCourse, sampleIntake } from './sample-course.ts';
 
-const course: Course = {
-  slug: 'a-course',
-  name: 'A course',
-  summary: 'What it is.',
-  page: '/services/a-course',
-  form: 'a-form',
-  duration: { days: 1 },
-  price: 480,
-  topics: [],
+const course = sampleCourse({
   intakes: [
-    { value: 'first', starts: '2026-11-20', full: false },
-    { value: 'long', starts: '2026-11-20', ends: '2026-11-21', full: false },
-    { value: 'full', starts: '2026-12-01', full: true },
-    { value: '15 Dec 2026', starts: '2026-12-15', full: false },
+    sampleIntake(['2026-11-20'], { value: 'first' }),
+    sampleIntake(['2026-11-20', '2026-11-21'], { value: 'long' }),
+    sampleIntake(['2026-12-01'], { value: 'full', full: true }),
+    sampleIntake(['2026-12-15'], { value: '15 Dec 2026' }),
   ],
-  curriculum: [
-    { title: 'One', hours: 2.5, topics: ['a'] },
-    { title: 'Two', topics: ['b'] },
-  ],
-};
+});
 const today = '2026-11-21';
 const intake = (value: string) => {
   const found = course.intakes.find((item) => item.value === value);
@@ -61,22 +52,66 @@ test('each date says truly how it stands', () => {
   ]);
 });
 
+const form = {
+  id: 'a-form',
+  title: 'A form',
+  kind: 'registration',
+  page: '/services/a-course',
+  course: 'a-course',
+  choosesIntake: 'courseDate',
+  submit: 'Register',
+  fields: [{ name: 'courseDate', label: 'Date', control: 'select', options: [] }],
+} as unknown as Form;
+const offeredOn = (day: string) => offerForm(form, [course], day).fields[0]?.options;
+
 test('a form offers passed dates on request, and no full ones', () => {
-  const form = {
-    id: 'a-form',
-    title: 'A form',
-    kind: 'registration',
-    page: '/services/a-course',
-    course: 'a-course',
-    choosesIntake: 'courseDate',
-    submit: 'Register',
-    fields: [{ name: 'courseDate', label: 'Date', control: 'select', options: [] }],
-  } as unknown as Form;
-  expect(offerForm(form, [course], today).fields[0]?.options).toEqual([
+  expect(offeredOn(today)).toEqual([
     { value: 'first', label: 'Friday 20 November 2026 (available on request)' },
-    { value: 'long', label: '20–21 November 2026' },
+    { value: 'long', label: 'Friday to Saturday, 20–21 November 2026' },
     { value: '15 Dec 2026', label: 'Tuesday 15 December 2026' },
   ]);
+});
+
+test('where no date can be joined, the form offers the next available one first, and keeps the others', () => {
+  expect(offeredOn('2026-12-16')?.map(({ value }) => value)).toEqual([
+    'next-available',
+    'first',
+    'long',
+    'full',
+    '15 Dec 2026',
+  ]);
+  expect(offeredOn('2026-12-16')?.[0]?.label).toBe('Next available date');
+});
+
+test('without a date the page says when the next class is, and a month that has passed is no plan', () => {
+  const planned = sampleCourse({ planned: '2027-03' });
+  expect(nextClassInWords(planned, '2027-03-31')).toBe('We plan the next class for March 2027.');
+  for (const formed of [nextClassInWords(planned, '2027-04-01'), nextClassInWords(course, today)])
+    expect(formed).toBe(
+      'We form the next class from requests: as soon as 4 people have asked, we propose dates at least 3 weeks ahead. Nothing is charged before you accept one.',
+    );
+});
+
+test('a date of several days names its weekdays, in a row or not', () => {
+  const words = (...days: [string, ...string[]]) => intakeInWords(sampleIntake(days));
+  expect(words('2025-08-28')).toBe('Thursday 28 August 2025');
+  expect(words('2025-08-18', '2025-08-19', '2025-08-20')).toBe('Monday to Wednesday, 18–20 August 2025');
+  expect(words('2025-08-29', '2025-09-01', '2025-09-02')).toBe(
+    'Friday 29 August, Monday 1 and Tuesday 2 September 2025',
+  );
+  expect(words('2026-12-29', '2026-12-31', '2027-01-05', '2027-01-07')).toBe(
+    '29 December 2026 – 7 January 2027, on Tuesdays and Thursdays',
+  );
+});
+
+test('the fee says whom it is for', () => {
+  expect([undefined, '1', '2 to 5', 'More than 20'].map((number) => feeInWords(1000, number))).toEqual([
+    'SGD 1,000 for each participant',
+    'SGD 1,000 for 1 participant',
+    'SGD 1,000 for each of 2 to 5 participants',
+    'SGD 1,000 for each of more than 20 participants',
+  ]);
+  expect(feeInWords(undefined, '1')).toBe('on request');
 });
 
 test('prices, lengths and hours read as they are meant', () => {
@@ -84,7 +119,8 @@ test('prices, lengths and hours read as they are meant', () => {
   expect(priceInWords(undefined)).toBe('on request');
   expect(durationInWords({ days: 1 })).toBe('1 day');
   expect(durationInWords({ weeks: 5, sessions: 10 })).toBe('5 weeks, 10 sessions');
-  expect(taughtHours(course)).toBe(2.5);
+  expect(taughtHours(course)).toBe(7);
+  expect(taughtHours({ ...course, duration: { weeks: 3 } })).toBeUndefined();
 });
 
 test('a calendar file has an address that every browser takes', () => {

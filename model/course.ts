@@ -1,92 +1,132 @@
 import { z } from 'zod';
-import { daySchema, spanInWords, type Day } from './day.ts';
-import { path, slug } from './reference.ts';
+import { countInWords } from './count-in-words.ts';
+import { hoursOfDay, ownTermsSchema, type Terms } from './course-terms.ts';
+import { dayParts, daysInWords, daySchema, type Day } from './day.ts';
+import { formName, path } from './path-and-slug.ts';
 
-const intakeSchema = z
-  .strictObject({
-    /** The value that the registration form sends; the specification fixes it. */
-    value: z.string().min(1),
-    starts: daySchema,
-    /** The last day, where the course runs on several days in a row. */
-    ends: daySchema.optional(),
-    /** Where it is held, if that is settled. */
-    place: z.string().optional(),
-    /** No seats left: shown, and no longer offered in the form. */
-    full: z.boolean().default(false),
-  })
-  .refine((intake) => !intake.ends || intake.ends >= intake.starts, {
-    error: 'ends before it starts. Swap the two dates.',
-    path: ['ends'],
-  });
+const intakeSchema = z.strictObject({
+  value: z.string().min(1).describe('The value that the registration form sends; the specification fixes it.'),
+  starts: daySchema.describe("The first day. The others follow on the weekdays of the course's terms."),
+  days: z
+    .array(daySchema)
+    .min(1)
+    .optional()
+    .describe('All days, where they are not those that follow: a public holiday lies between, or a day was moved.'),
+  place: z
+    .string()
+    .optional()
+    .describe("A place that is not the venue of the course's terms, or that is named beside the date."),
+  full: z.boolean().default(false).describe('No seats left: shown, and no longer offered in the form.'),
+});
 
 const moduleSchema = z.strictObject({
   title: z.string(),
-  /** Taught hours, where the specification gives them. */
-  hours: z.number().positive().optional(),
+  hours: z.number().positive().optional().describe('Taught hours, where the specification gives them.'),
   topics: z.array(z.string()).min(1),
 });
 
 export const courseSchema = z.strictObject({
   name: z.string(),
-  /** What a card or a search result says of it. */
-  summary: z.string(),
-  /** The page that describes it, and where on it one registers. */
-  page: path,
-  form: slug,
-  /** Length: days of teaching, or weeks with a number of sessions where it is known. */
-  duration: z.union([
-    z.strictObject({ days: z.int().positive() }),
-    z.strictObject({ weeks: z.int().positive(), sessions: z.int().positive().optional() }),
-  ]),
-  /** Singapore dollars per participant; left out where the price is on request. */
-  price: z.int().positive().optional(),
+  summary: z.string().describe('What a card or a search result says of it.'),
+  page: path.describe('The page that describes it, and where on it one registers.'),
+  form: formName,
+  duration: z
+    .union([
+      z.strictObject({ days: z.int().positive() }),
+      z.strictObject({ weeks: z.int().positive(), sessions: z.int().positive().optional() }),
+    ])
+    .describe('Length: days of teaching, or weeks with a number of sessions where it is known.'),
+  price: z
+    .int()
+    .positive()
+    .max(20_000)
+    .optional()
+    .describe('Singapore dollars per participant; left out where the price is on request.'),
   level: z.enum(['Beginner', 'Intermediate', 'Advanced', 'Executive']).optional(),
-  /** What a participant takes away, e.g. a certificate. */
-  award: z.string().optional(),
-  /** Help after the course, e.g. 30 days of support by e-mail. */
-  support: z.string().optional(),
-  /** What a card of the course lists. */
-  topics: z.array(z.string()).default([]),
+  award: z.string().optional().describe('The certificate that we give for completing it, beyond one for attending.'),
+  certification: z
+    .boolean()
+    .default(false)
+    .describe('Whether it ends in such a certificate, or prepares for a certificate of somebody else.'),
+  perks: z.array(z.string()).default([]).describe('What the fee includes besides the terms, e.g. an exam attempt.'),
+  support: z.string().optional().describe('Help after the course, e.g. 30 days of support by e-mail.'),
+  topics: z.array(z.string()).default([]).describe('What a card of the course lists.'),
   intakes: z
     .array(intakeSchema)
     .default([])
     .superRefine((intakes, context) => {
-      for (const [index, { value }] of intakes.entries())
+      for (const [index, { value }] of intakes.entries()) {
         if (intakes.findIndex((other) => other.value === value) < index)
           context.addIssue({
             code: 'custom',
             path: [index, 'value'],
             message: `"${value}" is the value of another intake of this course. Give each its own.`,
           });
+        if (value === nextAvailable)
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'value'],
+            message: `"${value}" is what the form sends for no date in particular. Give the intake another value.`,
+          });
+      }
     }),
+  planned: z
+    .string()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: "is not a month. Write it in quotes, like '2027-03'." })
+    .optional()
+    .describe("The month for which the next class is planned while no date is set: '2027-03', in quotes."),
   curriculum: z.array(moduleSchema).default([]),
+  terms: ownTermsSchema.default({}).describe('What differs from the terms of all courses, content/course-terms.yaml.'),
+  placeholders: z
+    .array(z.string())
+    .default([])
+    .describe('Names of the keys above, or of terms, whose values are proposals; the launch check lists each.'),
+  conditions: z
+    .array(z.string())
+    .default([])
+    .describe('What must be true before the course is sold; the launch check lists it, no page shows it.'),
 });
 
-/** A course that one can register for. Its price and dates stand here and nowhere else. */
-export type Course = z.infer<typeof courseSchema> & { slug: string };
-export type Intake = Course['intakes'][number];
+export type CourseFile = z.infer<typeof courseSchema>;
 
-/** A price in words: `SGD 480`, or `on request`. */
-export function priceInWords(price: number | undefined): string {
-  return price === undefined ? 'on request' : `SGD ${price.toLocaleString('en-SG')}`;
-}
+/** An intake with all its days, in their order. */
+export type Intake = Omit<CourseFile['intakes'][number], 'days'> & { days: Day[] };
+
+/** A course that one can register for. Its price and dates are described in its file and nowhere else. */
+export type Course = Omit<CourseFile, 'intakes' | 'terms'> & { slug: string; intakes: Intake[]; terms: Terms };
+
+/** What a form sends when somebody asks for the course without choosing a date. */
+export const nextAvailable = 'next-available';
+
+/** What the form calls it. */
+export const nextAvailableLabel = 'Next available date';
 
 /** A length in words: `1 day`, `3 days`, `5 weeks, 10 sessions`. */
 export function durationInWords(duration: Course['duration']): string {
-  const count = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`;
-  if ('days' in duration) return count(duration.days, 'day');
-  const weeks = count(duration.weeks, 'week');
-  return duration.sessions ? `${weeks}, ${count(duration.sessions, 'session')}` : weeks;
+  if ('days' in duration) return countInWords(duration.days, 'day');
+  const weeks = countInWords(duration.weeks, 'week');
+  return duration.sessions ? `${weeks}, ${countInWords(duration.sessions, 'session')}` : weeks;
 }
 
-/** The last known day of an intake. */
+/** The last day of an intake. */
 export function lastDay(intake: Intake): Day {
-  return intake.ends ?? intake.starts;
+  return intake.days.at(-1) ?? intake.starts;
 }
 
 /** Whether the intake has passed on the given day in Singapore. */
 export function hasPassed(intake: Intake, today: Day): boolean {
   return lastDay(intake) < today;
+}
+
+/** What stands beside an intake that has passed: the visitor may still ask for the course. */
+export const passedLabel = 'Available on request';
+export const openLabel = 'Available';
+const fullLabel = 'Full';
+
+/** Whether an intake can be joined on the given day: its status in the words the site uses. */
+export function intakeStatus(intake: Intake, today: Day): string {
+  if (hasPassed(intake, today)) return passedLabel;
+  return intake.full ? fullLabel : openLabel;
 }
 
 /** The first intake that has not passed and has seats, or undefined. */
@@ -96,9 +136,27 @@ export function nextIntake(course: Course, today: Day): Intake | undefined {
     .sort((a, b) => a.starts.localeCompare(b.starts))[0];
 }
 
-/** The dates of an intake in words. */
+/** The dates of an intake in words, with their weekdays. */
 export function intakeInWords(intake: Intake): string {
-  return spanInWords(intake.starts, lastDay(intake));
+  return daysInWords(intake.days);
+}
+
+/** The month for which the next class is planned, `March 2027`; undefined where it has passed or none is. */
+export function plannedMonth({ planned }: Course, today: Day): string | undefined {
+  if (planned === undefined || planned < today.slice(0, 7)) return;
+  const { month, year } = dayParts(`${planned}-01`);
+  return `${month} ${year}`;
+}
+
+/**
+ * When a course without a date will take place: `We plan the next class for March 2027.`, or how a class is formed.
+ * A month that has passed is no plan.
+ */
+export function nextClassInWords(course: Course, today: Day): string {
+  const { terms } = course;
+  const month = plannedMonth(course, today);
+  if (month !== undefined) return `We plan the next class for ${month}.`;
+  return `We form the next class from requests: as soon as ${terms.groupSize.from} people have asked, we propose dates at least ${terms.weeksAhead} weeks ahead. Nothing is charged before you accept one.`;
 }
 
 /** Where the calendar file of an intake is served. */
@@ -106,7 +164,13 @@ export function calendarPath(course: Course, intake: Intake): string {
   return `/calendar/${course.slug}-${intake.value.toLowerCase().replaceAll(' ', '-')}.ics`;
 }
 
-/** The taught hours of a curriculum in all. */
-export function taughtHours(course: Course): number {
-  return course.curriculum.reduce((sum, module) => sum + (module.hours ?? 0), 0);
+/** On how many days or in how many sessions a course is taught; undefined where that is not settled. */
+export function sessionCount({ duration }: Pick<Course, 'duration'>): number | undefined {
+  return 'days' in duration ? duration.days : duration.sessions;
+}
+
+/** The taught hours of a course in all, breaks left out; undefined where the number of sessions is not settled. */
+export function taughtHours(course: Course): number | undefined {
+  const count = sessionCount(course);
+  return count === undefined ? undefined : count * hoursOfDay(course.terms.times);
 }

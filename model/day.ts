@@ -3,8 +3,12 @@ import { z } from 'zod';
 /** A calendar day written as in ISO 8601, `2025-08-28`: no hour, no time zone. */
 export type Day = string;
 
-const months = 'January February March April May June July August September October November December'.split(' ');
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+/** The months, in their order. */
+export const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+/** The days of the week, as JavaScript counts them. */
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
@@ -26,7 +30,7 @@ export function dayParts(day: Day) {
     day: date.getUTCDate(),
     month: months[date.getUTCMonth()] ?? '',
     year: date.getUTCFullYear(),
-    weekday: weekdays[date.getUTCDay()] ?? '',
+    weekday: weekdays[date.getUTCDay()] ?? 'Sunday',
   };
 }
 
@@ -48,6 +52,37 @@ export function spanInWords(first: Day, last: Day): string {
   const [a, b] = [dayParts(first), dayParts(last)];
   if (a.month === b.month && a.year === b.year) return `${a.day}–${dayInWords(last)}`;
   return `${a.day} ${a.month}${a.year === b.year ? '' : ` ${a.year}`} – ${dayInWords(last)}`;
+}
+
+/** Several things in a row: `Friday, Monday and Tuesday`. */
+export function listInWords(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+/** Days as they are listed one by one: `Friday 15, Monday 18 and Tuesday 19 August 2025`. */
+function eachDayInWords(days: readonly Day[]): string {
+  const words = days.map((day, index) => {
+    const [parts, next] = [dayParts(day), days[index + 1]];
+    const follows = next === undefined ? undefined : dayParts(next);
+    const month = follows?.month === parts.month ? '' : ` ${parts.month}`;
+    return `${parts.weekday} ${parts.day}${month}${follows?.year === parts.year ? '' : ` ${parts.year}`}`;
+  });
+  return listInWords(words);
+}
+
+/**
+ * The days on which something takes place, with their weekdays: `Thursday 28 August 2025`,
+ * `Monday to Wednesday, 18–20 August 2025`, `15–29 September 2025, on Mondays, Wednesdays and Fridays`.
+ * @param days in their order, at least one
+ */
+export function daysInWords(days: readonly Day[]): string {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const inARow = days.every((day, index) => index === 0 || day === addDays(days[index - 1] ?? '', 1));
+  const weekday = (day: Day) => dayParts(day).weekday;
+  if (days.length > 1 && inARow) return `${weekday(first)} to ${weekday(last)}, ${spanInWords(first, last)}`;
+  if (days.length < 4) return eachDayInWords(days);
+  const taught = new Set(days.map(weekday));
+  return `${spanInWords(first, last)}, on ${listInWords(weekdays.filter((name) => taught.has(name)).map((name) => `${name}s`))}`;
 }
 
 /** The day `count` days after the given one. */

@@ -1,34 +1,48 @@
 import { z } from 'zod';
-import { path, slug } from './reference.ts';
+import { courseName, path } from './path-and-slug.ts';
 
 const fieldName = z.string().regex(/^[a-z][A-Za-z]*$/, {
   error: 'is not a field name. Begin with a small letter and use letters only.',
 });
 
-const optionSchema = z.strictObject({ value: z.string().min(1), label: z.string() });
+const optionSchema = z.strictObject({
+  value: z.string().min(1),
+  label: z.string(),
+  /** Pages whose links to this form have this option chosen. */
+  pages: z.array(path).optional(),
+});
 
 const fieldShape = {
   label: z.string(),
   control: z.enum(['text', 'email', 'tel', 'select', 'textarea']),
-  /** Marked with an asterisk, and enforced in the browser and by the desk. */
-  required: z.boolean().default(false),
-  /** What to do when it is empty or not one of the options: "Enter your email address". */
-  missing: z.string().optional(),
-  /** What to do when it has the wrong shape: "Enter an email address like name@example.com". */
-  invalid: z.string().optional(),
+  required: z
+    .boolean()
+    .default(false)
+    .describe('Marked with an asterisk, and enforced in the browser and by the server.'),
+  missing: z
+    .string()
+    .optional()
+    .describe('What to do when it is empty or not one of the options: "Enter your email address".'),
+  invalid: z
+    .string()
+    .optional()
+    .describe('What to do when it has the wrong shape: "Enter an email address like name@example.com".'),
   hint: z.string().optional(),
-  /** The token of the HTML standard that lets a browser fill the field in. */
-  autocomplete: z.string().optional(),
-  /** Characters at most. Longer is refused in words, never cut off. */
-  maxLength: z.int().positive().default(200),
-  /** Whether it takes the whole width of the form. */
-  wide: z.boolean().default(false),
-  /** For a select: what it shows before a choice is made. */
-  placeholder: z.string().optional(),
-  /** For a select: its options; or, with `choosesIntake` in the form, the intakes of the course. */
-  options: z.array(optionSchema).default([]),
-  /** Why it is asked, for the notice beside the button and the privacy policy. */
-  purpose: z.string(),
+  autocomplete: z.string().optional().describe('The token of the HTML standard that lets a browser fill the field in.'),
+  maxLength: z.int().positive().default(200).describe('Characters at most. Longer is refused in words, never cut off.'),
+  wide: z.boolean().default(false).describe('Whether it takes the whole width of the form.'),
+  placeholder: z.string().optional().describe('For a select: what it shows before a choice is made.'),
+  options: z
+    .array(optionSchema)
+    .default([])
+    .describe('For a select: its options; or, with choosesIntake in the form, the intakes of the course.'),
+  purpose: z.string().describe('Why it is asked, for the notice beside the button and the privacy policy.'),
+  untilCourse: z
+    .strictObject({ days: z.int().nonnegative(), months: z.int().positive() })
+    .optional()
+    .describe(
+      'For a value that is needed for the course only: how many days after its last day it is removed; where no date was set, how many months after it arrived. Left out, it is kept with the rest of the form.',
+    ),
 };
 
 /** The same without defaults: in a form file a key that is left out leaves the shared field as it is. */
@@ -42,35 +56,38 @@ const changesShape = Object.fromEntries(
 /** A field as it stands in `content/form-fields.yaml`, to be used by name in several forms. */
 export const sharedFieldsSchema = z.record(fieldName, z.strictObject(fieldShape));
 
-/** A field of a form file: a shared one by name, a shared one with changes, or one of its own. */
-const fieldEntrySchema = z.union([
-  fieldName,
-  z.strictObject({
-    name: fieldName,
-    ...changesShape,
-  }),
-]);
+const fieldEntrySchema = z
+  .union([
+    fieldName,
+    z.strictObject({
+      name: fieldName,
+      ...changesShape,
+    }),
+  ])
+  .describe('A field of a form file: a shared one by name, a shared one with changes, or one of its own.');
 
 export const formFileSchema = z.strictObject({
   title: z.string(),
-  /** A registration is for a course; an enquiry is a message. It also names the retention period. */
-  kind: z.enum(['registration', 'enquiry']),
-  /** The page that shows the form. */
-  page: path,
-  /** The course that it registers for, where there is one course only. */
-  course: slug.optional(),
-  /** The field whose options are the intakes of the course. */
-  choosesIntake: fieldName.optional(),
-  /** The field whose options are courses, and the course that each stands for. */
-  choosesCourse: z.strictObject({ field: fieldName, courses: z.record(z.string(), slug) }).optional(),
+  kind: z
+    .enum(['registration', 'enquiry'])
+    .describe('A registration is for a course; an enquiry is a message. It also names the retention period.'),
+  page: path.describe('The page that shows the form.'),
+  course: courseName.optional().describe('The course that it registers for, where there is one course only.'),
+  choosesIntake: fieldName.optional().describe('The field whose options are the intakes of the course.'),
+  countsParticipants: fieldName
+    .optional()
+    .describe('The field that says how many people register. The fee is for each of them.'),
+  choosesCourse: z
+    .strictObject({ field: fieldName, courses: z.record(z.string(), courseName) })
+    .optional()
+    .describe('The field whose options are courses, and the course that each stands for.'),
   fields: z.array(fieldEntrySchema).min(1),
-  /** The words of the button. */
-  submit: z.string(),
+  submit: z.string().describe('The words of the button.'),
 });
 
 export type Field = { name: string } & z.infer<z.ZodObject<typeof fieldShape>>;
 
-/** A form, whole: the page, the desk's check, the letters, the export and the privacy policy read this. */
+/** A form, whole: the page, the server's check, the emails, the export and the privacy policy read this. */
 export type Form = Omit<z.infer<typeof formFileSchema>, 'fields'> & { id: string; fields: Field[] };
 
 /** Builds a form's fields from its file and the shared ones. An unknown name is told by its index. */

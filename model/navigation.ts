@@ -1,23 +1,24 @@
 import { z } from 'zod';
-import { path } from './reference.ts';
+import { path } from './path-and-slug.ts';
 
 const internalLink = z.strictObject({ label: z.string(), href: path });
 const externalLink = z.strictObject({ label: z.string(), url: z.url() });
 
 export const navigationSchema = z.strictObject({
-  /** The links of the header, in order. */
-  main: z.array(internalLink).min(1),
-  /** The header's menus, each a label and its links. */
-  menus: z.array(
-    z.strictObject({
-      label: z.string(),
-      /** The part of the site that the menu stands for; it is marked current below it. */
-      section: path.optional(),
-      links: z.array(z.union([internalLink, externalLink])).min(1),
-    }),
-  ),
-  /** The quick links of the footer. */
-  footer: z.array(internalLink).min(1),
+  action: internalLink.optional().describe('What the menu of small screens offers first, as a button.'),
+  main: z.array(internalLink).min(1).describe('The links of the header, in order.'),
+  menus: z
+    .array(
+      z.strictObject({
+        label: z.string(),
+        section: path
+          .optional()
+          .describe('The part of the site that the menu stands for; it is marked current below it.'),
+        links: z.array(z.union([internalLink, externalLink])).min(1),
+      }),
+    )
+    .describe("The header's menus, each a label and its links."),
+  footer: z.array(internalLink).min(1).describe('The quick links of the footer.'),
 });
 
 /** What header, drawer and footer link to. */

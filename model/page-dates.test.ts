@@ -6,7 +6,11 @@ test('an article without updates was last changed when it was published', () => 
 });
 
 test('an article was last changed by its latest update, whatever their order', () => {
-  const updates = ['2026-07-27', '2025-11-05'].map((date) => ({ date, text: '', source: 'https://example.org' }));
+  const updates = ['2026-07-27', '2025-11-05'].map((date) => ({
+    date,
+    text: '',
+    source: { title: '', url: 'https://example.org' },
+  }));
   expect(articleModified({ date: '2025-06-20', updates })).toBe('2026-07-27');
 });
 
@@ -15,7 +19,13 @@ test('a page that says nothing of its age is given no date', () => {
 });
 
 test('a policy has the day it was updated, unless it was reviewed later', () => {
-  const policy = { kind: 'policy' as const, effective: '2025-08-21', updated: '2025-08-21', sections: [] };
+  const policy = {
+    kind: 'policy' as const,
+    effective: '2025-08-21',
+    updated: '2025-08-21',
+    first: { effective: '2025-08-21', updated: '2025-08-21' },
+    sections: [],
+  };
   expect(pageModified({ sections: [policy] })).toBe('2025-08-21');
   expect(pageModified({ sections: [policy], reviewed: '2026-11-21' })).toBe('2026-11-21');
 });

@@ -1,60 +1,48 @@
 import { z } from 'zod';
 import { daySchema } from './day.ts';
-import { notFound, received } from './sections/answers.ts';
-import { articles, callToAction } from './sections/articles.ts';
-import { cards } from './sections/cards.ts';
-import { book, company, logoMeaning, values } from './sections/company.ts';
-import { comparison, packages, tracks } from './sections/courses.ts';
-import { curriculum, enquiry, intakes, registration } from './sections/course.ts';
-import { figures, notes, sources } from './sections/figures.ts';
-import { hero } from './sections/hero.ts';
-import { prose } from './sections/prose.ts';
-import { policy } from './sections/policy.ts';
-import { table, tiers, timeline } from './sections/regulation.ts';
-import { applications, incidents, risks, stories } from './sections/sector.ts';
-import { clauses, controlField, lifeCycle, yearLine } from './sections/standards.ts';
-import { questions, steps } from './sections/steps.ts';
-import { tabs } from './sections/tabs.ts';
+import { readNextSchema } from './read-next.ts';
+import * as articles from './sections/articles.ts';
+import * as cards from './sections/cards.ts';
+import * as company from './sections/company.ts';
+import * as course from './sections/course.ts';
+import * as courses from './sections/courses.ts';
+import * as engagement from './sections/engagement.ts';
+import * as figures from './sections/figures.ts';
+import * as hero from './sections/hero.ts';
+import * as jurisdictions from './sections/jurisdictions.ts';
+import * as policy from './sections/policy.ts';
+import * as prose from './sections/prose.ts';
+import * as regulation from './sections/regulation.ts';
+import * as said from './sections/said.ts';
+import * as sector from './sections/sector.ts';
+import * as serverPages from './sections/server-pages.ts';
+import * as standards from './sections/standards.ts';
+import * as steps from './sections/steps.ts';
+import * as tabs from './sections/tabs.ts';
 
-/** Every kind of section a page may have. A new kind is one schema here and one component in `site/sections/`. */
-export const sectionSchema = z.discriminatedUnion('kind', [
-  applications,
-  articles,
-  book,
-  callToAction,
-  cards,
-  clauses,
-  company,
-  comparison,
-  controlField,
-  curriculum,
-  enquiry,
-  figures,
-  hero,
-  incidents,
-  intakes,
-  lifeCycle,
-  logoMeaning,
-  notFound,
-  notes,
-  packages,
-  policy,
-  prose,
-  questions,
-  received,
-  registration,
-  risks,
-  sources,
-  steps,
-  stories,
-  table,
-  tabs,
-  tiers,
-  timeline,
-  tracks,
-  values,
-  yearLine,
-]);
+/** Every kind of section that a page may have: all that the files of `model/sections/` export. */
+const kinds = Object.values({
+  ...articles,
+  ...cards,
+  ...company,
+  ...course,
+  ...courses,
+  ...engagement,
+  ...figures,
+  ...hero,
+  ...jurisdictions,
+  ...policy,
+  ...prose,
+  ...regulation,
+  ...said,
+  ...sector,
+  ...serverPages,
+  ...standards,
+  ...steps,
+  ...tabs,
+});
+
+export const sectionSchema = z.discriminatedUnion('kind', kinds as [(typeof kinds)[number], ...typeof kinds]);
 
 export type Section = z.infer<typeof sectionSchema>;
 
@@ -65,26 +53,42 @@ export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: K
 export const pageCategories = ['Main', 'Services', 'AI Applications', 'AI Regulations', 'News'] as const;
 
 export const pageSchema = z.strictObject({
-  /** The name of the page in navigation, breadcrumb and search. */
-  name: z.string(),
-  /** The title of the document, without the company's name; no other page has the same. */
-  title: z.string().max(65),
-  /** What a search engine shows below the title; no other page has the same. */
-  description: z.string().min(50).max(165),
+  name: z.string().describe('The name of the page in navigation, breadcrumb and search.'),
+  title: z
+    .string()
+    .max(65)
+    .describe("The title of the document, without the company's name; no other page has the same."),
+  description: z
+    .string()
+    .min(50)
+    .max(165)
+    .describe('What a search engine shows below the title; no other page has the same.'),
   keywords: z.array(z.string()).default([]),
-  /** What the site's own search shows. The description, where left out. */
-  excerpt: z.string().optional(),
-  /** The page this one is filed under, for the breadcrumb, where it is not the one its address names. */
-  parent: z.string().optional(),
-  /** Kept out of search, sitemap and feeds: an answer page such as "not found". */
-  unlisted: z.boolean().default(false),
-  /** The day somebody last checked what the page states, for pages that state law or fact. */
-  reviewed: daySchema.optional(),
-  /** After how many months it must be checked again. */
-  review_every: z.int().positive().optional(),
-  /** Who checks it: a role, not a person. */
-  owner: z.string().optional(),
+  excerpt: z.string().optional().describe("What the site's own search shows. The description, where left out."),
+  parent: z
+    .string()
+    .meta({ refersTo: 'page' })
+    .optional()
+    .describe('The page this one is filed under, for the breadcrumb, where it is not the one its address names.'),
+  unlisted: z
+    .boolean()
+    .default(false)
+    .describe('Kept out of search, sitemap and feeds: a page of the server such as "not found".'),
+  reviewed: daySchema
+    .optional()
+    .describe('The day somebody last checked what the page states, for pages that state law or fact.'),
+  review_every: z.int().positive().optional().describe('After how many months it must be checked again.'),
+  owner: z.string().optional().describe('Who checks it: a role, not a person.'),
   sections: z.array(sectionSchema).min(1),
+  help: z
+    .string()
+    .optional()
+    .describe(
+      'One sentence in Markdown, with a link, that leads from what the page is about to the service that helps.',
+    ),
+  readNext: readNextSchema.describe(
+    'Pages and articles on the same subject, shown at the end of the page, the nearest first.',
+  ),
 });
 
 export type Page = z.infer<typeof pageSchema> & {

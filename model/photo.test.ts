@@ -23,6 +23,6 @@ test('a photograph on another host is reported with its place', () => {
 });
 
 test('a photograph without words for those who do not see it is a mistake', () => {
-  const [mistake] = read(text.replace(/ +alt.*\n/, '')).mistakes;
+  const [mistake] = read(text.replace(/ +alt.*\n/, '')).issues;
   expect(mistake?.message).toContain('"alt" is missing');
 });

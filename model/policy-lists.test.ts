@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { policyLists } from './policy-lists.ts';
 import { readContent } from './read-content.ts';
 
-const content = readContent(join(import.meta.dirname, '..'));
+const content = readContent('tests/fixtures');
 
 test('the policy names every field that a form asks for, and why', () => {
   const items = policyLists('collected', content).flatMap((list) => list.items);
@@ -19,6 +18,18 @@ test('a field that only some registrations ask for is not said to be asked by al
   const [every, some] = policyLists('collected', content);
   expect(every?.items.some((item) => item.startsWith('Job title'))).toBe(false);
   expect(some?.items.find((item) => item.startsWith('Certification track'))).toContain('(AI Certification Training)');
+});
+
+test('a field that most registrations ask for names those that do not', () => {
+  const [last, ...others] = content.forms.filter(({ kind }) => kind === 'registration').reverse();
+  expect(others.length).toBeGreaterThan(1);
+  const forms = content.forms.map((form) => ({
+    ...form,
+    fields: form.fields.map((field) => (others.includes(form) ? { ...field, purpose: 'to test' } : field)),
+  }));
+  const [, some] = policyLists('collected', { ...content, forms });
+  const without = last?.title.replace(/ registration$/, '');
+  expect(some?.items).toContain(`First name: to test (all but ${without}).`);
 });
 
 test('the policy says how long data is kept as the retention settings do', () => {
@@ -41,18 +52,18 @@ const wordsOf = (organisation: Partial<typeof content.organisation>) => {
 
 test('without web analytics the policy says that there is none, and that no other host is asked', () => {
   const words = wordsOf({ analytics: undefined, photos: undefined });
-  expect(words).toContain('This site sets no cookies. Nothing is loaded from other hosts.');
+  expect(words).toContain('This site sets no cookies. Other hosts: nothing is loaded from them.');
 });
 
 test('web analytics that the operator sets up is named in the policy by itself', () => {
   const words = wordsOf({ analytics: { script: 'https://stats.example/x.js', id: 'X-1' } });
-  expect(words).toContain('Web analytics is loaded from stats.example.');
-  expect(words).toContain('The provider of our web analytics, stats.example.');
+  expect(words).toContain('Web analytics: loaded from stats.example.');
+  expect(words).toContain('The provider of our web analytics, stats.example:');
   expect(words).not.toContain('no cookies');
 });
 
 test('a host of photographs is named too', () => {
   const words = wordsOf({ photos: 'https://photos.example', analytics: undefined });
-  expect(words).toContain('Photographs are loaded from photos.example');
-  expect(words).not.toContain('Nothing is loaded');
+  expect(words).toContain('Photographs: loaded from photos.example');
+  expect(words).not.toContain('nothing is loaded');
 });

@@ -1,11 +1,13 @@
+import { countInWords } from './count-in-words.ts';
 import type { Field, Form } from './form.ts';
 import type { Organisation } from './organisation.ts';
-import type { Content } from './read-content.ts';
-import type { policyInserts } from './sections/policy.ts';
+import type { Content } from './sources.ts';
+import { untilCourseInWords } from './until-course-in-words.ts';
+import type { policyInserts } from './sections/shared.ts';
 
 type Insert = (typeof policyInserts)[number];
 
-/** A list of the privacy policy: what it is of, and its points. */
+/** A list of the privacy policy: what it is of, and its points, each with what it is about ahead of a colon. */
 export interface PolicyList {
   title: string;
   items: string[];
@@ -21,13 +23,18 @@ function collectedLists(forms: readonly Form[]): PolicyList[] {
     for (const field of form.fields) askers.set(inWords(field), [...(askers.get(inWords(field)) ?? []), form]);
   const shared = [...askers].filter(([, asking]) => asking.length === registrations.length);
   const some = [...askers].filter(([, asking]) => asking.length < registrations.length);
-  const names = (asking: Form[]) => asking.map(({ title }) => title.replace(/ registration$/, '')).join(', ');
+  const names = (some: Form[]) => some.map(({ title }) => title.replace(/ registration$/, '')).join(', ');
+  // The shorter of the two lists: who asks, or who does not.
+  const which = (asking: Form[]) => {
+    const others = registrations.filter((form) => !asking.includes(form));
+    return others.length < asking.length ? `all but ${names(others)}` : names(asking);
+  };
   const enquiries = forms.filter(({ kind }) => kind === 'enquiry');
   return [
     { title: 'Every course registration asks for', items: shared.map(([words]) => `${words}.`) },
     {
       title: 'Some course registrations also ask for',
-      items: some.map(([words, asking]) => `${words} (${names(asking)}).`),
+      items: some.map(([words, asking]) => `${words} (${which(asking)}).`),
     },
     ...enquiries.map(({ title, fields }) => ({
       title: `${title} form`,
@@ -39,18 +46,26 @@ function collectedLists(forms: readonly Form[]): PolicyList[] {
 /** What is asked of other hosts: nothing, unless the organisation has photographs elsewhere or web analytics. */
 function otherHosts({ photos, analytics }: Organisation): string[] {
   const items = [];
-  if (photos) items.push(`Photographs are loaded from ${new URL(photos).host}, which learns your network address.`);
+  if (photos) items.push(`Photographs: loaded from ${new URL(photos).host}, which learns your network address.`);
   if (analytics)
     items.push(
-      `Web analytics is loaded from ${new URL(analytics.script).host}. It learns your network address, which pages you open, and your searches, each with its words, the number of results, and whether there were any. It may set cookies of its own.`,
-      'Web analytics is not loaded where your browser asks not to be tracked (Do Not Track, Global Privacy Control).',
+      `Web analytics: loaded from ${new URL(analytics.script).host}. It learns your network address, which pages you open, and your searches, each with its words, the number of results, and whether there were any. It may set cookies of its own.`,
+      'Your wish not to be tracked: where your browser tells it (Do Not Track, Global Privacy Control), web analytics is not loaded.',
     );
-  else items.push('There is no web analytics: what you search for stays in your browser. This site sets no cookies.');
-  if (!photos && !analytics) items.push('Nothing is loaded from other hosts.');
+  else items.push('Web analytics: none. What you search for stays in your browser. This site sets no cookies.');
+  if (!photos && !analytics) items.push('Other hosts: nothing is loaded from them.');
   return items;
 }
 
-const inMonths = (months: number) => (months === 1 ? '1 month' : `${months} months`);
+/** The values that are removed before the rest of their form, each with its rule. */
+function untilCourse(forms: readonly Form[]): string[] {
+  const rules = forms.flatMap(({ fields }) =>
+    fields.flatMap(({ label, untilCourse: rule }) =>
+      rule ? `${label} in a registration: ${untilCourseInWords(rule)}.` : [],
+    ),
+  );
+  return [...new Set(rules)];
+}
 
 /**
  * The lists of the privacy policy, made from the forms and the retention settings, so that the policy says what the
@@ -68,8 +83,10 @@ export function policyLists(insert: Insert, content: Content): PolicyList[] {
           items: [
             `A course registration: ${retention.registration.months} months, ${retention.registration.reason}.`,
             `An enquiry sent from the site: ${retention.enquiry.months} months, ${retention.enquiry.reason}.`,
-            `A form that looks as if a program had sent it: ${inMonths(retention.suspected.months)}, ${retention.suspected.reason}.`,
-            'The network address that a form comes from: as a code that cannot be read back, for ten minutes, so that programs cannot flood us.',
+            `A form that looks as if a program had sent it: ${countInWords(retention.suspected.months, 'month')}, ${retention.suspected.reason}.`,
+            'The network address that a form comes from: as a keyed code, for ten minutes, so that programs cannot flood us.',
+            ...untilCourse(forms),
+            `Copies in backups: at most ${countInWords(retention.backups.months, 'month')}, ${retention.backups.reason}.`,
           ],
         },
       ];
@@ -78,9 +95,9 @@ export function policyLists(insert: Insert, content: Content): PolicyList[] {
         {
           title: 'What your browser keeps',
           items: [
-            'Your latest 1,000 searches on this site, each with the number of results, the time and the number of the visit, until you clear the site’s data.',
-            'The number of your visit, which goes with these searches, until you close the tab.',
-            'A key for a form that you have sent, so that sending it twice does not register you twice, for as long as the page stays in the tab’s history.',
+            'Your latest 1,000 searches on this site: each with the number of results, the time and a session identifier, until you delete them below or clear the site’s data.',
+            'The session identifier: a random number that goes with these searches, until you close the tab.',
+            'A random key for a form that is being sent: it stops a form sent twice from registering you twice, and is kept until we have confirmed it.',
           ],
         },
         { title: 'Other hosts, and analytics', items: otherHosts(organisation) },
@@ -90,11 +107,16 @@ export function policyLists(insert: Insert, content: Content): PolicyList[] {
         {
           title: 'Who receives it',
           items: [
-            'Our staff who answer you and run the course.',
-            'The provider of our mail server, which carries our letters to you and to our staff.',
-            'The provider of the machine that this site runs on.',
+            'Our staff, and trainers who work for us under contract: what they need to answer you and to run the course.',
+            'Our accountant: what an invoice says.',
+            'The caterer of a course, and a venue that is not ours: access and dietary needs, without your name unless you must be met in person.',
+            'An organisation whose exam a course includes, such as Scrum.org in the United States: your name and email address, if you take up the exam.',
+            'The provider of our mail server: our emails to you and to our staff, which it carries.',
+            'The provider of the machine that this site runs on: what is stored on it.',
             ...(organisation.analytics
-              ? [`The provider of our web analytics, ${new URL(organisation.analytics.script).host}.`]
+              ? [
+                  `The provider of our web analytics, ${new URL(organisation.analytics.script).host}: what the list of other hosts below says.`,
+                ]
               : []),
           ],
         },

@@ -1,15 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ContentError } from './mistakes.ts';
+import { ContentError } from './content-error.ts';
 import { readContent } from './read-content.ts';
 
 let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'plumbline content '));
-  cpSync(join(import.meta.dirname, '..', 'content'), join(root, 'content'), { recursive: true });
+  cpSync(join(import.meta.dirname, '..', 'tests', 'fixtures', 'content'), join(root, 'content'), { recursive: true });
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ function change(file: string, from: string, to: string): void {
 }
 
 /** The mistakes that an editor is told of, one a line, without the head line. */
-function mistakes(): string[] {
+function issues(): string[] {
   try {
     readContent(root);
     return [];
@@ -36,57 +36,55 @@ function mistakes(): string[] {
 const course = 'courses/cybersecurity-essentials.yaml';
 const page = 'pages/services/cybersecurity-essentials.yaml';
 
-test('the content as it stands has no mistake', () => {
-  expect(mistakes()).toEqual([]);
+test('content without a mistake is read', () => {
+  expect(issues()).toEqual([]);
 });
 
 test('a date that does not exist is told with its place and how to write it', () => {
   change(course, 'starts: 2025-08-28', 'starts: 2025-09-31');
-  expect(mistakes()).toEqual([
+  expect(issues()).toEqual([
     'content/courses/cybersecurity-essentials.yaml:9:27 — "2025-09-31" is not a date. Write it as year-month-day, like 2025-09-30.',
   ]);
 });
 
 test('a misspelt key is not passed over: its value would be missing from the page', () => {
   change(course, 'price: 480', 'prise: 480');
-  expect(mistakes()).toEqual([
+  expect(issues()).toEqual([
     'content/courses/cybersecurity-essentials.yaml:7:1 — "prise" is not known here. Correct its spelling, or remove it.',
   ]);
 });
 
 test('a link to a page that is not there is told before a visitor meets it', () => {
   change(page, 'href: /contact', 'href: /contakt');
-  expect(mistakes()[0]).toMatch(
+  expect(issues()[0]).toMatch(
     /^content\/pages\/services\/cybersecurity-essentials\.yaml:\d+:\d+ — there is no page at \/contakt\. Correct the address, or add content\/pages\/contakt\.yaml\.$/,
   );
 });
 
 test('a button to a place that the page does not have leads nowhere, and is told', () => {
   change(page, "to: '#registration'", "to: '#register'");
-  expect(mistakes()[0]).toContain(
-    'has no section with the id "register". Give a section that id, or correct the link.',
-  );
+  expect(issues()[0]).toContain('has no section with the id "register". Give a section that id, or correct the link.');
 });
 
 test('a price that is a word is told, and what it must be', () => {
   change(course, 'price: 480', 'price: about five hundred');
-  expect(mistakes()[0]).toContain('— "price" must be a number, with digits only. Change its value.');
+  expect(issues()[0]).toContain('— "price" must be a number, with digits only. Change its value.');
 });
 
 test('a key that is left out is told as missing', () => {
   change(course, 'name: Cybersecurity Essentials\n', '');
-  expect(mistakes()[0]).toContain('— "name" is missing. Add it; it is a text.');
+  expect(issues()[0]).toContain('— "name" is missing. Add it; it is a text.');
 });
 
 test('a kind of section that does not exist is told, and where the kinds are listed', () => {
-  change(page, 'kind: intakes', 'kind: dates');
-  expect(mistakes()[0]).toContain('docs/map.md lists the kinds of section.');
+  change(page, 'kind: intakes', 'kind: poem');
+  expect(issues()[0]).toContain('docs/map.md lists the kinds of section.');
 });
 
 test('a form that asks for a field nobody described is told', () => {
   change('forms/cybersecurity.yaml', 'jobTitle,', 'jobTitel,');
-  expect(mistakes()).toEqual([
-    'content/forms/cybersecurity.yaml:7:54 — no shared field is called "jobTitel". Add it to content/form-fields.yaml, or describe it here.',
+  expect(issues()).toEqual([
+    'content/forms/cybersecurity.yaml:6:54 — no shared field is called "jobTitel". Add it to content/form-fields.yaml, or describe it here.',
   ]);
 });
 
@@ -96,109 +94,140 @@ test('two pages with one title are told: a search engine would show one of them'
     /title: .*/.exec(readFileSync(join(root, 'content/pages/about.yaml'), 'utf8'))?.[0] ?? '',
     'title: Contact us',
   );
-  expect(mistakes()[0]).toContain('has the same title. Give each page its own.');
+  expect(issues()[0]).toContain('has the same title. Give each page its own.');
 });
 
 test('all mistakes are told in one run, so that they are mended in one go', () => {
   change(course, 'price: 480', 'prise: 480');
   change('pages/services.yaml', 'href: /contact', 'href: /nowhere-at-all');
   change('retention.yaml', 'months: 24', 'months: -1');
-  expect(mistakes().length).toBe(3);
+  expect(issues().length).toBe(3);
 });
 
 test('a link in the text of an article that leads nowhere is told at its line', () => {
   change(
-    'news/google-agent-spaces.md',
-    '## What Agentspace is\n',
-    '## What Agentspace is\n\nSee [our services](/servces).\n',
+    'news/agentic-ai-governance.md',
+    '## Know which agents you have\n',
+    '## Know which agents you have\n\nSee [our services](/servces).\n',
   );
-  const line = readFileSync(join(root, 'content/news/google-agent-spaces.md'), 'utf8')
+  const line = readFileSync(join(root, 'content/news/agentic-ai-governance.md'), 'utf8')
     .split('/servces')[0]
     ?.split('\n').length;
-  expect(mistakes()).toEqual([
-    `content/news/google-agent-spaces.md:${line}:1 — there is no page at /servces. Correct the address, or add content/pages/servces.yaml.`,
+  expect(issues()).toEqual([
+    `content/news/agentic-ai-governance.md:${line}:1 — there is no page at /servces. Correct the address, or add content/pages/servces.yaml.`,
   ]);
 });
 
 test('a link to a heading that an article does not have is told; one to a heading that it has is not', () => {
   const link = (anchor: string) =>
     change(
-      'news/google-agent-spaces.md',
-      '## What Agentspace is\n',
-      `See [more](#${anchor}).\n\n## What Agentspace is\n`,
+      'news/agentic-ai-governance.md',
+      '## Know which agents you have\n',
+      `See [more](#${anchor}).\n\n## Know which agents you have\n`,
     );
-  link('what-agentspace-is');
-  expect(mistakes()).toEqual([]);
-  link('what-agentspace-was');
-  expect(mistakes()[0]).toContain('/news/google-agent-spaces has no heading with the id "what-agentspace-was".');
+  link('know-which-agents-you-have');
+  expect(issues()).toEqual([]);
+  link('know-which-agents-you-had');
+  expect(issues()[0]).toContain('/news/agentic-ai-governance has no heading with the id "know-which-agents-you-had".');
 });
 
 test('a link in the text of a page is checked like a button', () => {
-  change(page, 'text: |-\n', 'text: |-\n      [Dates](#dates-of-old) and [news](/news#nowhere), [here](services).\n\n');
-  expect(mistakes().map((line) => line.split(' — ')[1])).toEqual([
+  change(
+    page,
+    '    text: The course',
+    '    text: "[Dates](#dates-of-old) and [news](/news#nowhere), [here](services)." # The course',
+  );
+  expect(issues().map((line) => line.split(' — ')[1])).toEqual([
     '/services/cybersecurity-essentials has no section with the id "dates-of-old". Give a section that id, or correct the link.',
     '/news has no section with the id "nowhere". Give a section that id, or correct the link.',
     'the link "services" leads nowhere. Begin it with / for a page of this site, or with https://.',
   ]);
 });
 
+test('reading that is recommended is there, and is not the page itself', () => {
+  change(page, 'sections:', 'readNext: [/news/agentic-governance, /services/cybersecurity-essentials]\nsections:');
+  expect(issues().map((line) => line.replace(/^.* — /, ''))).toEqual([
+    'there is no page at /news/agentic-governance. Correct the address, or add content/news/agentic-governance.md.',
+    'the page leads to itself. Name another one.',
+  ]);
+});
+
+test('the sentence that leads to a service has a link that is checked', () => {
+  change(page, 'sections:', 'help: Ask for [our help](/services/none).\nsections:');
+  expect(issues()[0]).toContain('there is no page at /services/none.');
+});
+
 test('a picture in an article without words for those who do not see it is told', () => {
   change(
-    'news/google-agent-spaces.md',
-    '## What Agentspace is\n',
-    '![](https://images.example/a.png)\n\n## What Agentspace is\n',
+    'news/agentic-ai-governance.md',
+    '## Know which agents you have\n',
+    '![](https://images.example/a.png)\n\n## Know which agents you have\n',
   );
-  expect(mistakes()[0]).toContain('the picture https://images.example/a.png has no words. Say what it shows:');
+  expect(issues()[0]).toContain('the picture https://images.example/a.png has no words. Say what it shows:');
 });
 
 test('a page that was published cannot vanish: whoever kept its address is led on', () => {
-  rmSync(join(root, 'content/news/google-agent-spaces.md'));
-  const gone = mistakes().filter((line) => line.startsWith('content/addresses.yaml'));
+  appendFileSync(join(root, 'content/addresses.yaml'), '- /news/once-published\n');
+  const gone = issues();
   expect(gone).toHaveLength(1);
   expect(gone[0]).toContain(
-    '/news/google-agent-spaces was published, and nothing is there now. Add the line "/news/google-agent-spaces: /its-new-address" to content/redirects.yaml;',
+    '/news/once-published was published, and nothing is there now. Add the line "/news/once-published: /its-new-address" to content/redirects.yaml;',
   );
   const redirects = join(root, 'content/redirects.yaml');
-  writeFileSync(redirects, `${readFileSync(redirects, 'utf8')}/news/google-agent-spaces: /news\n`);
-  expect(mistakes()).toEqual([]);
+  writeFileSync(redirects, `${readFileSync(redirects, 'utf8')}/news/once-published: /news\n`);
+  expect(issues()).toEqual([]);
 });
 
 test('a page that cannot be read is one mistake, and not gone as well', () => {
   change(page, 'sections:\n', 'section:\n');
-  expect(mistakes().filter((line) => line.startsWith('content/addresses.yaml'))).toEqual([]);
+  expect(issues().filter((line) => line.startsWith('content/addresses.yaml'))).toEqual([]);
 });
 
 test('the hours of reply stand once: pages say what the organisation file says', () => {
   change('organisation.yaml', 'replyHours: 24', 'replyHours: 48');
   const content = readContent(root);
   const said = JSON.stringify([content.pages, content.courses, content.forms]);
-  expect(said).toContain('We reply within 48 hours.');
-  expect(said).not.toMatch(/24 hours|\{replyHours\}/);
+  expect(said).toContain('within 48 hours');
+  expect(said).not.toMatch(/24 hours|\{reply\w+\}/);
+});
+
+test('times of a day that do not add up to the hours of the course are told, with the place to change', () => {
+  const text = readFileSync(join(root, 'content', course), 'utf8');
+  const [times = '', from = ''] = /times: \{ from: '([\d:]+)'/.exec(text) ?? [];
+  change(course, times, times.replace(from, '05:00'));
+  const line = text.split(times)[0]?.split('\n').length;
+  expect(issues()[0]).toMatch(
+    new RegExp(`^content/${course}:${line}:3 — the times 05:00 to .* Change "times", or the hours of the parts\\.$`),
+  );
 });
 
 test('a name in braces that means nothing is told, and would be shown to visitors as it stands', () => {
-  change('pages/contact.yaml', '{replyHours}', '{replyDays}');
-  expect(mistakes()[0]).toContain('{replyDays} is not known here. Write {replyHours}, or leave out the braces.');
+  change('pages/contact.yaml', '{replyTime}', '{replyTimes}');
+  expect(issues()[0]).toMatch(/\{replyTimes\} is not known here\. Write \{replyTime\} or \{address\}/);
 });
 
 test('what is still to be filled in is not published, and each place is told once with what it wants', () => {
   change(course, 'duration: { days: 1 }', "duration: 'TO FILL: the length, e.g. { days: 2 }'");
   change(page, 'lead: ', 'lead: "TO FILL: what the page is about" # ');
-  change('news/google-agent-spaces.md', '## What Agentspace is\n', 'TO FILL: the opening.\n\n## What Agentspace is\n');
-  const told = mistakes();
+  change(
+    'news/agentic-ai-governance.md',
+    '## Know which agents you have\n',
+    'TO FILL: the opening.\n\n## Know which agents you have\n',
+  );
+  const told = issues();
   expect(told).toHaveLength(3);
   expect(told[0]).toMatch(
     /^content\/courses\/cybersecurity-essentials\.yaml:6:1 — still to be filled in: the length, e\.g\. \{ days: 2 \}\. Write it in the place of "TO FILL: …"\.$/,
   );
-  expect(told.join()).toMatch(/google-agent-spaces\.md:\d+:1 — still to be filled in: the opening\. Write/);
+  expect(told.join()).toMatch(/agentic-ai-governance\.md:\d+:1 — still to be filled in: the opening\. Write/);
   // While somebody writes, words may be missing; what the page is built from may not.
   expect(() => readContent(root, { allowUnfilled: true })).toThrow(/^One mistake in the content:\n.*the length/);
 });
 
 test('a file that was saved on Windows is read like any other', () => {
-  for (const file of ['news/google-agent-spaces.md', course]) {
+  for (const file of ['news/agentic-ai-governance.md', course]) {
     const path = join(root, 'content', file);
     writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`);
   }
-  expect(mistakes()).toEqual([]);
+  expect(issues()).toEqual([]);
 });

@@ -1,52 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import type { Article } from './article.ts';
 import { addressesSchema, checkAddresses, redirectsSchema } from './addresses.ts';
-import { checkLinks } from './check-links.ts';
+import { checkMarkdownLinks } from './check-markdown-links.ts';
 import { checkReferences } from './check-references.ts';
-import { courseSchema, type Course } from './course.ts';
+import { courseSchema, type Course, type CourseFile } from './course.ts';
+import { courseTermsSchema } from './course-terms.ts';
+import { dayInSingapore, type Day } from './day.ts';
 import { formFileSchema, resolveFields, sharedFieldsSchema, type Form } from './form.ts';
-import { ContentError, type Mistake } from './mistakes.ts';
-import { navigationSchema, type Navigation } from './navigation.ts';
-import { organisationSchema, type Organisation } from './organisation.ts';
+import { ContentError, type ContentIssue } from './content-error.ts';
+import type { Facts } from './facts.ts';
+import { fileIssues } from './file-issues.ts';
+import { priceInWords } from './fee.ts';
+import { navigationSchema } from './navigation.ts';
+import { addressInWords, organisationSchema, replyTime, type Organisation } from './organisation.ts';
 import { pageSchema, type Page } from './page.ts';
 import { checkPhotos } from './photo.ts';
+import { pictureIssues, pictureNames } from './pictures.ts';
 import { readArticle } from './read-article.ts';
-import { readYaml, type Source } from './read-yaml.ts';
-import { retentionSchema, type Retention } from './retention.ts';
+import { readYaml, type ReadOptions, type Source } from './read-yaml.ts';
+import { resolveCourse } from './resolve-course.ts';
+import { retentionSchema } from './retention.ts';
+import type { Content, Sources } from './sources.ts';
 import { synonymsSchema } from './synonyms.ts';
-import type { Facts } from './written-texts.ts';
-
-/** Everything that the site says, checked. */
-export interface Content {
-  organisation: Organisation;
-  navigation: Navigation;
-  retention: Retention;
-  courses: Course[];
-  forms: Form[];
-  pages: Page[];
-  /** Newest first. */
-  articles: Article[];
-  /** Addresses that lead on for good: from, to. */
-  redirects: Record<string, string>;
-  /** Spellings that mean the same to the search: DPO, data protection officer. */
-  synonyms: string[][];
-}
-
-/** Content as read, each part with the places of everything in it. */
-export interface Sources {
-  organisation: Source<Organisation>;
-  navigation: Source<Navigation>;
-  retention: Source<Retention>;
-  redirects: Source<Record<string, string>>;
-  addresses: Source<string[]>;
-  synonyms: Source<string[][]>;
-  courses: Source<Course>[];
-  forms: Source<Form>[];
-  pages: Source<Page>[];
-  articles: Source<Article>[];
-}
 
 /** What was read before, by file: while somebody edits, all other files are as they were. */
 const readBefore = new Map<string, { text: string; settings: string; source: Source<unknown> }>();
@@ -60,9 +36,26 @@ function remembered<T>(file: string, text: string, settings: string, make: () =>
   return source;
 }
 
+/** What texts may name in braces. */
+function factsOf(organisation: Organisation): Facts {
+  const { advisory, figures } = organisation;
+  return {
+    replyTime: replyTime(organisation),
+    address: addressInWords(organisation),
+    ...(advisory?.dayRate && { dayRate: priceInWords(advisory.dayRate) }),
+    ...figures,
+  };
+}
+
 export interface ReadContentOptions {
   /** Whether texts that are still to be written pass: while somebody writes, and never in a build. */
   allowUnfilled?: boolean;
+  /** Leaves pages and articles out, and checks nothing that refers to them: the server needs neither, and starts sooner. */
+  withoutPages?: boolean;
+  /** The day whose words are read where pages and articles turn on one: today in Singapore, where left out. */
+  today?: Day;
+  /** Texts in the place of what files say: what somebody edits and has not saved. */
+  edited?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -71,32 +64,41 @@ export interface ReadContentOptions {
  */
 export function readSources(
   root: string,
-  { allowUnfilled = false }: ReadContentOptions = {},
-): { sources: Sources; mistakes: Mistake[] } {
+  { allowUnfilled = false, today = dayInSingapore(new Date()), withoutPages = false, edited }: ReadContentOptions = {},
+): { sources: Sources; issues: ContentIssue[] } {
   // Editors on Windows may write a byte order mark, and lines that end otherwise.
   const read = (file: string) =>
-    readFileSync(join(root, file), 'utf8')
-      .replace(/^\uFEFF/, '')
-      .replaceAll('\r\n', '\n');
+    (edited?.get(file) ?? readFileSync(join(root, file), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const files = (folder: string, ending: string) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => name.replaceAll('\\', '/'))
       .filter((name) => name.endsWith(ending))
       .sort()
       .map((name) => ({ file: `${folder}/${name}`, name: name.slice(0, -ending.length) }));
-  const one = <T>(file: string, schema: z.ZodType<T>, facts?: Facts) => {
+  const one = <T>(file: string, schema: z.ZodType<T>, options: Omit<ReadOptions, 'allowUnfilled'> = {}) => {
     const text = read(file);
-    const settings = JSON.stringify([facts, allowUnfilled]);
-    return remembered(file, text, settings, () => readYaml(file, text, schema, { facts, allowUnfilled }));
+    const settings = JSON.stringify([options, allowUnfilled]);
+    return remembered(file, text, settings, () => readYaml(file, text, schema, { ...options, allowUnfilled }));
   };
   const add = <T, U>(source: Source<T>, more: (value: T) => U): Source<U> => ({
     ...source,
     value: source.value === undefined ? undefined : more(source.value),
   });
 
+  const pagesIn = (folder: string, ending: string) => (withoutPages ? [] : files(folder, ending));
+
   const organisation = one('content/organisation.yaml', organisationSchema);
-  const facts = { replyHours: organisation.value?.replyHours ?? '{replyHours}' };
-  const sharedFields = one('content/form-fields.yaml', sharedFieldsSchema, facts);
+  // Where the organisation file cannot be read, braces stay braces: one mistake is not told once for each text.
+  const facts = organisation.value && factsOf(organisation.value);
+  const courseTerms = one('content/course-terms.yaml', courseTermsSchema, { facts });
+  const whole = (source: Source<CourseFile>, slug: string): Source<Course> => {
+    const common = courseTerms.value;
+    if (!source.value || !common) return { ...source, value: undefined };
+    const { course, problems } = resolveCourse(source.value, slug, common);
+    const issues = problems.map(({ path, message }) => source.issueAt(path, message));
+    return { ...source, value: course, issues: [...source.issues, ...issues] };
+  };
+  const sharedFields = one('content/form-fields.yaml', sharedFieldsSchema, { facts });
   const sources: Sources = {
     organisation,
     navigation: one('content/navigation.yaml', navigationSchema),
@@ -104,36 +106,58 @@ export function readSources(
     redirects: one('content/redirects.yaml', redirectsSchema),
     addresses: one('content/addresses.yaml', addressesSchema),
     synonyms: one('content/synonyms.yaml', synonymsSchema),
-    courses: files('content/courses', '.yaml').map(({ file, name }) =>
-      add(one(file, courseSchema, facts), (course): Course => ({ ...course, slug: name })),
-    ),
-    pages: files('content/pages', '.yaml').map(({ file, name }) =>
-      add(one(file, pageSchema, facts), (page): Page => ({ ...page, path: name === 'home' ? '/' : `/${name}`, file })),
+    courseTerms,
+    courses: files('content/courses', '.yaml').map(({ file, name }) => whole(one(file, courseSchema, { facts }), name)),
+    pages: pagesIn('content/pages', '.yaml').map(({ file, name }) =>
+      add(one(file, pageSchema, { facts, today }), (page): Page => ({
+        ...page,
+        path: name === 'home' ? '/' : `/${name}`,
+        file,
+      })),
     ),
     forms: files('content/forms', '.yaml').map(({ file, name }) => {
-      const source = one(file, formFileSchema, facts);
+      const source = one(file, formFileSchema, { facts });
       if (!source.value) return source as Source<Form>;
-      const { fields, problems } = resolveFields(source.value.fields, sharedFields.value ?? {});
-      const mistakes = problems.map(({ index, message }) => source.mistakeAt(['fields', index], message));
+      // The mistake in the shared file is told; what its fields are is not known until it is mended.
+      if (!sharedFields.value) return { ...source, value: undefined };
+      const { fields, problems } = resolveFields(source.value.fields, sharedFields.value);
+      const issues = problems.map(({ index, message }) => source.issueAt(['fields', index], message));
       return {
         ...source,
-        mistakes: [...source.mistakes, ...mistakes],
+        issues: [...source.issues, ...issues],
         value: { ...source.value, id: name, fields },
       };
     }),
-    articles: files('content/news', '.md').map(({ file, name }) => {
+    articles: pagesIn('content/news', '.md').map(({ file, name }) => {
       const text = read(file);
-      return remembered(file, text, String(allowUnfilled), () => readArticle(file, name, text, allowUnfilled));
+      const options = { allowUnfilled, today };
+      const source = remembered(file, text, JSON.stringify(options), () => readArticle(file, name, text, options));
+      if (!source.value || source.value.date <= today) return source;
+      const early = source.issueAt(
+        ['date'],
+        'this day is still to come, and the article would be shown at once. Write the day on which it is published.',
+      );
+      return { ...source, issues: [...source.issues, early] };
     }),
   };
-  const mistakes = [
-    ...[...Object.values(sources).flat(), sharedFields].flatMap((source) => source.mistakes),
-    ...checkReferences(sources),
-    ...checkLinks(sources),
-    ...checkAddresses(sources),
-    ...[...sources.pages, ...sources.articles].flatMap((source) => checkPhotos(source, organisation.value?.photos)),
+  const issues = [
+    ...fileIssues(root, { withoutPages }),
+    ...[sharedFields, ...Object.values(sources).flat()].flatMap((source) => source.issues),
+    ...(withoutPages
+      ? []
+      : [
+          ...checkReferences(sources),
+          ...checkMarkdownLinks(sources, new Set(pictureNames(root).map((name) => `/pictures/${name}`))),
+          ...pictureIssues(root),
+          ...checkAddresses(sources),
+          ...[
+            ...sources.pages,
+            // Only where photographs may stand: an article is rendered when somebody reads it, and not to look for one.
+            ...sources.articles.map((source) => ({ ...source, value: { photo: source.value?.photo } })),
+          ].flatMap((source) => checkPhotos(source, organisation.value?.photos)),
+        ]),
   ];
-  return { sources, mistakes };
+  return { sources, issues };
 }
 
 /**
@@ -142,8 +166,8 @@ export function readSources(
  * @throws ContentError with every mistake there is
  */
 export function readContent(root: string, options: ReadContentOptions = {}): Content {
-  const { sources, mistakes } = readSources(root, options);
-  if (mistakes.length > 0) throw new ContentError(mistakes);
+  const { sources, issues } = readSources(root, options);
+  if (issues.length > 0) throw new ContentError(issues);
   const value = <T>(source: Source<T>) => source.value as T;
   return {
     organisation: value(sources.organisation),

@@ -1,17 +1,22 @@
 import { isMap, isScalar, LineCounter, parseDocument, Scalar } from 'yaml';
 import type { z } from 'zod';
+import type { Day } from './day.ts';
 import { eachText } from './each-text.ts';
-import type { Mistake } from './mistakes.ts';
-import { plainIssues, yamlMistake, type Path } from './plain-mistakes.ts';
-import { fillFacts, unfilledIn, unfilledInWords, type Facts } from './written-texts.ts';
+import type { ContentIssue } from './content-error.ts';
+import { plainIssues, yamlErrorMessage, type Path } from './error-messages.ts';
+import { fillFacts, type Facts } from './facts.ts';
+import { onDay } from './turning.ts';
+import { unfilledIn, unfilledInWords } from './unfilled.ts';
 
 /** A YAML text that was read: its value, or undefined where it has mistakes; and where each part of it stands. */
 export interface Source<T> {
   file: string;
   value: T | undefined;
-  mistakes: Mistake[];
+  issues: ContentIssue[];
   /** A mistake at the given place in the value. */
-  mistakeAt: (path: Path, message: string) => Mistake;
+  issueAt: (path: Path, message: string) => ContentIssue;
+  /** The days from which it reads differently, past and to come, each with its place in the file. */
+  turns: readonly { day: Day; line: number; column: number }[];
 }
 
 export interface ReadOptions {
@@ -21,66 +26,86 @@ export interface ReadOptions {
   facts?: Facts | undefined;
   /** Whether a text that is still to be written passes: while somebody writes, and never in a build. */
   allowUnfilled?: boolean;
+  /** The day whose words are read where the text turns on one; without it, no text may turn. */
+  today?: Day | undefined;
 }
 
 /**
  * Reads a YAML text and checks it against a schema.
- * @param file the name to report mistakes under
+ * @param file the name to report issues under
  */
 export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, options: ReadOptions = {}): Source<T> {
-  const { firstLine = 1, facts, allowUnfilled = false } = options;
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
-  const at = (offset: number, message: string): Mistake => {
-    const { line, col } = lines.linePos(offset);
+  const { firstLine = 1, facts, allowUnfilled = false, today } = options;
+  const parse = () => {
+    const lines = new LineCounter();
+    return { lines, document: parseDocument(text, { lineCounter: lines, uniqueKeys: true }) };
+  };
+  let parsed: ReturnType<typeof parse> | undefined;
+  // Let go of at the end: of thousands of files only one with a mistake is parsed again, to say where it is.
+  const whole = () => (parsed ??= parse());
+  const at = (offset: number, message: string): ContentIssue => {
+    const { line, col } = whole().lines.linePos(offset);
     return { file, line: line + firstLine - 1, column: col, message };
   };
 
   /** The offset of the deepest part of the path that is there. */
   const offsetOf = (path: Path): number => {
     for (let length = path.length; length > 0; length--) {
-      const parent: unknown = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+      const parent: unknown =
+        length === 1 ? whole().document.contents : whole().document.getIn(path.slice(0, length - 1), true);
       const key = path[length - 1];
       if (isMap(parent)) {
         const pair = parent.items.find((item) => String(item.key) === String(key));
         const keyRange = (pair?.key as { range?: [number, number, number] } | undefined)?.range;
         if (keyRange) return keyRange[0];
       }
-      const node: unknown = document.getIn(path.slice(0, length), true);
+      const node: unknown = whole().document.getIn(path.slice(0, length), true);
       const range = (node as { range?: [number, number, number] } | undefined)?.range;
       if (range) return range[0];
     }
     return 0;
   };
-  const mistakeAt = (path: Path, message: string) => at(offsetOf(path), message);
+  const writtenIssueAt = (path: Path, message: string) => ({ ...at(offsetOf(path), message), path });
 
-  if (document.errors.length > 0) {
+  if (whole().document.errors.length > 0) {
     // What is told after the first mistake of a file follows from it as a rule, and sends people elsewhere.
-    const mistakes = document.errors.slice(0, 1).map((error) => at(...yamlMistake(error, text)));
-    return { file, value: undefined, mistakes, mistakeAt };
+    const found = whole()
+      .document.errors.slice(0, 1)
+      .map((error) => at(...yamlErrorMessage(error, text)));
+    return { file, value: undefined, issues: found, issueAt: writtenIssueAt, turns: [] };
   }
-  const written: unknown = document.toJS();
-  const { value, problems } = facts ? fillFacts(written, facts) : { value: written, problems: [] };
+  const written: unknown = whole().document.toJS();
+  const filled = facts ? fillFacts(written, facts) : { value: written, problems: [] };
+  const chosen = today ? onDay(filled.value, today) : undefined;
+  const value = chosen ? chosen.value : filled.value;
+  const writtenAt = chosen?.writtenAt ?? ((path: Path) => path);
+  const issueAt = (path: Path, message: string) => writtenIssueAt(writtenAt(path), message);
   const result = schema.safeParse(value);
-  const issues = result.success ? [] : result.error.issues.flatMap(plainIssues);
+  const ofSchema = result.success ? [] : result.error.issues.flatMap(plainIssues);
   const unfilled: { path: Path; message: string }[] = [];
   const swallowed: { path: Path; message: string }[] = [];
   eachText(value, (words, path) => {
     const wanted = unfilledIn(words);
     if (wanted !== undefined) unfilled.push({ path, message: unfilledInWords(wanted) });
-    const node: unknown = words.includes(' - ') ? document.getIn(path, true) : undefined;
+    const node: unknown = words.includes(' - ') ? whole().document.getIn(writtenAt(path), true) : undefined;
     if (isScalar(node) && node.type === Scalar.PLAIN && /\n *- /.test(text.slice(...(node.range ?? []))))
       swallowed.push({ path, message: 'a line below begins with a hyphen and too many blanks. Move it to the left.' });
   });
   // What is still to be written has the wrong shape too; that is one mistake, and not two.
   const [ofUnfilled, others] = [true, false].map((isUnfilled) =>
-    issues.filter(({ path }) => unfilled.some((place) => place.path.join() === path.join()) === isUnfilled),
+    ofSchema.filter(({ path }) => unfilled.some((place) => place.path.join() === path.join()) === isUnfilled),
   );
   const told = unfilled.filter(
     ({ path }) => !allowUnfilled || ofUnfilled?.some((issue) => issue.path.join() === path.join()),
   );
-  const mistakes = [...problems, ...told, ...swallowed, ...(others ?? [])].map(({ path, message }) =>
-    mistakeAt(path, message),
-  );
-  return { file, value: result.data, mistakes, mistakeAt };
+  const issues = [
+    ...[...filled.problems, ...(chosen?.problems ?? [])].map(({ path, message }) => writtenIssueAt(path, message)),
+    ...[...told, ...swallowed, ...(others ?? [])].map(({ path, message }) => issueAt(path, message)),
+  ];
+  const turns = (chosen?.turns ?? []).map(({ day, path }) => {
+    const { line, column } = writtenIssueAt(path, '');
+    return { day, line, column };
+  });
+  parsed = undefined;
+  return { file, value: result.data, issues, issueAt, turns };
 }

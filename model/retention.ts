@@ -1,17 +1,20 @@
 import { z } from 'zod';
 
 const period = z.strictObject({
-  /** How many months after it arrived it is removed. */
-  months: z.int().positive(),
-  /** Why that long, as the privacy policy says it. */
-  reason: z.string(),
+  months: z.int().positive().describe('How many months after it arrived it is removed.'),
+  reason: z.string().describe('Why that long, as the privacy policy says it.'),
 });
 
 /**
  * How long each kind of personal data is kept (PDPA s 25). `suspected`: what looks like a program's, kept apart until
  * somebody had time to look whether it was a person's.
  */
-export const retentionSchema = z.strictObject({ registration: period, enquiry: period, suspected: period });
+export const retentionSchema = z.strictObject({
+  registration: period,
+  enquiry: period,
+  suspected: period,
+  backups: period.describe('Copies in backups, which the operator deletes.'),
+});
 
 export type Retention = z.infer<typeof retentionSchema>;
 

@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError } from '../model/mistakes.ts';
+import { ContentError } from '../model/content-error.ts';
+import { dayInSingapore } from '../model/day.ts';
 import { readContent } from '../model/read-content.ts';
-import { buildStamp, isBuilt, stampFile } from './build-stamp.ts';
+import { buildFingerprint, isBuilt, stampFile } from './build-fingerprint.ts';
 import { compressFiles } from './compress-files.ts';
 import { addMetaPolicies, describeSite, writeHostFiles } from './host-files.ts';
 import { noteAddresses } from './note-addresses.ts';
 import { astro, cache, root } from './project.ts';
+import { showProgress } from './build-progress.ts';
 import { runCommand } from './run-command.ts';
 import { writeServerFiles } from './server-files.ts';
 
@@ -18,7 +20,7 @@ const dist = join(root, 'dist');
  * @returns whether `dist/` is up to date; if not, the reason was printed
  */
 export async function build(): Promise<boolean> {
-  if (isBuilt(buildStamp())) return true;
+  if (isBuilt(buildFingerprint())) return true;
   let redirects: Record<string, string>;
   try {
     ({ redirects } = readContent(root));
@@ -28,19 +30,26 @@ export async function build(): Promise<boolean> {
     console.error(error.message);
     return false;
   }
-  const stamp = buildStamp();
+  const stamp = buildFingerprint();
+  // Which dates have passed is told by the day on which the build began.
+  const day = dayInSingapore(new Date());
   const fresh = join(cache, `dist-${process.pid}`);
   mkdirSync(cache, { recursive: true });
-  const { passed, output, seconds } = await runCommand(process.execPath, [astro, 'build', '--outDir', fresh]);
+  const shown = showProgress();
+  const { passed, output, seconds } = await runCommand(process.execPath, [astro, 'build', '--outDir', fresh], {
+    watch: shown.count,
+  });
+  shown.end();
   if (!passed || !existsSync(join(fresh, 'index.html'))) {
     rmSync(fresh, { recursive: true, force: true });
     console.error(`${output}\nThe site could not be built. What was built before is unchanged.`);
     return false;
   }
-  const hasDesk = process.env['SITE_DESK'] !== 'off';
-  if (!hasDesk) addMetaPolicies(fresh);
+  const hasServer = process.env['SITE_SERVER'] !== 'off';
+  if (!hasServer) addMetaPolicies(fresh);
   await compressFiles(fresh, dist);
-  if (!hasDesk) addHostFiles(fresh, redirects);
+  writeFileSync(join(fresh, 'build-day.txt'), `${day}\n`);
+  if (!hasServer) addHostFiles(fresh, redirects);
   replaceDist(fresh);
   writeFileSync(stampFile, stamp);
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
@@ -48,10 +57,10 @@ export async function build(): Promise<boolean> {
   return true;
 }
 
-/** Without a desk the host sends the headers: it finds them in `dist/`, its operator in `release/`. */
+/** Without a server the host sends the headers: it finds them in `dist/`, its operator in `release/`. */
 function addHostFiles(folder: string, redirects: Record<string, string>) {
   const siteUrl = process.env['SITE_URL'];
-  const hosted = describeSite(folder, redirects, siteUrl?.startsWith('https:') ?? false);
+  const hosted = describeSite(folder, redirects, siteUrl?.startsWith('https:') ?? false, process.env['HSTS']);
   writeHostFiles(folder, hosted);
   writeServerFiles(join(root, 'release'), hosted, siteUrl);
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { filesIn, root } from './project.ts';
 
 /** Folders and files whose names in a document are taken for paths of the project. */
-const start = /^(\.\.?\/|(content|model|site|desk|tests|bench|docs|hosting|tools|\.ci)(\/|$))/;
+const start = /^(\.\.?\/|(content|model|site|server|tests|bench|docs|hosting|tools|\.ci)(\/|$))/;
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const documents = [

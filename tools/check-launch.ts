@@ -1,54 +1,46 @@
 // npm run check:launch: what must hold before the public comes, one line each: PASS, FAIL or HUMAN. Any FAIL ends with 1.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayInSingapore } from '../model/day.ts';
-import { mistakeInWords } from '../model/mistakes.ts';
+import { issueInWords } from '../model/content-error.ts';
 import { readSources } from '../model/read-content.ts';
-import { buildStamp, isBuilt } from './build-stamp.ts';
-import { contentLinks, linkFaults } from './content-links.ts';
-import { nameOf, type Lock } from './dependency-rules.ts';
+import { buildFingerprint, isBuilt } from './build-fingerprint.ts';
+import { externalLinks, externalLinkErrors } from './external-links.ts';
+import { licencesAtWork } from './licences.ts';
 import { launchLines, type LaunchFacts } from './launch-lines.ts';
 import { filesIn, root } from './project.ts';
 import { runCommand } from './run-command.ts';
 
-/** The packages that are installed where the site runs, with the licences that the lock file names. */
-function licences(): LaunchFacts['licences'] {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
-  return Object.entries(packages)
-    .filter(([path, { dev }]) => path !== '' && !dev)
-    .map(([path, { license }]) => ({ name: nameOf(path), licence: license ?? '' }));
-}
-
-async function deskCheck(): Promise<LaunchFacts['desk']> {
-  const { output } = await runCommand(process.execPath, ['desk/commands/desk.ts', 'check', '--format', 'json']);
+async function serverCheck(): Promise<LaunchFacts['server']> {
+  const { output } = await runCommand(process.execPath, ['server/cli/admin.ts', 'check', '--format', 'json']);
   const start = output.search(/^\[/m);
   if (start < 0) return output;
   try {
     return JSON.parse(output.slice(start, output.lastIndexOf(']') + 1)) as {
       what: string;
       ok: boolean;
-      says: string;
+      detail: string;
     }[];
   } catch {
     return output;
   }
 }
 
-const { sources, mistakes } = readSources(root);
+const { sources, issues } = readSources(root);
 const lines = launchLines({
   sources,
-  mistakes,
+  issues,
   today: dayInSingapore(new Date()),
   environment: process.env,
-  built: isBuilt(buildStamp()) ? new Set(filesIn('dist').map((file) => file.slice('dist/'.length))) : undefined,
-  desk: await deskCheck(),
-  licences: licences(),
+  built: isBuilt(buildFingerprint()) ? new Set(filesIn('dist').map((file) => file.slice('dist/'.length))) : undefined,
+  server: await serverCheck(),
+  licences: licencesAtWork(),
   hasLicenceFile: existsSync(join(root, 'LICENSE')),
-  links: contentLinks().length,
-  linkFaults: linkFaults().map(mistakeInWords),
+  links: externalLinks().length,
+  externalLinkErrors: externalLinkErrors().map(issueInWords),
 });
-for (const { verdict, what, says } of lines)
-  console.log(`${verdict.padEnd(5)}  ${what.padEnd(15)}  ${says.replaceAll('\n', `\n${' '.repeat(24)}`)}`);
+for (const { verdict, what, detail } of lines)
+  console.log(`${verdict.padEnd(5)}  ${what.padEnd(15)}  ${detail.replaceAll('\n', `\n${' '.repeat(24)}`)}`);
 const count = (verdict: string) => lines.filter((line) => line.verdict === verdict).length;
 console.log(`\n${count('PASS')} pass, ${count('FAIL')} fail, ${count('HUMAN')} for a person to look at.`);
 if (count('FAIL') > 0) process.exitCode = 1;

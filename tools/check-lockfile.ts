@@ -1,8 +1,9 @@
-// A package registry that holds only some platforms' binaries leaves them out of package-lock.json, and `npm ci` then
-// refuses it everywhere (https://github.com/npm/cli/issues/4828). This check notices, and completes the file with --complete.
+// Fails where package-lock.json would not serve everywhere. A registry that holds only some platforms' binaries leaves the
+// others out, and `npm ci` then refuses the file (https://github.com/npm/cli/issues/4828): --complete adds them. An address
+// of download in it would bind everybody to one registry; a package without a hash could be another one tomorrow.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Lock, Locked } from './dependency-rules.ts';
+import type { Lock, Locked } from './licences.ts';
 import { root } from './project.ts';
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
@@ -24,22 +25,41 @@ function entryOf(name: string, version: string, dev: boolean): Locked {
   };
 }
 
+/** The packages that a lock file names as optional and does not have, each with its entry. */
+function missingIn({ packages }: Lock): [path: string, entry: Locked][] {
+  return Object.entries(packages).flatMap(([path, parent]) =>
+    Object.entries(parent.optionalDependencies ?? {})
+      .filter(([other]) => !packages[`node_modules/${other}`] && !packages[`${path}/node_modules/${other}`])
+      .map(([other, version]): [string, Locked] => [
+        `node_modules/${other}`,
+        entryOf(other, version, parent.dev === true),
+      ]),
+  );
+}
+
 // The peers of the bench have packages of their own.
 for (const name of ['package-lock.json', 'bench/peers/package-lock.json']) {
   const file = join(root, name);
   const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock;
-  const missing = Object.entries(lock.packages).flatMap(([path, parent]) =>
-    Object.entries(parent.optionalDependencies ?? {})
-      .filter(([other]) => !lock.packages[`node_modules/${other}`] && !lock.packages[`${path}/node_modules/${other}`])
-      .map(([other, version]) => [`node_modules/${other}`, entryOf(other, version, parent.dev === true)] as const),
-  );
-
+  const missing = missingIn(lock);
   if (process.argv.includes('--complete')) {
     const packages = [...Object.entries(lock.packages), ...missing].sort(([a], [b]) => a.localeCompare(b, 'en'));
     writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`);
-  } else if (missing.length > 0) {
-    console.error(`${name} lacks ${missing.length} packages of other platforms, so that "npm ci" refuses it.
+    continue;
+  }
+  const faults = Object.entries(lock.packages)
+    .filter(([path]) => path !== '')
+    .flatMap(([path, { resolved, integrity, optional, os, cpu }]) => [
+      ...(resolved === undefined
+        ? []
+        : [`${path} names the address ${resolved}. Remove "resolved" (.npmrc omits it).`]),
+      ...(integrity === undefined && !(optional && (os ?? cpu)) ? [`${path} has no hash. Install it again.`] : []),
+    ]);
+  if (missing.length > 0)
+    faults.push(`${missing.length} packages of other platforms are missing, so that "npm ci" refuses the file.
 Complete it: node_modules/.bin/node tools/check-lockfile.ts --complete`);
+  if (faults.length > 0) {
+    console.error(`${name}:\n${faults.join('\n')}`);
     process.exitCode = 1;
   }
 }

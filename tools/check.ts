@@ -25,9 +25,9 @@ const steps: Step[] = [
   { name: 'lint', command: 'oxlint', args: [] },
   { name: 'unused', command: 'knip', args: ['--no-progress'] },
   { name: 'content', command: node, args: ['tools/check-content.ts'] },
+  { name: 'schemas', command: node, args: ['tools/content-schemas.ts', '--check'] },
   { name: 'documents', command: node, args: ['tools/check-documents.ts'] },
   { name: 'lockfile', command: node, args: ['tools/check-lockfile.ts'] },
-  { name: 'dependencies', command: node, args: ['tools/check-dependencies.ts'] },
 ];
 
 /**

@@ -1,15 +1,15 @@
 import { appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mistakeInWords } from '../model/mistakes.ts';
+import { issueInWords } from '../model/content-error.ts';
 import { readSources } from '../model/read-content.ts';
 import { namesNobody, noticesOn, type Notice } from './content-notices.ts';
-import { copyProject } from './project-copy.ts';
+import { copyFirm } from '../tests/fixtures/copy-firm.ts';
 
-let copy: ReturnType<typeof copyProject>;
+let copy: ReturnType<typeof copyFirm>;
 
 beforeEach(() => {
-  copy = copyProject('content');
+  copy = copyFirm();
 });
 
 afterEach(() => copy.remove());
@@ -17,32 +17,62 @@ afterEach(() => copy.remove());
 const notices = (about: Notice['about'], today = '2026-11-21') =>
   noticesOn(readSources(copy.folder).sources, today)
     .filter((notice) => notice.about === about)
-    .map(mistakeInWords);
+    .map(issueInWords);
 
 const page = 'pages/services/cybersecurity-essentials.yaml';
 
 test('a page that nobody checked in time is named the day after it was due, with its line and who owes it', () => {
-  copy.change(page, 'reviewed: 2026-11-21\nreview_every: 6', 'reviewed: 2026-01-31\nreview_every: 3');
+  copy.change(page, 'reviewed: 2026-11-01\nreview_every: 6', 'reviewed: 2026-01-31\nreview_every: 3');
   expect(notices('review', '2026-05-01')).toEqual([]);
   expect(notices('review', '2026-05-02')).toEqual([
-    `content/${page}:8:1 — a review was due on 1 May 2026. Training lead: check what it states, then write today's date here.`,
+    `content/${page}:7:1 — a review was due on 1 May 2026. Training lead: check what it states, then write today's date here.`,
   ]);
 });
 
+test('the end of security.txt is named thirty days before, and ever after', () => {
+  copy.change('organisation.yaml', /expires: .*/, 'expires: 2028-02-29');
+  const own = (today: string) => notices('review', today).filter((line) => line.includes('security.txt'));
+  expect(own('2028-01-29')).toEqual([]);
+  for (const day of ['2028-01-30', '2028-02-29', '2046-12-31']) expect(own(day)[0]).toContain('29 February 2028');
+});
+
+test('an intake whose value names another day than its own is named, for one of the two may be mistyped', () => {
+  expect(notices('moved')).toEqual([]);
+  copy.change('courses/cybersecurity-essentials.yaml', 'starts: 2025-10-03', 'starts: 2025-10-30');
+  expect(notices('moved')).toEqual([expect.stringContaining('"3-oct-2025" names another day than 2025-10-30')]);
+});
+
 test('an intake is named the day after its last day, and not while it can be joined', () => {
-  copy.change('courses/cybersecurity-essentials.yaml', 'starts: 2025-10-03', 'starts: 2026-11-20, ends: 2026-11-22');
-  const own = (today: string) => notices('intake', today).filter((line) => line.includes('20–22 November 2026'));
-  expect(own('2026-11-22')).toEqual([]);
-  expect(own('2026-11-23')[0]).toContain('has passed and reads "Available on request". Add the next date, or remove');
+  copy.change('courses/cybersecurity-essentials.yaml', 'starts: 2025-10-03', 'starts: 2026-11-20');
+  const own = (today: string) => notices('intake', today).filter((line) => line.includes('20 November 2026'));
+  expect(own('2026-11-20')).toEqual([]);
+  expect(own('2026-11-21')[0]).toContain('has passed and reads "Available on request". Add the next date, or remove');
 });
 
 test('what stands in for the company’s own data is named wherever it stands', () => {
   const before = notices('placeholder').length;
   copy.change('organisation.yaml', '  - telephone\n', '');
   expect(notices('placeholder')).toHaveLength(before - 1);
-  copy.change(page, 'actions:', 'note: Write to cyber@plumbline.example or call.\n    actions:');
+  copy.change(page, 'actions:', 'note: Write to cyber@fairlead.example or call.\n    actions:');
   expect(notices('placeholder').join()).toContain(
-    'cyber@plumbline.example or call. is a placeholder: it reaches nobody.',
+    'cyber@fairlead.example or call. is a placeholder: it reaches nobody.',
+  );
+});
+
+test('a term that the owner has not confirmed is named, and so is what must be true before a course is sold', () => {
+  const before = notices('placeholder').length;
+  copy.change('course-terms.yaml', 'placeholders: [payment]', 'placeholders: []');
+  expect(notices('placeholder')).toHaveLength(before - 1);
+  const held = notices('condition').length;
+  appendFileSync(join(copy.folder, 'content/courses/kanban-system.yaml'), '\nconditions: [Ask the trainer.]\n');
+  expect(notices('condition')).toHaveLength(held + 1);
+  expect(notices('condition').join()).toContain('Ask the trainer. Remove this line when it is settled.');
+});
+
+test('what another file proposes is told with the file to look at', () => {
+  copy.change('organisation.yaml', 'placeholders:\n', 'placeholders:\n  - pages/about#figures\n');
+  expect(notices('placeholder').join('\n')).toContain(
+    '"pages/about#figures" is proposed and not confirmed by the owner yet. Confirm or correct it in content/pages/about.yaml',
   );
 });
 
@@ -64,8 +94,16 @@ test('a page that no menu, card or text leads to is named: nobody would come by 
   expect(notices('link')).toEqual([
     'content/pages/services/lonely.yaml:1:1 — nothing leads to /services/lonely. Add a card, a button or a line of a menu.',
   ]);
-  copy.change(page, 'text: |-\n', 'text: |-\n      [More](/services/lonely#registration)\n\n');
+  copy.change(page, 'text: The course', "text: '[More](/services/lonely#registration)' # The course");
   expect(notices('link')).toEqual([]);
+});
+
+test('an article or a page on a sector that leads to no service that helps is named', () => {
+  const article = 'news/agentic-ai-governance.md';
+  const sector = 'pages/ai-applications/energy.yaml';
+  for (const file of [article, sector]) copy.change(file, /\]\(\/services\//g, '](/contact#');
+  const named = notices('link').filter((line) => line.includes('Add one sentence with a link'));
+  expect(named.map((line) => line.split(':')[0])).toEqual([`content/${article}`, `content/${sector}`]);
 });
 
 test('a new page is told to be missing from the published addresses until a build notes it', () => {
@@ -74,10 +112,10 @@ test('a new page is told to be missing from the published addresses until a buil
   expect(notices('address').join()).toContain('/services/lonely is not in the list of published addresses.');
 });
 
-test('an article in long sentences of long words is named as harder than the rest', () => {
+test('an article in long sentences of long words is named as hard to read', () => {
   const sentence = `The ${'organisational interdependency necessitates comprehensive documentation of responsibilities, '.repeat(4)}naturally. `;
-  appendFileSync(join(copy.folder, 'content/news/google-agent-spaces.md'), `\n${sentence.repeat(60)}\n`);
-  const hard = notices('reading').filter((line) => line.startsWith('content/news/google-agent-spaces.md'));
+  appendFileSync(join(copy.folder, 'content/news/agentic-ai-governance.md'), `\n${sentence.repeat(60)}\n`);
+  const hard = notices('reading').filter((line) => line.startsWith('content/news/agentic-ai-governance.md'));
   expect(hard).toHaveLength(1);
-  expect(hard[0]).toMatch(/grade \d+\.\d \(the site: \d\.\d\), \d+\.\d words in a sentence\. Split long sentences/);
+  expect(hard[0]).toMatch(/grade \d+\.\d, \d+\.\d words in a sentence\. Split long sentences/);
 });

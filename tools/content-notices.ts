@@ -1,37 +1,46 @@
-import { hasPassed, intakeInWords } from '../model/course.ts';
-import { addMonths, dayInWords, type Day } from '../model/day.ts';
+import { hasPassed, intakeInWords, passedLabel } from '../model/course.ts';
+import { addDays, addMonths, dayInWords, dayParts, type Day } from '../model/day.ts';
 import { eachText } from '../model/each-text.ts';
-import type { Mistake } from '../model/mistakes.ts';
-import { passedLabel } from '../model/offer-form.ts';
-import type { Sources } from '../model/read-content.ts';
+import type { ContentIssue } from '../model/content-error.ts';
+import { pageCategory } from '../model/page.ts';
+import type { Sources } from '../model/sources.ts';
 import { newAddresses } from './note-addresses.ts';
 import { textsOf } from './page-texts.ts';
-import { readingLevel } from './reading-level.ts';
+import { readingAdvice } from './reading-level.ts';
+import { turningNotices } from './turning-notices.ts';
 
 /** What somebody should look at. None of it stops a build. */
-export interface Notice extends Mistake {
-  about: 'review' | 'intake' | 'placeholder' | 'address' | 'link' | 'reading';
+export interface Notice extends ContentIssue {
+  about: 'review' | 'intake' | 'moved' | 'condition' | 'placeholder' | 'turn' | 'address' | 'link' | 'reading';
 }
 
 function overdueReviews({ pages, articles }: Sources, today: Day): Notice[] {
-  return [...pages, ...articles].flatMap(({ value, mistakeAt }) => {
+  return [...pages, ...articles].flatMap(({ value, issueAt }) => {
     const { reviewed, review_every: months, owner } = value ?? {};
     if (!reviewed || !months) return [];
     const due = addMonths(reviewed, months);
     if (due >= today) return [];
     const message = `a review was due on ${dayInWords(due)}. ${owner ?? 'Somebody'}: check what it states, then write today's date here.`;
-    return [{ about: 'review', ...mistakeAt(['reviewed'], message) }];
+    return [{ about: 'review', ...issueAt(['reviewed'], message) }];
   });
 }
 
+/** `security.txt` is left out of the site once its promise has ended. */
+function endedSecurity({ organisation }: Sources, today: Day): Notice[] {
+  const expires = organisation.value?.security.expires;
+  if (expires === undefined || expires > addDays(today, 30)) return [];
+  const message = `the promise of security.txt ends on ${dayInWords(expires)}; from then on the site has no such file. Check that the address is still read, then write a day within the next year.`;
+  return [{ about: 'review', ...organisation.issueAt(['security', 'expires'], message) }];
+}
+
 function passedIntakes({ courses }: Sources, today: Day): Notice[] {
-  return courses.flatMap(({ value, mistakeAt }) =>
+  return courses.flatMap(({ value, issueAt }) =>
     (value?.intakes ?? []).flatMap((intake, index) =>
       hasPassed(intake, today)
         ? [
             {
               about: 'intake' as const,
-              ...mistakeAt(
+              ...issueAt(
                 ['intakes', index, 'starts'],
                 `the intake of ${intakeInWords(intake)} has passed and reads "${passedLabel}". Add the next date, or remove this line.`,
               ),
@@ -42,31 +51,46 @@ function passedIntakes({ courses }: Sources, today: Day): Notice[] {
   );
 }
 
+/** What must be true before a course is sold, and what no program can tell. */
+function openConditions({ courses }: Sources): Notice[] {
+  return courses.flatMap(({ value, issueAt }) =>
+    (value?.conditions ?? []).map((condition, index) => ({
+      about: 'condition' as const,
+      ...issueAt(['conditions', index], `${condition} Remove this line when it is settled.`),
+    })),
+  );
+}
+
 /** Whether a text names a host that stands for one that is not known yet (RFC 2606). */
 export function namesNobody(text: string): boolean {
   return /(?:@|\/\/)[^\s/@]*\.example(?:\.(?:com|net|org))?(?:[/\s:]|$)/.test(text);
 }
 
 function placeholders(sources: Sources): Notice[] {
-  const { organisation, navigation, pages, courses } = sources;
+  const { organisation, navigation, pages, articles, courses, courseTerms } = sources;
   const fields = organisation.value?.placeholders ?? [];
   const marked = fields.map((name, index) =>
-    organisation.mistakeAt(
+    organisation.issueAt(
       ['placeholders', index],
-      `"${name}" is not the company's own yet. Correct it above, then remove this line.`,
+      name.includes('/')
+        ? `"${name}" is proposed and not confirmed by the owner yet. Confirm or correct it in content/${name.split('#')[0]}.yaml, then remove this line.`
+        : `"${name}" is not the company's own yet. Correct it above, then remove this line.`,
     ),
   );
-  const hosts = [navigation, ...pages, ...courses, organisation].flatMap(({ value, mistakeAt }) => {
-    const found: Mistake[] = [];
+  const proposed = [courseTerms, ...courses, ...articles].flatMap(({ value, issueAt }) =>
+    (value?.placeholders ?? []).map((name, index) =>
+      issueAt(['placeholders', index], `"${name}" is a proposal. Confirm or correct it, then remove its name here.`),
+    ),
+  );
+  const hosts = [navigation, ...pages, ...courses, organisation].flatMap(({ value, issueAt }) => {
+    const found: ContentIssue[] = [];
     eachText(value, (text, path) => {
       if (namesNobody(text) && !fields.includes(String(path[0])))
-        found.push(
-          mistakeAt(path, `${text} is a placeholder: it reaches nobody. Write the real address, or remove it.`),
-        );
+        found.push(issueAt(path, `${text} is a placeholder: it reaches nobody. Write the real address, or remove it.`));
     });
     return found;
   });
-  return [...marked, ...hosts].map((mistake) => ({ about: 'placeholder', ...mistake }));
+  return [...marked, ...proposed, ...hosts].map((mistake) => ({ about: 'placeholder', ...mistake }));
 }
 
 /** Pages to which no menu, card, button or text leads: nobody comes by them but through search. */
@@ -74,47 +98,65 @@ function unlinkedPages({ pages, articles, navigation, courses }: Sources): Notic
   const linked = new Set<string>();
   for (const { value } of [...pages, ...articles, navigation])
     eachText(value, (text, path) => {
-      if (path.at(-1) === 'href') linked.add(text.split('#')[0] ?? '');
+      if (path.at(-1) === 'href' || path[0] === 'readNext') linked.add(text.split('#')[0] ?? '');
       for (const [, target = ''] of text.matchAll(/\]\((\/[^)#\s]*)/g)) linked.add(target);
     });
   const shown = pages.flatMap(({ value }) => value?.sections ?? []);
   for (const { value } of courses)
-    if (value && shown.some((section) => 'courses' in section && section.courses.includes(value.slug)))
+    if (value && shown.some((section) => 'courses' in section && (section.courses?.includes(value.slug) ?? true)))
       linked.add(value.page.split('#')[0] ?? '');
-  return pages.flatMap(({ value, mistakeAt }) =>
+  return pages.flatMap(({ value, issueAt }) =>
     value && !value.unlisted && !linked.has(value.path)
       ? [
           {
             about: 'link',
-            ...mistakeAt([], `nothing leads to ${value.path}. Add a card, a button or a line of a menu.`),
+            ...issueAt([], `nothing leads to ${value.path}. Add a card, a button or a line of a menu.`),
           },
         ]
       : [],
   );
 }
 
-/** Pages that are much harder to read than the others: two standard deviations above the middle of the site. */
+/** Articles and pages on law or a sector that explain a problem and lead to no service: their readers stay alone with it. */
+function withoutHelp({ pages, articles }: Sources): Notice[] {
+  const add = 'Add one sentence with a link, such as [our advisory work](/services/compliance).';
+  const leadsOn = (text = '') => text.includes('](/services/');
+  return [
+    ...articles.flatMap(({ value, issueAt }) =>
+      value && !leadsOn(value.body) ? [issueAt([], `its text leads to no service that helps. ${add}`)] : [],
+    ),
+    ...pages.flatMap(({ value, issueAt }) =>
+      value && pageCategory(value.path).startsWith('AI ') && !leadsOn(value.help)
+        ? [issueAt([], `"help" leads to no service. ${add}`)]
+        : [],
+    ),
+  ].map((mistake) => ({ about: 'link', ...mistake }));
+}
+
+/** Pages and articles that are hard to read, or that read like telegrams: each is judged by itself. */
 function hardPages({ pages, articles }: Sources): Notice[] {
   const texts = [
-    ...pages.map((source) => ({ source, texts: textsOf(source.value?.sections) })),
-    ...articles.map((source) => ({ source, texts: [(source.value?.body ?? '').replace(/\]\([^)]*\)/g, ']')] })),
+    ...pages.map((source) => ({ source, words: textsOf(source.value?.sections) })),
+    ...articles.map((source) => ({ source, words: [(source.value?.body ?? '').replace(/\]\([^)]*\)/g, ']')] })),
   ];
-  const measured = texts.flatMap(({ source, texts: words }) => {
-    const level = readingLevel(words);
-    return level ? [{ source, level }] : [];
+  return texts.flatMap(({ source, words }) => {
+    const advice = readingAdvice(words);
+    return advice ? [{ about: 'reading', ...source.issueAt([], advice) }] : [];
   });
-  const grades = measured.map(({ level }) => level.grade);
-  const mean = grades.reduce((sum, grade) => sum + grade, 0) / grades.length;
-  const deviation = Math.sqrt(grades.reduce((sum, grade) => sum + (grade - mean) ** 2, 0) / grades.length);
-  return measured
-    .filter(({ level }) => level.grade > mean + 2 * deviation)
-    .map(({ source, level: { grade, length } }) => ({
-      about: 'reading',
-      ...source.mistakeAt(
-        [],
-        `it is harder to read than the other pages: grade ${grade.toFixed(1)} (the site: ${mean.toFixed(1)}), ${length.toFixed(1)} words in a sentence. Split long sentences; take shorter words.`,
-      ),
-    }));
+}
+
+/** Intakes whose value names another day than the one on which they start: one was moved, or one was mistyped. */
+function movedIntakes({ courses }: Sources): Notice[] {
+  return courses.flatMap(({ value, issueAt }) =>
+    (value?.intakes ?? []).flatMap(({ value: name, starts }, index) => {
+      const [, first, month, year] = /^(\d{1,2})[- ]([a-z]{3})[- ](\d{4})$/i.exec(name) ?? [];
+      const parts = dayParts(starts);
+      const own = `${parts.day} ${parts.month.slice(0, 3)} ${parts.year}`;
+      if (year === undefined || own.toLowerCase() === `${Number(first)} ${month} ${year}`.toLowerCase()) return [];
+      const message = `"${name}" names another day than ${starts}. If the date was moved, leave it so; if one of the two was mistyped, correct it.`;
+      return [{ about: 'moved' as const, ...issueAt(['intakes', index, 'starts'], message) }];
+    }),
+  );
 }
 
 /** All that somebody should look at, what concerns visitors most first. */
@@ -122,13 +164,18 @@ export function noticesOn(sources: Sources, today: Day): Notice[] {
   const { addresses } = sources;
   return [
     ...overdueReviews(sources, today),
+    ...endedSecurity(sources, today),
     ...passedIntakes(sources, today),
+    ...movedIntakes(sources),
+    ...openConditions(sources),
+    ...turningNotices(sources, today).map((mistake): Notice => ({ about: 'turn', ...mistake })),
     ...placeholders(sources),
     ...newAddresses(sources).map((address): Notice => ({
       about: 'address',
-      ...addresses.mistakeAt([], `${address} is not in the list of published addresses. npm run build adds it.`),
+      ...addresses.issueAt([], `${address} is not in the list of published addresses. npm run build adds it.`),
     })),
     ...unlinkedPages(sources),
+    ...withoutHelp(sources),
     ...hardPages(sources),
   ];
 }

@@ -1,100 +1,82 @@
-// Writes content/schemas/: what editors read to complete and check content while somebody types. All of it is made from
-// the model. Run it after a change of a schema: node_modules/.bin/node tools/content-schemas.ts
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Writes what is made from the model: content/schemas/, which editors read to complete and check content while somebody
+// types, and the table of kinds of section in docs/map.md. With --check it only says what is out of date.
+// After a change of a schema run: node_modules/.bin/node tools/content-schemas.ts
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { z } from 'zod';
-import { addressesSchema, redirectsSchema } from '../model/addresses.ts';
-import { articleFrontMatterSchema } from '../model/article.ts';
-import { courseSchema } from '../model/course.ts';
-import { formFileSchema, sharedFieldsSchema } from '../model/form.ts';
-import { navigationSchema } from '../model/navigation.ts';
-import { organisationSchema } from '../model/organisation.ts';
-import { pageSchema } from '../model/page.ts';
-import { retentionSchema } from '../model/retention.ts';
-import { synonymsSchema } from '../model/synonyms.ts';
-import { docsOfName, type Docs } from './doc-comments.ts';
+import { format } from 'prettier';
+import { contentKinds, jsonSchemaOf } from '../model/content-kinds.ts';
+import { sectionSchema } from '../model/page.ts';
 import { root } from './project.ts';
-
-interface Kind {
-  /** The name of its schema file. */
-  name: string;
-  files: RegExp;
-  schema: z.ZodType;
-  /** Where the model declares it: module and name. */
-  declared: [string, string];
-}
-
-const kind = (name: string, schema: z.ZodType, module: string, variable: string, files = `${name}\\.yaml`): Kind => ({
-  name,
-  files: new RegExp(`^content/${files}$`),
-  schema,
-  declared: [module, variable],
-});
-
-/** Every kind of content file. */
-export const kinds: readonly Kind[] = [
-  kind('addresses', addressesSchema, 'addresses', 'addressesSchema'),
-  kind('article', articleFrontMatterSchema, 'article', 'articleFrontMatterSchema', 'news/[^/]+\\.md'),
-  kind('course', courseSchema, 'course', 'courseSchema', 'courses/[^/]+\\.yaml'),
-  kind('form', formFileSchema, 'form', 'formFileSchema', 'forms/[^/]+\\.yaml'),
-  kind('form-fields', sharedFieldsSchema, 'form', 'sharedFieldsSchema'),
-  kind('navigation', navigationSchema, 'navigation', 'navigationSchema'),
-  kind('organisation', organisationSchema, 'organisation', 'organisationSchema'),
-  kind('page', pageSchema, 'page', 'pageSchema', 'pages/.+\\.yaml'),
-  kind('redirects', redirectsSchema, 'addresses', 'redirectsSchema'),
-  kind('retention', retentionSchema, 'retention', 'retentionSchema'),
-  kind('synonyms', synonymsSchema, 'synonyms', 'synonymsSchema'),
-];
+import { allowTurning, type Json } from './turning-schema.ts';
 
 const folder = 'content/schemas';
 
 /** The first line of a YAML content file, by which editors find its schema; undefined for a file of no kind. */
 export function schemaLine(file: string): string | undefined {
-  const found = kinds.find(({ files }) => files.test(file));
+  const found = contentKinds.find(({ files }) => files.test(file));
   return (
     found && `# yaml-language-server: $schema=${posix.relative(posix.dirname(file), `${folder}/${found.name}.json`)}`
   );
 }
 
-type Json = Record<string, unknown>;
-
-const list = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : []);
-
-/** Adds what the doc comments say to a JSON Schema. */
-function describe(schema: Json, docs: Docs | undefined): Json {
-  if (!docs) return schema;
-  const described: Json = { ...schema, ...(docs.text && { description: docs.text }) };
-  if (schema['properties'])
-    described['properties'] = Object.fromEntries(
-      Object.entries(schema['properties'] as Record<string, Json>).map(([key, value]) => [
-        key,
-        describe(value, docs.keys.get(key)),
-      ]),
-    );
-  // A list and a table of things say of each what is said of the thing.
-  const inner = { ...docs, text: undefined };
-  if (schema['items']) described['items'] = describe(schema['items'] as Json, inner);
-  if (typeof schema['additionalProperties'] === 'object')
-    described['additionalProperties'] = describe(schema['additionalProperties'] as Json, inner);
-  for (const key of ['anyOf', 'oneOf'])
-    if (schema[key]) described[key] = list(schema[key]).map((option, index) => describe(option, docs.options[index]));
-  return described;
-}
-
 /** The schemas, each as the text of its file, by the file's path from the project's folder. */
 export function schemaTexts(): Map<string, string> {
   return new Map(
-    kinds.map(({ name, schema, declared: [module, variable] }) => {
-      // Draft 7 is what the YAML extensions of editors know best. What has a default may be left out.
-      const json = z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as Json;
-      const { $schema, ...rest } = describe(json, docsOfName(`model/${module}.ts`, variable));
+    contentKinds.map(({ name, schema, turns }) => {
+      const json = jsonSchemaOf(schema);
+      const { $schema, ...rest } = turns ? allowTurning(json) : json;
       return [`${folder}/${name}.json`, `${JSON.stringify({ $schema, title: name, ...rest }, null, 1)}\n`];
     }),
   );
 }
 
+/** A field as the table has it: its name, what it may be, what its parts are called. */
+function fieldInWords([name, schema]: [string, Json]): string {
+  const part = (schema['items'] ?? schema) as Json;
+  const inner = (part['enum'] as string[] | undefined) ?? Object.keys((part['properties'] as Json | undefined) ?? {});
+  return inner.length > 0 ? `${name} (${inner.join(', ')})` : name;
+}
+
+const common = new Set(['kind', 'id', 'heading', 'intro']);
+
+/** The table of kinds of section for docs/map.md. */
+function kindsTable(): string {
+  const rows = sectionSchema.options.map((option) => {
+    const properties = jsonSchemaOf(option)['properties'] as Record<string, Json>;
+    const fields = Object.entries(properties).filter(([name]) => !common.has(name));
+    return [
+      `\`${option.shape.kind.value}\``,
+      fields.map(fieldInWords).join('; '),
+      String(properties['kind']?.['description']),
+    ];
+  });
+  const lines = [
+    ['kind', 'fields besides', 'for'],
+    ['-', '-', '-'],
+    ...rows.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+  ];
+  return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
+}
+
+/** docs/map.md with the table as the model says it today. */
+async function mapText(): Promise<string> {
+  const map = readFileSync(join(root, 'docs/map.md'), 'utf8');
+  const [before = '', after = ''] = map.split(/(?<=<!-- kinds -->\n)[^]*(?=<!-- end -->)/);
+  return format(`${before}\n${kindsTable()}\n\n${after}`, { parser: 'markdown', printWidth: 120 });
+}
+
 if (import.meta.main) {
-  mkdirSync(join(root, folder), { recursive: true });
-  for (const [file, text] of schemaTexts()) writeFileSync(join(root, file), text);
-  console.log(`Wrote ${kinds.length} schemas into ${folder}/.`);
+  const made = new Map([...schemaTexts(), ['docs/map.md', await mapText()]]);
+  for (const [file, text] of made) {
+    const path = join(root, file);
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+    if (process.argv.includes('--check')) {
+      console.error(`${file} is not what the model says. Run: node_modules/.bin/node tools/content-schemas.ts`);
+      process.exitCode = 1;
+    } else {
+      mkdirSync(join(root, folder), { recursive: true });
+      writeFileSync(path, text);
+      console.log(`Wrote ${file}.`);
+    }
+  }
 }

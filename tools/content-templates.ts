@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { articleCategories } from '../model/article.ts';
 import { dayInWords, type Day } from '../model/day.ts';
-import { unfilledMark } from '../model/written-texts.ts';
+import { unfilledMark } from '../model/unfilled.ts';
 
 /** What a new thing is made of: its files, the line of a menu that leads to it, and what is to be done by hand. */
 export interface Draft {
@@ -35,7 +35,7 @@ owner: ${fill('the role that checks this page, e.g. Training lead')}
 
 const callToAction = `  - kind: call-to-action
     heading: ${fill('one thing to do next, in a few words')}
-    text: ${fill('what to tell us. Then: We reply within {replyHours} hours.')}
+    text: ${fill('what to tell us. Then: We reply within {replyTime}.')}
     actions:
       - { label: Contact us, href: /contact }
 `;
@@ -47,10 +47,17 @@ const sources = `  - kind: sources
         url: ${fill('the address of the source, beginning with https://')}
 `;
 
+const readNext = `help: ${fill('one sentence with a link to the service that helps, as in: Start with [our advisory work](/services/compliance).')}
+# Up to three pages on the same subject, shown at the end of the page:
+# readNext: [/news/agentic-ai-governance, /ai-regulations/singapore]
+`;
+
 function pageHead({ title, today }: Named, months: number): string {
   return `name: ${quoted(title)}
 title: ${quoted(title)}
 description: ${fill(`what search engines show of ${title}, in 50 to 165 characters`)}
+# What people search for who want this page:
+keywords: [${inBraces(title)}]
 excerpt: ${fill('what the search of this site shows, in one sentence')}
 ${review(today, months)}sections:
 `;
@@ -83,12 +90,14 @@ subtitle: ${fill('the opening below the title, in one or two sentences')}
 excerpt: ${fill('what lists and search engines show, in 50 to 165 characters')}
 date: ${today}
 category: ${fill(`one of ${articleCategories.join(', ')}`)}
-keywords: []
+keywords: [${inBraces(title)}]
 author: ${fill('the team that wrote it, e.g. Technology Team')}
 tools: true
 # Where its statements come from, each with its title and address:
 # sources:
 #   - { title: 'Personal Data Protection Act 2012', url: 'https://sso.agc.gov.sg/Act/PDPA2012' }
+# Up to three pages on the same subject, shown below the article:
+# readNext: [/news/agentic-ai-governance, /ai-regulations/singapore]
 ${review(today, 6)}---
 
 ${unfilledMark} the first paragraph. A link is written [like this](/services).
@@ -128,7 +137,7 @@ form: ${slug}
 duration: ${fill('the length, without quotes: { days: 2 } or { weeks: 5, sessions: 10 }')}
 # Singapore dollars for each participant; leave it out where the price is on request:
 # price: 480
-# One line for each date. A course of several days also has its last day: ends: 2027-03-14.
+# One line for each date. The other days of a course follow from it.
 intakes:
   - value: ${fill('what a registration keeps, e.g. 12-mar-2027')}
     starts: ${fill('the first day, e.g. 2027-03-12')}
@@ -136,6 +145,10 @@ curriculum:
   - title: ${fill('the first part')}
     topics:
       - ${fill('what is taught in it')}
+# What differs from content/course-terms.yaml.
+terms:
+  prerequisites: ${fill('what a participant should know or bring')}
+  notFor: ${fill('for whom the course is the wrong one, and what suits them better')}
 `;
   const page = `${pageHead(named, 6)}${hero(
     title,
@@ -150,10 +163,14 @@ curriculum:
   - kind: curriculum
     heading: Curriculum
     course: ${slug}
+  - kind: terms
+    id: terms
+    heading: Times, place and terms
+    courses: [${slug}]
   - kind: registration
     id: registration
     heading: Register
-    intro: One form for each participant. It takes no payment.
+    intro: One form for each participant.
     form: ${slug}
 `;
   const form = `title: ${quoted(`${title} registration`)}
@@ -182,7 +199,7 @@ function regulation(named: Named): Draft {
     items:
       - title: ${fill('the name of a law or a framework')}
         text: ${fill('whom it binds and to what, and since when')}
-${callToAction}${sources}`;
+${callToAction}${sources}${readNext}`;
   return {
     files: [{ file: `content/pages/ai-regulations/${named.slug}.yaml`, text }],
     menu: '/ai-regulations',
@@ -204,7 +221,7 @@ function sector(named: Named): Draft {
   - kind: risks
     heading: What to guard against
     columns:
-${column('Cybersecurity')}${column('Privacy')}${column('Ethics and data')}${callToAction}${sources}`;
+${column('Cybersecurity')}${column('Privacy')}${column('Ethics and data')}${callToAction}${sources}${readNext}`;
   return {
     files: [{ file: `content/pages/ai-applications/${named.slug}.yaml`, text }],
     menu: '/ai-applications',

@@ -1,4 +1,4 @@
-// Shows the site while it is edited, with a desk of its own beside it: forms can be tried, nothing is sent by mail, and
+// Shows the site while it is edited, with a server of its own beside it: forms can be tried, nothing is sent by mail, and
 // what is sent is kept apart from the real data.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -8,42 +8,42 @@ import { build } from './build.ts';
 import { astro, cache, environment, root } from './project.ts';
 import { freePort } from './free-port.ts';
 
-/** Starts the desk; it starts again when a form or a course changes. It takes the pages that it answers with from `dist/`. */
-function startDesk(port: number): ChildProcess {
+/** Starts the server; it starts again when a form or a course changes. It takes the pages that it responds with from `dist/`. */
+function startServer(port: number): ChildProcess {
   const data = join(cache, 'editing');
   mkdirSync(data, { recursive: true });
-  const watched = ['content', 'model', 'desk'].map((folder) => `--watch-path=${join(root, folder)}`);
-  const desk = spawn(process.execPath, [...watched, '--watch-preserve-output', join(root, 'desk', 'main.ts')], {
+  const watched = ['content', 'model', 'server'].map((folder) => `--watch-path=${join(root, folder)}`);
+  const server = spawn(process.execPath, [...watched, '--watch-preserve-output', join(root, 'server', 'main.ts')], {
     cwd: root,
     env: {
       ...environment,
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATABASE_URL: `file:${join(data, 'desk.db')}`,
-      DESK_LOG: 'error',
+      DATABASE_URL: `file:${join(data, 'plumbline.db')}`,
+      LOG_LEVEL: 'error',
       SMTP_URL: '',
     },
     stdio: 'ignore',
   });
   // It starts again at every save, and the page that somebody waits for comes first.
-  if (desk.pid !== undefined) setPriority(desk.pid, 10);
-  return desk;
+  if (server.pid !== undefined) setPriority(server.pid, 10);
+  return server;
 }
 
 const port = await freePort();
 if (!existsSync(join(root, 'dist', 'index.html'))) {
-  console.log('Building once: the desk answers forms with built pages …');
+  console.log('Building once: the server responds to forms with built pages …');
   await build();
 }
-const desk = existsSync(join(root, 'dist', 'index.html')) ? startDesk(port) : undefined;
-if (!desk) console.log('Without a built site there is no desk: forms cannot be sent.');
+const server = existsSync(join(root, 'dist', 'index.html')) ? startServer(port) : undefined;
+if (!server) console.log('Without a built site there is no server: forms cannot be sent.');
 const site = spawn(process.execPath, [astro, 'dev', ...process.argv.slice(2)], {
   cwd: root,
-  env: { ...environment, ...(desk && { EDITING_DESK: `http://127.0.0.1:${port}` }) },
+  env: { ...environment, ...(server && { EDITING_SERVER: `http://127.0.0.1:${port}` }) },
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => site.kill(signal));
 site.once('exit', (code) => {
-  desk?.kill();
+  server?.kill();
   process.exitCode = code ?? 0;
 });

@@ -1,17 +1,17 @@
-// A site without a desk carries its own policy: as a meta element in each page, and as headers in the files that common
-// hosts read. All of it comes from model/serving/, as the desk's headers do.
+// A site without a server carries its own policy: as a meta element in each page, and as headers in the files that common
+// hosts read. All of it comes from server/http/, as the server's headers do.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cachingOf, hostFiles, securityHeaders, type Headers } from '../model/serving/answer-headers.ts';
-import { filePolicy, metaPolicy, pagePolicy } from '../model/serving/content-policy.ts';
+import { cachingOf, hostFiles, hstsScopes, securityHeaders, type Headers } from '../server/http/security-headers.ts';
+import { filePolicy, metaPolicy, pagePolicy } from '../server/http/content-policy.ts';
 
-/** A file of the built site with what its answer carries besides the common headers. */
+/** A file of the built site with what its response carries besides the common headers. */
 export interface HostedFile {
   /** From the folder of the site: `services/iso27001.html`. */
   name: string;
   /** Where it is asked for: `/services/iso27001`. */
   address: string;
-  policy: string;
+  policy: string | undefined;
 }
 
 /** What the headers files are made from. */
@@ -35,8 +35,9 @@ export function addMetaPolicies(folder: string): void {
   }
 }
 
-/** Reads what is in a built site. */
-export function describeSite(folder: string, redirects: Hosted['redirects'], https: boolean): Hosted {
+/** Reads what is in a built site. @param hsts the setting HSTS */
+export function describeSite(folder: string, redirects: Hosted['redirects'], https: boolean, hsts?: string): Hosted {
+  const scope = hstsScopes.find((known) => known === hsts);
   const files = namesIn(folder)
     .filter((name) => !/\.(?:br|gz)$/.test(name) && !hostFiles.includes(name))
     .map((name) => ({
@@ -44,7 +45,7 @@ export function describeSite(folder: string, redirects: Hosted['redirects'], htt
       address: `/${name}`.replace(/(?:(?<=\/)index)?\.html$/, ''),
       policy: filePolicy(name, () => readFileSync(join(folder, name), 'utf8')),
     }));
-  return { common: securityHeaders(https), files, redirects };
+  return { common: securityHeaders(https, scope), files, redirects };
 }
 
 const namesIn = (folder: string) =>
@@ -53,12 +54,16 @@ const namesIn = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
     .sort();
 
+const hasPolicy = (file: HostedFile): file is HostedFile & { policy: string } => file.policy !== undefined;
+
 /**
  * Policies by address, as few as can be: `/_astro/*` for a folder that has one for all. No address has two, since hosts
  * join them, and then both hold.
  */
 function policies({ files }: Hosted): Map<string, string> {
-  const folders = Map.groupBy(files, ({ name }) => (name.includes('/') ? `/${name.split('/')[0]}/*` : ''));
+  const folders = Map.groupBy(files.filter(hasPolicy), ({ name }) =>
+    name.includes('/') ? `/${name.split('/')[0]}/*` : '',
+  );
   const found = new Map<string, string>();
   for (const [pattern, inFolder] of folders) {
     const [first, ...more] = new Set(inFolder.map(({ policy }) => policy));
@@ -72,16 +77,17 @@ function policies({ files }: Hosted): Map<string, string> {
 
 const immutable = cachingOf('_astro/');
 
-/** `_headers`, as Netlify and Cloudflare Pages read it. */
+/**
+ * `_headers`, as Netlify and Cloudflare Pages read it. The common headers go with every file here: no rule can take one
+ * back everywhere, and over HTTP/2, which these hosts speak, a header that is sent again takes a byte.
+ */
 function headersFile(hosted: Hosted): string {
   const rule = (address: string, headers: Headers) =>
     [address, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  const own = [...policies(hosted)].map(([address, policy]) =>
-    rule(address, [
-      ['Content-Security-Policy', policy],
-      ...(address === '/_astro/*' ? [['Cache-Control', immutable] as const] : []),
-    ]),
-  );
+  const own = [
+    rule('/_astro/*', [['Cache-Control', immutable]]),
+    ...[...policies(hosted)].map(([address, policy]) => rule(address, [['Content-Security-Policy', policy]])),
+  ];
   return `${[rule('/*', hosted.common), ...own].join('\n\n')}\n`;
 }
 

@@ -1,13 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
-import { readSources, type Sources } from '../model/read-content.ts';
+import { readSources } from '../model/read-content.ts';
+import type { Sources } from '../model/sources.ts';
 import { launchLines, type LaunchFacts } from './launch-lines.ts';
-import { root } from './project.ts';
-import { copyProject } from './project-copy.ts';
+import { fixtureRoot } from '../tests/fixtures/build-fixture-site.ts';
+import { copyFirm } from '../tests/fixtures/copy-firm.ts';
 
-const { folder, change, remove } = copyProject('content');
+const { folder, change, remove } = copyFirm();
 afterAll(remove);
 
-const { sources } = readSources(root);
+const { sources } = readSources(fixtureRoot);
 const paths = [...sources.pages.filter(({ value }) => !value?.unlisted), ...sources.articles].flatMap(
   ({ value }) => value?.path ?? [],
 );
@@ -27,48 +28,51 @@ function ownContent(): Sources {
   });
   const own = Object.fromEntries(filled) as Sources;
   if (own.organisation.value) own.organisation.value.placeholders = [];
-  for (const { value } of own.courses) if (value) value.intakes = [];
+  if (own.courseTerms.value) own.courseTerms.value.placeholders = [];
+  for (const { value } of own.articles) if (value) value.placeholders = [];
+  for (const { value } of own.courses)
+    if (value) Object.assign(value, { intakes: [], placeholders: [], conditions: [] });
   return own;
 }
 
 const ready: LaunchFacts = {
   sources: ownContent(),
-  mistakes: [],
+  issues: [],
   today: '2026-11-21',
   environment: { SITE_URL: 'https://www.plumbline.sg', SMTP_URL: 'smtp://mail.plumbline.sg' },
   built: new Set(paths.map((path) => `social${path === '/' ? '/home' : path}.png`)),
-  desk: [{ what: 'database', ok: true, says: 'sound' }],
+  server: [{ what: 'database', ok: true, detail: 'sound' }],
   licences: [{ name: 'fastify', licence: 'MIT' }],
   hasLicenceFile: true,
   links: 264,
-  linkFaults: [],
+  externalLinkErrors: [],
 };
 
 const failing = (facts: Partial<LaunchFacts>) =>
   launchLines({ ...ready, ...facts })
     .filter(({ verdict }) => verdict === 'FAIL')
-    .map(({ what, says }) => `${what}: ${says}`);
+    .map(({ what, detail }) => `${what}: ${detail}`);
 
 test('a site whose owner has done everything passes, and says what only a person can tell', () => {
   expect(failing({})).toEqual([]);
   const people = launchLines(ready).filter(({ verdict }) => verdict === 'HUMAN');
   expect(people.map(({ what }) => what)).toEqual(
-    expect.arrayContaining(['other sites', 'legal texts', 'courses', 'letters', 'backups']),
+    expect.arrayContaining(['other sites', 'legal texts', 'courses', 'emails', 'backups']),
   );
 });
 
 test('the site as it is delivered does not pass for a company’s own', () => {
   const said = failing({ sources });
-  expect(said.map((line) => line.split(':')[0])).toEqual(['placeholders', 'intakes', 'mail']);
+  expect(said.map((line) => line.split(':')[0])).toEqual(['placeholders', 'conditions', 'intakes', 'mail']);
 });
 
-const line = { what: 'database', ok: false, says: 'damaged' };
+const line = { what: 'database', ok: false, detail: 'damaged' };
 
 test.each<[string, Partial<LaunchFacts>, RegExp]>([
   [
     'a mistake in the content',
-    { mistakes: [{ file: 'content/redirects.yaml', line: 3, column: 1, message: 'x' }] },
-    /^content: 1 mistakes.*\n?redirects: content\/redirects\.yaml:3:1/,
+    { issues: [{ file: 'content/redirects.yaml', line: 3, column: 1, message: 'x' }] },
+    /^content: 1 issues.*\n?redirects: content\/redirects\.yaml:3:1/,
   ],
   [
     'no public address',
@@ -92,9 +96,9 @@ test.each<[string, Partial<LaunchFacts>, RegExp]>([
   ],
   ['no mail server', { environment: { SITE_URL: 'https://www.plumbline.sg' } }, /^mail: SMTP_URL is not set/],
   [
-    'letters to nobody',
-    { environment: { ...ready.environment, DESK_MAIL_TO: 'desk@plumbline.example' } },
-    /^mail: DESK_MAIL_TO is desk@plumbline\.example, which reaches nobody/,
+    'emails to nobody',
+    { environment: { ...ready.environment, MAIL_TO: 'server@plumbline.example' } },
+    /^mail: MAIL_TO is server@plumbline\.example, which reaches nobody/,
   ],
   ['a site that was not built', { built: undefined }, /^build: The site is not built/],
   [
@@ -102,8 +106,8 @@ test.each<[string, Partial<LaunchFacts>, RegExp]>([
     { built: new Set([...(ready.built ?? [])].filter((file) => file !== 'social/about.png')) },
     /^social pictures: social\/about\.png is not/,
   ],
-  ['a desk that is not in order', { desk: [line] }, /^desk: database: damaged$/],
-  ['a desk that cannot be checked', { desk: 'The setting PORT cannot be used.' }, /^desk: The setting PORT/],
+  ['a server that is not in order', { server: [line] }, /^server: database: damaged$/],
+  ['a server that cannot be checked', { server: 'The setting PORT cannot be used.' }, /^server: The setting PORT/],
   [
     'a package that asks for more than its notice',
     { licences: [{ name: 'a', licence: 'AGPL-3.0' }] },
@@ -112,10 +116,10 @@ test.each<[string, Partial<LaunchFacts>, RegExp]>([
   ['no licence of our own', { hasLicenceFile: false }, /^licences: There is no LICENSE/],
   [
     'a link that is no address',
-    { linkFaults: ['content/a.yaml — htp://b is not a web address.'] },
+    { externalLinkErrors: ['content/a.yaml — htp://b is not a web address.'] },
     /^links: content\/a\.yaml/,
   ],
-  ['a security contact that lapses soon', { today: '2027-09-16' }, /security\.txt: It expires on 14 November 2027/],
+  ['a security contact that lapses soon', { today: '2097-12-20' }, /security\.txt: It expires on 1 January 2098/],
   ['reviews that are due', { today: '2027-06-01' }, /reviews: \d+ of them: npm run check:content lists them/],
 ])('%s fails the launch check', (_what, facts, said) => {
   expect(failing(facts).join('\n')).toMatch(said);

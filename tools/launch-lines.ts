@@ -1,39 +1,41 @@
 import { dayInWords, addDays, type Day } from '../model/day.ts';
-import { mistakeInWords, type Mistake } from '../model/mistakes.ts';
-import { policyInserts } from '../model/sections/policy.ts';
-import type { Sources } from '../model/read-content.ts';
+import { issueInWords, type ContentIssue } from '../model/content-error.ts';
+import { policyInserts } from '../model/sections/shared.ts';
+import type { Sources } from '../model/sources.ts';
 import { noticesOn, namesNobody, type Notice } from './content-notices.ts';
-import { unknownLicences } from './dependency-rules.ts';
+import { isPermissive } from './licences.ts';
 
 /** One thing that must hold before the public comes. HUMAN: no program can tell; somebody looks. */
 export interface LaunchLine {
   verdict: 'PASS' | 'FAIL' | 'HUMAN';
   what: string;
-  says: string;
+  detail: string;
 }
 
 /** What the launch check is told about the world around the content. */
 export interface LaunchFacts {
   sources: Sources;
-  mistakes: readonly Mistake[];
+  issues: readonly ContentIssue[];
   today: Day;
   environment: Readonly<Record<string, string | undefined>>;
   /** The files of the built site, as paths from its folder; undefined where it is not built as things stand. */
   built: ReadonlySet<string> | undefined;
-  /** The lines of `npm run desk -- check`, or why it could not run. */
-  desk: readonly { what: string; ok: boolean; says: string }[] | string;
-  /** The packages that visitors or the desk run, with their licences. */
+  /** The lines of `npm run admin -- check`, or why it could not run. */
+  server: readonly { what: string; ok: boolean; detail: string }[] | string;
+  /** The packages that visitors or the server run, with their licences. */
   licences: readonly { name: string; licence: string }[];
   hasLicenceFile: boolean;
   /** How many links lead to other sites, and what is wrong with those that are not well formed. */
   links: number;
-  linkFaults: readonly string[];
+  externalLinkErrors: readonly string[];
 }
 
-const human = (what: string, says: string): LaunchLine => ({ verdict: 'HUMAN', what, says });
+const human = (what: string, detail: string): LaunchLine => ({ verdict: 'HUMAN', what, detail });
 /** Fails with the problems, or passes with what is well. */
 const judge = (what: string, problems: readonly string[], well: string): LaunchLine =>
-  problems.length === 0 ? { verdict: 'PASS', what, says: well } : { verdict: 'FAIL', what, says: problems.join('\n') };
+  problems.length === 0
+    ? { verdict: 'PASS', what, detail: well }
+    : { verdict: 'FAIL', what, detail: problems.join('\n') };
 
 /** The names of hosts that the public cannot reach, or that stand for others (RFC 2606, RFC 6761). */
 function addressProblem(address: string | undefined): string[] {
@@ -46,18 +48,18 @@ function addressProblem(address: string | undefined): string[] {
 }
 
 function mailLine({ environment, sources }: LaunchFacts): LaunchLine {
-  const { SMTP_URL: server, DESK_MAIL_TO: to, DESK_MAIL_FROM: from } = environment;
+  const { SMTP_URL: server, MAIL_TO: to, MAIL_FROM: from } = environment;
   const email = sources.organisation.value?.email ?? '';
   const problems = [
-    ...(server ? [] : ['SMTP_URL is not set: no letter is sent.']),
+    ...(server ? [] : ['SMTP_URL is not set: no email is sent.']),
     ...[
-      ['DESK_MAIL_TO', to ?? email],
-      ['DESK_MAIL_FROM', from ?? email],
+      ['MAIL_TO', to ?? email],
+      ['MAIL_FROM', from ?? email],
     ].flatMap(([name = '', address = '']) =>
       namesNobody(`${address} `) ? [`${name} is ${address}, which reaches nobody.`] : [],
     ),
   ];
-  return judge('mail', problems, 'a mail server is set; npm run desk -- check --letter ADDRESS tries it');
+  return judge('mail', problems, 'a mail server is set; npm run admin -- check --test-email ADDRESS tries it');
 }
 
 function socialPictures({ sources, built }: LaunchFacts): LaunchLine {
@@ -100,39 +102,40 @@ function securityLine({ sources, today }: LaunchFacts): LaunchLine {
   );
 }
 
-function deskLines({ desk }: LaunchFacts): LaunchLine[] {
-  if (typeof desk === 'string') return [judge('desk', [desk.trim() || 'It could not be checked.'], '')];
+function serverLines({ server }: LaunchFacts): LaunchLine[] {
+  if (typeof server === 'string') return [judge('server', [server.trim() || 'It could not be checked.'], '')];
   // What has a line of its own here is not told twice.
-  const failed = desk.filter(({ what, ok }) => !ok && what !== 'mail server');
+  const failed = server.filter(({ what, ok }) => !ok && what !== 'mail server');
   return [
     judge(
-      'desk',
-      failed.map(({ what, says }) => `${what}: ${says}`),
-      `${desk.length} things are in order: npm run desk -- check`,
+      'server',
+      failed.map(({ what, detail }) => `${what}: ${detail}`),
+      `${server.length} things are in order: npm run admin -- check`,
     ),
   ];
 }
 
 /** All lines, in the order in which they are best mended. */
 export function launchLines(facts: LaunchFacts): LaunchLine[] {
-  const { sources, mistakes, today, environment, licences, hasLicenceFile, links, linkFaults } = facts;
+  const { sources, issues, today, environment, licences, hasLicenceFile, links, externalLinkErrors } = facts;
   const notices = noticesOn(sources, today);
-  const told = (about: Notice['about']) => notices.filter((notice) => notice.about === about).map(mistakeInWords);
+  const told = (about: Notice['about']) => notices.filter((notice) => notice.about === about).map(issueInWords);
   const redirects = Object.keys(sources.redirects.value ?? {}).length;
-  const broken = mistakes.filter(({ file }) => file === sources.redirects.file).map(mistakeInWords);
+  const broken = issues.filter(({ file }) => file === sources.redirects.file).map(issueInWords);
   /** As many as to read here, else how many there are. */
   const short = (lines: readonly string[]) =>
     lines.length > 3 ? [`${lines.length} of them: npm run check:content lists them.`] : lines;
-  const foreign = licences.filter(({ licence }) => unknownLicences(licence).length > 0);
+  const foreign = licences.filter(({ licence }) => !isPermissive(licence));
   const organisation = sources.organisation.value;
   return [
     judge(
       'content',
-      mistakes.length > 0 ? [`${mistakes.length} mistakes: npm run check:content`] : [],
-      'no mistake, and nothing left to fill in',
+      issues.length > 0 ? [`${issues.length} issues: npm run check:content`] : [],
+      'no issue, and nothing left to fill in',
     ),
     judge('placeholders', short(told('placeholder')), 'all are replaced'),
     judge('public address', addressProblem(environment['SITE_URL']), environment['SITE_URL'] ?? ''),
+    judge('conditions', told('condition'), 'each course may be sold as it is described'),
     judge('intakes', short(told('intake')), 'none has passed'),
     judge('reviews', short(told('review')), 'none is overdue'),
     judge(
@@ -140,13 +143,17 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
       short(told('address')),
       `${sources.addresses.value?.length ?? 0} published addresses, all of which lead somewhere`,
     ),
-    judge('links', short([...told('link'), ...linkFaults]), 'every page is linked to, and every link is well formed'),
+    judge(
+      'links',
+      short([...told('link'), ...externalLinkErrors]),
+      'every page is linked to, and every link is well formed',
+    ),
     judge('redirects', broken, `${redirects}, each to a page that is there`),
     socialPictures(facts),
     policyLine(facts),
     securityLine(facts),
     mailLine(facts),
-    ...deskLines(facts),
+    ...serverLines(facts),
     judge(
       'licences',
       [
@@ -165,7 +172,7 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
       'company',
       `${organisation?.legalName ?? 'The company'}: name, number and address are those of the register.`,
     ),
-    human('letters', 'A registration made by hand has reached the staff and the registrant.'),
+    human('emails', 'A registration made by hand has reached the staff and the registrant.'),
     human('backups', 'A backup was made, taken to another machine and restored there: docs/operating.md.'),
     human('faces', 'Somebody has looked at home, a course, an article and a form on a phone, a desktop and on paper.'),
   ];

@@ -1,8 +1,9 @@
 // Lists all pages and articles with their words, links and reviews; with --links, every link to another site, to be tried.
 import { addMonths, dayInSingapore, type Day } from '../model/day.ts';
-import { mistakeInWords } from '../model/mistakes.ts';
-import { readContent, type Content } from '../model/read-content.ts';
-import { contentLinks, linkFaults, type Link } from './content-links.ts';
+import { issueInWords } from '../model/content-error.ts';
+import { readContent } from '../model/read-content.ts';
+import type { Content } from '../model/sources.ts';
+import { externalLinks, externalLinkErrors, type Link } from './external-links.ts';
 import { wordsOf } from './page-texts.ts';
 import { root } from './project.ts';
 
@@ -27,11 +28,11 @@ function lay(rows: readonly string[][]): string {
 }
 
 if (import.meta.main) {
-  const links = contentLinks();
+  const links = externalLinks();
   if (process.argv.includes('--links')) for (const { address, file } of links) console.log(`${address}  ${file}`);
   else console.log(lay(tableOf(readContent(root), links, dayInSingapore(new Date()))));
-  for (const fault of linkFaults()) {
-    console.error(mistakeInWords(fault));
+  for (const fault of externalLinkErrors()) {
+    console.error(issueInWords(fault));
     process.exitCode = 1;
   }
 }

@@ -2,19 +2,19 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { mistakeInWords } from '../model/mistakes.ts';
+import { issueInWords } from '../model/content-error.ts';
 import { readContent, readSources } from '../model/read-content.ts';
-import { unfilledMark } from '../model/written-texts.ts';
+import { unfilledMark } from '../model/unfilled.ts';
 import { schemaLine } from './content-schemas.ts';
 import { makeNew, slugOf } from './new.ts';
-import { copyProject } from './project-copy.ts';
+import { copyFirm } from '../tests/fixtures/copy-firm.ts';
 
 const today = '2026-11-21';
 let folder = '';
 let remove = () => {};
 
 beforeEach(() => {
-  ({ folder, remove } = copyProject('content'));
+  ({ folder, remove } = copyFirm());
 });
 
 afterEach(() => remove());
@@ -31,7 +31,7 @@ function unfilledFiles(): string[] {
 function fillIn(file: string) {
   let count = 0;
   const path = join(folder, 'content', file);
-  const answer = (wanted: string) => {
+  const reply = (wanted: string) => {
     count += 1;
     if (wanted.includes('{ days: 2 }')) return '{ days: 2 }';
     if (wanted.includes('2027-03-12')) return '2027-03-12';
@@ -42,7 +42,7 @@ function fillIn(file: string) {
   };
   const text = readFileSync(path, 'utf8').replace(
     /'TO FILL: ((?:[^']|'')*)'|TO FILL: (.*)/g,
-    (_whole, quoted?: string, plain?: string) => answer(quoted ?? plain ?? ''),
+    (_whole, quoted?: string, plain?: string) => reply(quoted ?? plain ?? ''),
   );
   writeFileSync(path, text);
 }
@@ -63,11 +63,11 @@ const kinds = [
 test.each(kinds)('a new %s is refused while it is unwritten, and right once it is written', (kind, title, files) => {
   const said = makeNew(folder, kind, title, today).join('\n');
   for (const file of files) expect(said).toContain(`content/${file}`);
-  const before = readSources(folder).mistakes;
-  expect(before.map(mistakeInWords).filter((line) => !line.includes('still to be filled in: '))).toEqual([]);
+  const before = readSources(folder).issues;
+  expect(before.map(issueInWords).filter((line) => !line.includes('still to be filled in: '))).toEqual([]);
   expect(before.length).toBeGreaterThan(4);
   for (const file of unfilledFiles()) fillIn(file);
-  expect(readSources(folder).mistakes.map(mistakeInWords)).toEqual([]);
+  expect(readSources(folder).issues.map(issueInWords)).toEqual([]);
   const content = readContent(folder);
   const made = [...content.pages, ...content.articles].find(({ file }) => file === `content/${files.at(-1)}`);
   expect(made).toMatchObject({ title, reviewed: today });
@@ -111,7 +111,7 @@ test.each([
   ['poem', 'A title', /^There is no kind "poem"\. Write what it is to be .*Kinds: article, course, service/s],
   ['', '', /^Write what it is to be and its title/],
   ['article', ' ', /^Write what it is to be and its title/],
-  ['article', '数据', /^The title "数据" has no letters for an address\. Write it in Latin letters\.$/],
+  ['article', '数据', /^The title "数据" has no emails for an address\. Write it in Latin emails\.$/],
   ['service', 'ISO27001', /^content\/pages\/services\/iso27001\.yaml is there already\. Edit that file, or choose/],
   ['service', 'ISO 27001', /^\/services\/iso-27001 leads on to \/services\/iso27001\. Choose another title, or/],
   ['page', 'A title that goes on '.repeat(5), /^The title has 104 characters; search engines show 65\. Shorten it\.$/],
@@ -132,4 +132,47 @@ test.each([
   ['The DPO’s year', 'the-dpos-year'],
 ])('the address of "%s" is %s', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
+});
+
+const course = 'content/courses/cybersecurity-essentials.yaml';
+
+test('a new date of a course is in its file, behind the others, and nothing else of the file changes', () => {
+  const before = readFileSync(join(folder, course), 'utf8');
+  const said = makeNew(folder, 'intake', 'cybersecurity-essentials 2027-03-12', today).join('\n');
+  expect(said).toContain(`Added to ${course}: Friday 12 March 2027`);
+  const after = readFileSync(join(folder, course), 'utf8');
+  expect(after.replace('  - { value: 12-mar-2027, starts: 2027-03-12 }\n', '')).toBe(before);
+  expect(
+    readContent(folder)
+      .courses.find(({ slug }) => slug === 'cybersecurity-essentials')
+      ?.intakes.at(-1),
+  ).toMatchObject({
+    value: '12-mar-2027',
+    days: ['2027-03-12'],
+  });
+});
+
+test('a course without dates gets its first, and one of several days says which they are', () => {
+  makeNew(folder, 'intake', 'kanban-system 2027-03-12', today);
+  const said = makeNew(folder, 'intake', 'professional-scrum-master 2027-03-12', today).join('\n');
+  expect(said).toContain('days: [2027-03-12, 2027-03-15, 2027-03-16]');
+  expect(readSources(folder).issues.map(issueInWords)).toEqual([]);
+});
+
+test.each([
+  ['', /^Write the course and its first day, for example: npm run new -- intake/],
+  ['cybersecurity-essentials', /^Write the course and its first day/],
+  ['cyber 2027-03-12', /^There is no course "cyber"\. The courses are .*cybersecurity-essentials/],
+  ['kanban-system 12-03-2027', /^"12-03-2027" is not a date\. Write it as year-month-day/],
+  ['kanban-system 2026-11-20', /^20 November 2026 has passed\. Choose a day to come\.$/],
+  ['kanban-system 2027-03-13', /^13 March 2027 is a Saturday; Kanban System is taught on Mondays/],
+])('the date "%s" is refused with advice, and no file changes', (words, message) => {
+  const before = readFileSync(join(folder, 'content/courses/kanban-system.yaml'), 'utf8');
+  expect(() => makeNew(folder, 'intake', words, today)).toThrow(message);
+  expect(readFileSync(join(folder, 'content/courses/kanban-system.yaml'), 'utf8')).toBe(before);
+});
+
+test('a date that a course has already is not added twice', () => {
+  makeNew(folder, 'intake', 'kanban-system 2027-03-12', today);
+  expect(() => makeNew(folder, 'intake', 'kanban-system 2027-03-12', today)).toThrow(/already\.$/);
 });

@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { dayInSingapore, type Day } from '../model/day.ts';
-import { unfilledMark } from '../model/written-texts.ts';
+import { unfilledMark } from '../model/unfilled.ts';
 import { schemaLine } from './content-schemas.ts';
 import { inBraces, templates } from './content-templates.ts';
+import { NewError } from './new-error.ts';
+import { addIntake } from './new-intake.ts';
 import { root as project } from './project.ts';
-
-/** What was asked for cannot be made; the message says what to do. */
-export class NewError extends Error {}
 
 const usage = `Write what it is to be and its title, for example:
   npm run new -- article "What the new guidelines ask for"
-Kinds: ${Object.keys(templates).join(', ')}.`;
+Kinds: ${Object.keys(templates).join(', ')}.
+A date of a course: npm run new -- intake cybersecurity-essentials 2027-03-12`;
 
 /** The name of a file, and the end of an address, for a title. */
 export function slugOf(title: string): string {
@@ -45,12 +45,13 @@ function addToMenu(root: string, section: string, title: string, path: string): 
  * @throws NewError where it cannot be made; nothing was written then
  */
 export function makeNew(root: string, kind: string, title: string, today: Day): string[] {
+  if (kind === 'intake') return addIntake(root, title, today);
   const template = Object.hasOwn(templates, kind) ? templates[kind] : undefined;
   if (!template) throw new NewError(kind ? `There is no kind "${kind}". ${usage}` : usage);
   const name = title.trim().replace(/\s+/g, ' ');
   const slug = slugOf(name);
   if (!slug)
-    throw new NewError(name ? `The title "${name}" has no letters for an address. Write it in Latin letters.` : usage);
+    throw new NewError(name ? `The title "${name}" has no emails for an address. Write it in Latin emails.` : usage);
   if (name.length > 65 && kind !== 'article')
     throw new NewError(`The title has ${name.length} characters; search engines show 65. Shorten it.`);
   const { files, menu, next } = template({ title: name, slug, today });

@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listedAddresses } from '../model/addresses.ts';
-import { readSources, type Sources } from '../model/read-content.ts';
+import { readSources } from '../model/read-content.ts';
+import type { Sources } from '../model/sources.ts';
 
 const file = 'content/addresses.yaml';
 

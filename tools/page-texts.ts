@@ -1,4 +1,4 @@
-import { countWords } from '../model/read-article.ts';
+import { countWords } from '../model/markdown.ts';
 
 /** Keys of a section that choose how something looks or where it leads, and say nothing themselves. */
 const silentKeys = new Set(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingLevel, syllablesIn } from './reading-level.ts';
+import { readingAdvice, readingLevel, syllablesIn } from './reading-level.ts';
 
 test.each([
   ['cat', 1],
@@ -28,4 +28,17 @@ test('the grade is that of the formula: short words in short sentences are easy'
 test('titles and labels are no sentences, and a page with few sentences is not judged', () => {
   expect(readingLevel(Array.from({ length: 40 }, () => 'Contact us about the services'))).toBeUndefined();
   expect(readingLevel(['One sentence of some words. And a second one.'])).toBeUndefined();
+});
+
+test('fog and telegrams are told by themselves, whatever other pages are like; what lies between is not', () => {
+  const repeated = (sentence: string) => [sentence.repeat(12)];
+  expect(readingAdvice(repeated('Name the owner. '))).toMatch(
+    /^it may read like a telegram: grade -?\d+\.\d, 3\.0 words/,
+  );
+  expect(
+    readingAdvice(repeated('Organisational interdependency necessitates documentation of responsibilities. ')),
+  ).toMatch(/^it is hard to read: grade \d+\.\d, 6\.0 words in a sentence\. Split long sentences/);
+  const plain = 'Before the course begins, the manager names a person who decides which of the systems may be used. ';
+  expect(readingAdvice(repeated(plain))).toBeUndefined();
+  expect(readingAdvice(['Name the owner.'])).toBeUndefined();
 });

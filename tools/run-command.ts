@@ -12,6 +12,8 @@ export interface Outcome {
 export interface RunOptions {
   /** Show what the command says while it runs. */
   stream?: boolean;
+  /** Told what the command says while it runs. */
+  watch?: (text: string) => void;
   cwd?: string;
   env?: NodeJS.ProcessEnv;
 }
@@ -30,6 +32,7 @@ export function runCommand(command: string, args: readonly string[], options: Ru
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
+        options.watch?.(text);
         if (options.stream) process.stdout.write(text);
       });
     }

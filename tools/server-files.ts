@@ -1,12 +1,13 @@
-// Configuration for one's own web server in front of a site without a desk: for nginx and for Caddy.
+// Configuration for one's own web server in front of a site without a server: for nginx and for Caddy.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cachingOf } from '../model/serving/answer-headers.ts';
-import { barePolicy } from '../model/serving/content-policy.ts';
+import { cachingOf, headersOfFile, partsOfPages, type Headers } from '../server/http/security-headers.ts';
+import { barePolicy } from '../server/http/content-policy.ts';
 import type { Hosted, HostedFile } from './host-files.ts';
 
 /** Files whose policy is not the one of everything else. */
-const withOwnPolicy = ({ files }: Hosted): HostedFile[] => files.filter(({ policy }) => policy !== barePolicy);
+const withOwnPolicy = ({ files }: Hosted): HostedFile[] =>
+  files.filter(({ policy }) => policy !== undefined && policy !== barePolicy);
 
 /**
  * A server for nginx, to be included in its `http` block. nginx looks the policy up by the file it found in the end, so
@@ -14,7 +15,10 @@ const withOwnPolicy = ({ files }: Hosted): HostedFile[] => files.filter(({ polic
  */
 function nginxFile(hosted: Hosted): string {
   const { common, redirects } = hosted;
-  const headers = common.map(([name, value]) => `  add_header ${name} "${value}" always;`);
+  const ofParts = headersOfFile('_astro/', common);
+  const ofDocuments = common.filter((header) => !ofParts.includes(header));
+  const { endings, beginnings } = partsOfPages;
+  const parts = String.raw`\.(?:${endings.join('|')})$|^/(?:${beginnings.join('|')})`;
   return `# Written by the build. Include it in nginx's http block; set the root, the name and your certificate.
 map $uri $plumbline_policy {
   default "${barePolicy}";
@@ -22,6 +26,14 @@ ${withOwnPolicy(hosted)
   .map(({ name, policy }) => `  /${name} "${policy}";`)
   .join('\n')}
 }
+# The parts of a page have no headers but these; nginx sends no header that is empty.
+map $uri $plumbline_for {
+  default pages;
+  "~${parts}" parts;
+}
+${ofDocuments
+  .map(([name, value], index) => `map $plumbline_for $plumbline_header_${index} { pages "${value}"; } # ${name}`)
+  .join('\n')}
 map $uri $plumbline_caching {
   default "${cachingOf('')}";
   ~^/_astro/ "${cachingOf('_astro/')}";
@@ -36,7 +48,8 @@ server {
   charset utf-8;
   charset_types text/html text/css text/plain text/xml text/javascript application/javascript application/json image/svg+xml;
   types { text/javascript js mjs; text/calendar ics; application/manifest+json webmanifest; }
-${headers.join('\n')}
+${ofParts.map(([name, value]) => `  add_header ${name} "${value}" always;`).join('\n')}
+${ofDocuments.map(([name], index) => `  add_header ${name} $plumbline_header_${index} always;`).join('\n')}
   add_header Content-Security-Policy $plumbline_policy always;
   add_header Cache-Control $plumbline_caching always;
   error_page 404 /404.html;
@@ -56,18 +69,26 @@ ${Object.entries(redirects)
 
 /** A site for Caddy. */
 function caddyFile(hosted: Hosted, host: string): string {
-  const lines = (indent: string, headers: readonly (readonly [string, string])[]) =>
-    headers.map(([name, value]) => `${indent}header ${name} "${value}"`).join('\n');
+  const lines = (indent: string, headers: Headers, matcher = '') =>
+    headers.map(([name, value]) => `${indent}header ${matcher}${name} "${value}"`).join('\n');
+  const ofParts = headersOfFile('_astro/', hosted.common);
+  const ofDocuments = hosted.common.filter((header) => !ofParts.includes(header));
+  const parts = [
+    ...partsOfPages.endings.map((ending) => `*.${ending}`),
+    ...partsOfPages.beginnings.map((start) => `/${start}*`),
+  ];
   const notFound = hosted.files.find(({ name }) => name === '404.html')?.policy ?? barePolicy;
   return `# Written by the build. Set the root.
 ${host} {
 	root * /srv/plumbline/dist
 	header -Server
-${lines('\t', hosted.common)}
+	@pages not path ${parts.join(' ')}
+${lines('\t', ofParts)}
+${lines('\t', ofDocuments, '@pages ')}
 ${withOwnPolicy(hosted)
   .map(({ address, policy }) => `\theader ${address} Content-Security-Policy "${policy}"`)
   .join('\n')}
-	header ?Content-Security-Policy "${barePolicy}"
+	header @pages ?Content-Security-Policy "${barePolicy}"
 	header /_astro/* Cache-Control "${cachingOf('_astro/')}"
 	header ?Cache-Control "${cachingOf('')}"
 ${Object.entries(hosted.redirects)

@@ -5,9 +5,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { adviceOnInstall } from './setup-advice.js';
-import { setUpBrowser } from './setup-browser.js';
-import { setUpPrograms } from './setup-programs.js';
+import { setUpTests } from './setup-tests.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const quiet = process.argv.includes('--quiet');
@@ -64,12 +62,12 @@ function installPackages() {
   say('Installing packages, about half a minute …');
   const [command = 'npm', ...first] = npmCommand();
   // `--include=dev`: on a host with NODE_ENV=production npm would leave out the packages that build the site.
-  const install = spawnSync(command, [...first, 'ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], {
+  const install = spawnSync(command, [...first, 'ci', '--include=dev', '--loglevel=error'], {
     cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (install.error || install.status !== 0) fail(adviceOnInstall(install, root));
+  if (install.status !== 0)
+    fail(`npm could not install the packages: ${install.error?.message ?? 'it says why above'}.`);
   fallBackOnHostNode();
   writeFileSync(stampFile, lock);
 }
@@ -87,8 +85,4 @@ Or install Node 24 from https://nodejs.org and try again.`);
 
 checkHost();
 installPackages();
-if (process.argv.includes('--tests')) {
-  setUpPrograms(say);
-  const failure = setUpBrowser(root, projectNode, say);
-  if (failure) fail(failure);
-}
+if (process.argv.includes('--tests')) setUpTests(root, projectNode, say);

@@ -3,5 +3,5 @@ import { build } from './build.ts';
 import { root } from './project.ts';
 import { replaceProcess } from './replace-process.ts';
 
-if (await build()) replaceProcess([join(root, 'desk', 'main.ts')]);
+if (await build()) replaceProcess([join(root, 'server', 'main.ts')]);
 else process.exitCode = 1;

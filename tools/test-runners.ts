@@ -21,11 +21,15 @@ interface PlaywrightReport {
 
 const module = (...names: string[]) => join(root, 'node_modules', ...names);
 
-/** Runs one of Vitest's projects. A file that could not be loaded counts as a failure. */
-export async function runVitest(project: 'unit' | 'faults'): Promise<Count> {
-  const report = join(cache, `${project}.json`);
+/** A part of Vitest's configuration (vitest.config.ts). */
+export type Project = 'fast' | 'server' | 'tools' | 'site' | 'resilience';
+
+/** Runs some of Vitest's projects, or some files of any. A file that could not be loaded counts as a failure. */
+export async function runVitest(projects: readonly Project[], files: readonly string[] = []): Promise<Count> {
+  const report = join(cache, 'vitest-report.json');
+  const chosen = [...files, ...projects.flatMap((project) => ['--project', project])];
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  return count(report, [module('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters], {}, (text) => {
+  return count(report, [module('vitest', 'vitest.mjs'), 'run', ...chosen, ...reporters], {}, (text) => {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport;
     const broken = testResults.filter(
       ({ status, assertionResults }) =>
@@ -35,10 +39,10 @@ export async function runVitest(project: 'unit' | 'faults'): Promise<Count> {
   });
 }
 
-/** Runs the journeys. */
-export async function runPlaywright(): Promise<Count> {
-  const report = join(cache, 'journeys.json');
-  const args = [module('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json'];
+/** Runs the tests in a browser, all or some files. */
+export async function runPlaywright(files: readonly string[] = []): Promise<Count> {
+  const report = join(cache, 'playwright-report.json');
+  const args = [module('@playwright', 'test', 'cli.js'), 'test', ...files, '--reporter=dot,json'];
   return count(report, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, (text) => {
     const { stats, errors } = JSON.parse(text) as PlaywrightReport;
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };

@@ -1,37 +1,69 @@
-// Everything that must hold: the checks, the build, site and desk apart, unit tests, faults and journeys.
+// The tests: all that a release needs; with --fast what one runs after each edit; with --all the long ones too; or one file.
+import { basename } from 'node:path';
 import { build } from './build.ts';
 import { check } from './check.ts';
+import { filesIn } from './project.ts';
 import { runPlaywright, runVitest, type Count } from './test-runners.ts';
-import { tryApart } from './try-apart.ts';
 
+const args = process.argv.slice(2);
 const counts: Count[] = [];
-const add = (part: { passed: string[]; failed: string[] }) =>
-  counts.push({ passed: part.passed.length, failed: part.failed.length });
-const title = (words: string) => console.log(`\n— ${words}`);
-const sum = (key: keyof Count) => counts.reduce((total, part) => total + part[key], 0);
+const began = performance.now();
 
-title('Checks');
-add(await check());
-
-title('Build');
-const built = await build();
-add(built ? { passed: ['build'], failed: [] } : { passed: [], failed: ['build'] });
-
-title('Site and desk apart');
-add(await tryApart());
-
-title('Unit tests');
-counts.push(await runVitest('unit'));
-
-title('Faults');
-counts.push(await runVitest('faults'));
-
-title('Journeys');
-if (built) counts.push(await runPlaywright());
-else {
-  console.log('Not run: there is no site to visit.');
-  counts.push({ passed: 0, failed: 1 });
+/** Runs a part under its title, and says how long it took. */
+async function part(title: string, run: () => Promise<Count>): Promise<Count> {
+  const from = performance.now();
+  console.log(`\n— ${title}`);
+  const count = await run();
+  counts.push(count);
+  console.log(`  ${count.passed} passed, ${count.failed} failed, ${((performance.now() - from) / 1000).toFixed(0)} s`);
+  return count;
 }
 
+/** Runs the files whose path contains one of the words, each with the runner that its name asks for. */
+async function runFiles(words: readonly string[]) {
+  const files = ['model', 'site', 'server', 'tools', 'tests']
+    .flatMap(filesIn)
+    .filter(
+      (file) => /\.(test|spec)\.tsx?$/.test(file) && words.some((word) => file.includes(word.replace(/^\.\//, ''))),
+    );
+  if (files.length === 0) {
+    console.error(`No test file has a path with ${words.map((word) => `"${word}"`).join(' or ')} in it.`);
+    process.exit(1);
+  }
+  // Who asks for a file wants all of it.
+  process.env['TEST_ALL'] = '1';
+  const specs = files.filter((file) => file.endsWith('.spec.ts'));
+  const units = files.filter((file) => !specs.includes(file));
+  if (units.some((file) => /^tests\/(live|specification)\//.test(file)) && !(await build())) process.exit(1);
+  if (units.length > 0) await part(units.map((file) => basename(file)).join(', '), () => runVitest([], units));
+  if (specs.length > 0) await part(specs.map((file) => basename(file)).join(', '), () => runPlaywright(specs));
+}
+
+async function runChecks(): Promise<Count> {
+  const { passed, failed } = await check();
+  return { passed: passed.length, failed: failed.length };
+}
+
+async function runEverything() {
+  if (args.includes('--all')) process.env['TEST_ALL'] = '1';
+  await part('Checks', runChecks);
+  const built = await part('Build', async () =>
+    (await build()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  );
+  await part('Units', () => runVitest(['fast', 'server', 'tools']));
+  if (built.failed === 0) {
+    await part('Our own site, read as HTML', () => runVitest(['site']));
+    await part('In a browser', () => runPlaywright());
+  }
+  await part('Treated badly', () => runVitest(['resilience']));
+}
+
+const words = args.filter((arg) => !arg.startsWith('--'));
+if (words.length > 0) await runFiles(words);
+else if (args.includes('--fast')) await part('Units', () => runVitest(['fast', 'server']));
+else await runEverything();
+
+const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
 if (sum('failed') > 0) process.exitCode = 1;
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+console.log(`\nIn ${((performance.now() - began) / 1000).toFixed(0)} s:`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

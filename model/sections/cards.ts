@@ -1,37 +1,52 @@
 import { z } from 'zod';
-import { path, slug } from '../reference.ts';
-import { badge, heading } from './shared.ts';
+import { courseName, path } from '../path-and-slug.ts';
+import { badge, foldable } from './shared.ts';
 
-/** A grid of cards: services, audiences, requirements. */
 export const cards = z.strictObject({
-  kind: z.literal('cards'),
-  ...heading,
-  /** `beside` sets the heading in the left column; `above` gives the cards the full width. */
-  layout: z.enum(['beside', 'above']).default('beside'),
-  /** The least width of a card: small fits three beside the heading, large fits two. */
-  size: z.enum(['small', 'medium', 'large']).default('small'),
+  kind: z.literal('cards').describe('A grid of cards: services, audiences, requirements.'),
+  ...foldable,
+  look: z
+    .enum(['cards', 'rows'])
+    .default('cards')
+    .describe('rows makes a schedule of it: one line for each card, with its length and fee, over the full width.'),
+  layout: z
+    .enum(['beside', 'above'])
+    .default('beside')
+    .describe('beside sets the heading in the left column; above gives the cards the full width.'),
+  size: z
+    .enum(['small', 'medium', 'large'])
+    .default('small')
+    .describe('The least width of a card: small fits three beside the heading, large fits two.'),
   items: z
     .array(
       z.strictObject({
         title: z.string(),
         text: z.string(),
-        /** Beside the title: a year, a status. */
-        badge: badge.optional(),
-        /** Points below the text. */
-        list: z.array(z.string()).default([]),
-        /** Where the card leads, and the words of its link. */
-        href: path.optional(),
-        link: z.string().default('Learn more'),
-        /** Pages on other sites; each opens in a new tab and says so. */
-        links: z.array(z.strictObject({ label: z.string(), url: z.url() })).default([]),
-        /** A short dated note where the world has moved on. */
-        note: z.string().optional(),
-        /** Shows the plate of the page that the card leads to. */
-        plate: z.boolean().default(false),
-        /** Shows length and price of this course. */
-        course: slug.optional(),
-        /** Shows this in place of a course's length and price. */
-        meta: z.string().optional(),
+        badge: badge.optional().describe('Beside the title: a year, a status.'),
+        list: z.array(z.string()).default([]).describe('Points below the text.'),
+        icon: z
+          .string()
+          .optional()
+          .describe('The name of a drawing beside the title; those there are: site/drawings/ServiceIcon.tsx.'),
+        href: path.optional().describe('Where the card leads.'),
+        link: z
+          .string()
+          .optional()
+          .describe(
+            'The words of its link, which make sense read alone. Left out: Learn more, about the page it leads to.',
+          ),
+        links: z
+          .array(z.strictObject({ label: z.string(), url: z.url() }))
+          .default([])
+          .describe('Pages on other sites; each opens in a new tab and says so.'),
+        note: z.string().optional().describe('A short dated note where the world has moved on.'),
+        plate: z.boolean().default(false).describe('Shows the plate of the page that the card leads to.'),
+        course: courseName.optional().describe('Shows length and price of this course.'),
+        courses: z
+          .array(courseName)
+          .default([])
+          .describe('In rows: courses that share the page it leads to, one short line each below it.'),
+        meta: z.string().optional().describe("Shows this in place of a course's length and price."),
       }),
     )
     .min(1),

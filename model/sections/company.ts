@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { heading } from './shared.ts';
 
-/** What the company is, where and since when: read from the organisation. */
-export const company = z.strictObject({ kind: z.literal('company'), ...heading });
+export const company = z.strictObject({
+  kind: z.literal('company').describe('What the company is, where and since when: read from the organisation.'),
+  ...heading,
+});
 
-/** The mark drawn large, with what each of its parts stands for. */
 export const logoMeaning = z.strictObject({
-  kind: z.literal('logo-meaning'),
+  kind: z.literal('logo-meaning').describe('The mark drawn large, with what each of its parts stands for.'),
   ...heading,
   parts: z.strictObject({ cord: z.string(), facets: z.string(), point: z.string() }),
 });
 
-/** The three values, each beside the part of the mark that it is named for. */
 export const values = z.strictObject({
-  kind: z.literal('values'),
+  kind: z.literal('values').describe('The three values, each beside the part of the mark that it is named for.'),
   ...heading,
   items: z
     .array(z.strictObject({ drawing: z.enum(['point', 'cord', 'facets']), title: z.string(), text: z.string() }))
@@ -21,9 +21,8 @@ export const values = z.strictObject({
   action: z.strictObject({ label: z.string(), href: z.string() }).optional(),
 });
 
-/** The book, on the blueprint band; its title and shop are the organisation's. */
 export const book = z.strictObject({
-  kind: z.literal('book'),
+  kind: z.literal('book').describe("The book, on the blueprint band; its title and shop are the organisation's."),
   lead: z.string(),
   points: z.array(z.string()).min(1),
   action: z.string(),

@@ -1,21 +1,47 @@
 import { z } from 'zod';
-import { slug } from '../reference.ts';
-import { heading } from './shared.ts';
+import { courseName, formName } from '../path-and-slug.ts';
+import { termKeys } from '../terms-in-words.ts';
+import { foldable, heading } from './shared.ts';
 
-/** The intakes of a course, each with its dates and whether it can still be joined. */
-export const intakes = z.strictObject({ kind: z.literal('intakes'), ...heading, course: slug });
-
-/** What is taught, part by part. */
-export const curriculum = z.strictObject({
-  kind: z.literal('curriculum'),
+export const intakes = z.strictObject({
+  kind: z
+    .literal('intakes')
+    .describe('The intakes of a course, each with its dates and whether it can still be joined.'),
   ...heading,
-  course: slug,
-  /** `parts` with their hours drawn to scale; `modules` as a numbered grid; `days` side by side as a day plan. */
-  look: z.enum(['parts', 'modules', 'days']).default('parts'),
+  course: courseName,
 });
 
-/** A registration form. */
-export const registration = z.strictObject({ kind: z.literal('registration'), ...heading, form: slug });
+export const curriculum = z.strictObject({
+  kind: z.literal('curriculum').describe('What is taught, part by part.'),
+  ...heading,
+  course: courseName,
+  look: z
+    .enum(['parts', 'modules', 'days'])
+    .default('parts')
+    .describe('parts with their hours drawn to scale; modules as a numbered grid; days side by side as a day plan.'),
+});
 
-/** The contact form, and the ways to reach the company without it. */
-export const enquiry = z.strictObject({ kind: z.literal('enquiry'), ...heading, form: slug });
+export const registration = z.strictObject({
+  kind: z.literal('registration').describe('A registration form.'),
+  ...heading,
+  form: formName,
+});
+
+export const enquiry = z.strictObject({
+  kind: z.literal('enquiry').describe('The contact form, and the ways to reach the company without it.'),
+  ...heading,
+  form: formName,
+});
+
+export const terms = z.strictObject({
+  kind: z
+    .literal('terms')
+    .describe('What a buyer asks of courses: times, place, group, certificate, payment, cancellation and so on.'),
+  ...foldable,
+  courses: z.array(courseName).min(1).describe('Where several courses have the same answer, it is said once.'),
+  rows: z
+    .array(z.enum(termKeys))
+    .min(1)
+    .optional()
+    .describe('The questions that are answered here; all, where left out.'),
+});

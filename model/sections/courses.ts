@@ -1,16 +1,35 @@
 import { z } from 'zod';
-import { slug } from '../reference.ts';
+import { courseName } from '../path-and-slug.ts';
 import { heading } from './shared.ts';
 
-/** Courses as cards with level, length, sessions, price and key topics: the certification tracks. */
-export const tracks = z.strictObject({ kind: z.literal('tracks'), ...heading, courses: z.array(slug).min(2) });
+export const tracks = z.strictObject({
+  kind: z
+    .literal('tracks')
+    .describe('Courses as cards with level, length, sessions, price and key topics: the certification tracks.'),
+  ...heading,
+  courses: z.array(courseName).min(2),
+});
 
-/** Courses as rows that can be compared and sorted: length, dates, price, level, a way to register. */
-export const comparison = z.strictObject({ kind: z.literal('comparison'), ...heading, courses: z.array(slug).min(2) });
+export const comparison = z.strictObject({
+  kind: z
+    .literal('comparison')
+    .describe('Courses as rows that can be compared and sorted: length, dates, price, level, a way to register.'),
+  ...heading,
+  look: z
+    .enum(['table', 'sorted'])
+    .default('table')
+    .describe('sorted shows the table once an order is chosen, where rows on the same page list the courses already.'),
+  courses: z
+    .array(courseName)
+    .min(2)
+    .optional()
+    .describe(
+      'Which courses are compared, in this order. Left out, all of them, so that a new one is there by itself.',
+    ),
+});
 
-/** What is sold by the package: title, length, size, contents. */
 export const packages = z.strictObject({
-  kind: z.literal('packages'),
+  kind: z.literal('packages').describe('What is sold by the package: title, length, size, contents.'),
   ...heading,
   items: z
     .array(

@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import { daySchema } from '../day.ts';
-import { markdown } from './shared.ts';
+import { markdown, policyInserts } from './shared.ts';
 
-/** What a section of the policy takes from elsewhere, so that policy and software cannot differ. */
-export const policyInserts = ['collected', 'retention', 'browser-storage', 'recipients'] as const;
-
-/** The privacy policy: numbered sections, some with lists made from the forms and the retention settings. */
 export const policy = z.strictObject({
-  kind: z.literal('policy'),
-  effective: daySchema,
+  kind: z
+    .literal('policy')
+    .describe('The privacy policy: numbered sections, some with lists made from the forms and the retention settings.'),
+  effective: daySchema.describe('The dates of the version that is shown.'),
   updated: daySchema,
+  first: z.strictObject({ effective: daySchema, updated: daySchema }).describe('The dates of the first version.'),
   sections: z
     .array(
       z.strictObject({
         heading: z.string(),
         text: markdown,
-        /** A list that follows the text: made from the forms, the retention settings, what the browser stores. */
-        insert: z.enum(policyInserts).optional(),
-        /** Text after the list. */
-        after: markdown.optional(),
+        insert: z
+          .enum(policyInserts)
+          .optional()
+          .describe(
+            'A list that follows the text: made from the forms, the retention settings, what the browser stores.',
+          ),
+        after: markdown.optional().describe('Text after the list.'),
       }),
     )
     .min(1),

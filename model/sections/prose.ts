@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { actions, heading, markdown } from './shared.ts';
+import { actions, foldable, markdown } from './shared.ts';
 
-/** A heading and some paragraphs. */
 export const prose = z.strictObject({
-  kind: z.literal('prose'),
-  ...heading,
+  kind: z.literal('prose').describe('A heading and some paragraphs.'),
+  ...foldable,
   text: markdown,
-  /** Points below the text. */
-  list: z.array(z.string()).default([]),
+  list: z.array(z.string()).default([]).describe('Points below the text.'),
   actions,
 });

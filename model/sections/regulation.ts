@@ -1,26 +1,61 @@
 import { z } from 'zod';
-import { badge, heading } from './shared.ts';
+import { daySchema } from '../day.ts';
+import { badge, heading, markdown, source } from './shared.ts';
 
-/** Dates on a line drawn to scale. */
 export const timeline = z.strictObject({
-  kind: z.literal('timeline'),
+  kind: z.literal('timeline').describe('Dates on a line drawn to scale.'),
   ...heading,
   items: z
     .array(
       z.strictObject({
-        /** The month it falls in, e.g. 2024-05; or, for days after a start, their number. */
-        at: z.union([z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/), z.int().nonnegative()]),
-        /** How it is written, e.g. "May 2024" or "90 days". */
-        label: z.string(),
-        text: z.string(),
+        at: z
+          .union([daySchema, z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)])
+          .describe('The day, or the month where no day is known, e.g. 2024-08-01 or 2024-05.'),
+        text: z.string().describe('A few words, which stand beside the mark on a phone too.'),
       }),
     )
     .min(2),
+  now: z
+    .strictObject({ above: z.string(), below: z.string() })
+    .optional()
+    .describe(
+      "Draws the page's own dates below the line, those that have a `short` name, with a plumb line at today: the names of both sides.",
+    ),
+  remark: markdown.optional().describe('What follows the drawing.'),
 });
 
-/** Tiers of risk as a core sample: the first has the densest hatch. */
+export const dates = z.strictObject({
+  kind: z
+    .literal('dates')
+    .describe('The dates that come next, soonest first; each reads as begun from its day on, by itself.'),
+  ...heading,
+  items: z
+    .array(
+      z.strictObject({
+        day: daySchema.describe('The first day on which it applies; of a deadline, the last day there is.'),
+        by: z
+          .boolean()
+          .default(false)
+          .describe('Whether the day is a deadline: it is shown as “By …”, and has passed on the day after.'),
+        text: z.string().describe('What will happen, read before the day.'),
+        since: z.string().describe('What has happened, read from the day on.'),
+        whom: z.string().describe('Whom it concerns.'),
+        short: z
+          .string()
+          .max(24)
+          .optional()
+          .describe('Its name on the timeline of the page; left out, it is not drawn.'),
+        adopted: daySchema
+          .optional()
+          .describe('The day that was first adopted, where it was moved: the timeline has an arrow.'),
+        source,
+      }),
+    )
+    .min(1),
+});
+
 export const tiers = z.strictObject({
-  kind: z.literal('tiers'),
+  kind: z.literal('tiers').describe('Tiers of risk as a core sample: the first has the densest hatch.'),
   ...heading,
   items: z
     .array(z.strictObject({ title: z.string(), badge, text: z.string() }))
@@ -28,11 +63,13 @@ export const tiers = z.strictObject({
     .max(4),
 });
 
-/** A table. The first cell of each row names it; a column of figures is set at the right. */
 export const table = z.strictObject({
-  kind: z.literal('table'),
+  kind: z
+    .literal('table')
+    .describe('A table. The first cell of each row names it; a column of figures is set at the right.'),
   ...heading,
   caption: z.string(),
   columns: z.array(z.strictObject({ title: z.string(), figures: z.boolean().default(false) })).min(2),
   rows: z.array(z.array(z.string()).min(2)).min(1),
+  remark: markdown.optional().describe('What is to be said of the table, below it.'),
 });

@@ -1,52 +1,66 @@
 import { z } from 'zod';
-import { daySchema } from '../day.ts';
+import { barSchema, untold } from '../bars.ts';
 import { heading, source } from './shared.ts';
 
-/** What AI does in a sector, each with a drawing of its own. */
 export const applications = z.strictObject({
-  kind: z.literal('applications'),
+  kind: z.literal('applications').describe('What AI does in a sector, each with a drawing of its own.'),
   ...heading,
   items: z.array(z.strictObject({ glyph: z.string(), title: z.string(), text: z.string() })).min(2),
 });
 
-/** What worked, each with its figure and where it is reported; a note where the figure has no public source. */
 export const stories = z.strictObject({
-  kind: z.literal('stories'),
+  kind: z.literal('stories').describe('What worked, each with where it is reported.'),
   ...heading,
   items: z
     .array(
       z.strictObject({
-        figure: z.string(),
+        figure: z
+          .string()
+          .optional()
+          .describe(
+            'The figure as a numeral beside the text: only where the source gives it. Any other stands in the text alone.',
+          ),
         title: z.string(),
-        text: z.string(),
-        /** What an official source says, or that none was found; and the day that was checked. */
-        note: z.strictObject({ date: daySchema, text: z.string() }).optional(),
+        text: z.string().describe("What is known of a figure's source is said in the sentence that has the figure."),
         source,
+        nearest: z
+          .boolean()
+          .default(false)
+          .describe('Whether the source is merely the nearest one found, and does not give the figures.'),
       }),
     )
     .min(1),
 });
 
-/** Things that went wrong, by year. */
 export const incidents = z.strictObject({
-  kind: z.literal('incidents'),
+  kind: z.literal('incidents').describe('Things that went wrong, by year.'),
   ...heading,
   items: z
     .array(
-      z.strictObject({
-        year: z.int().min(1950),
-        title: z.string(),
-        text: z.string(),
-        category: z.enum(['Cybersecurity', 'Privacy', 'Ethics and data']),
-        source,
-      }),
+      z
+        .strictObject({
+          year: z.int().min(1950),
+          title: z.string(),
+          text: z.string(),
+          bars: z.array(barSchema).default([]).describe('Figures of the text, drawn to scale below it.'),
+          category: z.enum(['Cybersecurity', 'Privacy', 'Ethics and data']),
+          source,
+        })
+        .superRefine(({ bars, text }, context) => {
+          const figure = untold(bars, text);
+          if (figure)
+            context.addIssue({
+              code: 'custom',
+              path: ['bars'],
+              message: `the text does not say ${figure}. Correct either.`,
+            });
+        }),
     )
     .min(1),
 });
 
-/** Lists side by side: the kinds of risk in a sector. */
 export const risks = z.strictObject({
-  kind: z.literal('risks'),
+  kind: z.literal('risks').describe('Lists side by side: the kinds of risk in a sector.'),
   ...heading,
   columns: z.array(z.strictObject({ title: z.string(), items: z.array(z.string()).min(1) })).min(2),
 });

@@ -1,28 +1,35 @@
 import { z } from 'zod';
-import { path } from '../reference.ts';
+import { path } from '../path-and-slug.ts';
 
-/** A link that asks for something to be done. The first of a list is shown as a button. */
-const action = z.union([
-  z.strictObject({ label: z.string(), href: path }),
-  z.strictObject({ label: z.string(), url: z.url() }),
-]);
+const action = z
+  .union([z.strictObject({ label: z.string(), href: path }), z.strictObject({ label: z.string(), url: z.url() })])
+  .describe('A link that asks for something to be done. The first of a list is shown as a button.');
 
-/** A place on the same page: `#registration`. */
 const fragment = z
   .string()
-  .regex(/^#[a-zA-Z][\w-]*$/, { error: 'is not a place on a page. Write it like #registration.' });
+  .regex(/^#[a-zA-Z][\w-]*$/, { error: 'is not a place on a page. Write it like #registration.' })
+  .describe('A place on the same page: #registration.');
 
 export const actions = z.array(z.union([action, z.strictObject({ label: z.string(), to: fragment })])).default([]);
 
 /** What most sections begin with. */
 export const heading = {
-  /** The section's anchor, for links to it; left out where nothing links there. */
   id: z
     .string()
     .regex(/^[a-zA-Z][\w-]*$/)
-    .optional(),
+    .optional()
+    .describe("The section's anchor, for links to it; left out where nothing links there."),
   heading: z.string(),
   intro: z.string().optional(),
+};
+
+/** What a section begins with that can be folded. */
+export const foldable = {
+  ...heading,
+  fold: z
+    .boolean()
+    .optional()
+    .describe('Folds it to its heading, which opens it: practical matters that not everybody reads.'),
 };
 
 /** A badge, in one of the specification's variants. */
@@ -30,5 +37,7 @@ export const badge = z.strictObject({ text: z.string(), variant: z.enum(['second
 
 export const source = z.strictObject({ title: z.string(), url: z.url() });
 
-/** Paragraphs in Markdown, with links and emphasis and nothing else. */
-export const markdown = z.string();
+export const markdown = z.string().describe('Paragraphs in Markdown, with links and emphasis and nothing else.');
+
+/** What a section of the policy takes from elsewhere, so that policy and software cannot differ. */
+export const policyInserts = ['collected', 'retention', 'browser-storage', 'recipients'] as const;

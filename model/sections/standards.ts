@@ -1,30 +1,44 @@
 import { z } from 'zod';
 import { heading } from './shared.ts';
 
-/** The clauses of a standard, each with its number. */
 export const clauses = z.strictObject({
-  kind: z.literal('clauses'),
+  kind: z.literal('clauses').describe('The clauses of a standard, each with its number.'),
   ...heading,
-  items: z.array(z.strictObject({ number: z.string(), title: z.string(), text: z.string() })).min(2),
+  now: z.string().optional().describe('What stands before the themes of a clause: Theme in 2022.'),
+  items: z
+    .array(
+      z.strictObject({
+        number: z.string(),
+        title: z.string(),
+        text: z.string(),
+        themes: z
+          .array(z.string())
+          .default([])
+          .describe('The themes of the control field on this page that it went to, the main one first: it draws them.'),
+        mainly: z.boolean().default(false).describe('Whether nearly all of it went to the first.'),
+      }),
+    )
+    .min(2),
 });
 
-/** The controls of a standard as a field: one square for each, grouped by theme. */
 export const controlField = z.strictObject({
-  kind: z.literal('control-field'),
+  kind: z
+    .literal('control-field')
+    .describe(
+      'The controls of a standard as a field: one square for each, by theme, with ribbons from the clauses that name themes.',
+    ),
   ...heading,
   themes: z.array(z.strictObject({ number: z.string(), name: z.string(), count: z.int().positive() })).min(2),
 });
 
-/** Phases that follow one another and begin again. */
 export const lifeCycle = z.strictObject({
-  kind: z.literal('life-cycle'),
+  kind: z.literal('life-cycle').describe('Phases that follow one another and begin again.'),
   ...heading,
   phases: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(3),
 });
 
-/** A year as a line of twelve months, with what happens when. */
 export const yearLine = z.strictObject({
-  kind: z.literal('year-line'),
+  kind: z.literal('year-line').describe('A year as a line of twelve months, with what happens when.'),
   ...heading,
   items: z.array(z.strictObject({ month: z.int().min(1).max(12), title: z.string(), text: z.string() })).min(2),
 });

@@ -1,16 +1,36 @@
 import { z } from 'zod';
-import { heading } from './shared.ts';
+import { foldable, heading } from './shared.ts';
 
-/** Things that happen in an order. */
+const step = z.strictObject({ title: z.string(), text: z.string() });
+
 export const steps = z.strictObject({
-  kind: z.literal('steps'),
-  ...heading,
-  items: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(2),
+  kind: z.literal('steps').describe('Things that happen in an order.'),
+  ...foldable,
+  items: z
+    .array(
+      step.extend({
+        days: z
+          .int()
+          .positive()
+          .optional()
+          .describe(
+            'The most days that it may take: those steps that have a number are drawn to scale above the list.',
+          ),
+      }),
+    )
+    .min(2),
 });
 
-/** Questions and their answers, each of which opens. */
-export const questions = z.strictObject({
-  kind: z.literal('questions'),
+export const fork = z.strictObject({
+  kind: z.literal('fork').describe('A way that parts in two and comes together again.'),
   ...heading,
+  before: z.array(step).min(1).describe('The steps up to where it parts.'),
+  branches: z.array(step).length(2).describe('The two ways on, of which one is taken.'),
+  next: z.array(step).min(1).describe('What follows either.'),
+});
+
+export const questions = z.strictObject({
+  kind: z.literal('questions').describe('Questions and their answers, each of which opens.'),
+  ...foldable,
   items: z.array(z.strictObject({ question: z.string(), answer: z.string() })).min(1),
 });

@@ -4,6 +4,8 @@
 const retries = 3;
 const firstPause = 1000;
 const longestPause = 30_000;
+/** What has not come by then, does not come: some networks swallow what they are given. In milliseconds. */
+const longestAttempt = 15_000;
 
 /** How to wait, and whom to tell, while a request is tried again. */
 export interface RetryOptions {
@@ -14,31 +16,34 @@ export interface RetryOptions {
 }
 
 /**
- * Fetches; on a network error, 408, 429 or 5xx tries three more times.
+ * Fetches; on a network error, 408, 429 or 5xx, or where nothing came within 15 seconds, tries three more times. A
+ * response that says itself when to ask again (`Retry-After`) is handed over at once: it is not asked before that time.
  *
- * Resolves with the last response, whatever its status, when all of it has arrived. Rejects with the last network
- * error, or with the reason of `init.signal` as soon as that aborts, during a wait too. What it sends must be safe to
- * send twice (a registration carries its key).
+ * Resolves with the last response, whatever its status, when all of it has arrived. Rejects with the last error of the
+ * network. What it sends must be safe to send twice (a registration carries its key).
  */
-export async function fetchWithRetry(input: string, init: RequestInit, options: RetryOptions = {}): Promise<Response> {
+export async function fetchWithRetry(
+  input: string,
+  init: Omit<RequestInit, 'signal'>,
+  options: RetryOptions = {},
+): Promise<Response> {
   const { wait = sleep, onRetry } = options;
   for (let attempt = 1; ; attempt += 1) {
     const last = attempt > retries;
     try {
-      const response = await fetch(input, init);
-      if (last || !isWorthRetrying(response.status)) return await whole(response);
-      // An unread body would hold its connection.
-      await response.body?.cancel();
+      // The time counts until the whole body is here.
+      const response = await whole(await fetch(input, { ...init, signal: AbortSignal.timeout(longestAttempt) }));
+      if (last || !isWorthRetrying(response)) return response;
     } catch (error) {
-      if (last || init.signal?.aborted || !(error instanceof TypeError)) throw error;
+      if (last || !isOfNetwork(error)) throw error;
     }
     const ms = pauseBefore(attempt);
     onRetry?.(attempt, ms);
-    await unlessAborted(wait(ms), init.signal);
+    await wait(ms);
   }
 }
 
-/** An answer with all of its body here: one that is cut on the way has not arrived, and is asked for again. */
+/** A response with all of its body here: one that is cut on the way has not arrived, and is asked for again. */
 async function whole(response: Response): Promise<Response> {
   return response.body ? new Response(await response.arrayBuffer(), response) : response;
 }
@@ -49,25 +54,15 @@ export function pauseBefore(attempt: number, random: () => number = Math.random)
   return Math.round(full / 2 + (full / 2) * random());
 }
 
-function isWorthRetrying(status: number): boolean {
-  return status === 408 || status === 429 || status >= 500;
+function isWorthRetrying({ status, headers }: Response): boolean {
+  return (status === 408 || status === 429 || status >= 500) && !headers.has('retry-after');
+}
+
+/** Whether an attempt failed on its way: `fetch` tells a broken connection as a TypeError. */
+function isOfNetwork(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }
 
 function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-async function unlessAborted(waiting: Promise<void>, signal: AbortSignal | null | undefined): Promise<void> {
-  if (!signal) return waiting;
-  signal.throwIfAborted();
-  let stop = () => {};
-  const aborted = new Promise<never>((_resolve, reject) => {
-    stop = () => reject(signal.reason);
-    signal.addEventListener('abort', stop);
-  });
-  try {
-    await Promise.race([waiting, aborted]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
 }

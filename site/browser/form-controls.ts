@@ -2,8 +2,8 @@ import type { Form } from '../../model/form.ts';
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a visitor answered, by field name. */
-export type Answers = Readonly<Record<string, string>>;
+/** The values of a form, by field name. */
+export type FormValues = Readonly<Record<string, string>>;
 
 /** The control of a field, or undefined where the form has none of that name. */
 export function controlOf(element: HTMLFormElement, name: string): FormControl | undefined {
@@ -11,8 +11,8 @@ export function controlOf(element: HTMLFormElement, name: string): FormControl |
   return control && 'validity' in control ? (control as FormControl) : undefined;
 }
 
-/** The answers as they stand in the form's fields. */
-export function collectAnswers(form: Form, element: HTMLFormElement): Answers {
+/** The values as they are in the form's fields. */
+export function collectValues(form: Form, element: HTMLFormElement): FormValues {
   return Object.fromEntries(form.fields.map(({ name }) => [name, controlOf(element, name)?.value ?? '']));
 }
 
@@ -33,7 +33,7 @@ export function watchTyping(form: Form, find: () => HTMLFormElement | null): () 
   const typed = new Map<string, string>();
   const note = () => {
     const element = find();
-    if (element) for (const [name, value] of Object.entries(collectAnswers(form, element))) typed.set(name, value);
+    if (element) for (const [name, value] of Object.entries(collectValues(form, element))) typed.set(name, value);
   };
   note();
   // In the capture phase of the window, so before React hears of it and hydrates on the spot.

@@ -1,3 +1,5 @@
+import { fetchAhead } from './fetch-ahead.ts';
+
 /** How an island hydrates. */
 export interface TouchOptions {
   /** Without being touched, where the page's address has this parameter. */
@@ -32,17 +34,6 @@ function loadLateStyles(): Promise<unknown> | undefined {
   }));
 }
 
-const preloaded = new Set<string>();
-
-/** Asks, once for the page, for what is fetched later. A plain `fetch` of the same address then takes this answer. */
-function preload(href: string): void {
-  if (preloaded.has(href)) return;
-  preloaded.add(href);
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }),
-  );
-}
-
 /** Does again what an event asked for; or nothing, where the browser does it by itself. */
 function redo(event: Event): (() => unknown) | undefined {
   const target = event.target as HTMLElement;
@@ -71,14 +62,14 @@ export function hydrateOnTouch(island: HTMLElement, load: () => Promise<() => un
     if (!again) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Keys add up; of presses the last one counts, so that who presses twice sends once.
+    // Keys are replayed in order. Of several presses only the last is, so that a double press sends once.
     held = event.type === 'keydown' ? [...held, again] : [again];
   };
 
   const hydrateNow = async () => {
     for (const touch of touches) island.removeEventListener(touch, start, true);
     for (const type of lost) island.addEventListener(type, hold, true);
-    if (fetches) preload(fetches);
+    fetchAhead(fetches, 'fetch');
     try {
       const [hydrate] = await Promise.all([load(), loadLateStyles()]);
       await hydrate();

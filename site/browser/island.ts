@@ -1,3 +1,4 @@
+import { fetchAhead } from './fetch-ahead.ts';
 import { hydrateOnTouch, type TouchOptions } from './hydrate-on-touch.ts';
 
 /** What makes an island's markup live: the client of `@astrojs/react`. */
@@ -22,36 +23,55 @@ async function bring(address: string): Promise<Record<string, unknown>> {
  */
 class Island extends HTMLElement {
   connectedCallback() {
-    hydrateOnTouch(this, () => this.load(), JSON.parse(this.read('touch') || '{}') as TouchOptions);
-    // A pointer that comes near lets the code be fetched, and so does a phone that idles on a network without a meter,
-    // as far as a browser says that (Network Information). Nothing of it runs.
-    this.addEventListener('pointerenter', () => this.warm(), { once: true });
-    const { connection } = navigator as { connection?: { type?: string; saveData?: boolean } };
-    if (connection?.type === 'wifi' && !connection.saveData) requestIdleCallback(() => this.warm());
+    hydrateOnTouch(this, () => this.load(), this.options);
+  }
+
+  get options() {
+    return JSON.parse(this.read('touch') || '{}') as TouchOptions;
   }
 
   read(name: string) {
     return this.getAttribute(name) ?? '';
   }
 
+  /** Lets everything be fetched that the island needs, at once and not one after the other. Nothing of it runs. */
   warm() {
-    for (const name of ['component-url', 'renderer-url'])
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: this.read(name) }),
-      );
+    for (const name of ['component-url', 'renderer-url']) fetchAhead(this.read(name), 'script');
+    for (const name of this.read('needs').match(/\S+/g) ?? []) fetchAhead(`/_astro/${name}.js`, 'script');
+    fetchAhead(document.body.dataset['lateStyles'], 'style');
+    if (this.read('props').startsWith('/')) fetchAhead(this.read('props'), 'fetch');
+    fetchAhead(this.options.fetches, 'fetch');
   }
 
   async load() {
+    this.warm();
     const props = this.read('props');
     const [component, renderer, given] = await Promise.all([
       bring(this.read('component-url')),
       bring(this.read('renderer-url')),
-      props.startsWith('/') ? fetch(props).then((answer) => answer.json()) : JSON.parse(props),
+      props.startsWith('/') ? fetch(props).then((response) => response.json()) : JSON.parse(props),
     ]);
     const hydrate = (renderer[this.read('renderer-export')] as Renderer)(this);
     return () => hydrate(component[this.read('component-export')], given, {}, {});
   }
 }
 
+/** What shows that somebody is there. */
+const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
+
+/** At the first sign of a person, what the islands of the page need is fetched: their first touch then waits for little. */
+function warmAll() {
+  for (const sign of signs) removeEventListener(sign, warmAll, true);
+  for (const island of document.querySelectorAll<Island>('astro-island')) island.warm();
+}
+
 // The development server has Astro's element, and `client:touch`.
-if (import.meta.env.PROD) customElements.define('astro-island', Island);
+if (import.meta.env.PROD) {
+  customElements.define('astro-island', Island);
+  const { connection } = navigator as { connection?: { type?: string; saveData?: boolean } };
+  if (!connection?.saveData) {
+    for (const sign of signs) addEventListener(sign, warmAll, { capture: true, passive: true });
+    // A phone that idles on a network without a meter, as far as a browser says that (Network Information).
+    if (connection?.type === 'wifi') requestIdleCallback(warmAll);
+  }
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Form } from '../../model/form.ts';
-import { draftLink, draftOf, draftText, enquiryDraft, longestLink, mailLink } from './mail-link.ts';
+import { fitsLink, draftLink, draftOf, draftText, enquiryDraft, longestLink, mailLink } from './mail-link.ts';
 
 const field = (
   name: string,
@@ -31,7 +31,7 @@ const form: Form = {
   ],
   submit: 'Send',
 };
-const answers = { name: 'Wei Ling', email: 'w@example.com', company: '', service: 'iso', message: 'Hello\nthere' };
+const values = { name: 'Wei Ling', email: 'w@example.com', company: '', service: 'iso', message: 'Hello\nthere' };
 const parts = (link: string) => {
   const url = new URL(link);
   return {
@@ -41,8 +41,8 @@ const parts = (link: string) => {
   };
 };
 
-test('a mail program gets the subject and every answer, line by line', () => {
-  expect(parts(draftLink('info@plumbline.example', enquiryDraft(form, answers)))).toEqual({
+test('a mail program gets the subject and every value, line by line', () => {
+  expect(parts(draftLink('info@plumbline.example', enquiryDraft(form, values)))).toEqual({
     to: 'info@plumbline.example',
     subject: 'Enquiry: iso',
     body: 'Name: Wei Ling\r\nEmail: w@example.com\r\nCompany: not given\r\nService: ISO 27001 ISMS\r\n\r\nMessage:\r\nHello\r\nthere',
@@ -50,7 +50,8 @@ test('a mail program gets the subject and every answer, line by line', () => {
 });
 
 test('an enquiry about nothing in particular is a General Inquiry', () => {
-  expect(enquiryDraft(form, { ...answers, service: '' }).subject).toBe('Enquiry: General Inquiry');
+  expect(enquiryDraft(form, { ...values, service: '' }).subject).toBe('Enquiry: General Inquiry');
+  expect(enquiryDraft(form, { ...values, service: '' }).facts).toContainEqual(['Service', '']);
 });
 
 test('blanks and line breaks are percent-encoded, and a plus sign stays a plus sign', () => {
@@ -75,25 +76,28 @@ test('half a surrogate pair and control characters do not break the link', () =>
 });
 
 test('a link that mail programs would cut leaves the message out and says so', () => {
-  const draft = enquiryDraft(form, { ...answers, message: '長い '.repeat(300) });
+  const draft = enquiryDraft(form, { ...values, message: '長い '.repeat(300) });
   const link = draftLink('info@plumbline.example', draft);
   expect(link.length).toBeLessThanOrEqual(longestLink);
   expect(parts(link).body).toContain('Name: Wei Ling');
-  expect(parts(link).body).toContain('too long for a mail link');
+  expect(parts(link).body).toContain('copy it on the page and paste it here');
   expect(parts(link).body).not.toContain('長い');
   expect(draftText(draft)).toContain('長い');
 });
 
 test('the longest message that fits is kept whole', () => {
-  const rest = draftLink('a@b.example', enquiryDraft(form, { ...answers, message: 'x' })).length - 1;
+  const rest = draftLink('a@b.example', enquiryDraft(form, { ...values, message: 'x' })).length - 1;
   const whole = (length: number) =>
-    draftLink('a@b.example', enquiryDraft(form, { ...answers, message: 'm'.repeat(length) }));
+    draftLink('a@b.example', enquiryDraft(form, { ...values, message: 'm'.repeat(length) }));
   expect(whole(longestLink - rest)).toHaveLength(longestLink);
+  const fits = (length: number) =>
+    fitsLink('a@b.example', enquiryDraft(form, { ...values, message: 'm'.repeat(length) }));
+  expect([fits(longestLink - rest), fits(longestLink - rest + 1)]).toEqual([true, false]);
   expect(whole(longestLink - rest + 1)).not.toContain('mmm');
 });
 
 test('a link fits even when name, company and subject are as long as they get', () => {
-  const long = { ...answers, name: '😀'.repeat(200), company: '😀'.repeat(200) };
+  const long = { ...values, name: '😀'.repeat(200), company: '😀'.repeat(200) };
   expect(draftLink('a@b.example', enquiryDraft(form, long)).length).toBeLessThanOrEqual(longestLink);
   expect(draftLink('a@b.example', draftOf('😀'.repeat(400), form, long)).length).toBeLessThanOrEqual(longestLink);
 });

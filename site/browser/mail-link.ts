@@ -1,7 +1,7 @@
 // Links that open the visitor's mail program with a message (RFC 6068).
 
 import type { Form } from '../../model/form.ts';
-import type { Answers } from './form-controls.ts';
+import type { FormValues } from './form-controls.ts';
 
 /** Mail programs cut links at about 2,000 characters. */
 export const longestLink = 1900;
@@ -9,14 +9,13 @@ export const longestLink = 1900;
 /** A message that is to be sent by the visitor's own mail program. */
 export interface Draft {
   subject: string;
-  /** The short answers: label and value. */
+  /** The short values: label and value. */
   facts: readonly (readonly [label: string, value: string])[];
   /** The long ones, which are left out of a link that would be cut. */
   texts: readonly (readonly [label: string, value: string])[];
 }
 
-const leftOut =
-  'The whole message is too long for a mail link. Please go back to the page, copy it there and paste it here.';
+const leftOut = 'Please replace this line with your message: copy it on the page and paste it here.';
 
 /** Percent-encodes a part of a mail link: `%20` and `%0D%0A`, never `+`; what no mail may hold is dropped. */
 function encode(part: string): string {
@@ -37,6 +36,11 @@ export function draftText(draft: Draft): string {
   return [factsOf(draft), ...draft.texts.map(([label, value]) => `${label}:\n${value || 'not given'}`)].join('\n\n');
 }
 
+/** Whether a mail link carries the whole message. */
+export function fitsLink(to: string, draft: Draft): boolean {
+  return mailLink(to, draft.subject, draftText(draft)).length <= longestLink;
+}
+
 /** A mail link with the whole message; or, where that would be cut, with as much as fits and a line that says so. */
 export function draftLink(to: string, draft: Draft): string {
   const bodies = [draftText(draft), `${factsOf(draft)}\n\n${leftOut}`, leftOut];
@@ -44,13 +48,13 @@ export function draftLink(to: string, draft: Draft): string {
   return links.find((link) => link.length <= longestLink) ?? mailLink(to, '', leftOut);
 }
 
-/** What was answered to a form, as a message. A choice is given in the words that the visitor saw. */
-export function draftOf(subject: string, form: Form, answers: Answers): Draft {
+/** The values of a form, as a message. A choice is given in the words that the visitor saw. */
+export function draftOf(subject: string, form: Form, values: FormValues): Draft {
   const lines = form.fields.map((field) => {
-    const answer = answers[field.name] ?? '';
+    const value = values[field.name] ?? '';
     return {
       field,
-      line: [field.label, field.options.find(({ value }) => value === answer)?.label ?? answer] as const,
+      line: [field.label, field.options.find((option) => option.value === value)?.label ?? value] as const,
     };
   });
   return {
@@ -61,6 +65,6 @@ export function draftOf(subject: string, form: Form, answers: Answers): Draft {
 }
 
 /** An enquiry as a message (specification, section 7). */
-export function enquiryDraft(form: Form, answers: Answers): Draft {
-  return draftOf(`Enquiry: ${answers['service'] || 'General Inquiry'}`, form, answers);
+export function enquiryDraft(form: Form, values: FormValues): Draft {
+  return draftOf(`Enquiry: ${values['service'] || 'General Inquiry'}`, form, values);
 }

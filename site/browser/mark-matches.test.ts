@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markMatches, startNearHit } from './mark-matches.ts';
+import { markMatches, startNearHits } from './mark-matches.ts';
 import { ownSpelling } from './spellings.ts';
 
 /** The pieces in one line, what is marked in brackets. */
@@ -58,6 +58,6 @@ test.each([
   ],
   ['a part of a long word comes alone', 'The antidisestablishmentarianism', 'ism', '… [ism]'],
 ])('%s', (_, text, query, expected) => {
-  const pieces = startNearHit(markMatches(text, [ownSpelling(query)]));
+  const pieces = startNearHits(markMatches(text, [ownSpelling(query)]));
   expect(pieces.map((piece) => (piece.hit ? `[${piece.text}]` : piece.text)).join('')).toBe(expected);
 });

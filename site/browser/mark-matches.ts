@@ -1,4 +1,5 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '../../model/fold-text.ts';
+import { stemOf, wordPattern } from '../../model/search-words.ts';
 import { findSpelling, type Place, type Spelling } from './spellings.ts';
 
 /** A stretch of text, marked or not. */
@@ -29,17 +30,49 @@ export function markMatches(text: string, spellings: Spelling[]): Piece[] {
   return pieces;
 }
 
-// What stands before a hit in one line of a phone's width, and how much of it stays when it is cut.
+/** The same by words: those are marked whose stem is one of these. */
+export function markWords(text: string, stems: ReadonlySet<string>): Piece[] {
+  const { folded, starts } = foldText(text);
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const { 0: word, index } of folded.matchAll(wordPattern)) {
+    if (!stems.has(stemOf(word) ?? '')) continue;
+    const [from = 0, to = text.length] = [starts[index], starts[index + word.length]];
+    if (from > done) pieces.push({ text: text.slice(done, from), hit: false });
+    pieces.push({ text: text.slice(from, to), hit: true });
+    done = to;
+  }
+  if (done < text.length) pieces.push({ text: text.slice(done), hit: false });
+  return pieces;
+}
+
+// What stands before a hit in one line of a phone's width, how much of it stays when it is cut, and how long a line is.
 const longestLead = 24;
 const keptLead = 12;
+const line = 100;
 
-/** The pieces from a few words before the first hit, so that one line of them shows it. */
-export function startNearHit(pieces: Piece[]): Piece[] {
-  const [lead, ...rest] = pieces;
-  if (!lead || lead.hit || rest.length === 0 || lead.text.length <= longestLead) return pieces;
+/** The pieces from a few words before the hits that stand closest together, so that one line shows most of them. */
+export function startNearHits(pieces: Piece[]): Piece[] {
+  let best = { at: -1, hits: 0 };
+  for (const [at, piece] of pieces.entries()) {
+    if (!piece.hit) continue;
+    let room = line;
+    const shown = new Set<string>();
+    for (const { text, hit } of pieces.slice(at)) {
+      room -= text.length;
+      if (room < 0) break;
+      if (hit) shown.add(text.toLowerCase());
+    }
+    if (shown.size > best.hits) best = { at, hits: shown.size };
+  }
+  const lead = pieces
+    .slice(0, Math.max(best.at, 0))
+    .map(({ text }) => text)
+    .join('');
+  if (lead.length <= longestLead) return pieces;
   // From the start of a word; a single long word is left out.
-  const [, words = ''] = /\s(.*)/su.exec(lead.text.slice(-keptLead)) ?? [];
-  return [{ text: `… ${words}`, hit: false }, ...rest];
+  const [, words = ''] = /\s(.*)/su.exec(lead.slice(-keptLead)) ?? [];
+  return [{ text: `… ${words}`, hit: false }, ...pieces.slice(best.at)];
 }
 
 /** The first place of any of the spellings; of two at one place, the longer. */

@@ -1,22 +1,30 @@
-import type { SearchIndex } from '../../model/index-search.ts';
-import { foldQuery } from './fold-text.ts';
+import type { SearchIndex } from '../../model/search-index.ts';
+import { foldQuery } from '../../model/fold-text.ts';
+import { stemOf } from '../../model/search-words.ts';
 
 const most = 3;
 // Below this two words have a few letters in common and nothing else.
-const leastLikeness = 0.4;
+const leastLikeness = 0.5;
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
-/** Up to three words of the pages that look like those of a query without a match. Each of them finds something. */
+/**
+ * Up to three words of the pages that look like those of a query without a match and begin as they do. Each of them
+ * finds something; words that say nothing by themselves are left out.
+ */
 export function nearWords(index: SearchIndex, query: string): string[] {
   const vocabulary = new Map<string, string>();
   for (const { title, excerpt } of index.entries)
     for (const word of wordsOf(`${title} ${excerpt}`))
-      if (!vocabulary.has(foldQuery(word))) vocabulary.set(foldQuery(word), word);
-  const asked = wordsOf(foldQuery(query).slice(0, 100)).map(pairsOf);
+      if (stemOf(foldQuery(word)) !== undefined && !vocabulary.has(foldQuery(word)))
+        vocabulary.set(foldQuery(word), word);
+  const asked = wordsOf(foldQuery(query).slice(0, 100));
   return [...vocabulary]
     .map(([folded, word]) => ({
       word,
-      likeness: Math.max(0, ...asked.map((pairs) => likeness(pairs, pairsOf(folded)))),
+      likeness: Math.max(
+        0,
+        ...asked.map((own) => (own[0] === folded[0] ? likeness(pairsOf(own), pairsOf(folded)) : 0)),
+      ),
     }))
     .filter((near) => near.likeness >= leastLikeness)
     .toSorted((a, b) => b.likeness - a.likeness)

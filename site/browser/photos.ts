@@ -1,14 +1,23 @@
 /**
- * Photographs fade in as they arrive, and one that does not arrive in the size asked for comes as it is at its address
- * (specification, section 4). Listens at the document, so that those that islands show later are looked after too.
+ * A photograph that does not arrive in the size asked for comes as it is at its address (specification, section 4), and
+ * none is seen half drawn: it waits for `fade-in.ts`. Listens at the document, so that those that islands show later are
+ * looked after too.
  */
 
 const photoOf = ({ target }: Event) =>
   target instanceof HTMLImageElement && target.dataset['original'] !== undefined ? target : undefined;
+const waiting = new WeakMap<HTMLImageElement, Animation>();
+
+function hide(photo: HTMLImageElement) {
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+    waiting.set(photo, photo.animate({ opacity: [0, 0] }, { duration: Infinity }));
+}
+
+const show = (photo: HTMLImageElement) => waiting.get(photo)?.cancel();
 
 function showOriginal(photo: HTMLImageElement) {
   const { original } = photo.dataset;
-  photo.removeAttribute('data-waiting');
+  show(photo);
   if (original === undefined) return;
   // Once: where the original fails as well, its words are shown.
   delete photo.dataset['original'];
@@ -16,7 +25,14 @@ function showOriginal(photo: HTMLImageElement) {
   photo.src = original;
 }
 
-document.addEventListener('load', (event) => photoOf(event)?.removeAttribute('data-waiting'), true);
+document.addEventListener(
+  'load',
+  (event) => {
+    const photo = photoOf(event);
+    if (photo) show(photo);
+  },
+  true,
+);
 document.addEventListener(
   'error',
   (event) => {
@@ -27,7 +43,7 @@ document.addEventListener(
 );
 
 for (const photo of document.querySelectorAll<HTMLImageElement>('img[data-original]')) {
-  if (!photo.complete) photo.setAttribute('data-waiting', '');
+  if (!photo.complete) hide(photo);
   // It failed before this ran.
   else if (photo.naturalWidth === 0) showOriginal(photo);
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readSearchEvents, recordSearch, type Browser } from './search-events.ts';
+import { deleteSearchEvents, readSearchEvents, recordSearch, type Browser } from './search-events.ts';
 import { summariseSearches } from './summarise-searches.ts';
 
 const storage = (kept: Record<string, string> = {}) => {
@@ -7,6 +7,7 @@ const storage = (kept: Record<string, string> = {}) => {
   return {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
 };
 const refusing = {
@@ -15,6 +16,9 @@ const refusing = {
   },
   setItem: () => {
     throw new DOMException('full', 'QuotaExceededError');
+  },
+  removeItem: () => {
+    throw new DOMException('refused', 'SecurityError');
   },
 };
 const browser = (events?: string): Browser => ({
@@ -35,6 +39,15 @@ test('a search is stored as the specification lists it', () => {
   });
   expect(second?.sessionId).toBe(first?.sessionId);
   expect(first?.sessionId).not.toBe('');
+});
+
+test('searches are deleted with their session identifier, and a browser that refuses that is told apart', () => {
+  const here = browser();
+  recordSearch('agile', 0, here);
+  expect(deleteSearchEvents(here)).toBe(true);
+  expect(readSearchEvents(here)).toEqual([]);
+  expect(here.sessionStorage.getItem('search-session')).toBeNull();
+  expect(deleteSearchEvents({ localStorage: refusing, sessionStorage: refusing })).toBe(false);
 });
 
 test('only the latest thousand are kept', () => {

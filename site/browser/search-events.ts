@@ -14,8 +14,8 @@ export interface SearchEvent {
 
 /** What records need of the browser; tests bring their own. */
 export interface Browser {
-  localStorage: Pick<Storage, 'getItem' | 'setItem'>;
-  sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
+  localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   gtag?: unknown;
 }
 
@@ -41,6 +41,17 @@ export function recordSearch(query: string, resultCount: number, browser: Browse
 export function readSearchEvents(browser: Browser = window): SearchEvent[] {
   const stored: unknown = silently(() => JSON.parse(browser.localStorage.getItem(eventsKey) ?? '[]'));
   return Array.isArray(stored) ? stored.filter(isSearchEvent) : [];
+}
+
+/** Deletes the stored searches and the session identifier that goes with them. Returns whether that worked. */
+export function deleteSearchEvents(browser: Browser = window): boolean {
+  return (
+    silently(() => {
+      browser.localStorage.removeItem(eventsKey);
+      browser.sessionStorage.removeItem(sessionKey);
+      return true;
+    }) ?? false
+  );
 }
 
 /** Whether something from the storage, which anyone may have written to, is a search event. */

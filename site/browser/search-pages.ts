@@ -1,42 +1,47 @@
-import type { SearchEntry, SearchIndex } from '../../model/index-search.ts';
-import { foldText } from './fold-text.ts';
+import type { SearchEntry, SearchIndex } from '../../model/search-index.ts';
+import { foldText } from '../../model/fold-text.ts';
+import { foundEntry, type FoundPage } from './found-page.ts';
 import { findSpelling, otherSpellings, ownSpelling, type Spelling } from './spellings.ts';
-
-/** A page that a search found. */
-export interface FoundPage {
-  entry: SearchEntry;
-  /** Found only by forgiving typing errors. */
-  close: boolean;
-  /** What to mark in its title and excerpt. */
-  spellings: Spelling[];
-}
 
 /** At most so many pages are shown (specification, section 9). */
 export const mostResults = 6;
 
 // Best first: the place of a field in this list weighs more than any place within the field.
 const fields = ['title', 'excerpt', 'category'] as const;
+// Of two pages with the same match, what the company does comes before what it writes about.
+const types: SearchEntry['type'][] = ['page', 'service', 'ai-application', 'ai-regulation', 'news'];
 const foldedEntries = new WeakMap<SearchIndex, string[][]>();
 
-/** Whether a query is long enough to be searched: longer than two characters (specification, section 4). */
-export function isSearchable(query: string): boolean {
-  return [...query.trim()].length > 2 && ownSpelling(query).text !== '';
+/**
+ * Whether a query is long enough to be searched: longer than two characters (specification, section 4), or an
+ * abbreviation of two letters that the synonyms know.
+ */
+export function isSearchable(query: string, index?: SearchIndex): boolean {
+  const { text } = ownSpelling(query);
+  if (text === '') return false;
+  return [...query.trim()].length > 2 || (index?.synonyms.spellings.some((group) => group.includes(text)) ?? false);
 }
 
 /**
  * The pages whose title, excerpt or category contains the query, best first, then those that contain it in another
- * spelling; at most six. Quick enough for every key press; typing errors are close-matches.ts's.
+ * spelling; at most six. Quick enough for every key press; what the pages say besides is rank-parts.ts's.
  */
 export function searchPages(index: SearchIndex, query: string): FoundPage[] {
-  if (!isSearchable(query)) return [];
-  const spellings = [ownSpelling(query), ...otherSpellings(query, index.synonyms)];
+  if (!isSearchable(query, index)) return [];
+  // Two letters are in many words: as an abbreviation they are a word.
+  const own = ownSpelling(query);
+  const spellings = [{ ...own, asWord: own.text.length < 3 }, ...otherSpellings(query, index.synonyms.spellings)];
   const found = foldEntries(index)
-    .map((folded, at) => ({ at, ...bestMatch(folded, spellings) }))
+    .map((folded, at) => ({
+      at,
+      ...bestMatch(folded, spellings),
+      type: types.indexOf(index.entries[at]?.type ?? 'news'),
+    }))
     .filter(({ rank }) => rank < Infinity)
-    .toSorted((a, b) => a.rank - b.rank || a.place - b.place || a.at - b.at);
+    .toSorted((a, b) => a.rank - b.rank || a.type - b.type || a.place - b.place || a.at - b.at);
   return found.slice(0, mostResults).flatMap(({ at }) => {
     const entry = index.entries[at];
-    return entry ? [{ entry, close: false, spellings }] : [];
+    return entry ? [foundEntry(entry, spellings)] : [];
   });
 }
 

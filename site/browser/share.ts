@@ -10,7 +10,7 @@ export async function sharePage(title: string, url: string): Promise<Shared> {
       await navigator.share({ title, url });
       return 'sheet';
     } catch (error) {
-      // The visitor closed the sheet: that is an answer, not a failure.
+      // The visitor closed the sheet: that is a choice, not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
     }
   }

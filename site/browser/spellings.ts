@@ -1,4 +1,4 @@
-import { foldQuery } from './fold-text.ts';
+import { foldQuery } from '../../model/fold-text.ts';
 
 /** A folded text to look for; an acronym from the synonyms counts only as a word (RAG is not in "storage"). */
 export interface Spelling {
@@ -21,18 +21,28 @@ export function ownSpelling(query: string): Spelling {
   return { text: foldQuery(query), asWord: false };
 }
 
+const foldedGroups = new WeakMap<string[][], string[][]>();
+
+/** The synonyms as they are compared; folded once, since every key press asks for them. */
+function foldGroups(synonyms: string[][]): string[][] {
+  let groups = foldedGroups.get(synonyms);
+  if (!groups) {
+    groups = synonyms.map((group) => group.map(foldQuery));
+    foldedGroups.set(synonyms, groups);
+  }
+  return groups;
+}
+
 /** The query in the other words that its synonyms allow: "DPO cost" also as "data protection officer cost". */
 export function otherSpellings(query: string, synonyms: string[][]): Spelling[] {
   const { text } = ownSpelling(query);
   const others = new Set<string>();
-  for (const group of synonyms) {
-    const spellings = group.map(foldQuery);
+  for (const spellings of foldGroups(synonyms))
     for (const spelling of spellings) {
       const place = findSpelling(text, { text: spelling, asWord: true });
       if (!place) continue;
       for (const other of spellings) others.add(text.slice(0, place.from) + other + text.slice(place.to));
     }
-  }
   others.delete(text);
   return [...others].map((other) => ({ text: other, asWord: true }));
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { makeKey, rememberedKey, rememberKey } from './submission-key.ts';
+import { forgetKey, makeKey, rememberedKey, rememberKey } from './submission-key.ts';
 
 function historyEntry(state: unknown = null) {
   const entry = { state, replaceState: (next: unknown) => void (entry.state = next) };
   return entry;
 }
 
-test('no two keys are alike, and the desk takes each', () => {
+test('no two keys are alike, and the server takes each', () => {
   const keys = Array.from({ length: 1000 }, makeKey);
   expect(new Set(keys).size).toBe(1000);
   for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9-]{1,64}$/);
@@ -18,6 +18,16 @@ test('the way back finds the key of each form again', () => {
   rememberKey('contact', 'a', entry);
   rememberKey('cybersecurity', 'b', entry);
   expect([rememberedKey('contact', entry), rememberedKey('cybersecurity', entry)]).toEqual(['a', 'b']);
+});
+
+test('a key that has served is forgotten, and those of other forms are not', () => {
+  const entry = historyEntry({ category: 'Agile' });
+  rememberKey('contact', 'a', entry);
+  rememberKey('cybersecurity', 'b', entry);
+  forgetKey('contact', entry);
+  forgetKey('contact', entry);
+  expect([rememberedKey('contact', entry), rememberedKey('cybersecurity', entry)]).toEqual([undefined, 'b']);
+  expect(entry.state).toMatchObject({ category: 'Agile' });
 });
 
 test('what others keep with the history entry stays', () => {

@@ -10,6 +10,15 @@ function keysIn(entry: Entry): Record<string, string> {
   return ((entry.state as { submissionKeys?: Record<string, string> } | null)?.submissionKeys ?? {}) satisfies object;
 }
 
+function replaceKeys(entry: Entry, submissionKeys: Record<string, string>): void {
+  const others = entry.state as Record<string, unknown> | null;
+  try {
+    entry.replaceState({ ...others, submissionKeys }, '');
+  } catch {
+    // Safari allows 100 changes in 30 seconds. Without the note the key still serves until the page is left.
+  }
+}
+
 /** The key of a form on this history entry, or undefined when it has not been sent from here. */
 export function rememberedKey(form: string, entry: Entry = history): string | undefined {
   return keysIn(entry)[form];
@@ -17,10 +26,11 @@ export function rememberedKey(form: string, entry: Entry = history): string | un
 
 /** Keeps the key of a form with this history entry, beside what others keep there. */
 export function rememberKey(form: string, key: string, entry: Entry = history): void {
-  const others = entry.state as Record<string, unknown> | null;
-  try {
-    entry.replaceState({ ...others, submissionKeys: { ...keysIn(entry), [form]: key } }, '');
-  } catch {
-    // Safari allows 100 changes in 30 seconds. Without the note the key still serves until the page is left.
-  }
+  replaceKeys(entry, { ...keysIn(entry), [form]: key });
+}
+
+/** Forgets the key of a form: what is sent next is a submission of its own. */
+export function forgetKey(form: string, entry: Entry = history): void {
+  const { [form]: known, ...others } = keysIn(entry);
+  if (known !== undefined) replaceKeys(entry, others);
 }

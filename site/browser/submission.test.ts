@@ -4,7 +4,7 @@ import { elapsed, sendSubmission } from './submission.ts';
 const envelope = { form: 'contact', submissionKey: 'k', elapsed: '4000', website: '' };
 const wait = () => Promise.resolve();
 const send = () => sendSubmission('/api/enquiries', envelope, { name: 'Wei Ling' }, { wait });
-const answer = (status: number, body: unknown) =>
+const respond = (status: number, body: unknown) =>
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>(async () => Response.json(body, { status })),
@@ -12,36 +12,58 @@ const answer = (status: number, body: unknown) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('answers and key go to the desk as flat JSON', async () => {
-  answer(201, { reference: 'PL-ABCDEFGH', repeated: false });
-  expect(await send()).toEqual({ kind: 'sent', reference: 'PL-ABCDEFGH' });
+test('values and key go to the server as flat JSON', async () => {
+  respond(201, { reference: 'PL-ABCDEFGH', repeated: false, emailed: true });
+  expect(await send()).toEqual({ kind: 'sent', reference: 'PL-ABCDEFGH', emailed: true });
   const [address, init] = vi.mocked(fetch).mock.calls[0] ?? [];
   expect(address).toBe('/api/enquiries');
   expect(JSON.parse(init?.body as string)).toEqual({ ...envelope, name: 'Wei Ling' });
 });
 
 test('a repeated submission is told of the same success', async () => {
-  answer(200, { reference: 'PL-ABCDEFGH', repeated: true });
-  expect(await send()).toEqual({ kind: 'sent', reference: 'PL-ABCDEFGH' });
+  respond(200, { reference: 'PL-ABCDEFGH', repeated: true, emailed: false });
+  expect(await send()).toEqual({ kind: 'sent', reference: 'PL-ABCDEFGH', emailed: false });
 });
 
 test('mistakes come back with their fields', async () => {
   const errors = [{ field: 'email', message: 'Enter your email address' }];
-  answer(422, { errors });
-  expect(await send()).toEqual({ kind: 'mistakes', errors });
+  respond(422, { errors });
+  expect(await send()).toEqual({ kind: 'invalid', errors });
 });
 
-test('a refusal is told in the words of the desk, and a used key is told apart', async () => {
-  answer(403, { message: 'Send the form from our site.' });
-  expect(await send()).toEqual({ kind: 'refused', message: 'Send the form from our site.', otherAnswers: false });
-  answer(409, { message: 'This form was sent before with other answers.' });
-  expect(await send()).toMatchObject({ kind: 'refused', otherAnswers: true });
+test('a refusal is told in the words of the server, and a used key is told apart', async () => {
+  respond(403, { message: 'Send the form from our site.' });
+  expect(await send()).toEqual({ kind: 'refused', message: 'Send the form from our site.', otherValues: false });
+  respond(409, { message: 'This form was sent before with other answers.' });
+  expect(await send()).toMatchObject({ kind: 'refused', otherValues: true });
 });
 
-test('a desk that cannot keep it is tried four times, then counts as out of reach, with its reason', async () => {
-  answer(503, { message: 'We cannot take registrations at the moment.' });
+test('a server that cannot keep it is tried four times, then counts as out of reach, with its reason', async () => {
+  respond(503, { message: 'We cannot take registrations at the moment.' });
   expect(await send()).toEqual({ kind: 'unreachable', message: 'We cannot take registrations at the moment.' });
   expect(fetch).toHaveBeenCalledTimes(4);
+});
+
+test('a server that says when to ask again is asked once, and the visitor learns when', async () => {
+  const message = 'We cannot save your form at the moment.';
+  const later = () => Promise.resolve(Response.json({ message }, { status: 503, headers: { 'Retry-After': '60' } }));
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>(later));
+  expect(await send()).toEqual({ kind: 'unreachable', message, retryAfter: 60 });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('what stands in front of the server may say when to ask again in words of its own, or by a date', async () => {
+  const at = (retryAfter: string) =>
+    vi.stubGlobal(
+      'fetch',
+      vi.fn<typeof fetch>(
+        async () => new Response('<h1>Busy</h1>', { status: 429, headers: { 'Retry-After': retryAfter } }),
+      ),
+    );
+  at('90');
+  expect(await send()).toEqual({ kind: 'unreachable', retryAfter: 90 });
+  at(new Date(Date.now() + 120_000).toUTCString());
+  expect(await send()).toMatchObject({ kind: 'unreachable', retryAfter: expect.closeTo(120, -1) as number });
 });
 
 test('no network is an outcome, not an exception', async () => {
@@ -52,15 +74,15 @@ test('no network is an outcome, not an exception', async () => {
   expect(await send()).toEqual({ kind: 'unreachable' });
 });
 
-test('a page that is not the desk does not count as success', async () => {
+test('a page that is not the server does not count as success', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>(async () => new Response('<h1>Sign in to the Wi-Fi</h1>')),
   );
   expect(await send()).toEqual({ kind: 'unreachable' });
-  answer(200, { ok: true });
+  respond(200, { ok: true });
   expect(await send()).toEqual({ kind: 'unreachable' });
-  answer(404, null);
+  respond(404, null);
   expect(await send()).toEqual({ kind: 'unreachable' });
 });
 

@@ -1,12 +1,12 @@
-import type { AnswerError } from '../../model/check-answers.ts';
+import type { FieldError } from '../../model/check-form-values.ts';
 import { fetchWithRetry, type RetryOptions } from './fetch-with-retry.ts';
-import type { Answers } from './form-controls.ts';
+import type { FormValues } from './form-controls.ts';
 
-/** What is sent to the desk besides the answers. */
+/** What is sent to the server besides the values. */
 export interface Envelope {
   /** The form's name. */
   form: string;
-  /** The same key and the same answers again are one submission. */
+  /** The same key and the same values again are one submission. */
   submissionKey: string;
   /** Milliseconds that the page has been open. */
   elapsed: string;
@@ -16,14 +16,15 @@ export interface Envelope {
 
 /** What became of a submission. */
 export type Outcome =
-  | { kind: 'sent'; reference: string }
-  | { kind: 'mistakes'; errors: AnswerError[] }
-  /** The desk heard it and will not take it; `otherAnswers` when the key was used for other answers. */
-  | { kind: 'refused'; message: string; otherAnswers: boolean }
-  /** Nobody took it; `message` where the desk said why. */
-  | { kind: 'unreachable'; message?: string };
+  /** `emailed`: whether an email about it is on its way to them. */
+  | { kind: 'sent'; reference: string; emailed: boolean }
+  | { kind: 'invalid'; errors: FieldError[] }
+  /** The server heard it and will not take it; `otherValues` when the key was used for other values. */
+  | { kind: 'refused'; message: string; otherValues: boolean }
+  /** Nobody took it; `message` where the server said why, `retryAfter` where it said in how many seconds to ask again. */
+  | { kind: 'unreachable'; message?: string; retryAfter?: number };
 
-/** How long the page has been open, in milliseconds, as the desk wants it. */
+/** How long the page has been open, in milliseconds, as the server wants it. */
 export function elapsed(): string {
   return String(Math.round(performance.now()));
 }
@@ -32,14 +33,14 @@ export function elapsed(): string {
 const refused = new Set([400, 403, 409, 413, 415, 422]);
 
 /**
- * Sends a submission to the desk, again where the network or the desk fails (the key makes that safe).
+ * Sends a submission to the server, again where the network or the server fails (the key makes that safe).
  * Never throws: a failure is an outcome.
- * @param action where the desk takes it, e.g. `/api/registrations`
+ * @param action where the server takes it, e.g. `/api/registrations`
  */
 export async function sendSubmission(
   action: string,
   envelope: Envelope,
-  answers: Answers,
+  values: FormValues,
   options?: RetryOptions,
 ): Promise<Outcome> {
   try {
@@ -48,26 +49,38 @@ export async function sendSubmission(
       {
         method: 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/json' },
-        body: JSON.stringify({ ...answers, ...envelope }),
+        body: JSON.stringify({ ...values, ...envelope }),
       },
       options,
     );
-    return outcomeOf(response.status, await response.json());
+    // What stands in front of the server (a proxy, a hotel's network) does not speak JSON.
+    const body: unknown = await response.json().catch(() => null);
+    return outcomeOf(response.status, body, retryAfterOf(response.headers));
   } catch {
-    // No network, or what answers is not the desk.
+    // No network, or what answers is not the server.
     return { kind: 'unreachable' };
   }
 }
 
-function outcomeOf(status: number, body: unknown): Outcome {
-  const { reference, errors, message } = (body ?? {}) as {
+/** In how many seconds the server wants to be asked again (RFC 9110, 10.2.3: seconds, or a date). */
+function retryAfterOf(headers: Headers): number | undefined {
+  const value = headers.get('retry-after') ?? '';
+  const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000);
+  return seconds > 0 ? seconds : undefined;
+}
+
+function outcomeOf(status: number, body: unknown, retryAfter: number | undefined): Outcome {
+  const { reference, emailed, errors, message } = (body ?? {}) as {
     reference?: unknown;
-    errors?: AnswerError[];
+    emailed?: unknown;
+    errors?: FieldError[];
     message?: unknown;
   };
-  if ((status === 201 || status === 200) && typeof reference === 'string') return { kind: 'sent', reference };
-  if (status === 422 && Array.isArray(errors) && errors.length > 0) return { kind: 'mistakes', errors };
-  if (typeof message !== 'string') return { kind: 'unreachable' };
-  if (refused.has(status)) return { kind: 'refused', message, otherAnswers: status === 409 };
-  return { kind: 'unreachable', message };
+  if ((status === 201 || status === 200) && typeof reference === 'string')
+    return { kind: 'sent', reference, emailed: emailed === true };
+  if (status === 422 && Array.isArray(errors) && errors.length > 0) return { kind: 'invalid', errors };
+  const said = typeof message === 'string' ? { message } : {};
+  if (said.message !== undefined && refused.has(status))
+    return { kind: 'refused', message: said.message, otherValues: status === 409 };
+  return { kind: 'unreachable', ...said, ...(retryAfter !== undefined && { retryAfter }) };
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { join, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { contentStamp } from '../../model/content-stamp.ts';
-import { ContentError } from '../../model/mistakes.ts';
-import { readContent } from '../../model/read-content.ts';
-import { mistakesPage } from './mistakes-page.ts';
-import { editingDesk } from './settings.ts';
+import { contentFingerprint } from '../../model/content-fingerprint.ts';
+import { ContentError } from '../../model/content-error.ts';
+import { readContent, readSources } from '../../model/read-content.ts';
+import { contentErrorsPage } from './content-errors-page.ts';
+import { layerOrder } from './own-styles.ts';
+import { editingServer } from '../settings.ts';
 
 const root = process.cwd();
 
@@ -20,9 +21,12 @@ function wantsPage({ method, headers }: IncomingMessage): boolean {
 
 let looked: { stamp: string; error: ContentError | undefined } | undefined;
 
+/** The addresses that lead elsewhere, as the content has them now. */
+const redirects = () => readSources(root, { allowUnfilled: true }).sources.redirects.value ?? {};
+
 /** What is wrong with the content as it stands, or undefined. */
-function findMistakes(): ContentError | undefined {
-  const stamp = contentStamp(root);
+function findError(): ContentError | undefined {
+  const stamp = contentFingerprint(root);
   if (looked?.stamp === stamp) return looked.error;
   looked = { stamp, error: undefined };
   try {
@@ -34,17 +38,29 @@ function findMistakes(): ContentError | undefined {
   return looked.error;
 }
 
+/** In development each style sheet comes by itself, and whichever is first would say which layer wins: so each says it. */
+const saysLayerOrder = {
+  name: 'plumbline:layer-order',
+  enforce: 'pre' as const,
+  transform: {
+    filter: { id: /\/site\/.*\.css$/ },
+    handler: (css: string) => `@layer ${layerOrder.join(', ')};\n${css}`,
+  },
+};
+
 /**
  * While somebody edits (`npm run dev`): a change of content is shown at once, mistakes are shown in the place of every
- * page until they are mended, and what forms send goes to the desk that runs beside.
+ * page until they are mended, and what forms send goes to the server that runs beside.
  */
 export const editLive: AstroIntegration = {
   name: 'plumbline:edit-live',
   hooks: {
     'astro:config:setup': ({ command, updateConfig }) => {
-      if (command !== 'dev' || !editingDesk) return;
+      if (command !== 'dev') return;
+      updateConfig({ vite: { plugins: [saysLayerOrder] } });
+      if (!editingServer) return;
       const places = ['/api', '/registrations', '/enquiries', '/_astro'];
-      updateConfig({ vite: { server: { proxy: Object.fromEntries(places.map((place) => [place, editingDesk])) } } });
+      updateConfig({ vite: { server: { proxy: Object.fromEntries(places.map((place) => [place, editingServer])) } } });
     },
     'astro:server:setup': ({ server }) => {
       const folder = join(root, 'content');
@@ -56,10 +72,19 @@ export const editLive: AstroIntegration = {
         server.environments.client.hot.send({ type: 'full-reload' });
       });
       server.middlewares.use((request, response, next) => {
-        const error = wantsPage(request) ? findMistakes() : undefined;
+        const to = wantsPage(request)
+          ? redirects()[new URL(request.url ?? '/', 'http://localhost').pathname]
+          : undefined;
+        if (!to) return next();
+        // Not for good: it may be changed while it is tried.
+        response.writeHead(302, { Location: to, 'Cache-Control': 'no-store' });
+        response.end();
+      });
+      server.middlewares.use((request, response, next) => {
+        const error = wantsPage(request) ? findError() : undefined;
         if (!error) return next();
         response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-        response.end(mistakesPage(error.mistakes));
+        response.end(contentErrorsPage(error.issues));
       });
     },
   },

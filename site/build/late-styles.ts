@@ -1,4 +1,4 @@
-import { parse, type AtRule, type ChildNode, type Rule } from 'postcss';
+import { parse, type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 
 /** What tells one rule of a stylesheet from another: the rules around it, its selector and what it says. */
 function nameOf(rule: Rule | AtRule): string {
@@ -11,6 +11,18 @@ function nameOf(rule: Rule | AtRule): string {
 /** A rule, or an at-rule that is moved as a whole. */
 function isWhole(node: ChildNode): node is Rule | AtRule {
   return node.type === 'rule' || (node.type === 'atrule' && /keyframes|font-face/.test(node.name));
+}
+
+/** Removes the at-rules that are empty, and those that are after that. */
+export function dropEmpty(styles: Root, isEmpty: (rule: AtRule) => boolean): void {
+  for (let emptied = true; emptied;) {
+    emptied = false;
+    styles.walkAtRules((rule) => {
+      if (!isEmpty(rule)) return;
+      rule.remove();
+      emptied = true;
+    });
+  }
 }
 
 /** The rules of a stylesheet that another one does not have, in their layers and conditions. */
@@ -26,15 +38,6 @@ export function lateStyles(all: string, early: string): string {
   });
   for (const node of gone) node.remove();
   // What is left without rules in it, and the order of the layers, which the page declares.
-  let emptied = true;
-  while (emptied) {
-    emptied = false;
-    late.walkAtRules((rule) => {
-      const isEmpty = !rule.nodes || rule.nodes.length === 0;
-      if (!isEmpty || /keyframes|font-face/.test(rule.name)) return;
-      rule.remove();
-      emptied = true;
-    });
-  }
+  dropEmpty(late, ({ name, nodes }) => !nodes?.length && !/keyframes|font-face/.test(name));
   return late.toString();
 }

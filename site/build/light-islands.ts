@@ -1,40 +1,62 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { withImports } from './island-scripts.ts';
+import { elementsNamed, read, remove, textOf, type Document } from './page-tree.ts';
 
 /** Properties longer than this, in characters of JSON, wait in a file of their own until the island is touched. */
 const longest = 400;
 
 /**
- * Makes the islands of the built pages light: Astro's runtime gives way to `site/browser/island.ts`, attributes that it
+ * Makes the islands of a built page light: Astro's runtime gives way to `site/browser/island.ts`, attributes that it
  * alone reads go, and properties become plain JSON, the long ones in a file that comes with the island's code.
+ * @param scripts the text of each script file, by address
+ * @param files takes the files that the page needs besides, by address
+ * @throws where Astro writes islands in another way than this knows
  */
-export const lightIslands: AstroIntegration = {
-  name: 'plumbline:light-islands',
-  hooks: {
-    'astro:build:done': async ({ dir }) => {
-      const root = fileURLToPath(dir);
-      const names = await readdir(root, { recursive: true });
-      for (const name of names.filter((file) => file.endsWith('.html'))) {
-        const file = join(root, name);
-        const files = new Map<string, string>();
-        const page = lightenIslands(await readFile(file, 'utf8'), files);
-        const renderer = / renderer-url="([^"]+)"/.exec(page)?.[1];
-        await writeFile(file, renderer ? await straightTo(root, renderer, page) : page);
-        for (const [address, text] of files) await writeFile(join(root, address), text);
-      }
-    },
-  },
-};
+export function lightenIslands(page: Document, scripts: ReadonlyMap<string, string>, files: Map<string, string>): void {
+  const islands = elementsNamed('astro-island', page);
+  if (islands.length === 0) return;
+  const runtime = elementsNamed('script', page).filter((script) =>
+    /["']astro:touch["']|define\("astro-island"/.test(textOf(script)),
+  );
+  if (runtime.length !== 2)
+    throw new Error(`A page with islands has ${runtime.length} scripts of Astro, where two were expected.`);
+  runtime.forEach(remove);
+  for (const island of islands) {
+    for (const child of island.childNodes.filter((node) => node.nodeName === '#comment')) remove(child);
+    const { slot: _slot, ...given } = plainProps(JSON.parse(read(island, 'props')) as object) as Record<
+      string,
+      unknown
+    >;
+    let props = JSON.stringify(given);
+    if (props.length > longest) {
+      const address = `/_astro/props.${createHash('sha256').update(props).digest('base64url').slice(0, 8)}.json`;
+      files.set(address, props);
+      props = address;
+    }
+    const component = read(island, 'component-url');
+    const needs = [...withImports([component], scripts, true)].filter((path) => path !== component);
+    const { value: touch } = JSON.parse(read(island, 'opts')) as { value: unknown };
+    const attributes = {
+      ssr: '',
+      prefix: read(island, 'prefix'),
+      'component-url': component,
+      'component-export': read(island, 'component-export'),
+      ...rendererOf(read(island, 'renderer-url'), scripts),
+      // What its script imports, so that all of it is asked for at once.
+      ...(needs.length > 0 && { needs: needs.join(' ').replaceAll(/\/_astro\/|\.js(?= |$)/g, '') }),
+      props,
+      ...(touch !== true && { touch: JSON.stringify(touch) }),
+    };
+    island.attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+  }
+}
 
 /** Where the renderer only passes on what another file exports, a page names that file: one trip less. */
-async function straightTo(root: string, renderer: string, page: string): Promise<string> {
-  const text = await readFile(join(root, renderer), 'utf8');
-  const [, name, file] = /^export\s*\{\s*(\w+) as default\s*\}\s*from\s*"\.\/([^"]+)";?\s*$/.exec(text) ?? [];
-  if (!name || !file) throw new Error(`${renderer} was expected to pass on what another file exports.`);
-  return page.replaceAll(`renderer-url="${renderer}"`, `renderer-url="/_astro/${file}" renderer-export="${name}"`);
+function rendererOf(address: string, scripts: ReadonlyMap<string, string>): Record<string, string> {
+  const passesOn = /^export\s*\{\s*(\w+) as default\s*\}\s*from\s*"\.\/([^"]+)";?\s*$/;
+  const [, name, file] = passesOn.exec(scripts.get(address) ?? '') ?? [];
+  if (!name || !file) throw new Error(`${address} was expected to pass on what another file exports.`);
+  return { 'renderer-url': `/_astro/${file}`, 'renderer-export': name };
 }
 
 /** What Astro wrote for its own runtime: a value is `[0, value]`, a list `[1, values]`. */
@@ -47,42 +69,4 @@ function plain(written: unknown): unknown {
 
 function plainProps(written: object): object {
   return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, plain(value)]));
-}
-
-const decode = (text: string) =>
-  text.replace(/&(?:#39|[a-z]+);/g, (name) => ({ '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' })[name] ?? '&');
-
-/** In single quotes, which JSON does not need escaped. */
-const encode = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
-
-/**
- * A page with light islands.
- * @param files takes the files that the page needs besides, by address
- * @throws where Astro writes islands in another way than this knows
- */
-export function lightenIslands(html: string, files: Map<string, string>): string {
-  if (!html.includes('<astro-island')) return html;
-  let scripts = 0;
-  const bare = html.replace(/<script>[^]*?<\/script>/g, (script) => {
-    if (!/["']astro:touch["']|define\("astro-island"/.test(script)) return script;
-    scripts += 1;
-    return '';
-  });
-  if (scripts !== 2) throw new Error(`A page with islands has ${scripts} scripts of Astro, where two were expected.`);
-  return bare.replaceAll('<!--astro:end-->', '').replace(/<astro-island([^>]*)>/g, (_, attributes: string) => {
-    const read = (name: string) => decode(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
-    const { slot: _slot, ...given } = plainProps(JSON.parse(read('props')) as object) as Record<string, unknown>;
-    let props = JSON.stringify(given);
-    if (props.length > longest) {
-      const address = `/_astro/props.${createHash('sha256').update(props).digest('base64url').slice(0, 8)}.json`;
-      files.set(address, props);
-      props = address;
-    }
-    const { value } = JSON.parse(read('opts')) as { value: unknown };
-    const kept = ['prefix', 'component-url', 'component-export', 'renderer-url'].map(
-      (name) => `${name}="${read(name)}"`,
-    );
-    const touch = value === true ? '' : ` touch='${encode(JSON.stringify(value))}'`;
-    return `<astro-island ssr ${kept.join(' ')} props='${encode(props)}'${touch}>`;
-  });
 }

@@ -5,25 +5,25 @@ import styles from './ArticleCard.module.css';
 export interface ArticleCardProps {
   title: string;
   href: string;
-  /** The date as shown, and as a machine reads it. */
-  date: string;
-  day: string;
+  /** The date as shown, and as a machine reads it; a page has none. */
+  date?: string | undefined;
+  day?: string | undefined;
   category?: string | undefined;
   excerpt?: string | undefined;
   /** The address of the article's plate. */
   plate: string;
-  /** Whether its plate is on the first screen. */
-  first?: boolean;
+  /** Whether it leads the list, so that its plate is on the first screen. */
+  lead?: boolean;
 }
 
-/** An article in a list: the whole card leads to it. */
-export function ArticleCard({ title, href, date, day, category, excerpt, plate, first = false }: ArticleCardProps) {
+/** An article or another page in a list: the whole card leads to it. */
+export function ArticleCard({ title, href, date, day, category, excerpt, plate, lead = false }: ArticleCardProps) {
   return (
     <li className={styles['card']}>
-      <Plate src={plate} framed eager={first} />
+      <Plate src={plate} framed eager={lead} />
       <p className={styles['meta']}>
         {category && <Badge variant="secondary">{category}</Badge>}
-        <time dateTime={day}>{date}</time>
+        {day && <time dateTime={day}>{date}</time>}
       </p>
       <h3>
         <a href={href}>{title}</a>

@@ -11,11 +11,19 @@ export function Button({ look = 'solid', ...props }: ComponentProps<'button'> & 
   return <button type="button" {...props} className={classOf(look)} />;
 }
 
+interface ButtonLinkProps {
+  href: string;
+  children: string;
+  look?: Look;
+  /** What a press does besides following the link. */
+  onClick?: (() => void) | undefined;
+}
+
 /** A link that looks like a button. To another site it opens in a new tab, and says so. */
-export function ButtonLink({ href, children, look = 'solid' }: { href: string; children: string; look?: Look }) {
+export function ButtonLink({ href, children, look = 'solid', onClick }: ButtonLinkProps) {
   if (!/^https?:/.test(href)) {
     return (
-      <a className={classOf(look)} href={href}>
+      <a className={classOf(look)} href={href} onClick={onClick}>
         {children}
       </a>
     );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '../browser/copy-text.ts';
-import { draftLink, draftText, type Draft } from '../browser/mail-link.ts';
+import { draftLink, draftText, fitsLink, type Draft } from '../browser/mail-link.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import styles from './ByMail.module.css';
 
@@ -13,18 +13,20 @@ interface ByMailProps {
   draft: Draft;
 }
 
-/** The way out that needs no desk: the message in the visitor's own mail program, or copied. */
+/** The way out that needs no server: the message in the visitor's own mail program, or copied. */
 export function ByMail({ to, draft }: ByMailProps) {
   const [copied, setCopied] = useState<'not yet' | 'done' | 'by hand'>('not yet');
   const copy = async () => setCopied((await copyText(draftText(draft))) ? 'done' : 'by hand');
+  const fits = fitsLink(to, draft);
   return (
     <div className={styles['way']}>
       <p>
         Write to <b className={styles['address']}>{to}</b>
+        {!fits && '. Your message is too long for an email link: paste it into the email that opens.'}
       </p>
       <div className={styles['row']}>
-        <ButtonLink look="outline" href={draftLink(to, draft)}>
-          Open your email program
+        <ButtonLink look="outline" href={draftLink(to, draft)} onClick={fits ? undefined : () => void copy()}>
+          {fits ? 'Open your email program' : 'Copy it and open your email program'}
         </ButtonLink>
         <Button look="outline" onClick={() => void copy()}>
           Copy the message

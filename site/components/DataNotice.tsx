@@ -2,10 +2,13 @@ import type { Form } from '../../model/form.ts';
 import type { Retention } from '../../model/retention.ts';
 import styles from './DataNotice.module.css';
 
+/** How long a form's values are kept, and what of them is removed earlier, in words. */
+export type Kept = Retention['registration'] & { earlier?: readonly string[] };
+
 interface DataNoticeProps {
   form: Form;
-  /** How long such a form's answers are kept, and why. */
-  kept: Retention['registration'];
+  /** How long such a form's values are kept, and why. */
+  kept: Kept;
   /** The address of the privacy policy. */
   privacyHref: string;
 }
@@ -15,7 +18,8 @@ export function DataNotice({ form, kept, privacyHref }: DataNoticeProps) {
   return (
     <div className={styles['notice']}>
       <p>
-        We keep what you send for {kept.months} months, {kept.reason}. Please do not send NRIC or passport numbers.
+        We keep what you send for {kept.months} months, {kept.reason}. {kept.earlier?.map((words) => `${words} `)}
+        Please do not send NRIC or passport numbers.
       </p>
       <details>
         <summary>What we ask for, and why</summary>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Navigation } from '../../model/navigation.ts';
+import { ButtonLink } from './Button.tsx';
 import { MenuLink } from './NavigationLinks.tsx';
 import styles from './Drawer.module.css';
 
@@ -21,6 +22,11 @@ export function Drawer({ navigation, path, search }: DrawerProps) {
         </button>
       </div>
       {search}
+      {navigation.action && (
+        <p className={styles['action']}>
+          <ButtonLink href={navigation.action.href}>{navigation.action.label}</ButtonLink>
+        </p>
+      )}
       <nav aria-label="Menu">
         <ul>
           {navigation.main.map((link) => (

@@ -1,32 +1,41 @@
 import { ButtonLink } from './Button.tsx';
+import { EmailNotice, type EmailNotices } from './EmailNotice.tsx';
 import { SuccessFrame } from './SuccessFrame.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 import actions from './Actions.module.css';
 
 interface EnquirySuccessProps {
-  /** Left out on the built page, whose place the desk fills in. */
-  reference?: string;
+  /** Left out on the built page, whose places the server fills in. */
+  received?: { reference: string; emailed: boolean };
   /** Whom to thank by name; never on the built page. */
   name?: string;
   level?: 'h1' | 'h3';
   takesFocus?: boolean;
   replyHours: number;
+  /** On which days those hours run: `on working days`. */
+  replyDays?: string | undefined;
+  /** Whether an email follows, in words. */
+  notices: EmailNotices;
 }
 
 /** The end of an enquiry that was sent from the page. */
-export function EnquirySuccess({ reference, name, level, takesFocus, replyHours }: EnquirySuccessProps) {
+export function EnquirySuccess(props: EnquirySuccessProps) {
+  const { received, name, level, takesFocus, replyHours, replyDays, notices } = props;
   return (
     <SuccessFrame
       heading="Enquiry received"
       level={level}
       takesFocus={takesFocus}
-      lead={`${name ? `Thank you, ${name}.` : 'Thank you.'} We'll reply within ${replyHours} hours, to the email address you gave.`}
+      lead={`${name ? `Thank you, ${name}.` : 'Thank you.'} We'll reply within ${replyHours} hours${replyDays ? ` ${replyDays}` : ''}, to the email address you gave.`}
     >
       <TitleBlock
         cells={[
-          reference ? { label: 'Reference', value: reference } : { label: 'Reference', value: '', slot: 'reference' },
+          received
+            ? { label: 'Reference', value: received.reference }
+            : { label: 'Reference', value: '', slot: 'reference' },
         ]}
       />
+      <EmailNotice notices={notices} emailed={received?.emailed} />
       <p className={actions['row']}>
         <ButtonLink href="/services">Back to services</ButtonLink>
       </p>

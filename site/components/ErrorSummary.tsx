@@ -1,18 +1,18 @@
 import type { MouseEvent, Ref } from 'react';
-import type { AnswerError } from '../../model/check-answers.ts';
+import type { FieldError } from '../../model/check-form-values.ts';
 import { goToField } from '../browser/form-controls.ts';
 import styles from './ErrorSummary.module.css';
 
 interface ErrorSummaryProps {
   /** An error of the field `form` is one of the whole form: it has no field to lead to. */
-  errors: readonly AnswerError[];
+  errors: readonly FieldError[];
   /** For the focus, when there are new errors. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
  * All errors of a form, above it, each with a link to its field (GOV.UK Design System, error summary). Always in the
- * markup, so that the desk can fill it in on a page that it sends back.
+ * markup, so that the server can fill it in on a page that it sends back.
  */
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   const go = (event: MouseEvent, name: string) => {

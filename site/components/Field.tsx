@@ -3,12 +3,9 @@ import type { Field as FieldDescription } from '../../model/form.ts';
 import { ErrorIcon } from './ErrorIcon.tsx';
 import styles from './Field.module.css';
 
-/** At least five digits, with the blanks and signs that people write between them: what the desk takes. */
-const phone = '(?:[+\\(\\).\\u00a0 \\-]*[0-9]){5,20}[+\\(\\).\\u00a0 \\-]*';
-
 interface FieldProps {
   field: FieldDescription;
-  /** What is wrong with the answer, in words that say what to do. */
+  /** What is wrong with the value, in words that say what to do. */
   error?: string | undefined;
   /** Values of options that mean something else today; the field shows its note when one is chosen. */
   marked?: ReadonlySet<string> | undefined;
@@ -17,7 +14,7 @@ interface FieldProps {
 }
 
 /**
- * One field: label, hint, error, control. The error's place is always there, so that the desk can fill it in on a page
+ * One field: label, hint, error, control. The error's place is always there, so that the server can fill it in on a page
  * that it sends back; what shows it is `aria-invalid` on the control, with React or without.
  */
 export function Field({ field, error, marked, children }: FieldProps) {
@@ -30,7 +27,8 @@ export function Field({ field, error, marked, children }: FieldProps) {
     className: styles['control'],
     autoComplete: field.autocomplete,
     'aria-describedby': described || undefined,
-    'aria-invalid': error ? true : undefined,
+    // Said before it is checked too: an empty select that is required counts as invalid otherwise.
+    'aria-invalid': Boolean(error),
   };
   return (
     <div className={field.wide ? `${styles['field']} ${styles['wide']}` : styles['field']} data-field="">
@@ -62,11 +60,7 @@ export function Field({ field, error, marked, children }: FieldProps) {
       ) : control === 'textarea' ? (
         <textarea {...attributes} rows={5} />
       ) : (
-        <input
-          {...attributes}
-          type={control}
-          {...(control === 'tel' ? { pattern: phone, title: field.invalid } : {})}
-        />
+        <input {...attributes} type={control} />
       )}
       {children}
     </div>

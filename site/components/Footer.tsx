@@ -1,6 +1,7 @@
 import type { Navigation } from '../../model/navigation.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { SurveyTarget } from '../drawings/SurveyTarget.tsx';
+import { telephoneLink } from './telephone-link.ts';
 import axis from './Axis.module.css';
 import styles from './Footer.module.css';
 
@@ -14,27 +15,31 @@ interface FooterProps {
   year: number;
   /** The day somebody last checked what the page states, in words. */
   reviewed?: string | undefined;
+  /** Leaves out address, email and telephone, on the page that says them above. */
+  brief?: boolean;
 }
 
 /** The drawing's title block, standing where the line ends. */
-export function Footer({ organisation, links, path, sheet, year, reviewed }: FooterProps) {
-  const { address, email, website } = organisation;
+export function Footer({ organisation, links, path, sheet, year, reviewed, brief = false }: FooterProps) {
+  const { address, email, telephone, website } = organisation;
   return (
     <footer className={`${axis['axis']} ${styles['footer']}`}>
       <SurveyTarget />
-      <div className={styles['block']}>
+      <div className={brief ? `${styles['block']} ${styles['brief']}` : styles['block']}>
         <div>
           <h2 className={styles['name']}>{organisation.name}</h2>
           <p className={styles['description']}>{organisation.description}</p>
         </div>
-        <div className={styles['half']}>
-          <p className={styles['label']}>Address</p>
-          <address>
-            {address.street}
-            <br />
-            {`${address.locality} ${address.postalCode}`}
-          </address>
-        </div>
+        {!brief && (
+          <div className={styles['half']}>
+            <p className={styles['label']}>Address</p>
+            <address>
+              {address.street}
+              <br />
+              {`${address.locality} ${address.postalCode}`}
+            </address>
+          </div>
+        )}
         <div className={styles['half']}>
           <p className={styles['label']}>Company registration no.</p>
           <p>{organisation.registrationNumber}</p>
@@ -52,17 +57,22 @@ export function Footer({ organisation, links, path, sheet, year, reviewed }: Foo
             ))}
           </ul>
         </nav>
-        <div>
-          <p className={styles['label']}>Write to us</p>
-          <ul>
-            <li>
-              <a href={`mailto:${email}`}>{email}</a>
-            </li>
-            <li>
-              <a href={website}>{new URL(website).host}</a>
-            </li>
-          </ul>
-        </div>
+        {!brief && (
+          <div>
+            <p className={styles['label']}>Write or call</p>
+            <ul>
+              <li>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+              <li>
+                <a href={telephoneLink(telephone)}>{telephone}</a>
+              </li>
+              <li>
+                <a href={website}>{new URL(website).host}</a>
+              </li>
+            </ul>
+          </div>
+        )}
         <div>
           <p className={styles['label']}>Sheet</p>
           <p>{sheet}</p>

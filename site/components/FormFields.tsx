@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { AnswerError } from '../../model/check-answers.ts';
+import type { FieldError } from '../../model/check-form-values.ts';
 import type { Form } from '../../model/form.ts';
 import { Field } from './Field.tsx';
 import styles from './FormFields.module.css';
 
 interface FormFieldsProps {
   form: Form;
-  errors: readonly AnswerError[];
+  errors: readonly FieldError[];
   /** Values of options that mean something else today, by field: intakes that have passed. */
   marked?: Readonly<Record<string, ReadonlySet<string>>>;
   /** What stands below a control, by field. */
@@ -15,7 +15,7 @@ interface FormFieldsProps {
   children?: ReactNode;
 }
 
-/** What every form holds: the fields, and what goes to the desk besides the answers. */
+/** What every form holds: the fields, and what goes to the server besides the values. */
 export function FormFields({ form, errors, marked = {}, below = {}, children }: FormFieldsProps) {
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   return (

@@ -1,5 +1,4 @@
 import { isPhoto, photoAt, photoSources } from './photo-sources.ts';
-import styles from './Picture.module.css';
 
 interface PictureProps {
   /** A drawing of the site, or the address of a photograph on the stock-photo host. */
@@ -16,15 +15,14 @@ interface PictureProps {
 }
 
 /**
- * A picture. A photograph comes in the width that fits, fades in, and where that fails comes as it is at its address:
- * `site/browser/photos.ts` sees to both.
+ * A picture. It fades in as it arrives (`site/browser/fade-in.ts`). A photograph comes in the width that fits, and where that
+ * fails as it is at its address (`site/browser/photos.ts`).
  */
 export function Picture({ src, alt, width, height, sizes, eager }: PictureProps) {
   const loading = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
   if (!isPhoto(src)) return <img src={src} alt={alt} width={width} height={height} {...loading} />;
   return (
     <img
-      className={styles['photo']}
       src={photoAt(src, 1024, Math.round((1024 * height) / width))}
       srcSet={photoSources(src, { width, height })}
       sizes={sizes}

@@ -22,11 +22,20 @@ export function Plate({ src, alt = '', caption, eager = false, framed = false, w
     ? { width: 840, height: 320, sizes: '(width >= 80rem) 72rem, 92vw' }
     : { width: 480, height: 320, sizes: '(width >= 60rem) 32rem, 92vw' };
   return (
-    <figure className={wide ? styles['wide'] : undefined}>
+    // Without a caption it is a picture like any other, or decoration: no figure without a name.
+    <figure
+      className={wide ? styles['wide'] : undefined}
+      role={caption ? undefined : 'none'}
+      aria-labelledby={caption ? 'plate-caption' : undefined}
+    >
       <div className={framed ? `${styles['plate']} ${styles['framed']}` : styles['plate']}>
         <Picture src={src} alt={alt} eager={eager} {...shape} />
       </div>
-      {caption && <figcaption className={styles['caption']}>{caption}</figcaption>}
+      {caption && (
+        <figcaption id="plate-caption" className={styles['caption']}>
+          {caption}
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './Button.tsx';
 import { DashList } from './DashList.tsx';
+import { EmailNotice, type EmailNotices } from './EmailNotice.tsx';
 import { SuccessFrame } from './SuccessFrame.tsx';
 import { TitleBlock, type TitleBlockCell } from './TitleBlock.tsx';
 import actions from './Actions.module.css';
@@ -17,17 +18,23 @@ export interface Registered {
   calendar?: string | undefined;
   /** The chosen date has passed: they are offered the next one. */
   passed?: boolean | undefined;
+  /** Whether an email about it is on its way. */
+  emailed: boolean;
 }
 
 interface RegistrationSuccessProps {
-  /** Left out on the built page, whose places the desk fills in; nothing personal stands there. */
+  /** Left out on the built page, whose places the server fills in; nothing personal stands there. */
   registered?: Registered;
   level?: 'h1' | 'h3';
   takesFocus?: boolean;
   /** Within how many hours they hear from us. */
   replyHours: number;
+  /** On which days those hours run: `on working days`. */
+  replyDays?: string | undefined;
   /** Where to write to change or withdraw. */
   email: string;
+  /** Whether an email follows, in words. */
+  notices: EmailNotices;
   /** More that can be done next. */
   children?: ReactNode;
 }
@@ -38,15 +45,18 @@ export function RegistrationSuccess({
   level,
   takesFocus,
   replyHours,
+  replyDays,
   email,
+  notices,
   children,
 }: RegistrationSuccessProps) {
   const cell = (label: string, slot: string, value: string | undefined): TitleBlockCell[] =>
     registered ? (value ? [{ label, value }] : []) : [{ label, value: '', slot }];
   const next = [
     ...(registered?.passed ? ['The date you chose has passed. We offer you the next one.'] : []),
-    ...(registered ? [] : ['If the date you chose has passed, we offer you the next one.']),
-    'You get an email with what you asked for and this reference.',
+    ...(registered
+      ? []
+      : ['If the date you chose has passed, we propose another as soon as enough people have asked for the course.']),
     'Nothing is charged now.',
     `To change or withdraw your registration, write to ${email} with the reference.`,
   ];
@@ -56,7 +66,7 @@ export function RegistrationSuccess({
       heading="Registration Successful!"
       level={level}
       takesFocus={takesFocus}
-      lead={`${thanks} We'll contact you within ${replyHours} hours with course schedules and next steps.`}
+      lead={`${thanks} We'll contact you within ${replyHours} hours with course schedules and next steps.${replyDays ? ` We count the hours ${replyDays} only.` : ''}`}
     >
       <TitleBlock
         cells={[
@@ -66,6 +76,7 @@ export function RegistrationSuccess({
           ...cell('Fee', 'price', registered?.price),
         ]}
       />
+      <EmailNotice notices={notices} emailed={registered?.emailed} />
       <DashList items={next} />
       <p className={actions['row']}>
         <ButtonLink href="/services">Back to services</ButtonLink>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Search } from '../browser/find-pages.ts';
+import { foundEntry } from '../browser/found-page.ts';
 import { ownSpelling } from '../browser/spellings.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
@@ -25,7 +26,7 @@ const render = (search: Search, active = -1) =>
 const found = (query: string, close = false): Search => ({
   state: 'found',
   query,
-  pages: [{ entry, close, spellings: [ownSpelling(query)] }],
+  pages: [{ ...foundEntry(entry, [ownSpelling(query)]), close }],
   complete: true,
   near: [],
 });

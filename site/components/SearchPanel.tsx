@@ -9,7 +9,7 @@ interface SearchPanelProps {
   listId: string;
   search: Search;
   active: number;
-  /** Over the page below the header's input, or in the flow of the drawer. */
+  /** Over the page below the header's input, or over the menu in the drawer. */
   placement: 'header' | 'drawer';
   onChoose: (event: MouseEvent) => void;
   onSearch: (query: string) => void;

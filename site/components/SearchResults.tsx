@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import type { FoundPage } from '../browser/search-pages.ts';
+import type { FoundPage } from '../browser/found-page.ts';
 import { MarkedText } from './MarkedText.tsx';
 import styles from './SearchResults.module.css';
 
@@ -29,26 +29,27 @@ export function SearchResults({ id, pages, active, onChoose }: SearchResultsProp
 
   return (
     <div ref={list} id={id} role="listbox" aria-label="Search results" onMouseDown={keepFocus}>
-      {pages.map(({ entry, close, spellings }, at) => (
+      {pages.map(({ url, title, category, excerpt, close }, at) => (
         <a
-          key={entry.url}
+          // By its place: from key to key a line gets other words, and is not taken out and made again.
+          key={at}
           id={optionId(id, at)}
           className={styles['result']}
           role="option"
           aria-selected={at === active}
           tabIndex={-1}
-          href={entry.url}
+          href={url}
           onClick={onChoose}
         >
           <span className={styles['title']}>
-            <MarkedText text={entry.title} spellings={spellings} />
+            <MarkedText pieces={title} />
           </span>{' '}
           <span className={styles['category']}>
-            {entry.category}
+            {category}
             {close && <span className={styles['close']}> close match</span>}
           </span>{' '}
           <span className={styles['excerpt']}>
-            <MarkedText text={entry.excerpt} spellings={spellings} isCut />
+            <MarkedText pieces={excerpt} />
           </span>
         </a>
       ))}

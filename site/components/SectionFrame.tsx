@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { headingAnchor } from '../../model/heading-anchor.ts';
 import axis from './Axis.module.css';
 import styles from './SectionFrame.module.css';
 
@@ -11,12 +12,18 @@ interface SectionFrameProps {
   layout?: 'beside' | 'above';
   /** Draws the level mark, the datum that a section starts from. */
   level?: boolean;
+  /** Less room around it, for a list of rows; on a desktop its intro stands beside its heading. */
+  dense?: boolean;
   /** The blueprint ground. */
   band?: boolean;
   /** Left out of prints. */
   screenOnly?: boolean;
+  /** Folded to its heading, which opens it. */
+  fold?: boolean | undefined;
   /** More below the heading and the intro. */
   aside?: ReactNode;
+  /** What is read after the content, and stands below the heading in the left column. */
+  after?: ReactNode;
   children: ReactNode;
 }
 
@@ -29,19 +36,38 @@ export function SectionFrame(props: SectionFrameProps) {
     layout = 'beside',
     level = true,
     band = false,
+    dense = false,
     screenOnly = false,
+    fold = false,
     aside,
+    after,
     children,
   } = props;
-  const headingId = heading && `${id ?? heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-heading`;
+  const headingId = heading && headingAnchor(heading, id);
   const classes = [
     axis['axis'],
     styles['section'],
     styles[layout],
     level && styles['level'],
+    dense && styles['dense'],
     band && `blueprint ${styles['band']}`,
     screenOnly && styles['screen'],
+    fold && styles['fold'],
   ];
+  if (fold)
+    return (
+      <section id={id} className={classes.filter(Boolean).join(' ')} aria-labelledby={headingId}>
+        <details>
+          <summary>
+            <h2 id={headingId}>{heading}</h2>
+          </summary>
+          <div className={styles['content']}>
+            {intro && <p className={styles['intro']}>{intro}</p>}
+            {children}
+          </div>
+        </details>
+      </section>
+    );
   return (
     <section id={id} className={classes.filter(Boolean).join(' ')} aria-labelledby={headingId}>
       {heading && (
@@ -54,6 +80,7 @@ export function SectionFrame(props: SectionFrameProps) {
         </header>
       )}
       <div className={styles['content']}>{children}</div>
+      {after}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { waitInWords } from '../../model/wait-in-words.ts';
 import type { Outcome } from '../browser/submission.ts';
 import { Button } from './Button.tsx';
 import { ErrorIcon } from './ErrorIcon.tsx';
@@ -6,7 +7,7 @@ import styles from './SendingTrouble.module.css';
 
 interface SendingTroubleProps {
   outcome: Extract<Outcome, { kind: 'refused' | 'unreachable' }>;
-  /** Sends it as a submission of its own, where the first one stands with other answers. */
+  /** Sends it as a submission of its own, where the first one was saved with other values. */
   again: () => void;
   /** The way by mail, where it does not stand beside it already. */
   children?: ReactNode;
@@ -14,19 +15,28 @@ interface SendingTroubleProps {
 
 /** Says that nothing was sent, and what can be done. It stands below the button, which tries again. */
 export function SendingTrouble({ outcome, again, children }: SendingTroubleProps) {
-  const otherAnswers = outcome.kind === 'refused' && outcome.otherAnswers;
+  const otherValues = outcome.kind === 'refused' && outcome.otherValues;
+  const wait = outcome.kind === 'unreachable' ? outcome.retryAfter : undefined;
+  const unsaid =
+    wait === undefined
+      ? 'We could not reach our server, so this has not been sent.'
+      : `Our server is busy, so this has not been sent. Please try again ${waitInWords(wait)}.`;
   return (
     <div className={styles['trouble']}>
       <p role="alert" className={styles['heading']}>
         <ErrorIcon />
-        {outcome.message ?? 'We could not reach our server, so this has not been sent.'}
+        {outcome.message ?? unsaid}
       </p>
-      {otherAnswers ? (
+      {otherValues ? (
         <Button look="outline" onClick={again}>
           Send these answers as a new one
         </Button>
       ) : (
-        <p>Your answers are still here. Press the button again, or send them by email.</p>
+        <p>
+          {wait === undefined
+            ? 'Your answers are still here. Press the button again, or send them by email.'
+            : 'Your answers are still here. Press the button again then, or send them by email now.'}
+        </p>
       )}
       {children}
     </div>

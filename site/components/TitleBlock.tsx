@@ -7,7 +7,7 @@ export interface TitleBlockCell {
   note?: string | undefined;
   /** Where the value leads. */
   href?: string | undefined;
-  /** The name of a place that the desk fills in; the cell is hidden until then. */
+  /** The name of a place that the server fills in; the cell is hidden until then. */
   slot?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function TitleBlock({ cells }: { cells: readonly TitleBlockCell[] }) {
   return (
     <dl className={styles['block']}>
       {cells.map((cell) => (
-        <div key={cell.label}>
+        <div key={cell.label} className={cell.value.length > 30 ? styles['long'] : undefined}>
           <dt>{cell.label}</dt>
           <dd data-slot={cell.slot} hidden={cell.slot !== undefined}>
             {cell.href ? <a href={cell.href}>{cell.value}</a> : cell.value}

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { EnquirySuccess } from './EnquirySuccess.tsx';
 import { RegistrationSuccess } from './RegistrationSuccess.tsx';
 
+const notices = { emailed: 'An email follows.', notEmailed: 'Please note the reference.' };
 const registered = {
+  emailed: true,
   reference: 'PL-ABCDEFGH',
   firstName: 'Wei Ling',
   course: 'Cybersecurity Essentials',
@@ -13,7 +15,12 @@ const registered = {
 };
 const success = (given?: typeof registered & { passed?: boolean }) =>
   renderToStaticMarkup(
-    <RegistrationSuccess {...(given && { registered: given })} replyHours={24} email="info@example.com" />,
+    <RegistrationSuccess
+      {...(given && { registered: given })}
+      replyHours={24}
+      email="info@example.com"
+      notices={notices}
+    />,
   );
 
 test('a registrant reads the specified words, what was registered and the reference', () => {
@@ -27,7 +34,7 @@ test('a registrant reads the specified words, what was registered and the refere
   expect(html).not.toContain('data-slot');
 });
 
-test('the built page has a hidden place for everything the desk fills in, and nothing personal', () => {
+test('the built page has a hidden place for everything the server fills in, and nothing personal', () => {
   const html = success();
   for (const slot of ['reference', 'course', 'date', 'price', 'calendar'])
     expect(html).toMatch(new RegExp(`<(dd|a)[^>]*data-slot="${slot}"[^>]*hidden`));
@@ -38,9 +45,28 @@ test('who chose a date that has passed is told what follows', () => {
   expect(success({ ...registered, passed: true })).toContain('The date you chose has passed.');
 });
 
-test('an enquiry is confirmed with its reference, or a place for it', () => {
-  expect(renderToStaticMarkup(<EnquirySuccess reference="PL-ABCDEFGH" name="Wei Ling" replyHours={24} />)).toContain(
-    'PL-ABCDEFGH',
+const enquiry = (received?: { reference: string; emailed: boolean }) =>
+  renderToStaticMarkup(
+    <EnquirySuccess {...(received && { received })} name="Wei Ling" replyHours={24} notices={notices} />,
   );
-  expect(renderToStaticMarkup(<EnquirySuccess replyHours={24} />)).toMatch(/<dd data-slot="reference" hidden/);
+
+test('an enquiry is confirmed with its reference, or a place for it', () => {
+  expect(enquiry({ reference: 'PL-ABCDEFGH', emailed: true })).toContain('PL-ABCDEFGH');
+  expect(enquiry()).toMatch(/<dd data-slot="reference" hidden/);
+});
+
+test('an email is promised only where one is sent', () => {
+  for (const [emailed, said, unsaid] of [
+    [true, notices.emailed, notices.notEmailed],
+    [false, notices.notEmailed, notices.emailed],
+  ] as const)
+    for (const html of [success({ ...registered, emailed }), enquiry({ reference: 'PL-ABCDEFGH', emailed })]) {
+      expect(html).toContain(said);
+      expect(html).not.toContain(unsaid);
+      expect(html).not.toMatch(/You (will )?get an email/);
+    }
+  for (const html of [success(), enquiry()]) {
+    expect(html).toContain(`<p data-slot="emailed" hidden="">${notices.emailed}</p>`);
+    expect(html).toContain(`<p data-slot="not-emailed" hidden="">${notices.notEmailed}</p>`);
+  }
 });

@@ -1,3 +1,4 @@
+import { colour } from '../styles/colours.ts';
 import { BobFaces } from './BobFaces.tsx';
 import { wrapWords } from './wrap-words.ts';
 import styles from './BookCover.module.css';
@@ -10,7 +11,7 @@ interface BookCoverProps {
 }
 
 // A book has its colours in any light.
-const [cloth, spine, foil] = ['#d23b1b', '#ad2c10', '#fbf9f3'];
+const [cloth, foil] = [colour('plumb').light, colour('sheet').light];
 const [cordX, railY, bottom] = [218, 176, 392];
 // Uprights stand at equal distances below the rail; the bob hangs where one of them would be.
 const uprights = [28, 47, 66, 85, 104, 123, 142, 161, 180, 199, 237, 256];
@@ -29,7 +30,7 @@ export function BookCover({ title, subtitle, author, className }: BookCoverProps
       aria-label={`Book cover: ${title}. ${subtitle}, by ${author}`}
     >
       <path fill={cloth} d="M0 0h272v392H0z" />
-      <path fill={spine} d="M0 0h12v392H0z" />
+      <path opacity=".17" d="M0 0h12v392H0z" />
       <g fill="none" stroke={foil}>
         <path strokeWidth=".8" opacity=".8" d={uprights.map((x) => `M${x} ${bottom}V${railY}`).join('')} />
         <path strokeWidth="1.4" d={`M12 ${railY}h260`} />

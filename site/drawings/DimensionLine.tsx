@@ -1,26 +1,25 @@
+import { percent } from './percent.ts';
 import styles from './DimensionLine.module.css';
 
 interface DimensionLineProps {
-  /** The lengths to draw to scale, in their order. */
-  lengths: readonly { name: string; length: number }[];
+  /** The lengths to draw to scale, in their order; each with its number in a list, where it is not its place here. */
+  lengths: readonly { name: string; length: number; number?: number }[];
   unit: string;
 }
-
-const percent = (part: number, whole: number) => `${Math.round((part / whole) * 10_000) / 100}%`;
 
 /** Lengths drawn to scale as a dimension line. Places are percentages, so that the lettering keeps its size. */
 export function DimensionLine({ lengths, unit }: DimensionLineProps) {
   const whole = lengths.reduce((sum, { length }) => sum + length, 0);
   let before = 0;
-  const parts = lengths.map(({ name, length }, index) => {
+  const parts = lengths.map(({ name, length, number }, index) => {
     const start = before;
     before += length;
     return {
       name,
       length,
-      number: index + 1,
-      start: percent(start, whole),
-      middle: percent(start + length / 2, whole),
+      number: number ?? index + 1,
+      start: percent(start / whole),
+      middle: percent((start + length / 2) / whole),
     };
   });
   return (

@@ -10,8 +10,8 @@ export function findMarkupMistakes(markup: string): string[] {
       continue;
     }
     const attributes = rest.replace(/\/$/, '');
-    const names = [...attributes.matchAll(/\s([a-zA-Z:-]+)="[^"<&]*"/g)].map((match) => match[1]);
-    if (attributes.replace(/\s[a-zA-Z:-]+="[^"<&]*"/g, '').trim()) mistakes.push(`${tag} has a bad attribute`);
+    const names = [...attributes.matchAll(/\s([a-zA-Z][\w:-]*)="[^"<&]*"/g)].map((match) => match[1]);
+    if (attributes.replace(/\s[a-zA-Z][\w:-]*="[^"<&]*"/g, '').trim()) mistakes.push(`${tag} has a bad attribute`);
     if (new Set(names).size < names.length) mistakes.push(`${tag} says something twice`);
     if (!rest.endsWith('/')) open.push(name);
   }

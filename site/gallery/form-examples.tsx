@@ -1,6 +1,7 @@
 import type { Field as FieldDescription, Form } from '../../model/form.ts';
 import { ByMail } from '../components/ByMail.tsx';
 import { DataNotice } from '../components/DataNotice.tsx';
+import { EmailNotice } from '../components/EmailNotice.tsx';
 import { EnquirySuccess } from '../components/EnquirySuccess.tsx';
 import { ErrorIcon } from '../components/ErrorIcon.tsx';
 import { ErrorSummary } from '../components/ErrorSummary.tsx';
@@ -47,7 +48,10 @@ const draft = {
   facts: [['Name', 'Wei Ling']],
   texts: [['Message', 'Can you assess our model register?']],
 } as const;
+const longDraft = { ...draft, texts: [['Message', 'A long message. '.repeat(200)] as const] };
+const notices = { emailed: 'An email follows.', notEmailed: 'No email follows.' };
 const registered = {
+  emailed: true,
   reference: 'PL-7KD29QMX',
   firstName: 'Wei Ling',
   course: 'Cybersecurity Essentials',
@@ -128,16 +132,27 @@ export const formExamples: readonly Example[] = [
   },
   {
     component: 'SendingTrouble',
-    state: 'sent before with other answers',
+    state: 'sent before with other values',
     element: (
       <SendingTrouble
-        outcome={{ kind: 'refused', message: 'This form was sent before with other answers.', otherAnswers: true }}
+        outcome={{ kind: 'refused', message: 'This form was sent before with other answers.', otherValues: true }}
         again={nothing}
       />
     ),
   },
   { component: 'ByMail', state: 'first', element: <ByMail to="info@plumbline.example" draft={draft} /> },
-  { component: 'HandedOver', state: 'first', element: <HandedOver to="info@plumbline.example" draft={draft} /> },
+  { component: 'EmailNotice', state: 'an email follows', element: <EmailNotice notices={notices} emailed /> },
+  { component: 'EmailNotice', state: 'no email follows', element: <EmailNotice notices={notices} emailed={false} /> },
+  {
+    component: 'HandedOver',
+    state: 'first',
+    element: <HandedOver how="opened" to="info@plumbline.example" draft={draft} />,
+  },
+  {
+    component: 'HandedOver',
+    state: 'a message too long for a mail link',
+    element: <HandedOver how="copied" to="info@plumbline.example" draft={longDraft} />,
+  },
   {
     component: 'SuccessFrame',
     state: 'with one line',
@@ -155,6 +170,7 @@ export const formExamples: readonly Example[] = [
         registered={{ ...registered, calendar: '/calendar/example.ics' }}
         replyHours={24}
         email="info@plumbline.example"
+        notices={notices}
       />
     ),
   },
@@ -166,12 +182,20 @@ export const formExamples: readonly Example[] = [
         registered={{ ...registered, passed: true }}
         replyHours={24}
         email="info@plumbline.example"
+        notices={notices}
       />
     ),
   },
   {
     component: 'EnquirySuccess',
     state: 'with a name',
-    element: <EnquirySuccess reference="PL-7KD29QMX" name="Wei Ling" replyHours={24} />,
+    element: (
+      <EnquirySuccess
+        received={{ reference: 'PL-7KD29QMX', emailed: false }}
+        name="Wei Ling"
+        replyHours={24}
+        notices={notices}
+      />
+    ),
   },
 ];

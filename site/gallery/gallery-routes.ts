@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * The gallery of sections and components, and the summary of searches: in development, and in a build that asks for it
- * (`SITE_GALLERY=on`, for tests). A site that is published never has them.
+ * The gallery of sections and components: in development, and in a build that asks for it (`SITE_GALLERY=on`, for
+ * tests). A site that is published never has it.
  */
 export const galleryRoutes: AstroIntegration = {
   name: 'plumbline:gallery',
@@ -11,7 +11,6 @@ export const galleryRoutes: AstroIntegration = {
       if (command !== 'dev' && process.env['SITE_GALLERY'] !== 'on') return;
       injectRoute({ pattern: '/gallery', entrypoint: './site/pages/_gallery/index.astro' });
       injectRoute({ pattern: '/gallery/components', entrypoint: './site/pages/_gallery/components.astro' });
-      injectRoute({ pattern: '/gallery/searches', entrypoint: './site/pages/_gallery/searches.astro' });
       injectRoute({ pattern: '/gallery/[kind]', entrypoint: './site/pages/_gallery/[kind].astro' });
     },
   },

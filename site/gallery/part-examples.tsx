@@ -4,6 +4,7 @@ import { ArticleCard } from '../components/ArticleCard.tsx';
 import { Badge } from '../components/Badge.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../components/Button.tsx';
+import { CourseBar } from '../components/CourseBar.tsx';
 import { DashList } from '../components/DashList.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { MarkedText } from '../components/MarkedText.tsx';
@@ -13,6 +14,7 @@ import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { TabPanelContent } from '../components/TabPanelContent.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
+import { markMatches } from '../browser/mark-matches.ts';
 import { ownSpelling } from '../browser/spellings.ts';
 import type { Example } from './example.ts';
 
@@ -78,6 +80,7 @@ export const partExamples: readonly Example[] = [
       />
     ),
   },
+  { component: 'CourseBar', state: 'usual', element: <CourseBar fee="SGD 480" length="1 day" href="#main" /> },
   { component: 'DashList', state: 'usual', element: <DashList items={['Names an owner', 'Names a date']} /> },
   { component: 'DashList', state: 'small', element: <DashList small items={['Requirements', 'Our process']} /> },
   {
@@ -85,7 +88,7 @@ export const partExamples: readonly Example[] = [
     state: 'one match',
     element: (
       <p>
-        <MarkedText text="Agile adoption" spellings={[ownSpelling('agile')]} />
+        <MarkedText pieces={markMatches('Agile adoption', [ownSpelling('agile')])} />
       </p>
     ),
   },

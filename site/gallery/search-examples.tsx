@@ -1,4 +1,5 @@
 import type { Search } from '../browser/find-pages.ts';
+import { foundEntry } from '../browser/found-page.ts';
 import { ownSpelling } from '../browser/spellings.ts';
 import { SearchMessage } from '../components/SearchMessage.tsx';
 import { SearchPanel } from '../components/SearchPanel.tsx';
@@ -6,15 +7,12 @@ import { SearchResults } from '../components/SearchResults.tsx';
 import type { Example } from './example.ts';
 
 const pages = ['Data Protection Fundamentals', 'Data Protection Trustmark'].map((title, index) => ({
-  entry: {
-    title,
-    url: '/services',
-    type: 'service',
-    excerpt: 'What the data law asks.',
-    category: 'Services',
-  } as const,
+  ...foundEntry(
+    { title, url: '/services', type: 'service', excerpt: 'What the data law asks.', category: 'Services' },
+    [ownSpelling('data')],
+  ),
+  url: `/services#${index}`,
   close: index > 0,
-  spellings: [ownSpelling('data')],
 }));
 const nothing = () => {};
 const none: Search = { state: 'found', query: 'quantum', pages: [], complete: true, near: ['quality'] };

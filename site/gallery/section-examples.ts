@@ -1,4 +1,4 @@
-import type { Content } from '../../model/read-content.ts';
+import type { Content } from '../../model/sources.ts';
 import type { Page, Section } from '../../model/page.ts';
 
 /** A section as some page has it: the first of its kind and look. */

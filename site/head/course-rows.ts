@@ -1,22 +1,51 @@
-import { durationInWords, intakeInWords, nextIntake, priceInWords, type Course } from '../../model/course.ts';
+import {
+  durationInWords,
+  hasPassed,
+  intakeInWords,
+  nextIntake,
+  plannedMonth,
+  taughtHours,
+  type Course,
+} from '../../model/course.ts';
 import type { Day } from '../../model/day.ts';
-import { passedLabel } from '../../model/offer-form.ts';
+import { priceInWords } from '../../model/fee.ts';
+import type { Content } from '../../model/sources.ts';
+import { hoursInWords } from '../../model/terms-in-words.ts';
 import type { CourseRow } from '../islands/CourseTable.tsx';
+import { courseAddress, registerAddress } from './carry-choice.ts';
+
+/** What the comparison says of a course that has no date to join. */
+function nextDates(course: Course, today: Day): string {
+  const month = plannedMonth(course, today);
+  return month === undefined ? 'on request' : `Planned for ${month}`;
+}
+
+/** The certificate that a course gives, and whether it prepares for somebody else's. */
+function certificateInWords({ award, certification, terms }: Course): string {
+  return `${award ?? terms.certificateName}${certification && !award ? '; prepares for an outside exam' : ''}`;
+}
 
 /** Courses as rows to compare, as they are on the given day. */
-export function courseRows(courses: readonly Course[], today: Day): CourseRow[] {
+export function courseRows(
+  courses: readonly Course[],
+  { pages, forms }: Pick<Content, 'pages' | 'forms'>,
+  today: Day,
+): CourseRow[] {
   return courses.map((course) => {
-    const { name, page, duration, price, level, intakes } = course;
+    const { name, duration, price, level, intakes } = course;
     const next = nextIntake(course, today);
+    const coming = intakes.filter((intake) => !hasPassed(intake, today) && !intake.full);
+    const hours = taughtHours(course);
     return {
       name,
-      href: page,
-      register: `${page}#registration`,
+      href: courseAddress(course, pages),
+      register: registerAddress(course, forms),
       length: durationInWords(duration),
+      hours: hours === undefined ? undefined : hoursInWords(hours),
       days: 'days' in duration ? duration.days : duration.weeks * 7,
-      dates: intakes.map(intakeInWords),
-      datesNote: next || intakes.length === 0 ? undefined : passedLabel,
+      dates: coming.length > 0 ? coming.map(intakeInWords) : [nextDates(course, today)],
       nextDay: next?.starts,
+      certificate: certificateInWords(course),
       price: priceInWords(price),
       dollars: price,
       level,

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/read-content.ts';
+import { categoryPages } from './category-pages.ts';
 import { newsFeed } from './news-feed.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 
-const content = readContent(process.cwd());
+const content = readContent('tests/fixtures');
 const toAddress = (path: string) => new URL(path, 'https://plumbline.example').href;
 const all = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'g'))].map((match) => match[1]);
 
-test('the sitemap has every listed page once, and no answer page', () => {
+test('the sitemap has every listed page once, and no page that only responds', () => {
   const listed = [...content.pages.filter(({ unlisted }) => !unlisted), ...content.articles];
   expect(all(sitemap(content, toAddress), 'loc').toSorted()).toEqual(
-    listed.map(({ path }) => toAddress(path)).toSorted(),
+    [...listed, ...categoryPages(content)].map(({ path }) => toAddress(path)).toSorted(),
   );
 });
 

@@ -1,6 +1,6 @@
 import { dayParts, type Day } from '../../model/day.ts';
 import { escapeXml } from '../../model/escape-xml.ts';
-import type { Content } from '../../model/read-content.ts';
+import type { Content } from '../../model/sources.ts';
 import type { ToAddress } from './to-address.ts';
 
 /** The start of a day in Singapore, as RSS writes a date (RFC 822). */

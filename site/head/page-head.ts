@@ -1,8 +1,11 @@
 import type { Article } from '../../model/article.ts';
+import { nextIntake } from '../../model/course.ts';
+import type { Day } from '../../model/day.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { articleModified } from '../../model/page-dates.ts';
 import type { Page } from '../../model/page.ts';
-import type { Content } from '../../model/read-content.ts';
+import type { Content } from '../../model/sources.ts';
+import type { BuiltPage } from './category-pages.ts';
 import { socialPicture } from './social-picture.ts';
 import { articlePageData, pageData } from './structured-data.ts';
 import type { ToAddress } from './to-address.ts';
@@ -20,6 +23,8 @@ export interface Head {
 
 interface Described {
   path: string;
+  /** The page whose picture stands for it, where it has none of its own. */
+  picturePath?: string;
   title: string;
   description: string;
   keywords: readonly string[];
@@ -50,7 +55,12 @@ function analyticsTags({ analytics }: Organisation) {
 }
 
 /** What is shown where the page's address is shared: Open Graph, and the one tag that X adds to it. */
-function previewTags({ path, title, description }: Described, type: string, name: string, toAddress: ToAddress) {
+function previewTags(
+  { path, title, description, picturePath = path }: Described,
+  type: string,
+  name: string,
+  toAddress: ToAddress,
+) {
   return [
     property('og:type', type),
     property('og:site_name', name),
@@ -58,7 +68,7 @@ function previewTags({ path, title, description }: Described, type: string, name
     property('og:url', toAddress(path)),
     property('og:title', title),
     property('og:description', description),
-    property('og:image', toAddress(socialPicture.path(path))),
+    property('og:image', toAddress(socialPicture.path(picturePath))),
     property('og:image:width', String(socialPicture.width)),
     property('og:image:height', String(socialPicture.height)),
     property('og:image:alt', title),
@@ -73,11 +83,14 @@ const newsFeed = (name: string) => ({
   title: `News from ${name}`,
 });
 
-/** The head of a page. One that is only an answer, such as "not found", is kept out of search and is never shared. */
-export function headOfPage(page: Page, content: Content, toAddress: ToAddress): Head {
+/** The words in the browser's tab. */
+export const titleOf = ({ title }: Pick<Page, 'title'>, { organisation }: Content) => `${title} | ${organisation.name}`;
+
+/** The head of a page. One that is only a response, such as "not found", is kept out of search and is never shared. */
+export function headOfPage(page: BuiltPage, content: Content, toAddress: ToAddress, today: Day): Head {
   const { organisation } = content;
   const structuredData = pageData(page, content, toAddress);
-  const title = `${page.title} | ${organisation.name}`;
+  const title = titleOf(page, content);
   if (page.unlisted)
     return {
       title,
@@ -87,7 +100,8 @@ export function headOfPage(page: Page, content: Content, toAddress: ToAddress): 
     };
   const links: Head['links'] = [{ rel: 'canonical', href: toAddress(page.path) }];
   if (page.sections.some(({ kind }) => kind === 'articles')) links.push(newsFeed(organisation.name));
-  if (page.sections.some(({ kind }) => kind === 'intakes' || kind === 'comparison'))
+  const showsDates = page.sections.some(({ kind }) => kind === 'intakes' || kind === 'comparison');
+  if (showsDates && content.courses.some((course) => nextIntake(course, today)))
     links.push({ rel: 'alternate', type: 'text/calendar', href: '/courses.ics', title: 'Course dates' });
   return {
     title,

@@ -1,7 +1,7 @@
-import { addDays, dayInWords, type Day } from '../../model/day.ts';
+import type { Day } from '../../model/day.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { pageCategories, pageCategory } from '../../model/page.ts';
-import type { Content } from '../../model/read-content.ts';
+import type { Content } from '../../model/sources.ts';
 import type { ToAddress } from './to-address.ts';
 
 const lines = (all: readonly string[]) => `${all.join('\n')}\n`;
@@ -38,7 +38,7 @@ export function languageModelText({ organisation, pages, articles }: Content, to
     '',
     `> ${description}`,
     '',
-    `${legalName}, ${country}. Questions: ${email}. Prices are in Singapore dollars per participant.`,
+    `${legalName}, ${country}. Questions: ${email}. Course fees are in Singapore dollars per participant.`,
     `Courses with prices and dates as data: ${toAddress('/courses.json')}`,
     ...parts,
   ]);
@@ -46,15 +46,11 @@ export function languageModelText({ organisation, pages, articles }: Content, to
 
 /**
  * Where to report security faults (RFC 9116).
- * @throws where the promise ends within 30 days: a file that is out of date is worse than none
+ * @returns undefined once the promise has ended: a file that is out of date is worse than none
  */
-export function securityText({ security }: Organisation, toAddress: ToAddress, today: Day): string {
+export function securityText({ security }: Organisation, toAddress: ToAddress, today: Day): string | undefined {
   const { email, expires } = security;
-  if (expires < addDays(today, 30))
-    throw new Error(
-      `content/organisation.yaml — security.expires is ${dayInWords(expires)}, which is past or less than 30 days ahead. ` +
-        'Check that the address is still read, then give a day within the next year.',
-    );
+  if (expires <= today) return undefined;
   return lines([
     `Contact: mailto:${email}`,
     `Expires: ${expires}T00:00:00+08:00`,

@@ -1,4 +1,5 @@
-import type { Content } from '../../model/read-content.ts';
+import type { PlateCount } from '../../model/plate-count.ts';
+import type { Content } from '../../model/sources.ts';
 import { plateOfPage } from '../drawings/plates/plate-of-page.ts';
 import type { PlateRequest } from '../drawings/plates/plate.ts';
 
@@ -21,10 +22,19 @@ export function widePlatePath(path: string): string {
   return `/plates/${nameOf(path)}-wide.svg`;
 }
 
-/** The plates to draw for the given pages: one each, and a wide one for each article. */
-export function plateFiles(paths: readonly string[]): { name: string; request: PlateRequest }[] {
-  return paths.flatMap((path) => {
-    const plate = { name: nameOf(path), request: plateOfPage(path) };
+/** The number that the plate of a page or an article is drawn to, if its content names one. */
+export function plateCountOf(path: string, { pages, articles }: Pick<Content, 'pages' | 'articles'>) {
+  const sections = pages.find((page) => page.path === path)?.sections ?? [];
+  const counts = sections.flatMap((section): PlateCount[] =>
+    section.kind === 'hero' && section.plate ? [section.plate] : [],
+  );
+  return counts[0] ?? articles.find((article) => article.path === path)?.plate;
+}
+
+/** The plates to draw for all pages and articles: one each, and a wide one for each article. */
+export function plateFiles(content: Pick<Content, 'pages' | 'articles'>): { name: string; request: PlateRequest }[] {
+  return [...content.pages, ...content.articles].flatMap(({ path }) => {
+    const plate = { name: nameOf(path), request: plateOfPage(path, plateCountOf(path, content)) };
     if (!path.startsWith('/news/')) return [plate];
     return [plate, { name: `${plate.name}-wide`, request: { ...plate.request, width: 840, height: 320 } }];
   });

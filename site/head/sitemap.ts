@@ -1,7 +1,8 @@
 import type { Day } from '../../model/day.ts';
 import { articleModified, pageModified } from '../../model/page-dates.ts';
 import { escapeXml } from '../../model/escape-xml.ts';
-import type { Content } from '../../model/read-content.ts';
+import type { Content } from '../../model/sources.ts';
+import { categoryPages } from './category-pages.ts';
 import type { ToAddress } from './to-address.ts';
 
 interface Entry {
@@ -18,6 +19,7 @@ function entriesOf({ pages, articles }: Content): Entry[] {
   return [
     ...pages.filter(({ unlisted }) => !unlisted).map((page) => ({ path: page.path, modified: pageModified(page) })),
     ...articles.map((article) => ({ path: article.path, modified: articleModified(article) })),
+    ...categoryPages({ pages, articles }).map((page) => ({ path: page.path, modified: pageModified(page) })),
   ];
 }
 

@@ -1,11 +1,11 @@
 import type { Article } from '../../model/article.ts';
 import type { Page, SectionOf } from '../../model/page.ts';
-import type { Content } from '../../model/read-content.ts';
+import type { Content } from '../../model/sources.ts';
 import { crumbsOf } from './crumbs.ts';
 import { articleData } from './structured-data/article-data.ts';
 import { courseData } from './structured-data/course-data.ts';
 import { breadcrumbData, itemListData, questionsData } from './structured-data/list-data.ts';
-import { organisationData, webSiteData } from './structured-data/organisation-data.ts';
+import { organisationData, publisherData, webSiteData } from './structured-data/organisation-data.ts';
 import type { ToAddress } from './to-address.ts';
 
 const home = { name: 'Home', path: '/' };
@@ -21,23 +21,30 @@ function listedBy(page: Page, { articles }: Content) {
     if (section.kind === 'articles') return articles.map(({ title, path }) => ({ name: title, path }));
     if (section.kind !== 'cards') return [];
     return section.items.flatMap(({ title, href }) =>
-      href?.startsWith(`${page.path}/`) ? [{ name: title, path: href }] : [],
+      // A card that leads to a part of a page names no page.
+      href?.startsWith(`${page.path}/`) && !href.includes('#') ? [{ name: title, path: href }] : [],
     );
   });
   return [...new Map(entries.toReversed().map((entry) => [entry.path, entry])).values()].toReversed();
 }
 
+/** The company: whole where a page is about it or its services, else by its name and address. */
+function companyOf({ path }: Page, hasCourses: boolean, content: Content, toAddress: ToAddress) {
+  const isOurs = /^\/(about|contact|services.*)?$/.test(path) && !hasCourses;
+  return isOurs ? organisationData(content, toAddress) : publisherData(content.organisation, toAddress);
+}
+
 /** The structured data of a page (JSON-LD): the company, the site, the way here, and what the page shows. */
 export function pageData(page: Page, content: Content, toAddress: ToAddress): string {
-  const graph: object[] = [organisationData(content, toAddress), webSiteData(content, toAddress)];
+  const courses = content.courses.filter((course) => course.page === page.path);
+  const company = companyOf(page, courses.length > 0, content, toAddress);
+  const graph: object[] = [company, webSiteData(content, toAddress)];
   if (page.unlisted || page.path === '/') return toText(graph);
   const way = crumbsOf(page, content).map(({ name, href }) => ({ name, path: href }));
   graph.push(breadcrumbData([home, ...way, page], toAddress));
   const entries = listedBy(page, content);
   if (entries.length > 0) graph.push(itemListData(entries, toAddress));
-  graph.push(
-    ...content.courses.filter((course) => course.page === page.path).map((course) => courseData(course, toAddress)),
-  );
+  graph.push(...courses.map((course) => courseData(course, content.organisation, toAddress)));
   const questions = page.sections.filter((section): section is SectionOf<'questions'> => section.kind === 'questions');
   if (questions.length > 0) graph.push(questionsData(questions));
   return toText(graph);
@@ -47,7 +54,7 @@ export function pageData(page: Page, content: Content, toAddress: ToAddress): st
 export function articlePageData(article: Article, content: Content, toAddress: ToAddress): string {
   const way = [home, { name: 'News', path: '/news' }, { name: article.title, path: article.path }];
   return toText([
-    organisationData(content, toAddress),
+    publisherData(content.organisation, toAddress),
     webSiteData(content, toAddress),
     breadcrumbData(way, toAddress),
     articleData(article, toAddress),

@@ -1,8 +1,15 @@
 import type { Organisation } from '../../model/organisation.ts';
-import { icons, iconPath } from './icons.ts';
+import { colour } from '../styles/colours.ts';
+
+const icon = (name: string, size: number) => ({
+  src: `/icons/${name}.png`,
+  type: 'image/png',
+  sizes: `${size}x${size}`,
+});
 
 /** What a device needs to keep the site on its home screen. */
 export function webManifest({ name, description }: Organisation): object {
+  const paper = colour('paper').light;
   return {
     name,
     short_name: name,
@@ -11,18 +18,13 @@ export function webManifest({ name, description }: Organisation): object {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: '#f3f0e7',
-    theme_color: '#f3f0e7',
+    background_color: paper,
+    theme_color: paper,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-      ...icons
-        .filter(({ manifest }) => manifest)
-        .map((icon) => ({
-          src: iconPath(icon),
-          type: 'image/png',
-          sizes: `${icon.size}x${icon.size}`,
-          ...(icon.room > 0.15 && { purpose: 'maskable' }),
-        })),
+      icon('192', 192),
+      icon('512', 512),
+      { ...icon('512-maskable', 512), purpose: 'maskable' },
     ],
   };
 }

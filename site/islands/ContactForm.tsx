@@ -1,9 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { Form } from '../../model/form.ts';
 import type { Retention } from '../../model/retention.ts';
-import { draftLink, enquiryDraft } from '../browser/mail-link.ts';
-import { showToast } from '../browser/toasts.ts';
+import { enquiryDraft } from '../browser/mail-link.ts';
 import { DataNotice } from '../components/DataNotice.tsx';
+import type { EmailNotices } from '../components/EmailNotice.tsx';
 import { EnquirySuccess } from '../components/EnquirySuccess.tsx';
 import { ErrorSummary } from '../components/ErrorSummary.tsx';
 import { FormFields } from '../components/FormFields.tsx';
@@ -14,6 +14,7 @@ import { SubmitRow } from '../components/SubmitRow.tsx';
 import styles from './ContactForm.module.css';
 import { Toasts } from './Toasts.tsx';
 import { useFormSending } from './use-form-sending.ts';
+import { useHandOver } from './use-hand-over.ts';
 
 export interface ContactFormProps {
   form: Form;
@@ -24,31 +25,29 @@ export interface ContactFormProps {
   email: string;
   /** Within how many hours we reply. */
   replyHours: number;
-  /** Whether a desk takes enquiries from the page. */
-  hasDesk: boolean;
+  /** On which days those hours run: `on working days`. */
+  replyDays?: string | undefined;
+  /** Whether an email follows, in words. */
+  notices: EmailNotices;
+  /** Whether a server takes enquiries from the page. */
+  hasServer: boolean;
 }
 
 /** The contact form: it opens the visitor's mail program; the message can also be copied, or sent from the page. */
-export function ContactForm({ form, kept, privacyHref, email, replyHours, hasDesk }: ContactFormProps) {
-  const { attributes, errors, sending, status, answers, summary, checked, send } = useFormSending(
+export function ContactForm(props: ContactFormProps) {
+  const { form, kept, privacyHref, email, replyHours, replyDays, notices, hasServer } = props;
+  const { attributes, errors, sending, status, values, summary, checked, send } = useFormSending(
     form,
     '/api/enquiries',
-    { hasDesk, email },
+    { hasServer, email },
   );
-  const [handedOver, setHandedOver] = useState(false);
-  const draft = enquiryDraft(form, answers);
+  const { handingOver, handOver } = useHandOver(email, 'inquiry');
+  const draft = enquiryDraft(form, values);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = checked();
-    if (!given) return;
-    window.location.assign(draftLink(email, enquiryDraft(form, given)));
-    setHandedOver(true);
-    showToast({
-      title: 'Email client opened',
-      text: 'Your default email client has been opened with the inquiry details.',
-      style: 'plain',
-    });
+    if (given) void handOver(enquiryDraft(form, given));
   };
 
   const sendFromPage = () => {
@@ -60,12 +59,15 @@ export function ContactForm({ form, kept, privacyHref, email, replyHours, hasDes
     return (
       <FormPanel>
         <EnquirySuccess
-          reference={sending.reference}
-          name={sending.answers['name']?.trim() ?? ''}
+          received={sending}
+          name={sending.values['name']?.trim() ?? ''}
           takesFocus
           replyHours={replyHours}
+          replyDays={replyDays}
+          notices={notices}
         />
-        <Toasts />
+        {/* A region of its own: what an earlier toast told of the mail program is over. */}
+        <Toasts key="sent" />
       </FormPanel>
     );
 
@@ -75,18 +77,23 @@ export function ContactForm({ form, kept, privacyHref, email, replyHours, hasDes
         <ErrorSummary ref={summary} errors={errors} />
         <FormFields form={form} errors={errors}>
           <SubmitRow label={form.submit}>
-            {handedOver && (
-              <HandedOver to={email} draft={draft}>
-                {hasDesk && <SubmitRow label="Send it from this page" onPress={sendFromPage} status={status} />}
+            {handingOver && (
+              <HandedOver how={handingOver} to={email} draft={draft}>
+                {hasServer && <SubmitRow label="Send it from this page" onPress={sendFromPage} status={status} />}
                 {sending.step === 'failed' && (
-                  <SendingTrouble outcome={sending.outcome} again={() => void send(answers, true)} />
+                  <SendingTrouble outcome={sending.outcome} again={() => void send(values, true)} />
                 )}
               </HandedOver>
             )}
-            <p className={hasDesk ? 'needs-script' : undefined}>
+            <p className={hasServer ? 'needs-script' : undefined}>
               The button opens your email program with your message to <b className={styles['address']}>{email}</b>.
+              {hasServer && ' You can also send it from this page afterwards.'}
             </p>
-            {hasDesk && <p className={styles['withoutScript']}>We’ll reply within {replyHours} hours.</p>}
+            {hasServer && (
+              <p className={styles['withoutScript']}>
+                We’ll reply within {replyHours} hours{replyDays && ` ${replyDays}`}.
+              </p>
+            )}
             <DataNotice form={form} kept={kept} privacyHref={privacyHref} />
           </SubmitRow>
         </FormFields>

@@ -8,15 +8,18 @@ export interface CourseRow {
   register: string;
   length: string;
   days: number;
-  /** Its dates in words, and what is to be said of them. */
+  /** The hours of teaching in all, in words; undefined where they are not settled. */
+  hours: string | undefined;
+  /** Its dates that can be joined, in words; or how the next one is made. */
   dates: readonly string[];
-  datesNote: string | undefined;
   /** The first day of the next intake, if there is one. */
   nextDay: string | undefined;
   price: string;
   /** The price as a number; undefined where it is on request. */
   dollars: number | undefined;
   level: string | undefined;
+  /** Which certificate one receives, in words. */
+  certificate: string;
 }
 
 const levels = ['Beginner', 'Intermediate', 'Advanced', 'Executive'];
@@ -38,8 +41,14 @@ export function sortRows(rows: readonly CourseRow[], order: Order): CourseRow[] 
   return rows.toSorted((a, b) => (key(a) === key(b) ? 0 : key(a) - key(b)));
 }
 
+interface CourseTableProps {
+  rows: readonly CourseRow[];
+  /** `sorted` shows the table only in an order that was chosen: as listed, the courses are on the page already. */
+  look?: 'table' | 'sorted';
+}
+
 /** Courses compared: a table on a desktop, cards on a phone. Without script it stays as listed. */
-export function CourseTable({ rows }: { rows: readonly CourseRow[] }) {
+export function CourseTable({ rows, look = 'table' }: CourseTableProps) {
   const [order, setOrder] = useState<Order>();
   const select = useRef<HTMLSelectElement>(null);
   // An order that was chosen before the script arrived counts.
@@ -61,7 +70,7 @@ export function CourseTable({ rows }: { rows: readonly CourseRow[] }) {
         >
           {Object.entries(orders).map(([value, { label }]) => (
             <option key={value} value={value}>
-              {label}
+              {value === 'listed' && look === 'sorted' ? 'Choose an order' : label}
             </option>
           ))}
         </select>
@@ -69,52 +78,60 @@ export function CourseTable({ rows }: { rows: readonly CourseRow[] }) {
       <p role="status" className="visually-hidden">
         {order && `Sorted: ${orders[order].label}`}
       </p>
-      <table className={styles['courses']}>
-        <thead>
-          <tr>
-            <th scope="col">Course</th>
-            <th scope="col">Length</th>
-            <th scope="col">Dates</th>
-            <th scope="col">Level</th>
-            <th scope="col">Fee per pax</th>
-            <th scope="col">
-              <span className="visually-hidden">Register</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sortRows(rows, order ?? 'listed').map((row) => (
-            <tr key={row.name}>
-              <th scope="row">
-                <a href={row.href}>{row.name}</a>
+      {(look === 'table' || (order && order !== 'listed')) && (
+        <table className={styles['courses']} aria-label="Courses">
+          <thead>
+            <tr>
+              <th scope="col">Course</th>
+              <th scope="col">Length</th>
+              <th scope="col">Dates</th>
+              <th scope="col">Level</th>
+              <th scope="col">Certificate</th>
+              <th scope="col">Fee per participant</th>
+              <th scope="col">
+                <span className="visually-hidden">Register</span>
               </th>
-              <td data-label="Length">{row.length}</td>
-              <td data-label="Dates">
-                <ul>
-                  {(row.dates.length === 0 ? ['on request'] : row.dates).map((date) => (
-                    <li key={date}>{date}</li>
-                  ))}
-                  {row.datesNote && <li className={styles['passed']}>{row.datesNote}</li>}
-                </ul>
-              </td>
-              <td data-label="Level">
-                {row.level ?? (
-                  <>
-                    <span aria-hidden="true">–</span>
-                    <span className="visually-hidden">not set</span>
-                  </>
-                )}
-              </td>
-              <td data-label="Fee per pax">{row.price}</td>
-              <td>
-                <a href={row.register}>
-                  Register<span className="visually-hidden"> for {row.name}</span>
-                </a>
-              </td>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {sortRows(rows, order ?? 'listed').map((row) => (
+              <tr key={row.name}>
+                <th scope="row">
+                  <a href={row.href}>{row.name}</a>
+                </th>
+                <td data-label="Length">
+                  <span>
+                    {row.length}
+                    {row.hours && <small>{row.hours}</small>}
+                  </span>
+                </td>
+                <td data-label="Dates">
+                  <ul>
+                    {row.dates.map((date) => (
+                      <li key={date}>{date}</li>
+                    ))}
+                  </ul>
+                </td>
+                <td data-label="Level">
+                  {row.level ?? (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <span className="visually-hidden">not set</span>
+                    </>
+                  )}
+                </td>
+                <td data-label="Certificate">{row.certificate}</td>
+                <td data-label="Fee per participant">{row.price}</td>
+                <td>
+                  <a href={row.register}>
+                    Register<span className="visually-hidden"> for {row.name}</span>
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </>
   );
 }

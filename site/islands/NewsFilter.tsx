@@ -1,6 +1,6 @@
-import { useRef, useSyncExternalStore, type MouseEvent } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
+import { articlesInWords, categoryTitle } from '../../model/category-title.ts';
 import { ArticleCard, type ArticleCardProps } from '../components/ArticleCard.tsx';
-import grid from '../components/ArticleGrid.module.css';
 import chip from '../components/Chip.module.css';
 import styles from './NewsFilter.module.css';
 
@@ -8,6 +8,12 @@ interface NewsFilterProps {
   /** Newest first. */
   articles: readonly (ArticleCardProps & { categorySlug: string })[];
   categories: readonly { name: string; slug: string; count: number }[];
+  /** Where all articles are; each category is a page below it. */
+  address: string;
+  /** The words in the browser's tab where all articles are shown. */
+  title: string;
+  /** The category that this page shows; '' for all. */
+  category: string;
 }
 
 const changed = 'plumbline:category';
@@ -19,14 +25,28 @@ function watchAddress(tell: () => void) {
   };
 }
 
-const chosenCategory = () => new URLSearchParams(location.search).get('category') ?? '';
+/** The category of the address: a page's own; or, of earlier days, a parameter, in any case of letters. */
+function chosenCategory(): string {
+  const [, ofPage] = /\/category\/([^/.]+)/.exec(location.pathname) ?? [];
+  return ofPage ?? new URLSearchParams(location.search).get('category')?.toLowerCase() ?? '';
+}
 
-/** The articles, and the categories that narrow them: links with addresses of their own, which the Back button knows. */
-export function NewsFilter({ articles, categories }: NewsFilterProps) {
-  const chosen = useSyncExternalStore(watchAddress, chosenCategory, () => '');
+/**
+ * The articles, and the categories that narrow them: links to a static page each, which narrow the list in place once the
+ * script is there. The Back button knows them.
+ */
+export function NewsFilter({ articles, categories, address, title, category: first }: NewsFilterProps) {
+  const chosen = useSyncExternalStore(watchAddress, chosenCategory, () => first);
   const shown = chosen ? articles.filter(({ categorySlug }) => categorySlug === chosen) : articles;
   const filter = useRef<HTMLElement>(null);
-  const name = categories.find(({ slug }) => slug === chosen)?.name;
+  const category = categories.find(({ slug }) => slug === chosen);
+  const hrefOf = (slug: string) => (slug ? `${address}/category/${slug}` : address);
+
+  useEffect(() => {
+    document.title = category ? categoryTitle(category, title) : title;
+    // The category's own address takes the place of the old one.
+    if (category && location.search) history.replaceState(history.state, '', `${address}/category/${chosen}`);
+  }, [category, title, address, chosen]);
 
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -45,33 +65,37 @@ export function NewsFilter({ articles, categories }: NewsFilterProps) {
   return (
     <>
       <nav ref={filter} aria-label="Filter by category" className={styles['filter']}>
-        {links.map(({ name: label, slug, count }) => (
-          <a
-            key={slug}
-            className={chip['chip']}
-            href={slug ? `/news?category=${slug}` : '/news'}
-            aria-current={slug === chosen ? 'true' : undefined}
-            onClick={choose}
-          >
-            {label} <span className={styles['count']}>{count}</span>
-          </a>
-        ))}
+        <ul>
+          {links.map(({ name, slug, count }) => (
+            <li key={slug}>
+              <a
+                className={chip['chip']}
+                href={hrefOf(slug)}
+                aria-current={slug === chosen ? 'true' : undefined}
+                onClick={choose}
+              >
+                {name} <span className={styles['count']}>{count}</span>
+                <span className="visually-hidden">{count === 1 ? ' article' : ' articles'}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
       </nav>
-      <p role="status" className="visually-hidden">
-        {shown.length === 1 ? '1 article' : `${shown.length} articles`}
-        {name && ` in ${name}`}
+      <p role="status" className={styles['shown']}>
+        {articlesInWords(shown.length)}
+        {category && ` in ${category.name}`}
       </p>
       {shown.length === 0 ? (
         <p className={styles['empty']}>
           No articles found for the selected category.{' '}
-          <a href="/news" onClick={chooseAll}>
+          <a href={address} onClick={chooseAll}>
             See all articles
           </a>
         </p>
       ) : (
-        <ul className={`${grid['articles']} ${styles['list']}`}>
+        <ul className={styles['list']}>
           {shown.map(({ categorySlug: _, ...article }, at) => (
-            <ArticleCard key={article.href} {...article} first={at === 0} />
+            <ArticleCard key={article.href} {...article} lead={at === 0} />
           ))}
         </ul>
       )}

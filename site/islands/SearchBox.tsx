@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type SubmitEvent,
 } from 'react';
-import { pagesIndex } from '../browser/pages-index.ts';
+import { pagesIndex, partsIndex } from '../browser/search-data.ts';
 import { isSearchable } from '../browser/search-pages.ts';
 import { SearchPanel } from '../components/SearchPanel.tsx';
 import { optionId } from '../components/SearchResults.tsx';
@@ -39,7 +39,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
   const searchTyped = () => {
     setFilled(typed() !== '');
     setActive(-1);
-    setOpen(isSearchable(typed()));
+    setOpen(isSearchable(typed(), pagesIndex.peek()));
     return start(typed());
   };
   const fill = (query: string) => {
@@ -50,15 +50,15 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
     fill(query);
     input.current?.focus();
   };
-  const open = () => setOpen(isSearchable(typed()));
+  const open = () => setOpen(isSearchable(typed(), pagesIndex.peek()));
   const close = () => {
     setOpen(false);
     setActive(-1);
   };
 
   useEffect(() => {
-    // The index is here before the third character is.
-    pagesIndex.read().catch(() => {});
+    // The titles are here before the third character is; what the pages say comes beside them.
+    partsIndex.read().catch(() => {});
     // What was typed before the script arrived counts as typed now.
     if (input.current?.value) input.current.dispatchEvent(new Event('input', { bubbles: true }));
   }, []);
@@ -104,7 +104,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
     if (!chosen) return;
     fill('');
     box.current?.closest('dialog')?.close();
-    location.assign(chosen.entry.url);
+    location.assign(chosen.url);
   };
 
   const onChoose = (event: MouseEvent) => {

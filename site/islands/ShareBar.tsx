@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { sharePage, type Shared } from '../browser/share.ts';
+import { showToast } from '../browser/toasts.ts';
 import chip from '../components/Chip.module.css';
 import styles from './ShareBar.module.css';
+import { Toasts } from './Toasts.tsx';
 
-const messages: Record<Shared, string> = {
-  sheet: '',
-  dismissed: '',
-  copied: 'Link copied.',
-  failed: 'Copy the link below.',
-};
+interface ShareBarProps {
+  title: string;
+  /** The article's public address; or its path, where only the visitor's browser knows under which address it is. */
+  url: string;
+}
 
 /** Share and Print. Share uses the device's sheet, else copies the link, else shows it selected. */
-export function ShareBar({ title, url }: { title: string; url: string }) {
+export function ShareBar({ title, url }: ShareBarProps) {
   const [shared, setShared] = useState<Shared>();
   const link = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -20,7 +21,10 @@ export function ShareBar({ title, url }: { title: string; url: string }) {
 
   const share = async () => {
     setShared(undefined);
-    setShared(await sharePage(title, url));
+    const how = await sharePage(title, new URL(url, location.href).href);
+    setShared(how);
+    if (how === 'copied')
+      showToast({ title: 'Link copied', text: 'Paste it where you want to share this article.', style: 'stacked' });
   };
 
   return (
@@ -31,12 +35,21 @@ export function ShareBar({ title, url }: { title: string; url: string }) {
       <button type="button" className={chip['chip']} onClick={() => print()}>
         Print
       </button>
+      {/* A toast announces the copied link; this stays where the toast goes. */}
+      <p className={styles['message']}>{shared === 'copied' && 'Link copied.'}</p>
       <p role="status" className={styles['message']}>
-        {shared && messages[shared]}
+        {shared === 'failed' && 'Copy the link below.'}
       </p>
       {shared === 'failed' && (
-        <input ref={link} className={styles['link']} aria-label="Link to this article" readOnly value={url} />
+        <input
+          ref={link}
+          className={styles['link']}
+          aria-label="Link to this article"
+          readOnly
+          value={new URL(url, location.href).href}
+        />
       )}
+      <Toasts />
     </div>
   );
 }

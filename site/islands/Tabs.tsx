@@ -41,19 +41,24 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
   const found = tabs.findIndex(({ id }) => id === hash);
   const chosen = Math.max(0, found);
 
+  /** Whether the keys have moved since the focus came to the tabs: one step back then passes all that they passed over. */
+  const keysMoved = useRef(false);
+
   const choose = (index: number, how: 'pushState' | 'replaceState') => {
     history[how](history.state, '', `#${tabs[index]?.id}`);
     dispatchEvent(new Event(moved));
   };
   const onClick = (event: MouseEvent, index: number) => {
     event.preventDefault();
+    keysMoved.current = false;
     if (index !== chosen || found < 0) choose(index, 'pushState');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabAfterKey(event.key, chosen, tabs.length);
     if (next === undefined) return;
     event.preventDefault();
-    choose(next, 'replaceState');
+    choose(next, keysMoved.current ? 'replaceState' : 'pushState');
+    keysMoved.current = true;
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
 
@@ -65,6 +70,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) keysMoved.current = false;
+        }}
       >
         {tabs.map(({ id, name }, index) => (
           <a

@@ -1,22 +1,27 @@
-import { join } from 'node:path';
 import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { offerForm } from '../../model/offer-form.ts';
+import { offerForm } from '../../model/offered-forms.ts';
 import { readContent } from '../../model/read-content.ts';
+import { registrationFormProps } from '../head/form-props.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-const content = readContent(join(import.meta.dirname, '..', '..'));
+const content = readContent('tests/fixtures');
 const { organisation, retention } = content;
-const common = { privacyHref: '/privacy-policy', email: organisation.email, replyHours: organisation.replyHours };
+const common = {
+  privacyHref: '/privacy-policy',
+  email: organisation.email,
+  replyHours: organisation.replyHours,
+  notices: { emailed: 'An email follows.', notEmailed: 'No email follows.' },
+};
 const forms = content.forms.map((form) => offerForm(form, content.courses, '2025-09-10'));
 
-function markup(form: (typeof forms)[number], hasDesk = true): string {
+function markup(form: (typeof forms)[number], hasServer = true): string {
   if (form.kind === 'enquiry')
-    return renderToStaticMarkup(<ContactForm form={form} kept={retention.enquiry} hasDesk={hasDesk} {...common} />);
+    return renderToStaticMarkup(<ContactForm form={form} kept={retention.enquiry} hasServer={hasServer} {...common} />);
   const intakes = { '28-aug-2025': { words: '28 August 2025', passed: true } };
   return renderToStaticMarkup(
     <RegistrationForm
@@ -24,7 +29,7 @@ function markup(form: (typeof forms)[number], hasDesk = true): string {
       courses={{ one: { name: form.title } }}
       intakes={form.id === 'cybersecurity' ? intakes : {}}
       kept={retention.registration}
-      hasDesk={hasDesk}
+      hasServer={hasServer}
       {...common}
     />,
   );
@@ -48,7 +53,7 @@ for (const form of forms) {
   const byId = (id: string) => elements.find((element) => attribute(element, 'id') === id);
   const byName = (name: string) => elements.find((element) => attribute(element, 'name') === name);
 
-  test(`${form.id}: a plain POST takes it to the desk`, () => {
+  test(`${form.id}: a plain POST takes it to the server`, () => {
     const element = elements.find(({ tagName }) => tagName === 'form');
     expect(attribute(element, 'data-form')).toBe(form.id);
     expect(attribute(element, 'method')).toBe('post');
@@ -58,7 +63,7 @@ for (const form of forms) {
     for (const name of ['submissionKey', 'elapsed']) expect(attribute(byName(name), 'type')).toBe('hidden');
   });
 
-  test(`${form.id}: the desk finds the place of every error and the summary above all`, () => {
+  test(`${form.id}: the server finds the place of every error and the summary above all`, () => {
     const first = elements[elements.findIndex(({ tagName }) => tagName === 'form') + 1];
     expect(attribute(first, 'data-error-summary')).toBe('');
     expect(attribute(first, 'hidden')).toBe('');
@@ -73,7 +78,7 @@ for (const form of forms) {
       const text = elements.filter((element) => element.parentNode === place);
       expect(text.map((element) => attribute(element, 'data-error-text'))).toEqual([undefined, '']);
       expect(attribute(control, 'name')).toBe(field.name);
-      expect(attribute(control, 'aria-invalid')).toBeUndefined();
+      expect(attribute(control, 'aria-invalid')).toBe('false');
       expect(attribute(control, 'aria-describedby')).toBe(field.hint && `${field.name}-hint`);
     }
   });
@@ -111,12 +116,23 @@ for (const form of forms) {
     expect(html).toContain('NRIC');
   });
 
-  test(`${form.id}: without a desk the form goes by mail and says so`, () => {
+  test(`${form.id}: without a server the form goes by mail and says so`, () => {
     const html = markup(form, false);
     expect(html).toContain(`action="mailto:${organisation.email}"`);
     expect(html).toContain('opens your email program');
   });
 }
+
+test('a value that is removed before the rest of its form says so beside the button', () => {
+  const [form] = forms.filter(({ kind }) => kind === 'registration');
+  if (!form) throw new Error('The form is gone.');
+  const [first, ...rest] = form.fields.map((field) => ({ ...field, untilCourse: { days: 30, months: 12 } }));
+  if (!first) throw new Error('The field is gone.');
+  const props = registrationFormProps({ ...form, fields: [first, ...rest] }, content, '2026-11-22');
+  expect(renderToStaticMarkup(<RegistrationForm {...props} />)).toContain(
+    `${first.label}: if you chose a date still to come, until 30 days after the last day of that class; otherwise 12 months.`,
+  );
+});
 
 test('a date that has passed is marked, so that its note shows without script', () => {
   const form = forms.find(({ id }) => id === 'cybersecurity');

@@ -1,47 +1,71 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { AnswerError } from '../../model/check-answers.ts';
+import { checkFormValues, type FieldError } from '../../model/check-form-values.ts';
 import type { Form } from '../../model/form.ts';
-import { checkForm } from '../browser/check-form.ts';
-import { collectAnswers, controlOf, watchTyping, type Answers } from '../browser/form-controls.ts';
-import { returnedErrors, titleWithErrors } from '../browser/returned-form.ts';
-import { makeKey, rememberedKey, rememberKey } from '../browser/submission-key.ts';
+import { collectValues, controlOf, watchTyping, type FormValues } from '../browser/form-controls.ts';
+import { returnedErrors, titleWithState, type FormState } from '../browser/rerendered-form.ts';
+import { forgetKey, makeKey, rememberedKey, rememberKey } from '../browser/submission-key.ts';
 import { elapsed, sendSubmission, type Outcome } from '../browser/submission.ts';
 
-/** Where a form stands between the first letter and the desk's answer. */
+/** The fields whose values are the same for colleagues: the company, and what they register for. */
+const sharedFields = (form: Form): string[] =>
+  form.fields
+    .filter(
+      ({ name, autocomplete }) =>
+        autocomplete === 'organization' || [form.choosesIntake, form.choosesCourse?.field].includes(name),
+    )
+    .map(({ name }) => name);
+
+/** Where a form stands between the first character and the server's response. */
 export type Sending =
   | { step: 'filling' }
   | { step: 'sending'; status: string }
   | { step: 'failed'; outcome: Extract<Outcome, { kind: 'refused' | 'unreachable' }> }
-  | { step: 'sent'; reference: string; answers: Answers };
+  | { step: 'sent'; reference: string; emailed: boolean; values: FormValues };
 
 /**
- * Checks a form and sends it to the desk; the fields themselves stay the browser's. What was typed is never touched
- * until the desk has confirmed it.
- * @param action where the desk takes the form, e.g. `/api/registrations`
- * @param email where it goes by mail link, where there is no desk
+ * Checks a form and sends it to the server; the fields themselves stay the browser's. What was typed is never touched
+ * until the server has confirmed it.
+ * @param action where the server takes the form, e.g. `/api/registrations`
+ * @param email where it goes by mail link, where there is no server
  */
-export function useFormSending(form: Form, action: string, { hasDesk, email }: { hasDesk: boolean; email: string }) {
+export function useFormSending(
+  form: Form,
+  action: string,
+  { hasServer, email }: { hasServer: boolean; email: string },
+) {
   const find = () => document.querySelector<HTMLFormElement>(`form[data-form="${form.id}"]`);
   const inBrowser = typeof document !== 'undefined';
-  const [errors, setErrors] = useState<AnswerError[]>(() => (inBrowser ? returnedErrors(form.id) : []));
+  const [errors, setErrors] = useState<FieldError[]>(() => (inBrowser ? returnedErrors(form.id) : []));
   const [putBackTyped] = useState(() => (inBrowser ? watchTyping(form, find) : undefined));
   const [sending, setSending] = useState<Sending>({ step: 'filling' });
-  const [answers, setAnswers] = useState<Answers>({});
+  const [values, setValues] = useState<FormValues>({});
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const busy = useRef(false);
   const key = useRef<string>(undefined);
+  /** The server wants to hear nothing before this time, in milliseconds since 1970. */
+  const notBefore = useRef(0);
 
   // What was typed and chosen before the script arrived counts.
   useLayoutEffect(() => {
     putBackTyped?.();
-    if (element.current) setAnswers(collectAnswers(form, element.current));
+    if (!element.current) return;
+    const found = collectValues(form, element.current);
+    setValues(found);
+    // A key belongs to what was filled in with it. An empty form is for somebody else, or for something else.
+    const chosen = new URLSearchParams(location.search);
+    const isUntouched = ([name, value]: [string, string]) => value === '' || value === chosen.get(name);
+    if (Object.entries(found).every(isUntouched)) forgetKey(form.id);
   }, [form, putBackTyped]);
 
-  const show = (found: AnswerError[]) => {
+  const tell = (state?: FormState) => {
+    document.title = titleWithState(document.title, state);
+  };
+
+  const show = (found: FieldError[]) => {
     flushSync(() => setErrors(found));
-    document.title = titleWithErrors(document.title, found.length > 0);
+    tell(found.length > 0 ? 'Error' : undefined);
     if (found.length > 0) summary.current?.focus();
   };
 
@@ -54,27 +78,30 @@ export function useFormSending(form: Form, action: string, { hasDesk, email }: {
     },
     'data-form': form.id,
     method: 'post',
-    action: hasDesk ? action : `mailto:${email}`,
-    encType: hasDesk ? undefined : 'text/plain',
+    action: hasServer ? action : `mailto:${email}`,
+    encType: hasServer ? undefined : 'text/plain',
     'aria-label': form.title,
     onInput: () => {
-      if (element.current) setAnswers(collectAnswers(form, element.current));
+      if (element.current) setValues(collectValues(form, element.current));
     },
   };
 
-  /** The answers if they can be sent; else says that they are being sent, or shows what is wrong and moves there. */
-  const checked = (): Answers | undefined => {
+  /** The values if they can be sent; else says that they are being sent, or shows what is wrong and moves there. */
+  const checked = (): FormValues | undefined => {
     const held = element.current;
     if (busy.current) setSending({ step: 'sending', status: 'It is being sent. One press is enough.' });
     if (!held || busy.current) return undefined;
-    const found = checkForm(form, (name) => controlOf(held, name));
+    const given = collectValues(form, held);
+    const found = checkFormValues(form, new Map(Object.entries(given))).errors;
     show(found);
-    return found.length > 0 ? undefined : collectAnswers(form, held);
+    return found.length > 0 ? undefined : given;
   };
 
-  /** Sends the answers; `anew` as a submission of its own, where the key was used for other answers. */
-  const send = async (given: Answers, anew = false) => {
+  /** Sends the values; `anew` as a submission of its own, where the key was used for other values. */
+  const send = async (given: FormValues, anew = false) => {
     if (busy.current) return;
+    const wait = Math.ceil((notBefore.current - Date.now()) / 1000);
+    if (wait > 0) return setSending({ step: 'failed', outcome: { kind: 'unreachable', retryAfter: wait } });
     busy.current = true;
     key.current = anew ? makeKey() : (key.current ?? rememberedKey(form.id) ?? makeKey());
     rememberKey(form.id, key.current);
@@ -92,27 +119,44 @@ export function useFormSending(form: Form, action: string, { hasDesk, email }: {
       },
     );
     busy.current = false;
-    if (outcome.kind === 'sent') setSending({ step: 'sent', reference: outcome.reference, answers: given });
-    else if (outcome.kind !== 'mistakes') setSending({ step: 'failed', outcome });
-    else {
+    if (outcome.kind === 'sent') {
+      key.current = undefined;
+      forgetKey(form.id);
+      const { reference, emailed } = outcome;
+      tell('Received');
+      setSending({ step: 'sent', reference, emailed, values: given });
+    } else if (outcome.kind !== 'invalid') {
+      if (outcome.kind === 'unreachable') notBefore.current = Date.now() + (outcome.retryAfter ?? 0) * 1000;
+      tell('Not sent');
+      setSending({ step: 'failed', outcome });
+    } else {
       setSending({ step: 'filling' });
       show(outcome.errors);
     }
   };
 
-  /** An empty form with a key of its own; the first field takes the focus. */
+  /**
+   * The form for another person; the first field takes the focus. What holds for all who come together, the company and
+   * the chosen date or course, need not be given again (WCAG 2.2 SC 3.3.7).
+   */
   const restart = () => {
-    key.current = makeKey();
-    rememberKey(form.id, key.current);
+    const shared = sharedFields(form).map((name) => [name, values[name] ?? ''] as const);
     flushSync(() => {
       setErrors([]);
-      setAnswers({});
+      setValues(Object.fromEntries(shared));
       setSending({ step: 'filling' });
     });
+    tell();
+    const held = element.current;
+    if (!held) return;
+    for (const [name, value] of shared) {
+      const control = controlOf(held, name);
+      if (control) control.value = value;
+    }
     const first = form.fields[0]?.name;
-    if (first && element.current) controlOf(element.current, first)?.focus();
+    if (first) controlOf(held, first)?.focus();
   };
 
   const status = sending.step === 'sending' ? sending.status : '';
-  return { attributes, errors, sending, status, answers, summary, checked, send, restart };
+  return { attributes, errors, sending, status, values, summary, checked, send, restart };
 }

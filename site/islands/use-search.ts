@@ -28,10 +28,9 @@ export function useSearch(): SearchControl {
   async function start(query: string): Promise<Search | undefined> {
     latest.current = query;
     setAnnouncement('');
-    const outcome = await findPages(query, (step) => {
-      if (latest.current === query) setSearch(step);
-    });
-    if (latest.current !== query) return undefined;
+    const isLatest = () => latest.current === query;
+    const outcome = await findPages(query, (step) => isLatest() && setSearch(step), isLatest);
+    if (!isLatest()) return undefined;
     if (outcome.state === 'idle') recorded.current = '';
     return outcome;
   }

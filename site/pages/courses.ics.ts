@@ -1,11 +1,11 @@
 import { calendarFeed } from '../../model/calendar.ts';
-import { siteUrl } from '../build/settings.ts';
-import { siteContent, today } from '../content.ts';
+import { givenSiteUrl } from '../settings.ts';
+import { siteContent, today } from '../site-content.ts';
 
-/** All intakes of all courses, to subscribe to. */
+/** The intakes that have not passed, to subscribe to. */
 export function GET(): Response {
   return new Response(
-    calendarFeed(siteContent().courses, siteContent().organisation, siteUrl, { stamp: new Date(today) }),
+    calendarFeed(siteContent().courses, siteContent().organisation, givenSiteUrl, today, { stamp: new Date(today) }),
     { headers: { 'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH' } },
   );
 }

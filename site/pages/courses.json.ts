@@ -1,6 +1,6 @@
 import { catalogueSchema, makeCatalogue } from '../../model/catalogue.ts';
-import { siteUrl } from '../build/settings.ts';
-import { siteContent, today } from '../content.ts';
+import { siteUrl } from '../settings.ts';
+import { siteContent, today } from '../site-content.ts';
 
 /** The catalogue of courses for partners. It is checked against its schema before it is published. */
 export function GET(): Response {

@@ -1,5 +1,5 @@
 import { catalogueJsonSchema } from '../../model/catalogue.ts';
-import { siteUrl } from '../build/settings.ts';
+import { siteUrl } from '../settings.ts';
 
 /** The schema of the catalogue of courses. */
 export function GET(): Response {

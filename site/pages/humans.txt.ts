@@ -1,4 +1,4 @@
-import { siteContent } from '../content.ts';
+import { siteContent } from '../site-content.ts';
 import { humansText } from '../head/plain-texts.ts';
 
 /** Who made the site. */

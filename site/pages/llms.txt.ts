@@ -1,4 +1,4 @@
-import { siteContent } from '../content.ts';
+import { siteContent } from '../site-content.ts';
 import { languageModelText } from '../head/plain-texts.ts';
 import { toAddress } from '../head/to-address.ts';
 

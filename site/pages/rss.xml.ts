@@ -1,4 +1,4 @@
-import { siteContent } from '../content.ts';
+import { siteContent } from '../site-content.ts';
 import { newsFeed } from '../head/news-feed.ts';
 import { toAddress } from '../head/to-address.ts';
 

@@ -1,5 +1,5 @@
-import { indexSearch } from '../../model/index-search.ts';
-import { siteContent } from '../content.ts';
+import { indexSearch } from '../../model/search-index.ts';
+import { siteContent } from '../site-content.ts';
 
 /** The search index, fetched when somebody first searches. */
 export function GET(): Response {

@@ -1,4 +1,4 @@
-import { siteContent } from '../content.ts';
+import { siteContent } from '../site-content.ts';
 import { webManifest } from '../head/web-manifest.ts';
 
 /** For keeping the site on a home screen. */

@@ -1,4 +1,4 @@
-import { siteContent } from '../content.ts';
+import { siteContent } from '../site-content.ts';
 import { sitemapIndex } from '../head/sitemap.ts';
 import { toAddress } from '../head/to-address.ts';
 

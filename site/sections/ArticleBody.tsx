@@ -14,20 +14,17 @@ interface ArticleBodyProps {
   tools?: ReactNode;
 }
 
-/** Whose source it is, numbered where an earlier one is of the same site: links tell their purpose alone (SC 2.4.9). */
-function sourceName(source: string, earlier: Article['updates']): string {
-  const site = (address: string) => new URL(address).hostname.replace(/^www\./, '');
-  const known = earlier.filter((update) => update.source !== source && site(update.source) === site(source)).length;
-  return `Source: ${site(source)}${known > 0 ? ` (${known + 1})` : ''}`;
-}
-
 /** The text of an article, with its author and contents beside it and its sources below. */
 export function ArticleBody({ article, tools }: ArticleBodyProps) {
-  const headings = [...article.headings, ...(article.sources.length > 0 ? [{ id: 'sources', text: 'Sources' }] : [])];
+  const headings = [
+    ...article.headings,
+    ...(article.updates.length > 0 ? [{ id: 'updates', text: 'What has changed since' }] : []),
+    ...(article.sources.length > 0 ? [{ id: 'sources', text: 'Sources' }] : []),
+  ];
   return (
     <section className={`${axis['axis']} ${frame['section']} ${frame['beside']}`}>
       <header>
-        <div>
+        <div className={styles['aside']}>
           {article.author && (
             <p className={styles['author']}>
               <Bob />
@@ -47,14 +44,17 @@ export function ArticleBody({ article, tools }: ArticleBodyProps) {
           </nav>
         </div>
       </header>
-      <div className={frame['content']}>
-        <RichText className={styles['prose']} html={article.html} />
+      <div className={frame['content']} data-chapters="">
+        {article.html.split(/(?=<h2 )/).map((chapter) => (
+          <RichText key={chapter.slice(0, 80)} className={styles['prose']} html={chapter} />
+        ))}
         {article.updates.length > 0 && (
-          <aside className={styles['updates']} aria-label="What has changed since">
-            {article.updates.map(({ date, text, source }, at) => (
+          <aside className={styles['updates']} aria-labelledby="updates">
+            <h2 id="updates">What has changed since</h2>
+            {article.updates.map(({ date, text, source }) => (
               <p key={text}>
-                <b>Update, {dayInWords(date)}.</b> {text}{' '}
-                <ExternalLink href={source}>{sourceName(source, article.updates.slice(0, at))}</ExternalLink>
+                <b>Update, {dayInWords(date)}.</b> {text} Source:{' '}
+                <ExternalLink href={source.url}>{source.title}</ExternalLink>
               </p>
             ))}
           </aside>

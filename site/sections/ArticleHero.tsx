@@ -1,5 +1,6 @@
 import { articleDate, dayInWords } from '../../model/day.ts';
 import type { Article } from '../../model/article.ts';
+import { plateCaption } from '../../model/plate-count.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Plate } from '../components/Plate.tsx';
 import axis from '../components/Axis.module.css';
@@ -23,7 +24,7 @@ export function ArticleHero({ article, plate, address }: { article: Article; pla
       <p className={styles['printed']}>
         {address}, {dayInWords(article.date)}
       </p>
-      <Plate src={plate} alt={article.photo?.alt} caption={article.caption} eager framed wide />
+      <Plate src={plate} alt={article.photo?.alt} caption={plateCaption(article)} eager framed wide />
     </header>
   );
 }

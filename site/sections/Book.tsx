@@ -8,17 +8,18 @@ import styles from './Book.module.css';
 
 /** The book, on the blueprint band. */
 export function Book({ section, organisation }: { section: SectionOf<'book'>; organisation: Organisation }) {
-  const { title, subtitle, shop } = organisation.book;
+  const { title, subtitle, author = organisation.name, publisher, price, shop } = organisation.book;
   return (
     <SectionFrame layout="above" level={false} band>
       <div className={styles['book']}>
-        <BookCover title={title} subtitle={subtitle} author={organisation.name} className={styles['cover']} />
+        <BookCover title={title} subtitle={subtitle} author={author} className={styles['cover']} />
         <div>
           <h2 className={styles['title']}>
             {title}: {subtitle.charAt(0).toLowerCase() + subtitle.slice(1)}
           </h2>
           <p className={styles['lead']}>{section.lead}</p>
           <DashList items={section.points} />
+          <p className={styles['imprint']}>{[author, publisher, price].filter(Boolean).join(' · ')}</p>
           <p className={styles['buy']}>
             <ButtonLink href={shop}>{section.action}</ButtonLink>
           </p>

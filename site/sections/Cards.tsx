@@ -6,6 +6,7 @@ import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Plate } from '../components/Plate.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Icon } from '../drawings/Icon.tsx';
+import { ServiceIcon } from '../drawings/ServiceIcon.tsx';
 import styles from './Cards.module.css';
 
 export type CardsSection = SectionOf<'cards'>;
@@ -17,30 +18,31 @@ export interface CardExtras {
   /** Length and price, from the course. */
   duration?: string | undefined;
   price?: string | undefined;
+  /** Whether the course ends in, or prepares for, a certificate beyond one of attendance. */
+  certification?: boolean | undefined;
+  /** What finishes the words of its link for those who hear them out of place. */
+  about?: string | undefined;
 }
 
 /** A grid of cards. `extras` has an entry for each card, in their order. */
 export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly CardExtras[] }) {
+  const hasPlates = extras.some(({ plate }) => plate !== undefined);
   return (
-    <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout={cards.layout}>
-      <ul className={`${styles['grid']} ${styles[cards.size]}`}>
+    <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout={cards.layout} fold={cards.fold}>
+      <ul className={[styles['grid'], styles[cards.size], hasPlates && styles['plated']].filter(Boolean).join(' ')}>
         {cards.items.map((card, index) => {
-          const { plate, duration, price } = extras[index] ?? {};
+          const { plate, duration, price, certification, about } = extras[index] ?? {};
           return (
             <li key={card.title} className={styles['card']}>
               {plate && <Plate src={plate} />}
-              <h3>
-                {card.title}
-                {card.badge && (
-                  <>
-                    {' '}
-                    <Badge variant={card.badge.variant}>
-                      {card.badge.variant === 'destructive' && <Icon name="cross" />}
-                      {card.badge.text}
-                    </Badge>
-                  </>
-                )}
-              </h3>
+              {card.icon && <ServiceIcon name={card.icon} />}
+              <h3>{card.title}</h3>
+              {card.badge && (
+                <Badge variant={card.badge.variant}>
+                  {card.badge.variant === 'destructive' && <Icon name="cross" />}
+                  {card.badge.text}
+                </Badge>
+              )}
               <p className={styles['text']}>{card.text}</p>
               <DashList items={card.list} small />
               {card.note && <p className={styles['note']}>{card.note}</p>}
@@ -53,12 +55,13 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
                 <p className={styles['meta']}>
                   <span>{card.meta ?? duration}</span>
                   {price && <b>{price}</b>}
+                  {certification && <span>Certification</span>}
                 </p>
               )}
               {card.href && (
                 <div className={styles['link']}>
-                  <ArrowLink href={card.href} about={card.title}>
-                    {card.link}
+                  <ArrowLink href={card.href} about={about}>
+                    {card.link ?? 'Learn more'}
                   </ArrowLink>
                 </div>
               )}

@@ -1,19 +1,31 @@
+import { listInWords } from '../../model/day.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './Clauses.module.css';
+
+type Item = SectionOf<'clauses'>['items'][number];
+
+/** Where a category of an older edition went: `organizational and technological`, `mainly people`. */
+const themesInWords = ({ themes, mainly }: Item) => `${mainly ? 'mainly ' : ''}${listInWords(themes).toLowerCase()}`;
 
 /** The clauses of a standard, each with its number. */
 export function Clauses({ section }: { section: SectionOf<'clauses'> }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       <ul className={styles['clauses']}>
-        {section.items.map(({ number, title, text }) => (
-          <li key={number}>
-            <span className={styles['number']}>{number}</span>
+        {section.items.map((item) => (
+          <li key={item.number}>
+            <span className={styles['number']}>{item.number}</span>
             <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>{item.title}</h3>
+              <p>{item.text}</p>
             </div>
+            {item.themes.length > 0 && (
+              <p className={styles['themes']}>
+                <span className="visually-hidden">{section.now ?? 'Now'}: </span>
+                {themesInWords(item)}
+              </p>
+            )}
           </li>
         ))}
       </ul>

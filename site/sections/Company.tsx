@@ -1,11 +1,11 @@
-import type { Organisation } from '../../model/organisation.ts';
+import { replyTime, type Organisation } from '../../model/organisation.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
 
 /** What the company is, where and since when. */
 export function Company({ section, organisation }: { section: SectionOf<'company'>; organisation: Organisation }) {
-  const { legalName, founded, country, registrationNumber, employees, replyHours, address, email } = organisation;
+  const { legalName, founded, country, registrationNumber, employees, address, email } = organisation;
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       <TitleBlock
@@ -13,8 +13,9 @@ export function Company({ section, organisation }: { section: SectionOf<'company
           { label: 'Founded', value: String(founded) },
           { label: 'Registered in', value: country },
           { label: 'Registration no.', value: registrationNumber },
-          { label: 'Reply time', value: `${replyHours} hours` },
-          { label: 'Legal name', value: legalName, note: employees ? `${employees} people` : undefined },
+          { label: 'Reply time', value: replyTime(organisation) },
+          { label: 'Legal name', value: legalName },
+          ...(employees ? [{ label: 'Team', value: employees === 1 ? '1 person' : `${employees} people` }] : []),
           { label: 'Address', value: address.street, note: `${address.locality} ${address.postalCode}` },
           { label: 'Email', value: email, href: `mailto:${email}` },
         ]}

@@ -3,13 +3,24 @@ import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './Subscribe.module.css';
 
+interface ComparisonProps {
+  section: SectionOf<'comparison'>;
+  /** Whether there are dates to subscribe to. */
+  feed: boolean;
+  children?: ReactNode;
+}
+
 /** Courses to compare; the table can be sorted, so it is an island and comes as the child. */
-export function Comparison({ section, children }: { section: SectionOf<'comparison'>; children?: ReactNode }) {
+export function Comparison({ section, feed, children }: ComparisonProps) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
       {children}
       <p className={styles['subscribe']}>
-        <a href="/courses.ics">Subscribe to all dates in your calendar</a>
+        {feed ? (
+          <a href="/courses.ics">Subscribe to all dates in your calendar</a>
+        ) : (
+          'No dates are set at the moment: we form the next class of each course from requests. Register for the course, and we propose dates to you.'
+        )}
       </p>
     </SectionFrame>
   );

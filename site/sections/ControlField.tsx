@@ -1,41 +1,43 @@
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { Ribbons } from '../drawings/Ribbons.tsx';
+import { Squares } from '../drawings/Squares.tsx';
 import styles from './ControlField.module.css';
 
-const columns = 10;
-const pitch = 24;
-
-/** The controls of a theme as squares, ten in a row. */
-function Squares({ count }: { count: number }) {
-  const rows = Math.ceil(count / columns);
-  const path = Array.from(
-    { length: count },
-    (_, i) => `M${(i % columns) * pitch + 1} ${Math.floor(i / columns) * pitch + 1}h17v17h-17z`,
-  );
-  return (
-    <svg viewBox={`0 0 ${columns * pitch} ${rows * pitch}`} fill="none" stroke="currentColor" aria-hidden="true">
-      <path d={path.join('')} />
-    </svg>
-  );
+interface ControlFieldProps {
+  section: SectionOf<'control-field'>;
+  /** The categories of an older edition that name the themes they went to. */
+  categories?: SectionOf<'clauses'>['items'] | undefined;
 }
 
-/** The controls of a standard as a field: one square for each, by theme. */
-export function ControlField({ section }: { section: SectionOf<'control-field'> }) {
+const columns = 10;
+/** The height of a theme in rem: its name, a row of squares for each ten controls, and the space below. The style has the same. */
+const heightOf = (count: number) => 1.75 + Math.ceil(count / columns) * 1.2 + 1.25;
+
+/** The controls of a standard as a field: one square for each, by theme; ribbons lead there from older categories. */
+export function ControlField({ section, categories = [] }: ControlFieldProps) {
+  const { themes } = section;
+  const from = categories.map(({ number, themes: went, mainly }) => ({
+    name: number,
+    to: went.map((name) => themes.findIndex((theme) => theme.name === name)),
+    mainly,
+  }));
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
-      <ul className={styles['field']}>
-        {section.themes.map(({ number, name, count }) => (
-          <li key={number}>
-            <Squares count={count} />
-            <h3>
-              {number} {name}
-            </h3>
-            <p>
-              <b>{count}</b> controls
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div className={from.length > 0 ? styles['joined'] : undefined}>
+        {from.length > 0 && <Ribbons from={from} ends={themes.map(({ count }) => heightOf(count))} />}
+        <ul className={styles['field']}>
+          {themes.map(({ number, name, count }) => (
+            <li key={number}>
+              <h3>
+                {number} {name}, <b>{count}</b>
+                <span className="visually-hidden"> controls</span>
+              </h3>
+              <Squares count={count} columns={columns} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </SectionFrame>
   );
 }

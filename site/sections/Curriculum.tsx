@@ -1,8 +1,9 @@
-import { taughtHours, type Course } from '../../model/course.ts';
+import type { Course } from '../../model/course.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { DashList } from '../components/DashList.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { DimensionLine } from '../drawings/DimensionLine.tsx';
+import { OrderRuler } from '../drawings/OrderRuler.tsx';
 import styles from './Curriculum.module.css';
 
 /** Parts below one another, with their hours where the course gives them. */
@@ -10,7 +11,11 @@ function Parts({ course }: { course: Course }) {
   const lengths = course.curriculum.map(({ title, hours = 0 }) => ({ name: title, length: hours }));
   return (
     <>
-      {taughtHours(course) > 0 && <DimensionLine lengths={lengths} unit="h" />}
+      {lengths.every(({ length }) => length > 0) ? (
+        <DimensionLine lengths={lengths} unit="h" />
+      ) : (
+        <OrderRuler count={lengths.length} unit="parts" />
+      )}
       <ol className={styles['parts']}>
         {course.curriculum.map(({ title, hours, topics }, index) => (
           <li key={title}>
@@ -19,7 +24,8 @@ function Parts({ course }: { course: Course }) {
             </h3>
             {hours && (
               <span className={styles['number']}>
-                {hours} h<span className="visually-hidden">ours</span>
+                <span aria-hidden="true">{hours} h</span>
+                <span className="visually-hidden">{hours === 1 ? '1 hour' : `${hours} hours`}</span>
               </span>
             )}
             <div className={styles['topics']}>
@@ -57,7 +63,12 @@ export function Curriculum({ section, course }: { section: SectionOf<'curriculum
   return (
     <SectionFrame id={id} heading={heading} intro={intro} layout={look === 'days' ? 'above' : 'beside'}>
       {look === 'parts' && <Parts course={course} />}
-      {look === 'modules' && <Grid course={course} label="Module" look={styles['modules']} />}
+      {look === 'modules' && (
+        <>
+          <OrderRuler count={course.curriculum.length} unit="modules" />
+          <Grid course={course} label="Module" look={styles['modules']} />
+        </>
+      )}
       {look === 'days' && <Grid course={course} label="Day" look={styles['days']} />}
     </SectionFrame>
   );

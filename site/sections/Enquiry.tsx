@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { openingHoursInWords } from '../../model/opening-hours.ts';
-import type { Organisation } from '../../model/organisation.ts';
+import { replyTime, type Organisation } from '../../model/organisation.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { telephoneLink } from '../components/telephone-link.ts';
 import styles from './Enquiry.module.css';
 
 interface EnquiryProps {
@@ -14,7 +15,7 @@ interface EnquiryProps {
 
 /** The contact form, and beside it the ways to reach the company without it. */
 export function Enquiry({ section, organisation, children }: EnquiryProps) {
-  const { email, telephone, address, openingHours, replyHours } = organisation;
+  const { email, telephone, address, openingHours, workingDays } = organisation;
   const details = (
     <dl className={styles['details']}>
       <dt>Email</dt>
@@ -23,7 +24,7 @@ export function Enquiry({ section, organisation, children }: EnquiryProps) {
       </dd>
       <dt>Telephone</dt>
       <dd>
-        <a href={`tel:${telephone.replaceAll(' ', '')}`}>{telephone}</a>
+        <a href={telephoneLink(telephone)}>{telephone}</a>
       </dd>
       <dt>Address</dt>
       <dd>
@@ -40,11 +41,14 @@ export function Enquiry({ section, organisation, children }: EnquiryProps) {
         </>
       )}
       <dt>Reply</dt>
-      <dd>Within {replyHours} hours</dd>
+      <dd>
+        Within {replyTime(organisation)}
+        {workingDays && <small>{workingDays}</small>}
+      </dd>
     </dl>
   );
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} aside={details}>
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} after={details}>
       {children}
     </SectionFrame>
   );

@@ -1,5 +1,6 @@
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { Squares } from '../drawings/Squares.tsx';
 import styles from './Figures.module.css';
 
 /** A number; what stands behind ^ is its power. */
@@ -18,6 +19,12 @@ function Value({ value }: { value: string }) {
   );
 }
 
+/** A number such as 1 in 12 as so many squares, of which the first are marked; nothing for another one. */
+function Proportion({ value }: { value: string }) {
+  const [, marked, count] = /^(\d{1,2}) in (\d{1,2})$/.exec(value) ?? [];
+  return marked && count && <Squares count={Number(count)} columns={12} marked={Number(marked)} />;
+}
+
 /** Large numbers, each with what it counts, and whose figures they are. */
 export function Figures({ section }: { section: SectionOf<'figures'> }) {
   return (
@@ -28,6 +35,7 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
             <dt>{text}</dt>
             <dd>
               <Value value={value} />
+              <Proportion value={value} />
             </dd>
           </div>
         ))}

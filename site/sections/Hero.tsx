@@ -1,8 +1,11 @@
 import type { SectionOf } from '../../model/page.ts';
+import { plateCaption } from '../../model/plate-count.ts';
+import { placeColumns } from '../../model/place-columns.ts';
 import { Actions } from '../components/Actions.tsx';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { Plate } from '../components/Plate.tsx';
 import { TitleBlock, type TitleBlockCell } from '../components/TitleBlock.tsx';
+import { bindingInWords, Hatch } from '../drawings/Hatch.tsx';
 import { HeroPlate } from '../drawings/HeroPlate.tsx';
 import axis from '../components/Axis.module.css';
 import frame from './HeroFrame.module.css';
@@ -16,12 +19,14 @@ interface HeroProps {
   facts: readonly TitleBlockCell[];
   /** The sections of the page that one can jump to. */
   jumps: readonly { id: string; heading: string }[];
+  /** The place that the page is about, as the table that compares places has it, and where that table is. */
+  compared?: { row: SectionOf<'jurisdictions'>['items'][number]; href: string } | undefined;
   /** The address of the page's plate. */
   plate: string;
 }
 
 /** The opening of a page. */
-export function Hero({ hero, crumbs, facts, jumps, plate }: HeroProps) {
+export function Hero({ hero, crumbs, facts, jumps, compared, plate }: HeroProps) {
   const text = (
     <div className={styles['text']}>
       <Breadcrumb crumbs={crumbs} />
@@ -57,10 +62,33 @@ export function Hero({ hero, crumbs, facts, jumps, plate }: HeroProps) {
   }
   return (
     <section
-      className={`${axis['axis']} ${frame['frame']} ${hero.look === 'plain' ? styles['plain'] : styles['inner']}`}
+      className={[axis['axis'], frame['frame'], styles[hero.look], compared && styles['rows']]
+        .filter(Boolean)
+        .join(' ')}
     >
       {text}
-      {hero.look === 'inner' && <Plate src={plate} alt={hero.photo?.alt} caption={hero.caption} eager framed />}
+      {hero.look === 'inner' && <Plate src={plate} alt={hero.photo?.alt} caption={plateCaption(hero)} eager framed />}
+      {compared && (
+        <div className={styles['compared']}>
+          <table aria-label={`${compared.row.place} at a glance`}>
+            <tbody>
+              <tr>
+                <th scope="row">{bindingInWords[compared.row.binding]}</th>
+                <td>
+                  <Hatch binding={compared.row.binding} />
+                </td>
+              </tr>
+              {placeColumns.map(([name, of]) => (
+                <tr key={of}>
+                  <th scope="row">{name}</th>
+                  <td>{compared.row[of]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <a href={compared.href}>Compare other places</a>
+        </div>
+      )}
     </section>
   );
 }

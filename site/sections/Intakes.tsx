@@ -1,52 +1,80 @@
 import { dayParts } from '../../model/day.ts';
-import { intakeInWords, type Intake } from '../../model/course.ts';
+import { type Intake, intakeInWords, nextAvailableLabel, openLabel, passedLabel } from '../../model/course.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { Badge } from '../components/Badge.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Icon } from '../drawings/Icon.tsx';
-import { openLabel, passedLabel } from '../../model/offer-form.ts';
 import styles from './Intakes.module.css';
 
 interface IntakesProps {
   section: SectionOf<'intakes'>;
   intakes: readonly { intake: Intake; status: string }[];
+  /** When the next class is, where no date can be joined. */
+  nextClass: string | undefined;
 }
 
-/** The dates of a course. A date that has passed says so, and what registering then means. */
-export function Intakes({ section, intakes }: IntakesProps) {
-  const anyPassed = intakes.some(({ status }) => status === passedLabel);
+/** The numbers of an intake's days as they are read at a glance: 28, or 18–20. */
+function dayNumbers({ days }: Intake): string {
+  const [first, last] = [days[0] ?? '', days.at(-1) ?? ''].map((day) => dayParts(day).day);
+  return first === last ? `${first}` : `${first}–${last}`;
+}
+
+/** The dates of a course. A date that has passed says so, and where none is left the page says how the next is made. */
+export function Intakes({ section, intakes, nextClass }: IntakesProps) {
+  const passed = intakes.filter(({ status }) => status === passedLabel);
+  const coming = intakes.filter(({ status }) => status !== passedLabel);
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
-      <ul className={styles['dates']}>
-        {intakes.map(({ intake, status }) => {
-          const { day, month, year, weekday } = dayParts(intake.starts);
-          return (
-            <li key={intake.value}>
-              <span className={styles['day']} aria-hidden="true">
-                {intake.ends ? `${day}–${dayParts(intake.ends).day}` : day}
-              </span>
-              <span className={styles['month']} aria-hidden="true">
-                {month} {year}
-              </span>
-              <span className="visually-hidden">{intakeInWords(intake)}, </span>
-              <span className={styles['place']}>
-                {weekday}
-                {intake.place && `, ${intake.place}`}
-              </span>
-              <span className={styles['status']}>
-                <Badge variant={status === openLabel ? 'outline' : 'secondary'}>
-                  {status === openLabel && <Icon name="check" />}
-                  {status}
-                </Badge>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-      {anyPassed && (
-        <p className={styles['note']}>
-          A date marked “{passedLabel}” has passed. Register for it and we will offer you the next one.
+      {nextClass && (
+        <p className={styles['next']}>
+          {nextClass} Choose “{nextAvailableLabel}” when you <a href="#registration">register</a>.
         </p>
+      )}
+      {coming.length > 0 && (
+        <ul className={styles['dates']}>
+          {coming.map(({ intake, status }) => {
+            const { month, year, weekday } = dayParts(intake.starts);
+            const words = intakeInWords(intake);
+            const isOneDay = intake.days.length === 1;
+            return (
+              <li key={intake.value}>
+                <span className={styles['day']} aria-hidden="true">
+                  {dayNumbers(intake)}
+                </span>
+                <span className={styles['month']} aria-hidden="true">
+                  {month} {year}
+                </span>
+                <span className={styles['place']}>
+                  {isOneDay && <span aria-hidden="true">{weekday}</span>}
+                  <span className={isOneDay ? 'visually-hidden' : undefined}>{words}</span>
+                  {intake.place && `, ${intake.place}`}
+                </span>
+                <span className={styles['status']}>
+                  <Badge variant={status === openLabel ? 'outline' : 'secondary'}>
+                    {status === openLabel && <Icon name="check" />}
+                    {status}
+                  </Badge>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {passed.length > 0 && (
+        <div className={styles['passed']}>
+          <ul>
+            {passed.map(({ intake, status }) => (
+              <li key={intake.value}>
+                <span>
+                  {intakeInWords(intake)}
+                  {intake.place && `, ${intake.place}`}
+                </span>{' '}
+                <b>{status}</b>
+              </li>
+            ))}
+          </ul>
+          <p>These dates have passed. If you choose one in the form, we offer you the next date.</p>
+        </div>
       )}
     </SectionFrame>
   );

@@ -6,7 +6,7 @@ import frame from './HeroFrame.module.css';
 import hero from './Hero.module.css';
 import styles from './NotFound.module.css';
 
-/** The page for an address that leads nowhere. The desk fills in pages with a near address. */
+/** The page for an address that leads nowhere. The server fills in pages with a near address. */
 export function NotFound({ section }: { section: SectionOf<'not-found'> }) {
   return (
     <section className={`${axis['axis']} ${frame['frame']} ${hero['home']}`}>

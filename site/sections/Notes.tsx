@@ -8,7 +8,7 @@ import styles from './Notes.module.css';
 /** Dated notes where the world has moved on, or an official source differs. `html` has each note's text. */
 export function Notes({ section, html }: { section: SectionOf<'notes'>; html: readonly string[] }) {
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} fold={section.fold}>
       {section.items.map(({ date, text, source }, index) => (
         <div key={text} className={styles['note']}>
           <RichText html={html[index] ?? ''} />

@@ -15,7 +15,7 @@ export function Packages({ section }: { section: SectionOf<'packages'> }) {
             <TitleBlock
               cells={[
                 { label: 'Duration', value: duration },
-                { label: 'Group', value: size },
+                { label: 'Format', value: size },
               ]}
             />
             <p className={styles['text']}>{text}</p>

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Organisation } from '../../model/organisation.ts';
 import { dayInWords } from '../../model/day.ts';
-import { DashList } from '../components/DashList.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
+import { telephoneLink } from '../components/telephone-link.ts';
 import styles from './Policy.module.css';
 
 export interface PolicySection {
@@ -11,24 +12,54 @@ export interface PolicySection {
   /** Its text as HTML, before and after its list. */
   html: string;
   afterHtml: string | undefined;
-  /** The list that is made from the forms or the settings: headings with their points. */
+  /** The lists that are made from the forms or the settings: headings with their points (model/policy-lists.ts). */
   lists: readonly { title: string; items: readonly string[] }[];
+  /** Whether visitors see and delete here what their browser stores. */
+  isAboutStorage: boolean;
 }
 
-interface PolicyProps {
+/** From when a version applies, and when it was last changed. */
+interface Version {
   effective: string;
   updated: string;
+}
+
+interface PolicyProps extends Version {
+  first: Version;
   sections: readonly PolicySection[];
   organisation: Organisation;
+  /** What the visitor's own browser stores. */
+  stored?: ReactNode;
 }
+
+const versionCell = (label: string, { effective, updated }: Version) => ({
+  label,
+  value: `Effective ${dayInWords(effective)}`,
+  note: `Last updated ${dayInWords(updated)}`,
+});
 
 const anchor = (index: number) => `section-${index + 1}`;
 
+/** A point of a list, with what it is about ahead of its colon: that is what one looks for in a long list. */
+function Point({ words }: { words: string }) {
+  const [about = '', ...said] = words.split(': ');
+  if (said.length === 0) return <li>{words}</li>;
+  return (
+    <li>
+      <b>
+        {about}
+        <span className="visually-hidden">: </span>
+      </b>
+      <span>{said.join(': ')}</span>
+    </li>
+  );
+}
+
 /** The privacy policy: numbered sections with their contents beside them, and whom to write to at the end. */
-export function Policy({ effective, updated, sections, organisation }: PolicyProps) {
-  const { legalName, dataProtectionEmail, address } = organisation;
+export function Policy({ effective, updated, first, sections, organisation, stored }: PolicyProps) {
+  const { legalName, dataProtectionEmail, telephone, address } = organisation;
   const contents = (
-    <ol className={styles['contents']}>
+    <ol id="contents" className={styles['contents']}>
       {sections.map(({ heading }, index) => (
         <li key={heading}>
           <a href={`#${anchor(index)}`}>{heading}</a>
@@ -38,14 +69,11 @@ export function Policy({ effective, updated, sections, organisation }: PolicyPro
   );
   return (
     <SectionFrame heading="The policy" aside={contents}>
-      <div className={styles['policy']}>
+      <div className={styles['policy']} data-chapters="">
         <TitleBlock
-          cells={[
-            { label: 'Effective', value: dayInWords(effective) },
-            { label: 'Last updated', value: dayInWords(updated) },
-          ]}
+          cells={[versionCell('This version', { effective, updated }), versionCell('First version', first)]}
         />
-        {sections.map(({ heading, html, afterHtml, lists }, index) => (
+        {sections.map(({ heading, html, afterHtml, lists, isAboutStorage }, index) => (
           <section key={heading} id={anchor(index)} aria-labelledby={`${anchor(index)}-heading`}>
             <h3 id={`${anchor(index)}-heading`}>
               {index + 1}. {heading}
@@ -54,12 +82,19 @@ export function Policy({ effective, updated, sections, organisation }: PolicyPro
             {lists.map(({ title, items }) => (
               <div key={title}>
                 <h4>{title}</h4>
-                <DashList items={items} />
+                <ul className={styles['points']}>
+                  {items.map((words) => (
+                    <Point key={words} words={words} />
+                  ))}
+                </ul>
               </div>
             ))}
             {afterHtml && <RichText html={afterHtml} />}
+            {isAboutStorage && stored}
           </section>
         ))}
+      </div>
+      <div className={styles['policy']}>
         <TitleBlock
           cells={[
             { label: 'Organisation', value: legalName },
@@ -67,11 +102,15 @@ export function Policy({ effective, updated, sections, organisation }: PolicyPro
               label: 'Data protection officer',
               value: dataProtectionEmail,
               href: `mailto:${dataProtectionEmail}`,
-              note: `${address.street}, ${address.locality} ${address.postalCode}`,
             },
+            { label: 'Telephone', value: telephone, href: telephoneLink(telephone) },
+            { label: 'Address', value: address.street, note: `${address.locality} ${address.postalCode}` },
           ]}
         />
       </div>
+      <a className={styles['back']} href="#contents">
+        Contents of this policy
+      </a>
     </SectionFrame>
   );
 }

@@ -8,7 +8,7 @@ import styles from './Prose.module.css';
 /** A heading and some paragraphs. `html` is the section's text, made from its Markdown. */
 export function Prose({ prose, html }: { prose: SectionOf<'prose'>; html: string }) {
   return (
-    <SectionFrame id={prose.id} heading={prose.heading} intro={prose.intro}>
+    <SectionFrame id={prose.id} heading={prose.heading} intro={prose.intro} fold={prose.fold}>
       <div className={styles['prose']}>
         <RichText html={html} />
         <DashList items={prose.list} />

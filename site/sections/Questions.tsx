@@ -5,7 +5,7 @@ import styles from './Questions.module.css';
 /** Questions and their answers, each of which opens. */
 export function Questions({ section }: { section: SectionOf<'questions'> }) {
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} fold={section.fold}>
       {section.items.map(({ question, answer }) => (
         <details key={question} className={styles['question']}>
           <summary>{question}</summary>

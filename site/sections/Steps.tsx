@@ -1,11 +1,27 @@
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { DimensionLine } from '../drawings/DimensionLine.tsx';
 import styles from './Steps.module.css';
+
+/** How long the steps may take that have a limit, to scale, each under its number; the words say the same. */
+function Clock({ items }: { items: SectionOf<'steps'>['items'] }) {
+  const limits = items.flatMap(({ title, days }, index) =>
+    days === undefined ? [] : [{ name: title, length: days, number: index + 1 }],
+  );
+  if (limits.length === 0) return null;
+  return (
+    <div className={styles['clock']}>
+      <DimensionLine lengths={limits} unit="days" />
+      <p>Drawn to scale, at most: {limits.map(({ name, length }) => `${name}, ${length} days`).join('; ')}.</p>
+    </div>
+  );
+}
 
 /** Things that happen in an order. */
 export function Steps({ section }: { section: SectionOf<'steps'> }) {
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} fold={section.fold}>
+      <Clock items={section.items} />
       <ol className={styles['steps']}>
         {section.items.map(({ title, text }) => (
           <li key={title}>

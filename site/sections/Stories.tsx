@@ -1,27 +1,21 @@
-import { dayInWords } from '../../model/day.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './Stories.module.css';
 
-/** What worked: a figure, what it stands for, where it is reported, and a note where no public source was found. */
+/** What worked, and where it is reported. A figure that no source gives is in the text, in the text's size. */
 export function Stories({ section }: { section: SectionOf<'stories'> }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       <ul className={styles['stories']}>
-        {section.items.map(({ figure, title, text, note, source }) => (
+        {section.items.map(({ figure, title, text, source, nearest }) => (
           <li key={title} className={styles['story']}>
-            <p className={styles['figure']}>{figure}</p>
-            <div>
+            {figure && <p className={styles['figure']}>{figure}</p>}
+            <div className={figure ? undefined : styles['wide']}>
               <h3>{title}</h3>
               <p>{text}</p>
-              {note && (
-                <p className={styles['note']}>
-                  <b>Note, {dayInWords(note.date)}.</b> {note.text}
-                </p>
-              )}
               <p className={styles['source']}>
-                {note ? 'Nearest public source' : 'Source'}:{' '}
+                {nearest ? 'Nearest public source' : 'Source'}:{' '}
                 <ExternalLink href={source.url}>{source.title}</ExternalLink>
               </p>
             </div>

@@ -1,9 +1,10 @@
 import type { SectionOf } from '../../model/page.ts';
+import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './Table.module.css';
 
-/** A table; where it is wider than the screen it scrolls by itself. */
-export function Table({ section }: { section: SectionOf<'table'> }) {
+/** A table; where it is wider than the screen it scrolls by itself. `html` is what is said of it, below it. */
+export function Table({ section, html }: { section: SectionOf<'table'>; html?: string | undefined }) {
   const { id, heading, intro, caption, columns, rows } = section;
   const alignment = (index: number) => (columns[index]?.figures ? styles['figures'] : undefined);
   return (
@@ -26,7 +27,11 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, index) => (
-                  <td key={columns[index + 1]?.title} className={alignment(index + 1)}>
+                  <td
+                    key={columns[index + 1]?.title}
+                    data-label={columns[index + 1]?.title}
+                    className={alignment(index + 1)}
+                  >
                     {cell}
                   </td>
                 ))}
@@ -35,6 +40,7 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
           </tbody>
         </table>
       </div>
+      {html && <RichText className={styles['after']} html={html} />}
     </SectionFrame>
   );
 }

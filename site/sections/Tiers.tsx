@@ -15,13 +15,13 @@ export function Tiers({ section }: { section: SectionOf<'tiers'> }) {
         {section.items.map(({ title, badge, text }, index) => (
           <li key={title} className={styles[hatches[index] ?? 'plain']}>
             <div>
-              <h3>
-                {title}{' '}
+              <div className={styles['head']}>
+                <h3>{title}</h3>
                 <Badge variant={badge.variant}>
                   <Icon name={icons[index] ?? 'check'} />
                   {badge.text}
                 </Badge>
-              </h3>
+              </div>
               <p>{text}</p>
             </div>
           </li>

@@ -1,34 +1,44 @@
+import { mergeDays } from '../../model/coming-dates.ts';
+import { dayInWords, type Day } from '../../model/day.ts';
 import type { SectionOf } from '../../model/page.ts';
+import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
-import { ScaleLine } from '../drawings/ScaleLine.tsx';
+import { atInWords, TimeAxis } from '../drawings/TimeAxis.tsx';
 import styles from './Timeline.module.css';
 
-/** The place of a date on its scale: months since year 0, or days since the start. */
-export function placeOf(at: string | number): number {
-  if (typeof at === 'number') return at;
-  const [year = '0', month = '1'] = at.split('-');
-  return Number(year) * 12 + Number(month) - 1;
+interface TimelineProps {
+  section: SectionOf<'timeline'>;
+  /** The page's dates, where the section shows below its line how they are now. */
+  dates?: SectionOf<'dates'>['items'] | undefined;
+  today: Day;
+  /** The text after the drawing. */
+  html?: string | undefined;
 }
 
-/** Dates in words, above them a line on which they stand at their true distances. */
-export function Timeline({ section }: { section: SectionOf<'timeline'> }) {
-  const places = section.items.map(({ at }) => placeOf(at));
+/** Dates drawn to scale, each with its label; those who listen hear them as a list, and then how they are now. */
+export function Timeline({ section, dates = [], today, html }: TimelineProps) {
+  const above = section.items.map(({ at, text }) => ({ at, texts: [text] }));
+  const marks = mergeDays(dates);
+  const below = section.now && { marks, names: [section.now.above, section.now.below] as const, today };
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
-      <ScaleLine places={places} division={typeof section.items[0]?.at === 'number' ? 30 : 1} />
-      <ol className={styles['dates']}>
-        {section.items.map(({ label, text }, index) => (
-          <li key={label}>
-            <p className={styles['label']}>
-              <span className={styles['number']} aria-hidden="true">
-                {index + 1}
-              </span>
-              {label}
-            </p>
-            <p>{text}</p>
-          </li>
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above" band>
+      <TimeAxis above={above} below={below} />
+      <ol className="visually-hidden">
+        {section.items.map(({ at, text }) => (
+          <li key={at}>{`${atInWords(at)} ${text}`}</li>
         ))}
       </ol>
+      {below && (
+        <p className="visually-hidden">
+          {`${below.names[1]}, on ${dayInWords(today)}: ${marks
+            .map(({ at, texts, moved }) => {
+              const from = moved ? `, moved from ${dayInWords(moved)}` : '';
+              return `${dayInWords(at)}, ${texts.join(', ')}${from}`;
+            })
+            .join('; ')}.`}
+        </p>
+      )}
+      {html && <RichText className={styles['after']} html={html} />}
     </SectionFrame>
   );
 }

@@ -1,4 +1,5 @@
-import { durationInWords, priceInWords, type Course } from '../../model/course.ts';
+import { durationInWords, type Course } from '../../model/course.ts';
+import { priceInWords } from '../../model/fee.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { Badge } from '../components/Badge.tsx';
 import { DashList } from '../components/DashList.tsx';
@@ -12,11 +13,14 @@ export function Tracks({ section, courses }: { section: SectionOf<'tracks'>; cou
       <ul className={styles['tracks']}>
         {courses.map((course) => {
           const { duration } = course;
-          const sessions = 'weeks' in duration ? String(duration.sessions ?? 'on request') : undefined;
+          const sessions = 'weeks' in duration ? String(duration.sessions ?? 'to be settled') : undefined;
           const length = 'weeks' in duration ? durationInWords({ weeks: duration.weeks }) : durationInWords(duration);
           return (
-            <li key={course.slug}>
-              {course.level && <Badge variant="secondary">{course.level}</Badge>}
+            <li key={course.slug} id={course.slug}>
+              <p className={styles['badges']}>
+                {course.level && <Badge variant="secondary">{course.level}</Badge>}
+                {course.certification && <Badge variant="outline">Certification</Badge>}
+              </p>
               <h3>{course.name}</h3>
               <p className={styles['summary']}>{course.summary}</p>
               <DashList items={course.topics} small />
@@ -32,7 +36,7 @@ export function Tracks({ section, courses }: { section: SectionOf<'tracks'>; cou
                   </div>
                 )}
                 <div>
-                  <dt>Fee per pax</dt>
+                  <dt>Fee per participant</dt>
                   <dd>{priceInWords(course.price)}</dd>
                 </div>
               </dl>

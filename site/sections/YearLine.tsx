@@ -15,7 +15,8 @@ export function YearLine({ section }: { section: SectionOf<'year-line'> }) {
           <g key={month}>
             <line x1={`${(index / 12) * 100}%`} x2={`${(index / 12) * 100}%`} y1="34" y2="46" />
             <text x={place(index + 1)} y="61">
-              {month}
+              {month[0]}
+              <tspan>{month.slice(1)}</tspan>
             </text>
           </g>
         ))}

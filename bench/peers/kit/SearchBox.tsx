@@ -13,7 +13,7 @@ interface Entry {
 
 async function readIndex(): Promise<Entry[]> {
   const response = await fetch('/search-index.json');
-  if (!response.ok) throw new Error(`The search index answers ${response.status}`);
+  if (!response.ok) throw new Error(`The search index responds ${response.status}`);
   return ((await response.json()) as { entries: Entry[] }).entries;
 }
 

@@ -19,9 +19,9 @@ export function SubmissionForm(props: {
   const showToast = useToast();
   const [problems, setProblems] = useState<Problem[]>([]);
   const sending = useMutation({
-    mutationFn: async (answers: Record<string, unknown>) => {
+    mutationFn: async (values: Record<string, unknown>) => {
       const headers = { 'content-type': 'application/json' };
-      const response = await fetch(props.action, { method: 'POST', headers, body: JSON.stringify(answers) });
+      const response = await fetch(props.action, { method: 'POST', headers, body: JSON.stringify(values) });
       if (!response.ok) throw new Error(`The form is answered ${response.status}`);
     },
     onSuccess: () => showToast('Thank you. We have what you sent.'),

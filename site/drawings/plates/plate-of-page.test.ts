@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plateCountSchema, type PlateCount } from '../../../model/plate-count.ts';
 import { drawPlate } from './plate.ts';
 import { plateOfPage } from './plate-of-page.ts';
 
@@ -57,5 +58,34 @@ describe('a page that nobody has listed', () => {
       expect(sizeOf(drawPlate(plate))).toBeLessThanOrEqual(4096);
       expect(sizeOf(drawPlate({ ...plate, width: 840 }))).toBeLessThanOrEqual(4096);
     }
+  });
+});
+
+describe('a plate that is drawn to a number of its page', () => {
+  const drawnTo = (of: PlateCount['of'], number: number, width = 480) =>
+    drawPlate({ ...plateOfPage('/services/example', { of, number, caption: '' }), width });
+  const countOf = (svg: string, pattern: RegExp) => svg.match(pattern)?.length ?? 0;
+
+  test('shows as many as it says', () => {
+    expect(countOf(drawnTo('stations', 93), /M[\d.]+ \d+V275/g)).toBe(93);
+    expect(countOf(drawnTo('verticals', 38), / 0V-?\d+C/g)).toBe(38);
+    expect(countOf(drawnTo('spans', 3), /V320(?=M|")/g)).toBe(2); // the posts between them
+    expect(countOf(drawnTo('turns', 7), /r="5"/g)).toBe(7);
+    expect(drawnTo('faces', 11)).not.toBe(drawnTo('faces', 8));
+  });
+
+  test.each([
+    ['stations', 100],
+    ['verticals', 60],
+    ['spans', 4],
+    ['turns', 7],
+    ['faces', 12],
+  ] as const)('weighs at most 4,096 bytes with its most %s', (of, most) => {
+    for (const width of [480, 840]) expect(sizeOf(drawnTo(of, most, width))).toBeLessThanOrEqual(4096);
+  });
+
+  test('is refused where the number cannot be told from its neighbours in a drawing', () => {
+    expect(plateCountSchema.safeParse({ of: 'faces', number: 93, caption: 'Faces.' }).success).toBe(false);
+    expect(plateCountSchema.safeParse({ of: 'stations', number: 93, caption: 'Stations.' }).success).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { createRandom } from './seeded-random.ts';
 import { itemAt } from './item-at.ts';
 import type { Family } from './families.ts';
+import type { PlateCount } from '../../../model/plate-count.ts';
 import type { PlateRequest } from './plate.ts';
 
 // Each family has a reason: a fault in a field of verticals for fraud, bearings for a contact page, layers for what is
@@ -75,12 +76,23 @@ const familiesForAnySeed: readonly Family[] = [
   'rose',
 ];
 
+const familyOfCount: Record<PlateCount['of'], Family> = {
+  stations: 'profile',
+  verticals: 'field',
+  spans: 'catenary',
+  turns: 'traverse',
+  faces: 'facets',
+  layers: 'strata',
+};
+
 /**
  * The family and the seed of a page's plate, for an address such as `/services/iso27001`.
- * Every address has one: a page that the table does not know gets a family by its slug.
+ * A number of the page chooses what can show it. Every address has a plate: a page that the table does not know gets
+ * a family by its slug.
  */
-export function plateOfPage(path: string): Pick<PlateRequest, 'family' | 'seed'> {
+export function plateOfPage(path: string, count?: PlateCount): Pick<PlateRequest, 'family' | 'seed' | 'number'> {
   const seed = path.replace(/^\/+/, '') || 'home';
+  if (count) return { seed, family: familyOfCount[count.of], number: count.number };
   return { seed, family: familyOfSlug.get(seed) ?? anyFamily(seed) };
 }
 

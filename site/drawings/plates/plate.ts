@@ -1,3 +1,4 @@
+import { colour } from '../../styles/colours.ts';
 import { drawCord } from './cord.ts';
 import { families, type Family } from './families.ts';
 import { createRandom } from './seeded-random.ts';
@@ -7,6 +8,8 @@ export interface PlateRequest {
   family: Family;
   /** The page's slug. */
   seed: string;
+  /** How many of what the family shows are drawn, where that is a number of the page. */
+  number?: number | undefined;
   /** In units of the drawing; 480 × 320 unless told. Articles take 840 × 320. */
   width?: number;
   height?: number;
@@ -18,10 +21,12 @@ export interface InlineRequest extends PlateRequest {
   cordClass?: string | undefined;
 }
 
+const [ink, mute, plumb, sheet] = [colour('ink'), colour('mute'), colour('plumb'), colour('sheet')];
+
 // A picture in an <img> sees nothing of the page's styles, so it brings its own colours.
 const colours =
-  '<style>svg{color:#12202e;--p:#d23b1b;--f:#fbfaf5}' +
-  '@media(prefers-color-scheme:dark){svg{color:#c9dae6;--p:#ff8764;--f:#152e45}}</style>';
+  `<style>svg{color:${ink.light};--p:${plumb.light};--f:${sheet.light}}` +
+  `@media(prefers-color-scheme:dark){svg{color:${mute.dark};--p:${plumb.dark};--f:${sheet.dark}}}</style>`;
 
 /**
  * Draws a plate as an SVG document of at most 4,096 bytes at its usual sizes.
@@ -34,10 +39,18 @@ export function drawPlate({ inline = false, ...request }: InlineRequest & { inli
 }
 
 /** Draws what stands inside a plate's `<svg>`, for a component that writes the element itself. */
-export function drawPlateContent({ family, seed, width = 480, height = 320, cordClass }: InlineRequest): string {
+export function drawPlateContent({
+  family,
+  seed,
+  number,
+  width = 480,
+  height = 320,
+  cordClass,
+}: InlineRequest): string {
   const content = families[family]({
     width,
     height,
+    number,
     random: createRandom(`${family}:${seed}`),
     hangCord: (x, y, scale, top = 0) => drawCord(x, y, scale, top, cordClass),
   });

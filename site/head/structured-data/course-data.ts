@@ -1,41 +1,74 @@
 import type { Course as CourseData } from 'schema-dts';
-import { taughtHours, type Course } from '../../../model/course.ts';
+import { taughtHours, type Course, type Intake } from '../../../model/course.ts';
+import type { Organisation } from '../../../model/organisation.ts';
 import type { ToAddress } from '../to-address.ts';
-import { organisationId } from './organisation-data.ts';
+import { addressData, organisationId } from './organisation-data.ts';
 
 /** A length as ISO 8601 writes it: `P3D`, `P5W`. */
 function isoDuration(duration: Course['duration']): string {
   return 'days' in duration ? `P${duration.days}D` : `P${duration.weeks}W`;
 }
 
-/** A course with its fee and its intakes. What is not settled, such as a fee on request, is left out. */
-export function courseData(course: Course, toAddress: ToAddress) {
-  const { name, summary, page, duration, level, price, award, intakes } = course;
+/** How a course is attended, as schema.org calls it. */
+const modes = { classroom: 'Onsite', online: 'Online', both: 'Blended' } as const;
+
+/** An intake: its first and last day, how its sessions follow, and where it is held. */
+function instanceData(course: Course, { starts, days, place }: Intake, organisation: Organisation) {
+  const { terms } = course;
   const hours = taughtHours(course);
+  return {
+    '@type': 'CourseInstance' as const,
+    startDate: starts,
+    endDate: days.at(-1) ?? starts,
+    courseMode: modes[terms.format],
+    ...(hours !== undefined && { courseWorkload: isoHours(hours) }),
+    courseSchedule: {
+      '@type': 'Schedule' as const,
+      ...('days' in course.duration
+        ? { repeatFrequency: 'Daily', repeatCount: days.length }
+        : {
+            repeatFrequency: 'Weekly',
+            repeatCount: course.duration.weeks,
+            byDay: terms.weekdays.map((name) => `https://schema.org/${name}` as const),
+          }),
+      startTime: terms.times.from,
+      endTime: terms.times.to,
+      scheduleTimezone: 'Asia/Singapore',
+    },
+    ...(terms.format !== 'online' && {
+      location: { '@type': 'Place' as const, name: place ?? organisation.name, address: addressData(organisation) },
+    }),
+  };
+}
+
+/** Hours as ISO 8601 writes them: `PT9H`, `PT13H30M`. */
+function isoHours(hours: number): string {
+  const minutes = Math.round((hours % 1) * 60);
+  return `PT${Math.floor(hours)}H${minutes > 0 ? `${minutes}M` : ''}`;
+}
+
+/**
+ * A course with its fee, terms and intakes. What is not settled, such as a fee on request, is left out. Only a
+ * certificate of our own is a credential that it awards: an attempt at somebody else's examination is none.
+ */
+export function courseData(course: Course, organisation: Organisation, toAddress: ToAddress) {
+  const { name, summary, page, duration, level, price, award, intakes, terms } = course;
   return {
     '@type': 'Course',
     name,
     description: summary,
     url: toAddress(page),
     provider: organisationId(toAddress),
+    inLanguage: 'en',
     timeRequired: isoDuration(duration),
+    coursePrerequisites: terms.prerequisites,
     ...(level && { educationalLevel: level }),
     ...(award && { educationalCredentialAwarded: award }),
     ...(price !== undefined && {
       offers: { '@type': 'Offer' as const, category: 'Paid', price, priceCurrency: 'SGD' },
     }),
     ...(intakes.length > 0 && {
-      hasCourseInstance: intakes.map(({ starts, ends, place }) => {
-        // A course of several weeks has no known last day; one of a day ends when it starts.
-        const last = ends ?? ('days' in duration && duration.days === 1 ? starts : undefined);
-        return {
-          '@type': 'CourseInstance' as const,
-          startDate: starts,
-          ...(last && { endDate: last }),
-          courseWorkload: hours > 0 ? `PT${hours}H` : isoDuration(duration),
-          ...(place && { courseMode: 'onsite', location: place }),
-        };
-      }),
+      hasCourseInstance: intakes.map((intake) => instanceData(course, intake, organisation)),
     }),
   } satisfies CourseData;
 }

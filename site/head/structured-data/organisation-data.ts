@@ -1,14 +1,27 @@
 import type { LocalBusinessLeaf, MergeLeafTypes, OrganizationLeaf, WebSite } from 'schema-dts';
-import type { Content } from '../../../model/read-content.ts';
+import type { Organisation } from '../../../model/organisation.ts';
+import type { Content } from '../../../model/sources.ts';
 import type { ToAddress } from '../to-address.ts';
 
 /** What other parts of the data say when they mean the company. */
 export const organisationId = (toAddress: ToAddress) => ({ '@id': toAddress('/#organisation') });
 
+/** The company in short, on pages whose subject is another: a course, a law, an article. */
+export const publisherData = ({ name }: Organisation, toAddress: ToAddress) =>
+  ({ '@type': 'Organization', ...organisationId(toAddress), name, url: toAddress('/') }) satisfies OrganizationLeaf;
+
+/** The company's address. */
+export const addressData = ({ address }: Organisation) => ({
+  '@type': 'PostalAddress' as const,
+  streetAddress: address.street,
+  addressLocality: address.locality,
+  postalCode: address.postalCode,
+  addressCountry: address.countryCode,
+});
+
 /** The company, with the services that the home page names. Coordinates, hours and staff only where they are known. */
 export function organisationData({ organisation, pages }: Content, toAddress: ToAddress) {
-  const { name, legalName, description, telephone, email, address, geo, openingHours, founded, employees } =
-    organisation;
+  const { name, legalName, description, telephone, email, geo, openingHours, founded, employees } = organisation;
   const services = pages
     .filter(({ path }) => path === '/')
     .flatMap(({ sections }) => sections.flatMap((section) => (section.kind === 'cards' ? section.items : [])))
@@ -23,13 +36,7 @@ export function organisationData({ organisation, pages }: Content, toAddress: To
     logo: toAddress('/icons/512.png'),
     telephone,
     email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.locality,
-      postalCode: address.postalCode,
-      addressCountry: address.countryCode,
-    },
+    address: addressData(organisation),
     ...(geo && { geo: { '@type': 'GeoCoordinates' as const, ...geo } }),
     ...(openingHours && { openingHours }),
     foundingDate: String(founded),

@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { calendarFile } from '../../../model/calendar.ts';
 import { calendarPath, type Course, type Intake } from '../../../model/course.ts';
-import { siteContent, today } from '../../content.ts';
+import { givenSiteUrl } from '../../settings.ts';
+import { siteContent, today } from '../../site-content.ts';
 
 /** A calendar file for each intake of each course. */
 export function getStaticPaths() {
@@ -13,8 +14,8 @@ export function getStaticPaths() {
   );
 }
 
-export const GET: APIRoute = ({ props, site }) => {
+export const GET: APIRoute = ({ props }) => {
   const { course, intake } = props as { course: Course; intake: Intake };
-  const text = calendarFile(course, intake, siteContent().organisation, String(site), { stamp: new Date(today) });
+  const text = calendarFile(course, intake, siteContent().organisation, givenSiteUrl, { stamp: new Date(today) });
   return new Response(text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH' } });
 };

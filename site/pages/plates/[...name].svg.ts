@@ -1,13 +1,11 @@
 import type { APIRoute } from 'astro';
-import { siteContent } from '../../content.ts';
+import { siteContent } from '../../site-content.ts';
 import { drawPlate, type PlateRequest } from '../../drawings/plates/plate.ts';
 import { plateFiles } from '../../head/plate-files.ts';
 
 /** The plates, drawn from the addresses of the pages when the site is built. */
 export function getStaticPaths() {
-  const { pages, articles } = siteContent();
-  const paths = [...pages, ...articles].map(({ path }) => path);
-  return plateFiles(paths).map(({ name, request }) => ({ params: { name }, props: { request } }));
+  return plateFiles(siteContent()).map(({ name, request }) => ({ params: { name }, props: { request } }));
 }
 
 export const GET: APIRoute = ({ props }) => {

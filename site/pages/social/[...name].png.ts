@@ -1,14 +1,16 @@
 import type { APIRoute } from 'astro';
 import { pageCategory } from '../../../model/page.ts';
 import { drawSocialPicture, type SocialPicture } from '../../build/draw-social-picture.ts';
-import { siteUrl } from '../../build/settings.ts';
-import { siteContent } from '../../content.ts';
+import { siteUrl } from '../../settings.ts';
+import { siteContent } from '../../site-content.ts';
 import { plateOfPage } from '../../drawings/plates/plate-of-page.ts';
+import { plateCountOf } from '../../head/plate-files.ts';
 import { socialPicture } from '../../head/social-picture.ts';
 
 /** A picture for each page that can be shared, drawn from its title and its plate. */
 export function getStaticPaths() {
-  const { pages, articles, organisation } = siteContent();
+  const content = siteContent();
+  const { pages, articles, organisation } = content;
   const shared = [
     ...pages.filter(({ unlisted }) => !unlisted).map(({ path, title }) => ({ path, title, label: pageCategory(path) })),
     ...articles.map(({ path, title, category }) => ({ path, title, label: category })),
@@ -20,7 +22,7 @@ export function getStaticPaths() {
       label: label === 'Main' ? organisation.country : label,
       name: organisation.name,
       host: new URL(siteUrl).host,
-      plate: plateOfPage(path),
+      plate: plateOfPage(path, plateCountOf(path, content)),
     } satisfies SocialPicture,
   }));
 }

@@ -4,16 +4,18 @@ import { hairlines, path, weigh } from '../strokes.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** Hanging chains: as hangs the flexible line, so, inverted, stands the arch (Robert Hooke, 1676). */
-export function drawCatenary({ width, height, random, hangCord }: Sheet): string {
+export function drawCatenary({ width, height, number, random, hangCord }: Sheet): string {
   const top = height * 0.13;
-  const supports = [-width * 0.16, width * (0.2 + 0.08 * random()), width * (0.74 + 0.08 * random()), width * 1.24];
+  const uneven = [-width * 0.16, width * (0.2 + 0.08 * random()), width * (0.74 + 0.08 * random()), width * 1.24];
+  const supports = number ? Array.from({ length: number + 1 }, (_, index) => (width * index) / number) : uneven;
+  const spans = supports.length - 1;
   let chains = '';
   let hangers = '';
   let arches = '';
   let posts = '';
   let bob = { x: 0, y: 0 };
-  for (let span = 0; span < 3; span++) {
-    const middle = span === 1;
+  for (let span = 0; span < spans; span++) {
+    const middle = span === Math.floor(spans / 2);
     const [from, to] = [itemAt(supports, span), itemAt(supports, span + 1)];
     const length = to - from;
     const count = middle ? 10 : 7;

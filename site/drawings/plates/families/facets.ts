@@ -4,8 +4,9 @@ import { centreDashes, circle, hairlines, path, thinLines, weigh } from '../stro
 import type { Sheet } from '../sheet.ts';
 
 /** The bob itself in plan and elevation, one face coloured. Its cord is the line above the elevation. */
-export function drawFacets({ width, height, random }: Sheet): string {
-  const sides = itemAt([6, 8, 10, 12], Math.floor(random() * 4));
+export function drawFacets({ width, height, number, random }: Sheet): string {
+  const chosen = itemAt([6, 8, 10, 12], Math.floor(random() * 4));
+  const sides = number ?? chosen;
   const cx = width * (0.3 + 0.04 * random());
   const cy = height * 0.5;
   const radius = height * (0.235 + 0.02 * random());

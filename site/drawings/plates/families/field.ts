@@ -4,14 +4,16 @@ import { path, weigh } from '../strokes.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** A field of verticals deflected by a fault, and returning to true. */
-export function drawField({ width, height, random, hangCord }: Sheet): string {
+export function drawField({ width, height, number, random, hangCord }: Sheet): string {
   const x0 = width * (0.3 + 0.4 * random());
   const y0 = height * (0.4 + 0.16 * random());
   const radius = height * (0.27 + 0.06 * random());
-  const step = Math.max(8, width / 60);
+  // Where they can be counted, none is pushed out of the frame.
+  const inset = number ? width * 0.08 : 0;
+  const step = number ? (width - inset * 2) / number : Math.max(8, width / 60);
   const at = (share: number) => whole(y0 + radius * share);
   let lines = '';
-  for (let x = step / 2; x < width; x += step) {
+  for (let x = inset + step / 2; x < width - inset; x += step) {
     const away = (x - x0) / radius;
     const pushed = whole(x + (away < 0 ? -1 : 1) * radius * 0.86 * Math.exp(-Math.abs(away) * 1.15));
     const plumb = whole(x);

@@ -3,8 +3,8 @@ import { smoothLine, turn, whole, type Point } from '../path.ts';
 import { hairlines, path, thinLines, weigh } from '../strokes.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** A levelling run: profile, ordinates, sight line, staff and scale. */
-export function drawProfile({ width, height, random, hangCord }: Sheet): string {
+/** A levelling run with a number of stations: profile, ordinates, sight line, staff and scale. */
+export function drawProfile({ width, height, number, random, hangCord }: Sheet): string {
   const base = height * 0.86;
   const phases = Array.from({ length: 5 }, () => random() * turn);
   const heights = [0.13, 0.085, 0.05, 0.026, 0.014];
@@ -17,10 +17,12 @@ export function drawProfile({ width, height, random, hangCord }: Sheet): string 
     );
   let ordinates = '';
   const profile: Point[] = [];
+  const ordinate = (x: number) => `M${whole(x)} ${whole(ground(x))}V${whole(base)}`;
   for (let x = 0; x <= width; x += 12) {
-    ordinates += `M${x} ${whole(ground(x))}V${whole(base)}`;
+    if (!number) ordinates += ordinate(x);
     profile.push([x, ground(x)]);
   }
+  for (let station = 0.5; station < (number ?? 0); station++) ordinates += ordinate((station * width) / (number ?? 1));
   const sparse = profile.filter((_, index) => index % 2 === 0);
   const below = (share: number) => path(smoothLine(sparse.map(([x, y]): Point => [x, base - (base - y) * share])));
 
@@ -40,7 +42,7 @@ export function drawProfile({ width, height, random, hangCord }: Sheet): string 
   const datums = [0.2, 0.34, 0.48, 0.62].map((share) => across(height * share)).join('');
   return (
     hairlines(path(ordinates), path(datums, ' stroke-dasharray="2 6"')) +
-    weigh([0.8, 0.6, 0.4, 0.2].map(below).join(''), '.6', '.7') +
+    weigh((number ? [0.5] : [0.8, 0.6, 0.4, 0.2]).map(below).join(''), '.6', '.7') +
     `<path d="${smoothLine(profile)}" stroke-width="1.6"/>` +
     scale +
     instrument +

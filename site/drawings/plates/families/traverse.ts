@@ -3,9 +3,9 @@ import { polyline, smoothLine, whole, type Point } from '../path.ts';
 import { circle, hairlines, path, thinLines } from '../strokes.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** A traverse: legs, bearings, offsets. */
-export function drawTraverse({ width, height, random, hangCord }: Sheet): string {
-  const last = 6;
+/** A traverse with a number of stations at which it turns: legs, bearings, offsets. */
+export function drawTraverse({ width, height, number = 5, random, hangCord }: Sheet): string {
+  const last = number + 1;
   const stations = Array.from({ length: last + 1 }, (_, index): Point => [
     width * (-0.04 + (1.08 * index) / last) + (index && index < last ? (random() - 0.5) * 30 : 0),
     height * (0.5 + (index % 2 ? -1 : 1) * (0.06 + 0.22 * random())),

@@ -1,0 +1,61 @@
+import type { Change } from '../contract.ts';
+import { inWords } from '../in-words.ts';
+import { alignItems, isEqual } from './align-items.ts';
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value on one line, as somebody would tell it. */
+function told(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (Array.isArray(value)) return value.map(told).join('; ');
+  if (!isGroup(value)) return String(value);
+  return Object.entries(value)
+    .map(([key, part]) => `${inWords(key)}: ${told(part)}`)
+    .join(', ');
+}
+
+const named = (path: readonly string[]) =>
+  path.map((part, index) => (index === 0 ? part : part.toLowerCase())).join(', ');
+
+/** What differs between two values, field by field, in words. An entry that was only moved is told as moved. */
+export function changesInWords(before: unknown, after: unknown, path: readonly string[] = []): Change[] {
+  if (isEqual(before, after)) return [];
+  if (isGroup(before) && isGroup(after))
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+      changesInWords(before[key], after[key], [...path, inWords(key)]),
+    );
+  if (!Array.isArray(before) || !Array.isArray(after))
+    return [{ name: named(path), before: told(before), after: told(after) }];
+  const from = alignItems(before, after);
+  const gone = before.flatMap((value, index) =>
+    from.includes(index)
+      ? []
+      : [{ name: `${named(path)}, entry ${index + 1} removed`, before: told(value), after: '' }],
+  );
+  let last = -1;
+  const rest = after.flatMap((value, index): Change[] => {
+    const old = from[index];
+    if (old === undefined)
+      return [{ name: `${named(path)}, entry ${index + 1} added`, before: '', after: told(value) }];
+    const isMoved = old < last;
+    last = Math.max(last, old);
+    const moved = isMoved
+      ? [{ name: `${named(path)}, moved`, before: `entry ${old + 1}`, after: `entry ${index + 1}` }]
+      : [];
+    return [...moved, ...changesInWords(before[old], value, [...path, `entry ${index + 1}`])];
+  });
+  return [...gone, ...rest];
+}
+
+/** The lines of a text that went and came, in words. */
+export function linesInWords(before: string, after: string): Change[] {
+  const [old, fresh] = [before, after].map((text) => text.split('\n').filter((line) => line.trim() !== ''));
+  if (!old || !fresh || before === after) return [];
+  return changesInWords(old, fresh, ['Text']).map(({ name, ...rest }) => ({
+    name: name.replace(', entry', ', paragraph'),
+    ...rest,
+  }));
+}

@@ -1,0 +1,97 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Opened } from '../contract.ts';
+import { checkEdited } from './check-edited.ts';
+import { listFiles, openFile, saveFile } from './content-files.ts';
+
+const course = 'content/courses/cybersecurity-essentials.yaml';
+const article = 'content/news/agentic-ai-governance.md';
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'plumbline editor '));
+  cpSync('tests/fixtures/content', join(root, 'content'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const open = (file: string): Opened => {
+  const opened = openFile(root, file);
+  if (!opened) throw new Error(`There is no ${file}.`);
+  return opened;
+};
+
+test('files are listed by the names that they give themselves', () => {
+  const entries = listFiles(root);
+  expect(entries.find(({ file }) => file === course)).toMatchObject({
+    kind: 'course',
+    name: 'Cybersecurity Essentials',
+  });
+  expect(entries.find(({ file }) => file === 'content/pages/home.yaml')).toMatchObject({ kind: 'page', address: '/' });
+});
+
+test('every file that is saved without a change is the same to the last sign', async () => {
+  for (const { file } of listFiles(root)) {
+    const { value, body, hash } = open(file);
+    const before = read(file);
+    expect(await saveFile(root, { file, value, ...(body !== undefined && { body }), hash }), file).toBe(hash);
+    expect(read(file), file).toBe(before);
+  }
+});
+
+test('a saved price changes one line', async () => {
+  const { value, hash } = open(course);
+  const before = read(course).split('\n');
+  await saveFile(root, { file: course, value: { ...value, price: 1234 }, hash });
+  const after = read(course).split('\n');
+  expect(after.filter((line) => !before.includes(line))).toEqual(['price: 1234']);
+  expect(after.length).toBe(before.length);
+});
+
+test('an article keeps its text when its title is changed, and its title when its text is', async () => {
+  const { value, body = '', hash } = open(article);
+  const next = await saveFile(root, { file: article, value: { ...value, title: 'Another title' }, body, hash });
+  expect(open(article)).toMatchObject({ body, value: { title: 'Another title' }, hash: next });
+  await saveFile(root, { file: article, value: open(article).value, body: 'New words.\n', hash: next ?? '' });
+  expect(open(article)).toMatchObject({ body: 'New words.\n', value: { title: 'Another title' } });
+});
+
+test('what another window or a text editor wrote meanwhile is not overwritten', async () => {
+  const { value, hash } = open(course);
+  writeFileSync(join(root, course), read(course).replace('price:', '# by hand\nprice:'));
+  const theirs = read(course);
+  expect(checkEdited(root, { file: course, value, hash }).changedOnDisk).toBe(true);
+  expect(await saveFile(root, { file: course, value: { ...value, price: 1 }, hash })).toBeUndefined();
+  expect(read(course)).toBe(theirs);
+});
+
+test('a mistake is told in the words of the model, at its field, before anything is saved', () => {
+  const { value, hash } = open(course);
+  const { price: _price, ...rest } = value;
+  const { mistakes } = checkEdited(root, { file: course, value: { ...rest, price: 'much', form: 'nowhere' }, hash });
+  expect(mistakes).toContainEqual(
+    expect.objectContaining({ place: ['price'], message: expect.stringContaining('"price" must be a number') }),
+  );
+  expect(read(course)).not.toContain('much');
+});
+
+test('the page beside the form is told of each text that it can show, and of none with a mistake', () => {
+  const { value, hash } = open(course);
+  const shown = (price: unknown) => checkEdited(root, { file: course, value: { ...value, price }, hash }).shown;
+  expect(shown(value['price']), 'what is in the file is what is shown already').toBe(hash);
+  expect(new Set([hash, shown(1), shown(2)]).size).toBe(3);
+  expect(shown('much')).toBeUndefined();
+});
+
+test('no file outside content is opened or written', async () => {
+  for (const file of [
+    'package.json',
+    'content/../package.json',
+    '../content/pages/x.yaml',
+    'content/schemas/page.json',
+  ]) {
+    expect(openFile(root, file), file).toBeUndefined();
+  }
+});

@@ -1,0 +1,118 @@
+// Content files as the editor sees them: read, listed by name, and written so that only what was changed changes.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check as isFormatted, format, resolveConfig } from 'prettier';
+import { parseDocument } from 'yaml';
+import { contentKinds } from '../../model/content-kinds.ts';
+import type { Entry, Opened } from '../contract.ts';
+import { editYaml } from './edit-yaml.ts';
+
+/** Stands for a text: two texts that differ have different ones. */
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
+
+/** The kind of a content file, by its path from the project's folder. */
+export function kindOf(file: string) {
+  return file.includes('..') ? undefined : contentKinds.find(({ files }) => files.test(file));
+}
+
+/** Lines between two of hyphens, and the Markdown below them; of a YAML file, all of it. */
+export function partsOf(file: string, text: string): { yaml: string; body?: string } {
+  if (!file.endsWith('.md')) return { yaml: text };
+  const [, yaml, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  return yaml === undefined ? { yaml: '', body: text } : { yaml: `${yaml}\n`, body: body ?? '' };
+}
+
+/** The text of a file, with line ends as we write them. */
+export const readText = (root: string, file: string) =>
+  readFileSync(join(root, file), 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
+
+const valueOf = (yaml: string) => {
+  const value: unknown = parseDocument(yaml).toJS();
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : { list: value };
+};
+
+/** The address of the page that a file makes or is shown on. */
+function addressOf(file: string, value: Record<string, unknown>): string | undefined {
+  const page = /^content\/pages\/(.+)\.yaml$/.exec(file)?.[1];
+  if (page) return page === 'home' ? '/' : `/${page}`;
+  const article = /^content\/news\/(.+)\.md$/.exec(file)?.[1];
+  if (article) return `/news/${article}`;
+  return typeof value['page'] === 'string' ? value['page'] : undefined;
+}
+
+/** What a file is called: by its own name or title, which may turn on a day, or by the name of its file. */
+function nameOf(file: string, value: Record<string, unknown>): string {
+  const own = value['name'] ?? value['title'];
+  const text = typeof own === 'object' && own !== null ? (own as Record<string, unknown>)['before'] : own;
+  if (typeof text === 'string') return text;
+  const words = (/([^/]+)\.\w+$/.exec(file)?.[1] ?? file).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function entryOf(file: string, value: Record<string, unknown>): Entry {
+  const address = addressOf(file, value);
+  return { file, kind: kindOf(file)?.name ?? '', name: nameOf(file, value), ...(address && { address }) };
+}
+
+/** All content files that the model knows, by their names. */
+export function listFiles(root: string): Entry[] {
+  return readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `content/${name.replaceAll('\\', '/')}`)
+    .filter((file) => kindOf(file))
+    .map((file) => entryOf(file, valueOf(partsOf(file, readText(root, file)).yaml)))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** A file as a form can show it; undefined where there is no such file. */
+export function openFile(root: string, file: string): Opened | undefined {
+  if (!kindOf(file) || !existsSync(join(root, file))) return undefined;
+  const text = readText(root, file);
+  const { yaml, body } = partsOf(file, text);
+  const [error] = parseDocument(yaml).errors;
+  if (error)
+    return {
+      entry: entryOf(file, {}),
+      value: {},
+      hash: hashOf(text),
+      unreadable: [{ file, line: error.linePos?.[0].line ?? 1, message: error.message, place: [] }],
+    };
+  const value = valueOf(yaml);
+  return { entry: entryOf(file, value), value, ...(body !== undefined && { body }), hash: hashOf(text) };
+}
+
+/** The text that a file will have with another value, and another body. */
+export function editedText(root: string, file: string, value: Record<string, unknown>, body?: string): string {
+  const { yaml, body: before } = partsOf(file, readText(root, file));
+  const whole: unknown = parseDocument(yaml).toJS();
+  const edited = editYaml(yaml, Array.isArray(whole) ? value['list'] : value);
+  return before === undefined ? edited : `---\n${edited.trimEnd()}\n---\n${body ?? before}`;
+}
+
+/** The text as `npm run check` wants it, where the file was so before. */
+async function formatted(root: string, file: string, text: string): Promise<string> {
+  const settings = { ...(await resolveConfig(join(root, file))), filepath: file, plugins: [] };
+  return (await isFormatted(readText(root, file), settings)) ? format(text, settings) : text;
+}
+
+/**
+ * Writes a file, if it is still the one that was read.
+ * @returns the hash of the new text; undefined where the file is another one by now, and nothing was written
+ */
+export async function saveFile(
+  root: string,
+  { file, value, body, hash }: { file: string; value: Record<string, unknown>; body?: string; hash: string },
+): Promise<string | undefined> {
+  const path = join(root, file);
+  if (!existsSync(path) || hashOf(readText(root, file)) !== hash) return undefined;
+  const text = await formatted(root, file, editedText(root, file, value, body));
+  if (hashOf(readText(root, file)) !== hash) return undefined;
+  const fresh = `${path}.saving`;
+  writeFileSync(fresh, text);
+  renameSync(fresh, path);
+  return hashOf(text);
+}

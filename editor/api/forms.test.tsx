@@ -1,0 +1,87 @@
+// The forms that the editor makes of the model: every field of it, without a list of fields anywhere else.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { jsonSchemaOf } from '../../model/content-kinds.ts';
+import { courseSchema } from '../../model/course.ts';
+import { fits, readingsOf } from '../app/form/fits.ts';
+import { SchemaForm } from '../app/form/SchemaForm.tsx';
+import { startValue } from '../app/form/start-value.ts';
+import type { Mistake, Schema } from '../contract.ts';
+import { openFile } from './content-files.ts';
+import { makeOverview, withoutDefaults } from './overview.ts';
+
+const overview = makeOverview('tests/fixtures');
+
+const formOf = (schema: Schema, value: unknown, mistakes: Mistake[] = [], turns = true) =>
+  renderToStaticMarkup(
+    <SchemaForm
+      id="root"
+      schema={schema}
+      value={value}
+      mistakes={mistakes}
+      context={{ turns, choices: overview.choices, addPicture: async () => '' }}
+      onChange={() => undefined}
+    />,
+  );
+
+test('a field that the model has since today is in the form, with its name and its description', () => {
+  const more = courseSchema.extend({ seatsLeft: z.int().optional().describe('How many people can be seated.') });
+  const form = formOf(withoutDefaults(jsonSchemaOf(more)) as Schema, {});
+  expect(form).toMatch(/<label for="root_seatsLeft">Seats left/);
+  expect(form).toContain('How many people can be seated.');
+  expect(formOf(withoutDefaults(jsonSchemaOf(courseSchema)) as Schema, {})).not.toContain('Seats left');
+});
+
+test.each(overview.entries)('$file is a form with all of its texts', ({ file, kind }) => {
+  const opened = openFile('tests/fixtures', file);
+  const { sections = [], ...rest } = opened?.value ?? {};
+  const own = overview.kinds[kind];
+  const forms = [
+    formOf(own?.schema ?? {}, rest, [], own?.turns),
+    ...(sections as Schema[]).map((section) =>
+      formOf(overview.sections.find((each) => each.kind === section['kind'])?.schema ?? {}, section),
+    ),
+  ].join('');
+  const texts: string[] = [];
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
+  };
+  walk(opened?.value);
+  const shown = forms
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+  // An address is shown in two parts: the page, and the place on it.
+  expect(
+    texts.filter((text) => !shown.includes(text.trim()) && !text.split('#').every((part) => shown.includes(part))),
+  ).toEqual([]);
+});
+
+test('a new section of any kind has the shape that its schema asks for, with marks where to write', () => {
+  for (const { kind, schema } of overview.sections) expect(fits(schema, startValue(schema, kind)), kind).toBe(true);
+});
+
+test('words that turn on a day are shown as two texts and a day', () => {
+  const schema: Schema = { type: 'object', properties: { title: { type: 'string' } } };
+  const form = formOf(schema, { title: { before: 'will apply', from: '2026-12-02', after: 'has applied' } });
+  expect(form).toContain('will apply');
+  expect(form).toContain('has applied');
+  expect(form).toMatch(/<input[^>]*type="date"[^>]*value="2026-12-02"/);
+});
+
+test('a mistake is at its field, which says that it is wrong', () => {
+  const form = formOf({ type: 'object', properties: { price: { type: 'integer' } } }, { price: -1 }, [
+    { file: 'x', line: 1, message: 'too small', place: ['price'] },
+  ]);
+  expect(form).toContain('Too small');
+  expect(form).toMatch(/aria-describedby="root_price__hint root_price__errors"[^>]*aria-invalid="true"/);
+});
+
+test('all readings of a choice within a choice are offered', () => {
+  const reading = (name: string): Schema => ({ type: 'object', properties: { [name]: { type: 'string' } } });
+  expect(readingsOf({ anyOf: [{ anyOf: [reading('a'), reading('b')] }, reading('c')] })).toHaveLength(3);
+});

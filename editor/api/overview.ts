@@ -1,0 +1,76 @@
+import { contentKinds, jsonSchemaOf, type JsonSchema } from '../../model/content-kinds.ts';
+import { organisationSchema } from '../../model/organisation.ts';
+import { sectionSchema } from '../../model/page.ts';
+import type { Choice, Entry, KindOfFile, Overview, SectionKind } from '../contract.ts';
+import { listFiles, openFile } from './content-files.ts';
+
+/** The schema without what it fills in by itself: what is left out of a file stays left out. */
+export function withoutDefaults(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutDefaults);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { default: _default, $schema: _schema, ...rest } = schema as JsonSchema;
+  const inner = Object.entries(rest).map(([key, value]) => [
+    key,
+    // A field may be called "default".
+    key === 'properties'
+      ? Object.fromEntries(Object.entries(value as JsonSchema).map(([name, part]) => [name, withoutDefaults(part)]))
+      : withoutDefaults(value),
+  ]);
+  return Object.fromEntries(inner) as JsonSchema;
+}
+
+function sectionKinds(): SectionKind[] {
+  return sectionSchema.options.map((option) => {
+    const schema = withoutDefaults(jsonSchemaOf(option)) as JsonSchema;
+    const { kind } = schema['properties'] as Record<string, { description?: string }>;
+    return { kind: option.shape.kind.value, description: kind?.description ?? '', schema };
+  });
+}
+
+function kindsOfFiles(): Record<string, KindOfFile> {
+  return Object.fromEntries(
+    contentKinds.map(({ name, schema, turns }) => {
+      const json = withoutDefaults(jsonSchemaOf(schema)) as JsonSchema;
+      const { sections: _sections, ...properties } = (json['properties'] ?? {}) as JsonSchema;
+      const isList = json['type'] === 'array';
+      const own = isList
+        ? { type: 'object', properties: { list: json } }
+        : name === 'page'
+          ? { ...json, properties }
+          : json;
+      return [name, { schema: own, turns }];
+    }),
+  );
+}
+
+const last = (file: string) => file.replace(/^.*\/(.*)\.\w+$/, '$1');
+
+/** What can be chosen in the place of a reference. */
+function choicesFrom(root: string, entries: Entry[]): Record<string, Choice[]> {
+  const named = (kind: string) =>
+    entries.filter((entry) => entry.kind === kind).map(({ file, name }) => ({ value: last(file), label: name }));
+  const pages = entries
+    .filter(({ kind, address }) => address !== undefined && (kind === 'page' || kind === 'article'))
+    .map(({ address = '', name }) => ({ value: address, label: name }));
+  const organisation = organisationSchema.safeParse(openFile(root, 'content/organisation.yaml')?.value).data;
+  const figures = Object.entries(organisation?.figures ?? {}).map(([name, value]) => ({
+    value: `{${name}}`,
+    label: `${name}: ${value}`,
+  }));
+  return {
+    page: pages,
+    course: named('course'),
+    form: named('form'),
+    fact: [
+      { value: '{replyTime}', label: 'how soon we reply' },
+      { value: '{address}', label: 'our address' },
+      ...figures,
+    ],
+  };
+}
+
+/** What the editor is given when it opens: the files, what each may say, and what can be referred to. */
+export function makeOverview(root: string): Overview {
+  const entries = listFiles(root);
+  return { entries, kinds: kindsOfFiles(), sections: sectionKinds(), choices: choicesFrom(root, entries) };
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { pictureIssues, pictureNames, pictureSize } from '../../model/pictures.ts';
+import { savePicture } from './save-picture.ts';
+
+test('a large photograph becomes a light picture with its size in its name, and a second one has its own', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'plumbline pictures '));
+  const photograph = await sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#336699' } })
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .jpeg()
+    .toBuffer();
+  const first = await savePicture(root, 'Our Office (new).JPG', photograph);
+  expect(first).toBe('/pictures/our-office-new-1600x800.webp');
+  expect(pictureSize(first)).toEqual({ width: 1600, height: 800 });
+  expect(await savePicture(root, 'Our Office (new).JPG', photograph)).toBe('/pictures/our-office-new-2-1600x800.webp');
+  expect(pictureNames(root)).toHaveLength(2);
+  expect(pictureIssues(root)).toEqual([]);
+  const saved = await sharp(readFileSync(join(root, 'content', first))).metadata();
+  expect(saved.exif).toBeUndefined();
+  rmSync(root, { recursive: true, force: true });
+});
+
+test('what is no picture is not added', async () => {
+  await expect(savePicture('/nowhere', 'x.png', Buffer.from('words'))).rejects.toThrow('unsupported image format');
+});

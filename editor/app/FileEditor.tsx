@@ -1,0 +1,161 @@
+import { useEffect, useMemo, type RefObject } from 'react';
+import type { Opened, Overview } from '../contract.ts';
+import { ask, send } from './ask-server.ts';
+import type { FormContext } from './form/form-context.ts';
+import { MarkdownText } from './form/MarkdownText.tsx';
+import { SchemaForm } from './form/SchemaForm.tsx';
+import { Mistakes } from './Mistakes.tsx';
+import { Preview } from './Preview.tsx';
+import { Sections } from './Sections.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface Props {
+  opened: Opened;
+  overview: Overview;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onStatus: (words: string) => void;
+  onDirty: (dirty: boolean) => void;
+  onReopen: () => Promise<void>;
+  onSaved: () => Promise<void>;
+}
+
+async function addPicture(picture: File, words: string): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  const { path } = await send<{ path: string }>('picture', { name: picture.name, words, data: btoa(binary) });
+  return path;
+}
+
+/** One file as a form, with the page that it makes beside it. */
+export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReopen, onSaved }: Props) {
+  const { entry } = opened;
+  const draft = useDraft(opened, onDirty, onStatus);
+  const kind = overview.kinds[entry.kind];
+  const context = useMemo<FormContext>(
+    () => ({ turns: kind?.turns ?? false, choices: overview.choices, addPicture }),
+    [kind, overview.choices],
+  );
+  const save = async (hash?: string) => {
+    try {
+      const isSaved = await draft.save(hash);
+      onStatus(isSaved ? `Saved: ${entry.name}.` : 'Not saved: the file was changed elsewhere.');
+      if (isSaved) await onSaved();
+    } catch (error) {
+      onStatus(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const keepMine = async () => save((await ask<Opened>('open', { file: entry.file })).hash);
+
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      if (!['s', 'z', 'y'].includes(key)) return;
+      event.preventDefault();
+      if (key === 's') void save();
+      else if (key === 'y' || event.shiftKey) draft.redo();
+      else draft.undo();
+    };
+    addEventListener('keydown', keys);
+    return () => removeEventListener('keydown', keys);
+  });
+
+  const others = draft.mistakes.filter(({ file }) => file !== entry.file);
+  const own = draft.mistakes.filter(({ file }) => file === entry.file);
+  const { sections, ...rest } = draft.value;
+  const hasSections = entry.kind === 'page' && Array.isArray(sections);
+  return (
+    <div className="file">
+      <div className="form">
+        <div className="bar">
+          <h2 ref={heading} tabIndex={-1}>
+            {entry.name}
+          </h2>
+          <span className="tools">
+            <button type="button" disabled={!draft.canUndo} onClick={draft.undo}>
+              Undo
+            </button>
+            <button type="button" disabled={!draft.canRedo} onClick={draft.redo}>
+              Redo
+            </button>
+            <button type="button" className="main" disabled={!draft.isDirty} onClick={() => void save()}>
+              Save
+            </button>
+          </span>
+          <p className="where">
+            {entry.file}
+            {draft.isDirty && ' · not saved'}
+          </p>
+        </div>
+        {draft.conflict && (
+          <div role="alert" className="conflict">
+            <p>
+              This file was changed elsewhere since you opened it: in another window, in a text editor or by an update.
+              Nothing was overwritten.
+            </p>
+            <button type="button" onClick={() => void onReopen()}>
+              Show what is there now, and leave my changes
+            </button>
+            <button type="button" onClick={() => void keepMine()}>
+              Keep my version in its place
+            </button>
+          </div>
+        )}
+        <Mistakes own={own} others={others} />
+        {!opened.unreadable && kind && (
+          <>
+            <SchemaForm
+              id="root"
+              schema={kind.schema}
+              value={rest}
+              mistakes={own.filter(({ place }) => place[0] !== 'sections')}
+              context={context}
+              onChange={(value, field) =>
+                draft.change(
+                  { value: inFileOrder(draft.value, { ...(value as object), ...(hasSections && { sections }) }) },
+                  field,
+                )
+              }
+            />
+            {hasSections && (
+              <Sections
+                sections={sections}
+                kinds={overview.sections}
+                mistakes={own}
+                context={context}
+                onChange={(next, field) => draft.change({ value: { ...draft.value, sections: next } }, field)}
+              />
+            )}
+            {draft.body !== undefined && (
+              <div className="field">
+                <label htmlFor="body">The article, in Markdown</label>
+                <MarkdownText
+                  id="body"
+                  isLong
+                  value={draft.body}
+                  context={context}
+                  aria-describedby="body__hint"
+                  onChange={(body) => draft.change({ body }, 'body')}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+      <Preview address={entry.address ?? '/'} shown={draft.shown} />
+    </div>
+  );
+}
+
+/** The keys of a value in the order of the file; new ones after the one that comes before them in the form. */
+function inFileOrder(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
+  const keys = Object.keys(before).filter((key) => key in after);
+  const all = Object.keys(after);
+  for (const key of all)
+    if (!keys.includes(key)) {
+      const earlier = all.slice(0, all.indexOf(key)).findLast((name) => keys.includes(name));
+      keys.splice(earlier === undefined ? 0 : keys.indexOf(earlier) + 1, 0, key);
+    }
+  return Object.fromEntries(keys.map((key) => [key, after[key]]));
+}

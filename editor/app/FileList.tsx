@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Entry } from '../contract.ts';
+
+interface Props {
+  entries: readonly Entry[];
+  open: string | undefined;
+  onChoose: (file: string) => void;
+}
+
+/** The groups of the list, in the order of their use. What is of no other group is with the settings. */
+const groups = [
+  { name: 'Courses', kinds: ['course'] },
+  { name: 'Pages', kinds: ['page'] },
+  { name: 'Articles', kinds: ['article'] },
+  { name: 'Forms', kinds: ['form', 'form-fields'] },
+  { name: 'The company', kinds: ['organisation'] },
+];
+const listed = new Set(groups.flatMap(({ kinds }) => kinds));
+
+/** All files by their names, with a filter. */
+export function FileList({ entries, open, onChoose }: Props) {
+  const [filter, setFilter] = useState('');
+  const found = entries.filter(({ name, file }) => `${name} ${file}`.toLowerCase().includes(filter.toLowerCase()));
+  const parts = [
+    ...groups.map(({ name, kinds }) => ({ name, own: found.filter(({ kind }) => kinds.includes(kind)) })),
+    { name: 'More', own: found.filter(({ kind }) => !listed.has(kind)) },
+  ];
+  return (
+    <nav className="files" aria-label="Content">
+      <label>
+        Find by name
+        <input type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
+      </label>
+      {parts.map(
+        ({ name, own }) =>
+          own.length > 0 && (
+            <section key={name} aria-label={name}>
+              <h2>{name}</h2>
+              <ul>
+                {own.map((entry) => (
+                  <li key={entry.file}>
+                    <button
+                      type="button"
+                      aria-current={entry.file === open ? 'page' : undefined}
+                      onClick={() => onChoose(entry.file)}
+                    >
+                      {entry.name}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      {found.length === 0 && <p>Nothing is called that.</p>}
+    </nav>
+  );
+}

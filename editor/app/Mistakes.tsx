@@ -1,0 +1,51 @@
+import type { Mistake } from '../contract.ts';
+
+/** The control or the group that is nearest to a place. */
+function goTo({ place }: Mistake) {
+  const inSection = place[0] === 'sections' && typeof place[1] === 'number';
+  const prefix = inSection ? `section-${place[1]}` : 'root';
+  const rest = inSection ? place.slice(2) : place;
+  document.getElementById(`${prefix}__toggle`)?.dispatchEvent(new CustomEvent('open-section'));
+  requestAnimationFrame(() => {
+    for (let length = rest.length; length >= 0; length -= 1) {
+      const found = document.getElementById([prefix, ...rest.slice(0, length)].join('_'));
+      const target = found ?? (place[0] === 'body' ? document.getElementById('body') : null);
+      if (target) return target.focus();
+    }
+    document.getElementById(`${prefix}__toggle`)?.focus();
+  });
+}
+
+const inWords = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
+
+/** What is wrong, in the words of `npm run check:content`. Each leads to its place in the form. */
+export function Mistakes({ own, others }: { own: readonly Mistake[]; others: readonly Mistake[] }) {
+  const count = own.length + others.length;
+  return (
+    <section aria-label="Mistakes" className={count > 0 ? 'mistakes some' : 'mistakes'}>
+      <p role="status">
+        {count === 0
+          ? 'No mistakes.'
+          : count === 1
+            ? 'One mistake keeps this from being published:'
+            : `${count} mistakes keep this from being published:`}
+      </p>
+      {count > 0 && (
+        <ul>
+          {own.map((mistake) => (
+            <li key={`${mistake.line} ${mistake.message}`}>
+              <button type="button" onClick={() => goTo(mistake)}>
+                {inWords(mistake.message)}
+              </button>
+            </li>
+          ))}
+          {others.map(({ file, line, message }) => (
+            <li key={`${file} ${line} ${message}`}>
+              In <a href={`#${file}`}>{file}</a>, line {line}: {inWords(message)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

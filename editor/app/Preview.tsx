@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+interface Props {
+  address: string;
+  /** Stands for the text that the page is to show. */
+  shown: string;
+}
+
+/** The page beside the form, as wide as a phone or a desktop. It is loaded again when the form says something else. */
+export function Preview({ address, shown }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  /** What it is to show, and what was to be shown when it was last asked for. */
+  const wanted = useRef(shown);
+  const asked = useRef(shown);
+  const isLoading = useRef(true);
+  const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
+  const follow = useCallback(() => {
+    // A page that is still on its way is not asked for again: what it says may be either.
+    if (isLoading.current || asked.current === wanted.current) return;
+    asked.current = wanted.current;
+    isLoading.current = true;
+    frame.current?.contentWindow?.location.reload();
+  }, []);
+  useEffect(() => {
+    wanted.current = shown;
+    follow();
+  }, [shown, follow]);
+  return (
+    <section className="preview" aria-label="Preview">
+      <div className="bar">
+        <h2>Preview</h2>
+        <fieldset className="widths">
+          <legend className="unseen">Width</legend>
+          {(['desktop', 'phone'] as const).map((each) => (
+            <label key={each}>
+              <input type="radio" name="width" checked={width === each} onChange={() => setWidth(each)} />
+              {each === 'phone' ? 'Phone' : 'Desktop'}
+            </label>
+          ))}
+        </fieldset>
+        <a href={address} target="_blank" rel="noopener">
+          Open the page<span className="unseen"> (opens in a new tab)</span>
+        </a>
+      </div>
+      <div className={`frame ${width}`}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- It is our own page, with its scripts, on this very host. */}
+        <iframe
+          ref={frame}
+          title={`The page ${address} as it will be`}
+          src={address}
+          onLoad={() => {
+            isLoading.current = false;
+            follow();
+          }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { Mistake, Schema, SectionKind } from '../contract.ts';
+import type { FormContext } from './form/form-context.ts';
+import { SchemaForm } from './form/SchemaForm.tsx';
+
+interface Props {
+  index: number;
+  kind: SectionKind;
+  section: Record<string, unknown>;
+  mistakes: readonly Mistake[];
+  context: FormContext;
+  onChange: (section: Record<string, unknown>, field: string) => void;
+}
+
+const day = (title: string): Schema => ({ type: 'string', format: 'date', title });
+
+/** The form of a section. Its kind is not changed, and it may be shown for some time only. */
+export function SectionForm({ index, kind, section, mistakes, context, onChange }: Props) {
+  const schema = useMemo<Schema>(() => {
+    const { kind: _kind, ...properties } = (kind.schema['properties'] ?? {}) as Record<string, Schema>;
+    const shown = context.turns ? { from: day('Shown from'), until: day('Shown until and on') } : {};
+    return { ...kind.schema, properties: { ...properties, ...shown } };
+  }, [kind, context.turns]);
+  const { kind: name, ...value } = section;
+  return (
+    <div className="section-form">
+      <p className="hint">{kind.description}</p>
+      <SchemaForm
+        id={`section-${index}`}
+        schema={schema}
+        value={value}
+        mistakes={mistakes}
+        context={context}
+        onChange={(next, field) => onChange({ kind: name, ...(next as object) }, field)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** Two sheets, one over the other. Drawn, because few fonts have a sign for it. */
+const twoSheets = (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3" />
+  </svg>
+);
+
+const signs: Record<string, ReactNode> = { 'Move up': '↑', 'Move down': '↓', Duplicate: twoSheets, Remove: '×' };
+
+interface Props {
+  does: 'Move up' | 'Move down' | 'Duplicate' | 'Remove';
+  /** What it does it to. */
+  to: string;
+  isOff?: boolean;
+  act: () => void;
+}
+
+/** One of the small buttons beside an entry or a section. */
+export function ToolButton({ does, to, isOff = false, act }: Props) {
+  return (
+    <button type="button" aria-label={`${does}: ${to}`} title={does} disabled={isOff} onClick={act}>
+      {signs[does]}
+    </button>
+  );
+}

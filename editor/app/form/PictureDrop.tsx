@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import type { FormContext } from './form-context.ts';
+
+interface Props {
+  context: FormContext;
+  onAdded: (markdown: string) => void;
+}
+
+/** A place to drop a picture, or to choose one. It asks what the picture shows before it is added. */
+export function PictureDrop({ context, onAdded }: Props) {
+  const [file, setFile] = useState<File>();
+  const [words, setWords] = useState('');
+  const [trouble, setTrouble] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const add = async () => {
+    if (!file) return;
+    try {
+      const path = await context.addPicture(file, words.trim());
+      onAdded(`![${words.trim()}](${path})`);
+      setFile(undefined);
+      setWords('');
+      setTrouble('');
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <div
+      className="drop"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        setFile(event.dataTransfer.files[0]);
+      }}
+    >
+      <button type="button" onClick={() => input.current?.click()}>
+        Add a picture
+      </button>{' '}
+      or drop one here
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        hidden
+        aria-label="Picture"
+        onChange={(event) => setFile(event.target.files?.[0])}
+      />
+      {file && (
+        <div className="asked">
+          <label>
+            What does {file.name} show, for those who do not see it?
+            <input type="text" value={words} onChange={(event) => setWords(event.target.value)} />
+          </label>
+          <button type="button" disabled={words.trim() === ''} onClick={() => void add()}>
+            Add this picture
+          </button>
+          <button type="button" onClick={() => setFile(undefined)}>
+            Do not add it
+          </button>
+        </div>
+      )}
+      {trouble && <p role="alert">{trouble}</p>}
+    </div>
+  );
+}

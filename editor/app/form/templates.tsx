@@ -1,0 +1,143 @@
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  RJSFSchema,
+  WrapIfAdditionalTemplateProps,
+} from '@rjsf/utils';
+import type { FormContext } from './form-context.ts';
+import { inWords } from '../../in-words.ts';
+import { ToolButton } from '../ToolButton.tsx';
+import { oneOf, summaryOf } from './labels.ts';
+
+type With<Props> = Props & { registry: { formContext: FormContext } };
+
+const nameOf = (path: readonly (string | number)[]) => path.findLast((key) => typeof key === 'string') ?? '';
+
+/** A field: its name, what it is for, the control, what is wrong with it. */
+function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContext>) {
+  const { id, label, children, rawErrors = [], rawDescription, displayLabel, required, schema, hidden } = props;
+  const errors = [...new Set(rawErrors)];
+  if (hidden) return null;
+  const isOne = !['object', 'array'].includes(String(schema.type));
+  return (
+    <Wrapped {...props}>
+      <div className={errors.length > 0 ? 'field wrong' : 'field'}>
+        {displayLabel && (
+          <label htmlFor={id}>
+            {schema.title ?? inWords(label)}
+            {!required && <span className="may"> (may be left out)</span>}
+          </label>
+        )}
+        {isOne && rawDescription && (
+          <p className="hint" id={`${id}__hint`}>
+            {rawDescription}
+          </p>
+        )}
+        {errors.length > 0 && (
+          <ul className="errors" id={`${id}__errors`}>
+            {errors.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
+    </Wrapped>
+  );
+}
+
+/** An entry of a group whose names are free: the name can be changed, and the entry removed. */
+function Wrapped(props: With<Omit<WrapIfAdditionalTemplateProps<unknown, RJSFSchema, FormContext>, 'registry'>>) {
+  const { id, label, schema, children, onKeyRenameBlur, onRemoveProperty } = props;
+  if (!('__additional_property' in schema)) return children;
+  return (
+    <div className="named">
+      <label htmlFor={`${id}-key`}>Name</label>
+      <input id={`${id}-key`} type="text" defaultValue={label} onBlur={onKeyRenameBlur} />
+      {children}
+      <button type="button" onClick={onRemoveProperty}>
+        Remove {label}
+      </button>
+    </div>
+  );
+}
+
+function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
+  const { title, description, properties, fieldPathId, schema, onAddProperty } = props;
+  const isEntry = typeof fieldPathId.path.at(-1) === 'number';
+  const fields = properties.map(({ content, name }) => <div key={name}>{content}</div>);
+  const add = schema.additionalProperties ? (
+    <button type="button" onClick={onAddProperty}>
+      Add to {inWords(title || 'this file').toLowerCase()}
+    </button>
+  ) : null;
+  if (fieldPathId.path.length === 0 || isEntry)
+    return (
+      <>
+        {fields}
+        {add}
+      </>
+    );
+  return (
+    <fieldset>
+      <legend>{schema.title ?? inWords(title)}</legend>
+      {description && <p className="hint">{description}</p>}
+      {fields}
+      {add}
+    </fieldset>
+  );
+}
+
+function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
+  const { title, items, onAddClick, schema, fieldPathId } = props;
+  const name = inWords(title || nameOf(fieldPathId.path));
+  return (
+    <fieldset>
+      <legend>{schema.title ?? name}</legend>
+      {schema.description && <p className="hint">{schema.description}</p>}
+      <ol className="entries">{items}</ol>
+      <button type="button" onClick={onAddClick}>
+        Add: {oneOf(title || nameOf(fieldPathId.path))}
+      </button>
+    </fieldset>
+  );
+}
+
+function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema, FormContext>) {
+  const { children, buttonsProps, index } = props;
+  const { fieldPathId, hasMoveUp, hasMoveDown, onMoveUpItem, onMoveDownItem, onCopyItem, onRemoveItem } = buttonsProps;
+  const value = (children as { props?: { formData?: unknown } } | null)?.props?.formData;
+  const called = `${oneOf(nameOf(fieldPathId.path))} ${index + 1}`;
+  const words = typeof value === 'string' ? '' : summaryOf(value);
+  return (
+    <li className="entry">
+      <div className="entry-bar">
+        <strong>
+          {called}
+          {words && <span className="may"> {words}</span>}
+        </strong>
+        <span className="tools">
+          <ToolButton does="Move up" to={called} isOff={!hasMoveUp} act={onMoveUpItem} />
+          <ToolButton does="Move down" to={called} isOff={!hasMoveDown} act={onMoveDownItem} />
+          <ToolButton does="Duplicate" to={called} act={onCopyItem} />
+          <ToolButton does="Remove" to={called} act={onRemoveItem} />
+        </span>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+const nothing = () => null;
+
+/** How the form library shows fields, groups and lists. */
+export const templates = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  ArrayFieldTemplate,
+  ArrayFieldItemTemplate,
+  DescriptionFieldTemplate: nothing,
+  ErrorListTemplate: nothing,
+};

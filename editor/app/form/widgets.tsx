@@ -1,0 +1,138 @@
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import type { FormContext } from './form-context.ts';
+import { inWords } from '../../in-words.ts';
+import { MarkdownText } from './MarkdownText.tsx';
+
+type Props = WidgetProps<unknown, RJSFSchema, FormContext>;
+
+/** What a control is described by: its hint, and what is wrong with it. */
+const described = ({ id, rawErrors = [] }: Props) => ({
+  id,
+  'aria-describedby': `${id}__hint ${id}__errors`,
+  ...(rawErrors.length > 0 && { 'aria-invalid': true as const }),
+});
+
+/** An empty text is left out; in a list of texts it stays, for the entry is still there. */
+const given = (id: string, text: string) => (text === '' && !/_\d+$/.test(id) ? undefined : text);
+
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** A reference: chosen from a list of what is there, or typed, for a place on a page. */
+function Reference(props: Props & { refersTo: string }) {
+  const { id, value, onChange, registry, refersTo } = props;
+  const choices = registry.formContext.choices[refersTo] ?? [];
+  const text = textOf(value);
+  const [address = '', place] = text.split('#');
+  const known = choices.some((choice) => choice.value === address);
+  const withPlace = (next: string) => onChange(given(id, next + (place === undefined ? '' : `#${place}`)));
+  return (
+    <div className="reference">
+      <select {...described(props)} value={address} onChange={(event) => withPlace(event.target.value)}>
+        {!known && <option value={address}>{address || 'Choose one'}</option>}
+        {props.required || !known || <option value="">None</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label} ({choice.value})
+          </option>
+        ))}
+      </select>
+      {refersTo === 'page' && (
+        <input
+          type="text"
+          aria-label="Place on that page"
+          placeholder="#place on that page"
+          value={place === undefined ? '' : `#${place}`}
+          onChange={(event) => {
+            const written = event.target.value.replace(/^#?/, '#');
+            onChange(given(id, address + (written === '#' ? '' : written)));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function TextWidget(props: Props) {
+  const { id, value, onChange, schema, registry } = props;
+  const refersTo = (schema as { refersTo?: string }).refersTo;
+  if (refersTo) return <Reference {...props} refersTo={refersTo} />;
+  const type = schema.type === 'number' || schema.type === 'integer' ? 'number' : 'text';
+  if (type === 'number' || schema.pattern || schema.format)
+    return (
+      <input
+        {...described(props)}
+        type={type}
+        step="any"
+        value={textOf(value)}
+        onChange={(event) => onChange(given(id, event.target.value))}
+      />
+    );
+  return (
+    <MarkdownText
+      {...described(props)}
+      value={textOf(value)}
+      isLong={/Markdown/.test(schema.description ?? '') || /\n/.test(textOf(value))}
+      most={schema.maxLength}
+      context={registry.formContext}
+      onChange={(text) => onChange(given(id, text))}
+    />
+  );
+}
+
+const typed = (type: string) =>
+  function TypedWidget(props: Props) {
+    return (
+      <input
+        {...described(props)}
+        type={type}
+        value={textOf(props.value)}
+        onChange={(event) => props.onChange(given(props.id, event.target.value))}
+      />
+    );
+  };
+
+function SelectWidget(props: Props) {
+  const { id, value, onChange, options, required } = props;
+  const choices = options.enumOptions ?? [];
+  // What is none of the choices, such as a mark to fill in, must not look like the first of them.
+  const isChosen = choices.some((choice) => choice.value === value);
+  return (
+    <select
+      {...described(props)}
+      value={isChosen ? textOf(value) : ''}
+      onChange={(event) => onChange(choices.find((choice) => String(choice.value) === event.target.value)?.value)}
+    >
+      {(!required || !isChosen) && <option value="">{required ? 'Choose one' : 'As usual'}</option>}
+      {choices.map((choice) => (
+        <option key={`${id} ${String(choice.value)}`} value={String(choice.value)}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function CheckboxWidget(props: Props) {
+  const { value, onChange, label, schema, required } = props;
+  return (
+    <label className="check">
+      <input
+        {...described(props)}
+        type="checkbox"
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked || required ? event.target.checked : undefined)}
+      />
+      {schema.title ?? inWords(label)}
+    </label>
+  );
+}
+
+/** The controls of the form. */
+export const widgets = {
+  TextWidget,
+  SelectWidget,
+  CheckboxWidget,
+  DateWidget: typed('date'),
+  EmailWidget: typed('email'),
+  URLWidget: typed('url'),
+};

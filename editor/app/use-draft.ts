@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Checked, Edited, Mistake, Opened, Saved } from '../contract.ts';
+import { send } from './ask-server.ts';
+import { changed, redone, startHistory, undone, type Draft } from './history.ts';
+
+const sameAs = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
+
+/** A draft as it is sent: what has no value is left out. */
+const plain = (draft: Draft) => JSON.parse(JSON.stringify(draft)) as Draft;
+
+/** The file that is open as it is edited: its history, what is wrong with it, and whether it changed on the disk. */
+export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onStatus: (words: string) => void) {
+  const { file } = opened.entry;
+  const start: Draft = { value: opened.value, ...(opened.body !== undefined && { body: opened.body }) };
+  const [history, setHistory] = useState(() => startHistory(plain(start)));
+  const [saved, setSaved] = useState({ draft: plain(start), hash: opened.hash });
+  const [mistakes, setMistakes] = useState<readonly Mistake[]>(opened.unreadable ?? []);
+  const [conflict, setConflict] = useState(false);
+  const [shown, setShown] = useState(opened.hash);
+  const isDirty = !sameAs(history.now, saved.draft);
+  const { now } = history;
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+
+  const look = useCallback(async () => {
+    const edited: Edited = { file, ...now, hash: saved.hash };
+    const checked = await send<Checked>('check', edited);
+    if (checked.changedOnDisk) setConflict(true);
+    else setMistakes(checked.mistakes);
+    if (checked.shown) setShown(checked.shown);
+  }, [file, now, saved.hash]);
+
+  // As one types, but not at each letter; and now and then, because the file may change on the disk.
+  useEffect(() => {
+    if (opened.unreadable) return;
+    const say = (error: unknown) => onStatus(error instanceof Error ? error.message : String(error));
+    const soon = setTimeout(() => void look().catch(say), 350);
+    const often = setInterval(() => void look().catch(say), 5000);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(often);
+    };
+  }, [look, opened.unreadable, onStatus]);
+  useEffect(() => () => void send('leave', {}).catch(() => undefined), []);
+
+  const save = async (hash = saved.hash): Promise<boolean> => {
+    const result = await send<Saved>('save', { file, ...now, hash } satisfies Edited);
+    if ('conflict' in result) {
+      setConflict(true);
+      return false;
+    }
+    setConflict(false);
+    setSaved({ draft: now, hash: result.hash });
+    return true;
+  };
+
+  return {
+    ...now,
+    mistakes,
+    conflict,
+    shown,
+    isDirty,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    change: (draft: Partial<Draft>, field: string) =>
+      setHistory((before) => {
+        const next = plain({ ...before.now, ...draft });
+        return sameAs(next, before.now) ? before : changed(before, next, field, Date.now());
+      }),
+    undo: () => setHistory(undone),
+    redo: () => setHistory(redone),
+    save,
+  };
+}

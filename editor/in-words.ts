@@ -1,0 +1,7 @@
+/** The name of a field in words: `replyHours` is Reply hours, `review_every` is Review every. */
+export function inWords(name: string): string {
+  const words = name
+    .replaceAll(/[-_]/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

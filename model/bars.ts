@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Parts of a whole that are drawn to scale beside the text that has them. */
+export const barSchema = z
+  .strictObject({
+    part: z.number().nonnegative(),
+    whole: z.number().positive().default(100).describe('Left out for a percentage.'),
+    label: z.string().describe('What the part counts: cases overlooked.'),
+  })
+  .refine(({ part, whole }) => part <= whole, { error: 'the part is larger than its whole. Exchange them.' });
+
+export type Bar = z.infer<typeof barSchema>;
+
+const inWords = (value: number) => value.toLocaleString('en-SG', { maximumFractionDigits: 3 });
+
+/** The figures of a bar as the text writes them: `17.7%`; `1,709` and `2,552`. */
+export const figuresOf = ({ part, whole }: Bar): string[] =>
+  whole === 100 ? [`${inWords(part)}%`] : [inWords(part), inWords(whole)];
+
+/** What a bar shows, in words: `1,709 of 2,552 cases overlooked`. */
+export const barInWords = (bar: Bar): string => `${figuresOf(bar).join(' of ')} ${bar.label}`;
+
+/** A figure that a drawing has and its text has not, or undefined. */
+export const untold = (bars: readonly Bar[], text: string): string | undefined =>
+  bars.flatMap(figuresOf).find((figure) => !text.includes(figure));

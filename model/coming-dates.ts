@@ -1,0 +1,32 @@
+import { addDays, addMonths, type Day } from './day.ts';
+import type { SectionOf } from './page.ts';
+
+type ComingDate = SectionOf<'dates'>['items'][number];
+
+/** The first day on which a date has passed, and its other words are read. */
+export const dayPassed = ({ day, by }: ComingDate): Day => (by ? addDays(day, 1) : day);
+
+/** Dates in order of day: those of the next twelve months, those after them, and what has begun, newest first. */
+export function groupDates(items: readonly ComingDate[], today: Day) {
+  const sorted = [...items].sort((a, b) => a.day.localeCompare(b.day));
+  const coming = sorted.filter((item) => dayPassed(item) > today);
+  const yearAhead = addMonths(today, 12);
+  return {
+    soon: coming.filter(({ day }) => day <= yearAhead),
+    later: coming.filter(({ day }) => day > yearAhead),
+    begun: sorted.filter((item) => dayPassed(item) <= today).reverse(),
+  };
+}
+
+/** What a drawing shows of the dates that have a short name: each day once, in order, and what day it was moved from. */
+export function mergeDays(items: readonly ComingDate[]) {
+  const named = items.filter((item) => item.short !== undefined);
+  return [...new Set(named.map(({ day }) => day))].sort().map((day) => {
+    const same = named.filter((item) => item.day === day);
+    return {
+      at: day,
+      texts: same.flatMap(({ short }) => short ?? []),
+      moved: same.find(({ adopted }) => adopted !== undefined)?.adopted,
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { addressesSchema, redirectsSchema } from './addresses.ts';
+import { articleFrontMatterSchema } from './article.ts';
+import { courseTermsSchema } from './course-terms.ts';
+import { courseSchema } from './course.ts';
+import { formFileSchema, sharedFieldsSchema } from './form.ts';
+import { navigationSchema } from './navigation.ts';
+import { organisationSchema } from './organisation.ts';
+import { pageSchema } from './page.ts';
+import { retentionSchema } from './retention.ts';
+import { synonymsSchema } from './synonyms.ts';
+
+/** A kind of content file. */
+export interface ContentKind {
+  /** The name of its schema file. */
+  name: string;
+  schema: z.ZodType;
+  /** Which files are of this kind. */
+  files: RegExp;
+  /** Whether its words may turn on a day (model/turning.ts). */
+  turns: boolean;
+}
+
+const kind = (name: string, schema: z.ZodType, files = `${name}\\.yaml`): ContentKind => ({
+  name,
+  schema,
+  files: new RegExp(`^content/${files}$`),
+  turns: ['article', 'page'].includes(name),
+});
+
+/** Every kind of content file. */
+export const contentKinds = [
+  kind('addresses', addressesSchema),
+  kind('article', articleFrontMatterSchema, 'news/[^/]+\\.md'),
+  kind('course', courseSchema, 'courses/[^/]+\\.yaml'),
+  kind('course-terms', courseTermsSchema),
+  kind('form', formFileSchema, 'forms/[^/]+\\.yaml'),
+  kind('form-fields', sharedFieldsSchema),
+  kind('navigation', navigationSchema),
+  kind('organisation', organisationSchema),
+  kind('page', pageSchema, 'pages/.+\\.yaml'),
+  kind('redirects', redirectsSchema),
+  kind('retention', retentionSchema),
+  kind('synonyms', synonymsSchema),
+];
+
+/** A JSON Schema, or a part of one. */
+export type JsonSchema = Record<string, unknown>;
+
+/** What a schema asks of a file, as JSON Schema. Draft 7 is what editors know best; what has a default may be left out. */
+export const jsonSchemaOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonSchema;

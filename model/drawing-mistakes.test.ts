@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { mergeDays } from './coming-dates.ts';
+import { drawingMistakes } from './drawing-mistakes.ts';
+import { sectionSchema } from './page.ts';
+
+const clause = { number: 'A.5', title: 'Policies', text: 'Rules.' };
+const clauses = (theme: string) =>
+  sectionSchema.parse({ kind: 'clauses', heading: 'Categories', items: [{ ...clause, themes: [theme] }, clause] });
+const field = sectionSchema.parse({
+  kind: 'control-field',
+  heading: 'Controls',
+  themes: [
+    { number: '5', name: 'Organizational', count: 3 },
+    { number: '6', name: 'People', count: 2 },
+  ],
+});
+const timeline = sectionSchema.parse({
+  kind: 'timeline',
+  heading: 'Timeline',
+  items: [
+    { at: '2024-05', text: 'Adopted' },
+    { at: '2026-08-02', text: 'Full application' },
+  ],
+  now: { above: 'As adopted', below: 'Now' },
+});
+const source = { title: 'The act', url: 'https://a.example/act' };
+const date = { day: '2027-12-02', by: false, text: 'It will apply.', since: 'It applies.', whom: 'All', source };
+
+test('a ribbon that would lead to no theme is told by its place', () => {
+  expect(drawingMistakes([clauses('People'), field])).toEqual([]);
+  expect(drawingMistakes([clauses('Persons'), field])).toEqual([
+    {
+      path: ['sections', 0, 'items', 0, 'themes'],
+      message: 'the control field of this page has no theme "Persons". Correct the name.',
+    },
+  ]);
+});
+
+test('a timeline that should show the dates of a page that names none is told', () => {
+  const dates = sectionSchema.parse({ kind: 'dates', heading: 'Dates', items: [{ ...date, short: 'Duties' }] });
+  expect(drawingMistakes([timeline, dates])).toEqual([]);
+  expect(drawingMistakes([timeline])).toHaveLength(1);
+});
+
+test('what begins on one day has one mark, and keeps the day it was moved from', () => {
+  const items = [
+    { ...date, short: 'Duties', adopted: '2026-08-02' },
+    { ...date, short: 'Fines' },
+    { ...date, day: '2026-12-02', short: 'Marks' },
+    { ...date, day: '2026-12-09' },
+  ];
+  expect(mergeDays(items)).toEqual([
+    { at: '2026-12-02', texts: ['Marks'], moved: undefined },
+    { at: '2027-12-02', texts: ['Duties', 'Fines'], moved: '2026-08-02' },
+  ]);
+});

@@ -1,0 +1,26 @@
+import type { Section } from './page.ts';
+
+/** What a drawing of a page takes from another of its sections, and does not find there. */
+export function drawingMistakes(sections: readonly Section[]): { path: PropertyKey[]; message: string }[] {
+  const themes = sections.flatMap((section) => (section.kind === 'control-field' ? section.themes : []));
+  const dates = sections.flatMap((section) => (section.kind === 'dates' ? section.items : []));
+  return sections.flatMap((section, index) => {
+    const path = ['sections', index];
+    if (section.kind === 'timeline' && section.now && !dates.some(({ short }) => short !== undefined))
+      return [
+        {
+          path: [...path, 'now'],
+          message: 'no date of this page has a name for the timeline. Add "short" to some, or remove "now".',
+        },
+      ];
+    if (section.kind !== 'clauses') return [];
+    return section.items.flatMap((item, nth) =>
+      item.themes
+        .filter((name) => !themes.some((theme) => theme.name === name))
+        .map((name) => ({
+          path: [...path, 'items', nth, 'themes'],
+          message: `the control field of this page has no theme "${name}". Correct the name.`,
+        })),
+    );
+  });
+}

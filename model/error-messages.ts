@@ -1,0 +1,121 @@
+// What the readers of YAML and of schemas say, in words that an administrator can act on.
+import type { ErrorCode, YAMLParseError } from 'yaml';
+import type { z } from 'zod';
+
+/** Where something stands in a value. */
+export type Path = readonly PropertyKey[];
+
+const quoted = 'A text with a colon followed by a space, or one that begins with a sign, is put between single quotes.';
+const quotedToo = 'Put it between single quotes if it is a number or has a colon followed by a space.';
+const yamlMessages: Partial<Record<ErrorCode, string>> = {
+  BAD_INDENT:
+    'this line, or the one above it, does not begin where it should. Give it as many blanks at its beginning as the lines around it have.',
+  BAD_SCALAR_START: `a text cannot begin with this sign. ${quoted}`,
+  BLOCK_AS_IMPLICIT_KEY: `this line cannot be read. ${quoted} Lines that belong together begin with equally many spaces.`,
+  BLOCK_IN_FLOW:
+    'what stands between braces or brackets cannot be read. Write a comma between its parts, and close it with the same kind.',
+  DUPLICATE_KEY: 'this name is here twice. Remove one of the two lines.',
+  MULTILINE_IMPLICIT_KEY:
+    'this line cannot be read. Write a colon and a blank after its name, or as many blanks before it as the lines around it have.',
+  TAB_AS_INDENT: 'this line begins with a tab. Begin it with blanks, as the lines around it do.',
+};
+
+/**
+ * What is wrong with a YAML text that cannot be read, and where.
+ * @returns the offset of the place in the text, and what to do there
+ */
+export function yamlErrorMessage({ code, message, pos: [offset] }: YAMLParseError, text: string): [number, string] {
+  const quote = /closing (['"])quote/.exec(message)?.[1];
+  // The reader is at the end of the text when it misses the quote; what is to be mended is where it begins.
+  if (quote)
+    return [
+      Math.max(text.lastIndexOf(quote, offset - 1), 0),
+      `what begins with this quote does not end with one. Add it. Between single quotes, an apostrophe is written twice: ''.`,
+    ];
+  if (/ end with a [}\]]/.test(message))
+    return [offset, 'what begins with a brace or bracket in the line above does not end with one. Add it.'];
+  return [
+    offset,
+    yamlMessages[code] ??
+      'this cannot be read. Check colons, commas, quotes and the blanks at the beginning of the line, here and in the line above.',
+  ];
+}
+
+const kinds: Partial<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number, with digits only',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list: each entry on a line of its own that begins with "- "',
+  object: 'a group of names, each with a colon and its value',
+  record: 'a group of names, each with a colon and its value',
+};
+
+const formats: Partial<Record<string, string>> = {
+  email: 'an e-mail address, like info@example.com',
+  url: 'a whole address, like https://www.example.com',
+};
+
+/** What a part of a file is called: by its name, or by its place in a list. */
+function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (typeof last !== 'number') return `"${String(last ?? 'the file')}"`;
+  return `entry ${last + 1} of ${nameOf(path.slice(0, -1))}`;
+}
+
+/** An issue of the schema library in words that an administrator can act on. */
+export function plainIssues(issue: z.core.$ZodIssue): { path: Path; message: string }[] {
+  const name = nameOf(issue.path);
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        path: [...issue.path, key],
+        message: `"${key}" is not known here. Correct its spelling, or remove it.`,
+      }));
+    case 'invalid_type': {
+      const kind = kinds[issue.expected] ?? issue.expected;
+      const message = issue.message.endsWith('received undefined')
+        ? `${name} is missing. Add it; it is ${kind}.`
+        : `${name} must be ${kind}. ${issue.expected === 'string' ? quotedToo : 'Change its value.'}`;
+      return [{ path: issue.path, message }];
+    }
+    case 'invalid_value':
+      return [
+        {
+          path: issue.path,
+          message: `${name} must be one of: ${issue.values.map(String).join(', ')}. Choose one of them.`,
+        },
+      ];
+    case 'invalid_format': {
+      const like = formats[issue.format];
+      return [{ path: issue.path, message: `${name} ${like ? `must be ${like}. Change its value.` : issue.message}` }];
+    }
+    case 'invalid_key':
+      return issue.issues.map((inner) => ({
+        path: issue.path,
+        message: `"${String(issue.path.at(-1))}" ${inner.message}`,
+      }));
+    case 'too_small':
+      return [
+        { path: issue.path, message: `${name} is too short or too small: at least ${issue.minimum}. Add to it.` },
+      ];
+    case 'too_big':
+      return [{ path: issue.path, message: `${name} is too long or too large: at most ${issue.maximum}. Shorten it.` }];
+    case 'invalid_union': {
+      if (issue.errors.length === 0)
+        return [
+          {
+            path: issue.path,
+            message: `${name} is not a kind that is known here. docs/map.md lists the kinds of section.`,
+          },
+        ];
+      // The reading that comes closest says best what is wrong.
+      const closest = issue.errors.reduce((a, b) => (b.length < a.length ? b : a));
+      return closest.flatMap((inner) => plainIssues({ ...inner, path: [...issue.path, ...inner.path] }));
+    }
+    default:
+      return [
+        { path: issue.path, message: issue.message.startsWith('"') ? issue.message : `${name} ${issue.message}` },
+      ];
+  }
+}

@@ -1,0 +1,24 @@
+// Apart from the schemas: a form says the fee in the visitor's browser.
+
+/** A price in words: `SGD 480`, or `on request`. */
+export function priceInWords(price: number | undefined): string {
+  return price === undefined ? 'on request' : `SGD ${price.toLocaleString('en-SG')}`;
+}
+
+/**
+ * What a registration costs, in words: `SGD 200 for each participant`, `SGD 200 for each of 2 to 5 participants`.
+ * @param participants how many there are, in the words of the form; undefined where the form does not ask
+ */
+export function feeInWords(price: number | undefined, participants?: string): string {
+  const fee = priceInWords(price);
+  if (price === undefined) return fee;
+  if (participants === undefined) return `${fee} for each participant`;
+  if (participants === '1') return `${fee} for 1 participant`;
+  return `${fee} for each of ${participants.toLowerCase()} participants`;
+}
+
+/** A guide price in words: `SGD 4,800 to SGD 8,000`, or one price where both are the same. No line parts an amount. */
+export function guidePriceInWords(days: { from: number; to: number }, dayRate: number): string {
+  const [from, to] = [days.from, days.to].map((count) => priceInWords(count * dayRate).replace(' ', '\u00a0'));
+  return from === to ? `${from}` : `${from} to ${to}`;
+}

@@ -1,0 +1,70 @@
+import { Marked, type Tokens } from 'marked';
+import type { ArticleHeading } from './article.ts';
+import { escapeXml } from './escape-xml.ts';
+import { pictureSize } from './pictures.ts';
+
+/** Counts words as a reader would: runs of letters and digits, with their apostrophes and hyphens. */
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0;
+}
+
+const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
+
+/** Markdown to HTML. External links open in a new tab and say so; raw HTML is shown, not run; wide tables scroll. */
+export function renderMarkdown(markdown: string): { html: string; headings: ArticleHeading[]; words: number } {
+  const headings: ArticleHeading[] = [];
+  /** What the tables are about: the heading above, with a number from the second table below it on. */
+  let above = '';
+  let tables = 0;
+  const marked = new Marked({
+    renderer: {
+      html: ({ text }) => escapeXml(text),
+      heading({ tokens, depth }: Tokens.Heading) {
+        const inner = this.parser.parseInline(tokens);
+        const text = inner.replace(/<[^>]+>/g, '');
+        const id = text
+          .toLowerCase()
+          .replace(/&[a-z0-9#]+;/g, '')
+          .replace(/[^\p{L}\p{N}]+/gu, '-')
+          .replace(/^-|-$/g, '');
+        above = text;
+        tables = 0;
+        if (depth === 2) headings.push({ id, text: text.replaceAll('&amp;', '&').replaceAll('&#39;', '’') });
+        return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
+      },
+      image({ href, text }: Tokens.Image) {
+        const size = pictureSize(href);
+        const place = size ? ` width="${size.width}" height="${size.height}"` : '';
+        return `<img src="${escapeXml(href)}" alt="${escapeXml(text)}"${place} loading="lazy" decoding="async">`;
+      },
+      link({ href, tokens }: Tokens.Link) {
+        const inner = this.parser.parseInline(tokens);
+        return /^https?:/.test(href)
+          ? `<a class="external" href="${escapeXml(href)}" target="_blank" rel="noopener">${inner}${newTab}</a>`
+          : `<a href="${escapeXml(href)}">${inner}</a>`;
+      },
+      table(token: Tokens.Table) {
+        const cell = (tag: string, content: Tokens.TableCell, scope: string) =>
+          `<${tag}${scope}>${this.parser.parseInline(content.tokens)}</${tag}>`;
+        // On a phone each cell stands below the one before it, with the name of its column.
+        const named = (index: number) => ` data-label="${escapeXml(token.header[index]?.text ?? '')}"`;
+        const head = token.header.map((content) => cell('th', content, ' scope="col"')).join('');
+        const rows = token.rows
+          .map(
+            (row) =>
+              `<tr>${row.map((content, i) => (i === 0 ? cell('th', content, ' scope="row"') : cell('td', content, named(i)))).join('')}</tr>`,
+          )
+          .join('');
+        const about = above || token.header.map((content) => escapeXml(content.text)).join(', ');
+        const name = (tables += 1) > 1 ? `${about}, ${tables}` : about;
+        return `<div class="scrolls" tabindex="0" role="region" aria-label="Table: ${name}"><table aria-label="${name}"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+      },
+    },
+  });
+  const html = marked.parse(markdown, { async: false });
+  const text = html
+    .replaceAll(newTab, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&[a-z0-9#]+;/g, '’');
+  return { html, headings, words: countWords(text) };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+export const path = z
+  .string()
+  .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-zA-Z][\w-]*)?$/, {
+    error: 'is not an address on this site. Write it like /services/iso27001.',
+  })
+  .describe('An address on this site: starts with a slash, has no trailing one, may end in a fragment.')
+  .meta({ refersTo: 'page' });
+
+/** The content file of the page or article at an address. */
+export const fileAt = (address: string) =>
+  address.startsWith('/news/') ? `content${address}.md` : `content/pages${address === '/' ? '/home' : address}.yaml`;
+
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+    error: 'is not a file name. Use small letters, digits and hyphens.',
+  })
+  .describe('The name of a content file without its ending.');
+
+/** The name of a course. */
+export const courseName = slug.meta({ refersTo: 'course' });
+
+/** The name of a form. */
+export const formName = slug.meta({ refersTo: 'form' });

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { courseTermsSchema } from './course-terms.ts';
+import { courseSchema } from './course.ts';
+import { resolveCourse } from './resolve-course.ts';
+import { sampleCourse } from './sample-course.ts';
+
+const common = courseTermsSchema.parse({
+  all: sampleCourse().terms,
+  overWeeks: { format: 'both', weekdays: ['Tuesday', 'Thursday'] },
+});
+const file = (more: object) =>
+  courseSchema.parse({ name: 'A', summary: 'B', page: '/a', form: 'a', duration: { days: 1 }, ...more });
+const resolved = (more: object) => resolveCourse(file(more), 'a', common);
+const daysOf = (more: object) => resolved(more).course?.intakes[0]?.days;
+const problemOf = (more: object) => resolved(more).problems.map(({ path, message }) => `${path.join('.')} ${message}`);
+
+test('the days of a course follow from the first, on the weekdays on which it is taught', () => {
+  const intakes = [{ value: 'a', starts: '2025-08-15' }];
+  expect(daysOf({ duration: { days: 3 }, intakes })).toEqual(['2025-08-15', '2025-08-18', '2025-08-19']);
+  expect(daysOf({ duration: { weeks: 2, sessions: 3 }, intakes: [{ value: 'a', starts: '2025-08-19' }] })).toEqual([
+    '2025-08-19',
+    '2025-08-21',
+    '2025-08-26',
+  ]);
+});
+
+test('days that are listed count, for instance around a public holiday', () => {
+  const days = ['2025-08-15', '2025-08-18', '2025-08-20'];
+  expect(daysOf({ duration: { days: 3 }, intakes: [{ value: 'a', starts: '2025-08-15', days }] })).toEqual(days);
+});
+
+test.each([
+  [{ starts: '2025-08-16' }, '16 August 2025 is a Saturday; the course is taught on Mondays, Tuesdays, Wednesdays'],
+  [{ starts: '2025-08-18', days: ['2025-08-19', '2025-08-20'] }, 'do not begin with the day under "starts"'],
+  [{ starts: '2025-08-18', days: ['2025-08-18', '2025-08-18'] }, 'are not in their order'],
+  [{ starts: '2025-08-18', days: ['2025-08-18'] }, 'are 1, and the course has 2. List every day.'],
+])('an intake %j is refused: %s', (intake, message) => {
+  expect(problemOf({ duration: { days: 2 }, intakes: [{ value: 'a', ...intake }] })[0]).toContain(message);
+});
+
+test('the times of a day add up to the hours of the curriculum, or the build stops', () => {
+  const curriculum = (hours: number) => [{ title: 'One', hours, topics: ['a'] }];
+  expect(problemOf({ curriculum: curriculum(7) })).toEqual([]);
+  expect(problemOf({ duration: { days: 2 }, curriculum: curriculum(14) })).toEqual([]);
+  expect(problemOf({ curriculum: curriculum(9) })).toEqual([
+    'curriculum the times 09:00 to 17:30, less 90 minutes of breaks, make 7 hours in one day; the parts of the curriculum have 9. Change "times", or the hours of the parts.',
+  ]);
+  const terms = { times: { from: '08:30', to: '19:00', breaks: 90 } };
+  expect(problemOf({ curriculum: curriculum(9), terms })).toEqual([]);
+  expect(problemOf({ curriculum: curriculum(8), terms })[0]).toMatch(/^terms\.times the times 08:30/);
+});
+
+test('a term that neither the course nor all courses have is named', () => {
+  const { course, problems } = resolveCourse(
+    file({}),
+    'a',
+    courseTermsSchema.parse({ all: { ...common.all, notFor: undefined } }),
+  );
+  expect(course).toBeUndefined();
+  expect(problems[0]?.message).toBe(
+    'the course has no "notFor". Write it under "terms", or for all courses in content/course-terms.yaml.',
+  );
+});
+
+test('a course changes what differs, and one over weeks has the terms of those', () => {
+  const own = resolved({ duration: { weeks: 3 }, terms: { payment: 'By card.' } }).course?.terms;
+  expect(own).toMatchObject({ payment: 'By card.', format: 'both', language: common.all.language });
+});
+
+test('a proposal that is no key is told, so that a misspelt one does not pass for confirmed', () => {
+  expect(problemOf({ placeholders: ['level', 'trainer', 'trianer'], level: 'Beginner' })).toEqual([
+    'placeholders.2 "trianer" is no key of a course and no term. Correct the name, or remove the line.',
+  ]);
+});
+
+test.each([
+  [{ times: { from: '09:00', to: '10:00', breaks: 60 } }, 'leave no time to teach'],
+  [{ times: { from: '9', to: '10:00', breaks: 0 } }, '"9" is not a time of day'],
+  [{ gst: 'SGD 480 plus GST' }, 'adds the tax to the price'],
+  [{ groupSize: { from: 12, to: 4 } }, 'has "from" above "to"'],
+])('terms %j are refused: %s', (terms, message) => {
+  const result = courseSchema.safeParse({
+    name: 'A',
+    summary: 'B',
+    page: '/a',
+    form: 'a',
+    duration: { days: 1 },
+    terms,
+  });
+  expect(result.error?.message).toContain(message.replaceAll('"', '\\"'));
+});

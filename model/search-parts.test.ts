@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { stemOf, wordsOf } from './search-words.ts';
+
+const stems = (text: string) => wordsOf(text).map(stemOf);
+
+test.each([
+  [
+    'British and American spelling',
+    'organisation optimise programme centre defence behaviour',
+    'organization optimize program center defense behavior',
+  ],
+  ['the plural', 'prices policies addresses courses', 'price policy address course'],
+  ['the genitive', 'Singapore’s companies’', 'Singapore company'],
+  ['letters and digits written together', 'ISO27001 ss714', 'ISO 27001 SS 714'],
+])('%s finds the same', (_, one, other) => expect(stems(one)).toEqual(stems(other)));
+
+test('function words are no words to search for', () => {
+  expect(stems('who are you')).toEqual([undefined, undefined, undefined]);
+});

@@ -1,0 +1,174 @@
+import { durationInWords, type Course } from './course.ts';
+import type { Day } from './day.ts';
+import { priceInWords } from './fee.ts';
+import { openingHoursInWords } from './opening-hours.ts';
+import type { Organisation } from './organisation.ts';
+import type { Page, Section } from './page.ts';
+import type { Content } from './sources.ts';
+import { stemOf, wordsOf } from './search-words.ts';
+import { termRows } from './terms-in-words.ts';
+
+/** A part of a page that a search can lead to: a section, a course, or the page as a whole. */
+export interface SearchPart {
+  /** The number of its page among the entries of the search index. */
+  entry: number;
+  /** Its heading; '' for the page as a whole. */
+  heading: string;
+  /** Its anchor; where it is left out, the heading's own words make it (heading-anchor.ts). */
+  anchor?: string;
+  /** What is named in it: questions, cards, courses, keywords. */
+  names?: string[];
+  /** What it says, in sentences. */
+  text: string;
+}
+
+/** A word on more pages than this is no reason to carry a sentence: it leads to too many. */
+const mostPages = 2;
+
+/** The keys whose texts name something. */
+const nameKeys = new Set('title question name heading term'.split(' '));
+/** The keys whose texts choose how something looks or where it leads, and say nothing themselves. */
+const silentKeys = new Set(
+  (
+    'kind id look layout size variant binding glyph drawing href url to insert after course courses form plate photo actions ' +
+    'source sources links link label rows from until'
+  ).split(' '),
+);
+
+/** Markdown as a reader sees it, ending like a sentence. */
+function sentences(markdown: string): string {
+  const text = markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`#>|]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' || /[.?!:]$/.test(text) ? text : `${text}.`;
+}
+
+/** What a value of a page's file says, names and other texts apart. */
+function collect(value: unknown, key: string, into: { names: string[]; texts: string[] }): void {
+  if (silentKeys.has(key)) return;
+  if (typeof value === 'string') {
+    if (nameKeys.has(key)) into.names.push(value);
+    else into.texts.push(value);
+  } else if (Array.isArray(value)) for (const item of value) collect(item, key, into);
+  else if (value && typeof value === 'object')
+    for (const [name, item] of Object.entries(value)) collect(item, name, into);
+}
+
+/** What is said of a course where it is described. */
+function courseTexts(course: Course): string[] {
+  const modules = course.curriculum.flatMap(({ title, topics }) => [title, ...topics]);
+  return [durationInWords(course.duration), course.summary, ...course.topics, ...modules];
+}
+
+function organisationTexts({ telephone, email, address, openingHours }: Organisation): string[] {
+  const { street, locality, postalCode } = address;
+  return [telephone, email, `${street}, ${locality} ${postalCode}`, ...(openingHours ?? []).map(openingHoursInWords)];
+}
+
+const joined = (texts: string[]) => texts.map(sentences).join(' ');
+
+interface Facts {
+  courses: Map<string, Course>;
+  organisation: Organisation;
+  today: Day;
+}
+
+function partsOfSection(entry: number, page: Page, section: Section, facts: Facts): SearchPart[] {
+  const { courses, organisation, today } = facts;
+  const named =
+    'courses' in section
+      ? (section.courses ?? [...courses.keys()])
+      : 'course' in section && section.course
+        ? [section.course]
+        : [];
+  const known = named.flatMap((slug) => courses.get(slug) ?? []);
+  // Each track has a card, and an anchor, of its own.
+  if (section.kind === 'tracks')
+    return known.map((course): SearchPart => {
+      const names = [priceInWords(course.price)];
+      return { entry, heading: course.name, anchor: course.slug, names, text: joined(courseTexts(course)) };
+    });
+  const said = { names: [] as string[], texts: [] as string[] };
+  collect(section, '', said);
+  for (const course of known) {
+    said.names.push(course.name, priceInWords(course.price));
+    if (course.page === page.path) said.texts.push(...courseTexts(course));
+  }
+  if (section.kind === 'terms')
+    for (const { label, answers } of termRows(known, today, section.rows)) {
+      said.names.push(label);
+      said.texts.push(...answers.map(({ text }) => text));
+    }
+  if (section.kind === 'company' || section.kind === 'enquiry') said.texts.push(...organisationTexts(organisation));
+  if (section.kind === 'book') said.names.push(organisation.book.title, organisation.book.subtitle);
+  // The opening of a page is the page.
+  const heading = section.kind === 'hero' || !('heading' in section) ? '' : (section.heading ?? '');
+  const id = 'id' in section ? section.id : undefined;
+  const names = [...new Set(said.names)].filter((name) => name !== heading && name !== page.name);
+  const part = { entry, heading, ...(id !== undefined && { anchor: id }), ...(names.length > 0 && { names }) };
+  return [{ ...part, text: joined(said.texts) }];
+}
+
+/** All that the pages and articles of the search index say, part by part, in its order. */
+export function allSearchParts(content: Content, today: Day): SearchPart[] {
+  const courses = new Map(content.courses.map((course) => [course.slug, course]));
+  const facts = { courses, organisation: content.organisation, today };
+  const pages = content.pages.filter((page) => !page.unlisted);
+  const ofPages = pages.flatMap((page, entry) => [
+    { entry, heading: '', names: page.keywords, text: sentences(page.description) },
+    ...page.sections.flatMap((section) => partsOfSection(entry, page, section, facts)),
+  ]);
+  const text = (html: string) => sentences(html.replace(/<[^>]+>/g, ' ').replace(/&[a-z0-9#]+;/g, '’'));
+  const ofArticles = content.articles.flatMap((article, at) => {
+    const entry = pages.length + at;
+    const [lead = '', ...chapters] = article.html.split('<h2 ');
+    return [
+      { entry, heading: '', names: article.keywords, text: `${sentences(article.subtitle)} ${text(lead)}` },
+      ...article.headings.map(({ id, text: heading }, nth) => {
+        const body = chapters[nth]?.replace(/^[\s\S]*?<\/h2>/, '') ?? '';
+        return { entry, heading, anchor: id, text: text(body) };
+      }),
+      ...article.updates.map((update) => ({ entry, heading: '', text: sentences(update.text) })),
+    ];
+  });
+  return [...ofPages, ...ofArticles];
+}
+
+const stems = new Map<string, string | undefined>();
+
+/** The stem of a word: a site has a hundred times as many words as different ones. */
+function knownStem(word: string): string | undefined {
+  if (!stems.has(word)) stems.set(word, word.length > 2 || /\d/.test(word) ? stemOf(word) : undefined);
+  return stems.get(word);
+}
+
+/** The words of a text that a search can tell apart. */
+const stemsOf = (text: string) => new Set(wordsOf(text).flatMap((word) => knownStem(word) ?? []));
+
+/**
+ * The parts with the sentences that say something rare: each word that only one or two pages have is in at least one
+ * sentence of each of them. The whole text would be twice as much to fetch, and finds hardly more (bench/README.md).
+ */
+export function searchParts(content: Content, today: Day): SearchPart[] {
+  const parts = allSearchParts(content, today);
+  const pagesWith = new Map<string, Set<number>>();
+  for (const { entry, heading, names = [], text } of parts)
+    for (const stem of stemsOf([heading, ...names, text].join(' ')))
+      pagesWith.set(stem, (pagesWith.get(stem) ?? new Set()).add(entry));
+  const told = new Map<number, Set<string>>();
+  return parts.flatMap((part) => {
+    const known = told.get(part.entry) ?? new Set();
+    told.set(part.entry, known);
+    for (const stem of stemsOf([part.heading, ...(part.names ?? [])].join(' '))) known.add(stem);
+    const kept = part.text.split(/(?<=[.?!])\s+/).filter((said) => {
+      const stems = [...stemsOf(said)];
+      const isRare = stems.some((stem) => !known.has(stem) && (pagesWith.get(stem)?.size ?? 0) <= mostPages);
+      if (isRare) for (const stem of stems) known.add(stem);
+      return isRare;
+    });
+    const isEmpty = kept.length === 0 && part.heading === '' && !part.names?.length;
+    return isEmpty ? [] : [{ ...part, text: kept.join(' ') }];
+  });
+}

@@ -1,0 +1,46 @@
+import { stemmer } from 'stemmer';
+import { foldText } from './fold-text.ts';
+
+/** Words that join others and say nothing themselves: a query is never looked for by them. */
+const functionWords = new Set(
+  (
+    'a about am an and any are as at be by can did do does for from get give had has have how i if in is it its make me ' +
+    'my need of on or our s so than that the their them then there they this to up us was we were what when where which ' +
+    'while who whom why will with would you your'
+  ).split(' '),
+);
+
+/** A word in a folded text; letters and digits apart, so that ISO27001, ISO-27001 and ISO 27001 are the same. */
+export const wordPattern = /\p{L}+(?:['’]\p{L}+)*|\p{N}+/gu;
+
+/** The words of a text, folded. */
+export function wordsOf(text: string): string[] {
+  return foldText(text).folded.match(wordPattern) ?? [];
+}
+
+/** British spelling as American: organisation, programme, centre, defence, behaviour. */
+const oneSpelling = (word: string) =>
+  word
+    .replace(/is(e|es|ed|ing|er|ation|ations|ational)$/, 'iz$1')
+    .replace(/gramme(s?)$/, 'gram$1')
+    .replace(/(?<=...)tre(s?)$/, 'ter$1')
+    .replace(/(?<=..)ence(s?)$/, 'ense$1')
+    .replace(/(?<=...)our(s?)$/, 'or$1');
+
+const known = new Map<string, string | undefined>();
+
+/**
+ * What the forms and spellings of a word have in common (Porter's algorithm): organise, organization and organisations
+ * are one. Undefined for a function word. Pages repeat their words, and each key press asks again: what was found once
+ * is remembered.
+ */
+export function stemOf(word: string): string | undefined {
+  if (!known.has(word)) known.set(word, findStem(word));
+  return known.get(word);
+}
+
+function findStem(word: string): string | undefined {
+  const plain = word.replace(/['’]s?$|['’]/g, '');
+  if (functionWords.has(plain)) return undefined;
+  return plain.length < 4 || /[^a-z]/.test(plain) ? plain : stemmer(oneSpelling(plain));
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { heading } from './shared.ts';
+
+export const engagement = z.strictObject({
+  kind: z
+    .literal('engagement')
+    .describe(
+      'What a client buys with an advisory service: what is delivered, how long it takes, who takes part, what it costs.',
+    ),
+  ...heading,
+  duration: z.string().describe('From the first meeting to the last result: 4 to 6 months.'),
+  days: z
+    .strictObject({ from: z.number().positive(), to: z.number().positive(), monthly: z.boolean().default(false) })
+    .refine(({ from, to }) => from <= to, { error: 'begin with the smaller number: "from" is above "to".' })
+    .optional()
+    .describe(
+      "Adviser's days in all, or in each month; with the day rate of the organisation they make the guide price.",
+    ),
+  delivers: z.array(z.string()).min(1).describe('What the client has at the end.'),
+  ours: z.string().describe('Who works on it for us, and for the client.'),
+  yours: z.string(),
+  price: z.string().describe('What makes this service cost more or less, and what others charge for.'),
+});

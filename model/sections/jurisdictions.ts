@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { path } from '../path-and-slug.ts';
+import { heading } from './shared.ts';
+
+export const jurisdictions = z.strictObject({
+  kind: z
+    .literal('jurisdictions')
+    .describe('Places compared by their rules on AI, as a table; the page of a place opens with its row.'),
+  ...heading,
+  items: z
+    .array(
+      z.strictObject({
+        place: z.string(),
+        href: path.optional().describe('The page on this place, which opens with this row.'),
+        binding: z
+          .enum(['statute', 'in-part', 'voluntary', 'none'])
+          .describe(
+            'statute: an act on AI; in-part: rules for some uses or regions; voluntary: guidance; none: neither.',
+          ),
+        law: z.string().describe('What is specific to AI, in a few words.'),
+        since: z.string().describe('Since when it has been in force.'),
+        fines: z.string(),
+        reach: z.string().describe('Whether it reaches a firm in Singapore.'),
+      }),
+    )
+    .min(2),
+});

@@ -1,0 +1,41 @@
+import type { Article } from './article.ts';
+import type { Course } from './course.ts';
+import type { CourseTerms } from './course-terms.ts';
+import type { Form } from './form.ts';
+import type { Navigation } from './navigation.ts';
+import type { Organisation } from './organisation.ts';
+import type { Page } from './page.ts';
+import type { Source } from './read-yaml.ts';
+import type { Retention } from './retention.ts';
+import type { Synonyms } from './synonyms.ts';
+
+/** Everything that the site says, checked. */
+export interface Content {
+  organisation: Organisation;
+  navigation: Navigation;
+  retention: Retention;
+  courses: Course[];
+  forms: Form[];
+  pages: Page[];
+  /** Newest first. */
+  articles: Article[];
+  /** Addresses that lead on for good: from, to. */
+  redirects: Record<string, string>;
+  /** Words that mean the same to the search. */
+  synonyms: Synonyms;
+}
+
+/** Content as read, each part with the places of everything in it. */
+export interface Sources {
+  organisation: Source<Organisation>;
+  navigation: Source<Navigation>;
+  retention: Source<Retention>;
+  redirects: Source<Record<string, string>>;
+  addresses: Source<string[]>;
+  synonyms: Source<Synonyms>;
+  courseTerms: Source<CourseTerms>;
+  courses: Source<Course>[];
+  forms: Source<Form>[];
+  pages: Source<Page>[];
+  articles: Source<Article>[];
+}

@@ -1,0 +1,113 @@
+import { countInWords } from './count-in-words.ts';
+import { hoursOfDay, type Terms } from './course-terms.ts';
+import { intakeInWords, nextClassInWords, nextIntake, sessionCount, taughtHours, type Course } from './course.ts';
+import { listInWords, type Day } from './day.ts';
+
+/** What a buyer asks, in the order in which a page answers it. */
+export const termLabels = {
+  dates: 'Dates',
+  times: 'Times',
+  place: 'Place',
+  language: 'Language',
+  groupSize: 'Group size',
+  trainer: 'Trainer',
+  prerequisites: 'What you need to know first',
+  notFor: 'Who it is not for',
+  includes: 'The fee includes',
+  certificate: 'Certificate',
+  support: 'After the course',
+  tax: 'GST and funding',
+  groups: 'A class of your own',
+  payment: 'Payment',
+  cancellation: 'Cancellation',
+  replacement: 'Change of participant',
+} as const;
+
+export type TermKey = keyof typeof termLabels;
+/** Every question, in that order. */
+export const termKeys = Object.keys(termLabels) as [TermKey, ...TermKey[]];
+
+/** Words as a sentence: a capital first, a full stop last. */
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+/** Hours in words: `9 hours`, `17.5 hours`. */
+export function hoursInWords(hours: number): string {
+  return countInWords(hours, 'hour');
+}
+
+/** When a course is taught, and how many hours that makes: `08:30–19:00, with 90 minutes of breaks: 9 hours of teaching`. */
+export function timesInWords(course: Course): string {
+  const { times, weekdays } = course.terms;
+  const span = `${times.from}–${times.to}${times.breaks > 0 ? `, with ${times.breaks} minutes of breaks` : ''}`;
+  const sessions = sessionCount(course);
+  const hours = taughtHours(course);
+  const taught = hours === undefined ? 'hours of teaching to be settled' : `${hoursInWords(hours)} of teaching`;
+  if ('days' in course.duration)
+    return sessions === 1
+      ? `${span}: ${taught}`
+      : `${span}, each day: ${hoursInWords(hoursOfDay(times))} of teaching a day, ${hours} in all`;
+  const on = listInWords(weekdays.map((name) => `${name}s`));
+  return `${on}, ${span}${sessions === undefined ? '' : `: ${countInWords(sessions, 'session')}, ${taught}`}`;
+}
+
+/** Where a course is taught, in words. */
+export function placeInWords({ format, venue }: Terms): string {
+  if (format === 'online') return 'Live online, by a video link that we send you';
+  return `In ${venue}${format === 'both' ? ', or live online by a video link that we send you' : ''}`;
+}
+
+/** How many people take part. */
+export function groupInWords({ groupSize: { from, to } }: Terms): string {
+  return from === to ? countInWords(to, 'participant') : `${from} to ${to} participants`;
+}
+
+/** What a course says to a question; undefined where it has nothing to say. */
+export function termInWords(course: Course, key: TermKey, today: Day): string | undefined {
+  const { terms, perks, support } = course;
+  switch (key) {
+    case 'dates': {
+      const next = nextIntake(course, today);
+      return next ? `The next class is on ${intakeInWords(next)}.` : nextClassInWords(course, today);
+    }
+    case 'times':
+      return timesInWords(course);
+    case 'place':
+      return placeInWords(terms);
+    case 'groupSize':
+      return groupInWords(terms);
+    case 'includes':
+      return sentence(listInWords([...perks, ...terms.includes]));
+    case 'support':
+      return support && [sentence(support), terms.support].filter(Boolean).join(' ');
+    case 'tax':
+      return `${terms.gst} ${terms.funding}`;
+    default:
+      return terms[key];
+  }
+}
+
+/** A question with its answers: one for all courses, or one for each group of courses that share it. */
+export interface TermRow {
+  key: TermKey;
+  label: string;
+  answers: { courses: string[]; text: string }[];
+}
+
+/**
+ * The answers of several courses, each said once, that of most courses last.
+ * @param keys the questions that are answered, in this order
+ */
+export function termRows(courses: readonly Course[], today: Day, keys: readonly TermKey[] = termKeys): TermRow[] {
+  return keys.flatMap((key) => {
+    const answers: TermRow['answers'] = [];
+    for (const course of courses) {
+      const text = termInWords(course, key, today);
+      if (text === undefined) continue;
+      const same = answers.find((answer) => answer.text === text);
+      if (same) same.courses.push(course.name);
+      else answers.push({ courses: [course.name], text });
+    }
+    answers.sort((a, b) => a.courses.length - b.courses.length);
+    return answers.length === 0 ? [] : [{ key, label: termLabels[key], answers }];
+  });
+}

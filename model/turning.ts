@@ -1,0 +1,102 @@
+import { addDays, daySchema, type Day } from './day.ts';
+import type { Path } from './error-messages.ts';
+
+/** A day on which content changes by itself, and where it is written. */
+export interface Turn {
+  /** The first day on which it reads differently. */
+  day: Day;
+  path: Path;
+}
+
+/** Content as it reads on one day. */
+export interface OnDay {
+  value: unknown;
+  /** All days on which it changes, those that have passed too. */
+  turns: Turn[];
+  problems: { path: Path; message: string }[];
+  /** Where something of the value is written: in a list, entries that are not shown come in between. */
+  writtenAt: (path: Path) => Path;
+}
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value is words that turn: `{ before: will apply, from: 2026-12-02, after: has applied }`. */
+const turns = (value: unknown): value is Record<string, unknown> =>
+  isMap(value) &&
+  ('before' in value || 'after' in value) &&
+  Object.keys(value).every((key) => ['before', 'from', 'after'].includes(key));
+
+/**
+ * Chooses what content says on a day, so that a statement is not read after a known date has made it false:
+ * - in the place of any value, `{ before, from, after }` is `before` until the day before `from`, then `after`;
+ * - an entry of a list with `from` is there from that day on, one with `until` up to and including that day.
+ * @param written the value as it was read, not yet checked
+ */
+export function onDay(written: unknown, today: Day): OnDay {
+  const found: Turn[] = [];
+  const problems: OnDay['problems'] = [];
+  const places = new Map<string, Path>();
+
+  const dayAt = (value: unknown, path: Path): Day | undefined => {
+    const { success, error } = daySchema.safeParse(value);
+    if (success) return value as Day;
+    problems.push({ path, message: error.issues[0]?.message ?? 'is not a date.' });
+    return undefined;
+  };
+
+  const isShown = (entry: Record<string, unknown>, path: Path): boolean => {
+    const from = 'from' in entry ? dayAt(entry['from'], [...path, 'from']) : undefined;
+    const until = 'until' in entry ? dayAt(entry['until'], [...path, 'until']) : undefined;
+    if (from) found.push({ day: from, path: [...path, 'from'] });
+    if (until) found.push({ day: addDays(until, 1), path: [...path, 'until'] });
+    return (!from || from <= today) && (!until || today <= until);
+  };
+
+  const chosen = (value: unknown, at: Path, path: Path): unknown => {
+    if (Array.isArray(value)) return listed(value, at, path);
+    if (!isMap(value)) return value;
+    if (!turns(value))
+      return Object.fromEntries(
+        Object.entries(value).map(([key, item]) => [key, chosen(item, [...at, key], [...path, key])]),
+      );
+    const missing = ['before', 'from', 'after'].filter((key) => !(key in value));
+    if (missing.length > 0) {
+      problems.push({
+        path,
+        message: `words that turn on a day have before, from and after. Add ${missing.join(', ')}.`,
+      });
+      return value['before'] ?? value['after'];
+    }
+    const day = dayAt(value['from'], [...path, 'from']);
+    if (!day) return value['before'];
+    found.push({ day, path: [...path, 'from'] });
+    const side = day <= today ? 'after' : 'before';
+    places.set(at.join('\n'), [...path, side]);
+    return chosen(value[side], at, [...path, side]);
+  };
+
+  const listed = (list: unknown[], at: Path, path: Path): unknown[] => {
+    const shown: unknown[] = [];
+    list.forEach((entry, index) => {
+      const place = [...path, index];
+      const isDated = isMap(entry) && !turns(entry) && ('from' in entry || 'until' in entry);
+      if (isDated && !isShown(entry, place)) return;
+      const { from: _from, until: _until, ...rest }: Record<string, unknown> = isDated ? entry : {};
+      const target = [...at, shown.length];
+      places.set(target.join('\n'), place);
+      shown.push(chosen(isDated ? rest : entry, target, place));
+    });
+    return shown;
+  };
+
+  const value = chosen(written, [], []);
+  const writtenAt = (path: Path): Path => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const place = places.get(path.slice(0, length).join('\n'));
+      if (place) return [...place, ...path.slice(length)];
+    }
+    return path;
+  };
+  return { value, turns: found, problems, writtenAt };
+}

@@ -1,0 +1,99 @@
+import { createHash, type Hash } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { BackupRow } from '../store/contract.ts';
+import { schemaVersion } from '../store/migrate.ts';
+import { cannotWrite } from '../cli/context.ts';
+
+/** A backup: every table as it was at one moment. */
+export interface Backup {
+  at: string;
+  rows: Map<string, BackupRow[]>;
+}
+
+/** How many rows are written at a time. */
+const atOnce = 1_000;
+
+function* inParts<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += atOnce) yield items.slice(at, at + atOnce);
+}
+
+function writeLines(file: number, hash: Hash, lines: readonly string[]): void {
+  const text = `${lines.join('\n')}\n`;
+  hash.update(text);
+  // Loops until everything is written, or throws: a full disk is told.
+  writeFileSync(file, text);
+}
+
+/**
+ * Writes a backup: JSON lines, the last of which says how it must end, so that half a backup is noticed. It is read back
+ * before it gets its name: afterwards there is a whole file, or none.
+ * @throws Error that says why, and nothing is left
+ */
+export function writeBackup(file: string, { at, rows }: Backup, told: (written: number) => void): void {
+  if (existsSync(file)) throw new Error(`${file} is there already. Give another name.`);
+  const part = `${file}.part`;
+  try {
+    const open = openSync(part, 'w', 0o600);
+    try {
+      const hash = createHash('sha256');
+      let lines = 1;
+      writeLines(open, hash, [JSON.stringify({ backup: 'server', schema: schemaVersion, at })]);
+      for (const [table, all] of rows)
+        for (const some of inParts(all)) {
+          writeLines(
+            open,
+            hash,
+            some.map((row) => JSON.stringify({ table, row })),
+          );
+          told((lines += some.length));
+        }
+      writeFileSync(open, `${JSON.stringify({ end: lines, sha256: hash.digest('hex') })}\n`);
+      fsyncSync(open);
+    } finally {
+      closeSync(open);
+    }
+    const read = readBackup(part);
+    for (const [table, all] of rows)
+      if ((read.rows.get(table)?.length ?? 0) !== all.length) throw new Error('it cannot be read back');
+    renameSync(part, file);
+    const folder = openSync(dirname(file), 'r');
+    fsyncSync(folder);
+    closeSync(folder);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw cannotWrite('backup', file, error);
+  }
+}
+
+/** Reads a backup back, or says what is wrong with it. @throws Error */
+export function readBackup(file: string): Backup {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const text = readFileSync(file, 'utf8');
+  if (!text.startsWith('{"backup":"server"')) throw new Error(`${file} is not a backup of the server.`);
+  const bodyEnd = text.lastIndexOf('\n', text.length - 2) + 1;
+  const body = text.slice(0, bodyEnd);
+  const damaged = new Error(`${file} is damaged or not whole. Take another backup.`);
+  let end: Record<string, unknown>;
+  try {
+    end = JSON.parse(text.slice(bodyEnd)) as Record<string, unknown>;
+  } catch {
+    throw damaged;
+  }
+  if (end['sha256'] !== createHash('sha256').update(body).digest('hex')) throw damaged;
+  const [head = {}, ...lines] = body
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  if (head['schema'] !== schemaVersion)
+    throw new Error(
+      `${file} was made by another version of the server (tables ${String(head['schema'])}, here ${schemaVersion}). Restore it with that version, then start this one.`,
+    );
+  const rows = new Map<string, BackupRow[]>();
+  for (const { table, row } of lines as unknown as { table: string; row: BackupRow }[]) {
+    const known = rows.get(table);
+    if (known) known.push(row);
+    else rows.set(table, [row]);
+  }
+  return { at: String(head['at']), rows };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { addDays } from '../../model/day.ts';
+import { backupName, backupsToRemove } from './backups-to-remove.ts';
+
+const today = '2026-12-01';
+const nameOf = (day: string, time = '0330') => `plumbline-${day}T${time}.json`;
+const lastYear = Array.from({ length: 365 }, (_, days) => nameOf(addDays(today, -days)));
+const kept = (files: string[], keep: { days: number; weeks: number }, oldest = '2025-01-01') => {
+  const removed = new Set(backupsToRemove(files, keep, oldest));
+  return files.filter((name) => !removed.has(name));
+};
+
+test('the last fourteen days and the newest of each of the last eight weeks are kept', () => {
+  const names = kept(lastYear, { days: 14, weeks: 8 });
+  expect(names.slice(0, 14)).toEqual(lastYear.slice(0, 14));
+  // 2026-12-01 is a Tuesday: the newest of a week that is over is its Sunday.
+  expect(names.slice(14)).toEqual(
+    ['2026-11-15', '2026-11-08', '2026-11-01', '2026-10-25', '2026-10-18'].map((day) => nameOf(day)),
+  );
+});
+
+test('of several on one day the newest is kept; nothing that is not a backup of the timer is touched', () => {
+  const files = [
+    nameOf(today, '0330'),
+    nameOf(today, '1200'),
+    'before-upgrade.json',
+    'erased.txt',
+    nameOf('2026-11-30'),
+  ];
+  expect(backupsToRemove(files, { days: 14, weeks: 8 }, '2025-01-01')).toEqual([nameOf(today, '0330')]);
+});
+
+test('a timer that stood still for months removes none of what it would keep, but what is past its retention period', () => {
+  const files = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => nameOf(day));
+  expect(backupsToRemove(files, { days: 14, weeks: 8 }, '2026-01-01')).toEqual([]);
+  expect(backupsToRemove(files, { days: 14, weeks: 8 }, '2026-03-02')).toEqual([nameOf('2026-03-01')]);
+});
+
+test('a name has the day and the hour of Singapore', () => {
+  expect(backupName(new Date('2026-11-30T19:30:00Z'))).toBe(nameOf(today));
+});

@@ -1,0 +1,40 @@
+import { addDays, dayInSingapore, type Day } from '../../model/day.ts';
+
+/** How the backups of the timer are called, by their time in Singapore: `plumbline-2026-12-01T0330.json`. */
+export function backupName(now: Date): string {
+  const time = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(11, 16).replace(':', '');
+  return `plumbline-${dayInSingapore(now)}T${time}.json`;
+}
+
+/** The day of a backup of the timer; undefined for every other file. */
+const dayOf = (name: string): Day | undefined => /^plumbline-(\d{4}-\d{2}-\d{2})T\d{4}\.json$/.exec(name)?.[1];
+
+/** The Monday of a day's week. */
+function mondayOf(day: Day): Day {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}
+
+/** The newest name of each of the newest spans, as many as are asked for. */
+function newestOfEach(names: readonly string[], spanOf: (day: Day) => string, spans: number): string[] {
+  const newest = new Map<string, string>();
+  for (const name of names.toSorted().toReversed()) {
+    const span = spanOf(dayOf(name) ?? '');
+    if (!newest.has(span) && newest.size < spans) newest.set(span, name);
+  }
+  return [...newest.values()];
+}
+
+/**
+ * Which backups have had their time: all but the newest of each of the last days and weeks on which there was one, and
+ * every one from before `oldest`. Files of other names are nobody's business.
+ */
+export function backupsToRemove(
+  files: readonly string[],
+  { days, weeks }: { days: number; weeks: number },
+  oldest: Day,
+): string[] {
+  const ours = files.filter((name) => dayOf(name) !== undefined);
+  const kept = new Set([...newestOfEach(ours, (day) => day, days), ...newestOfEach(ours, mondayOf, weeks)]);
+  return ours.filter((name) => !kept.has(name) || (dayOf(name) ?? '') < oldest).sort();
+}

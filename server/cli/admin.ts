@@ -1,0 +1,83 @@
+import { dirname } from 'node:path';
+import { readContent } from '../../model/read-content.ts';
+import type { Content } from '../../model/sources.ts';
+import { readSettings } from '../settings.ts';
+import { startFailure } from '../start-failure.ts';
+import type { Store } from '../store/contract.ts';
+import { WrongTables } from '../store/migrate.ts';
+import { openStore, storeExists } from '../store/open-store.ts';
+import { help, readCommand, self, UsageError, type Command } from './arguments.ts';
+import { backup, restore, tables } from './backup.ts';
+import { backups } from './backups.ts';
+import { check, checkWithoutStore } from './check.ts';
+import type { Context } from './context.ts';
+import { exportSubmissions } from './export.ts';
+import { list, log, show } from './list.ts';
+import { outbox } from './outbox.ts';
+import { access, erase } from './person.ts';
+import { person } from './person-emails.ts';
+import { report } from './report.ts';
+import { purgePastDue } from './retention.ts';
+
+const commands: Record<string, (command: Command, context: Context) => Promise<void>> = {
+  list,
+  show,
+  log,
+  outbox,
+  report,
+  person,
+  access,
+  erase,
+  backup,
+  backups,
+  restore,
+  check,
+  tables,
+  export: exportSubmissions,
+  purge: purgePastDue,
+};
+
+async function run(): Promise<void> {
+  const command = readCommand(process.argv.slice(2));
+  if (!command) return void process.stdout.write(help);
+  const settings = readSettings(process.env, dirname(dirname(import.meta.dirname)));
+  const { database } = settings;
+  // A restore may be the first thing that happens on a new machine.
+  if (!storeExists(database) && command.name !== 'restore' && database.kind === 'sqlite')
+    throw new Error(`There is no database at ${database.file} yet. The server makes it when it starts: npm start`);
+  for (const notice of settings.notices) process.stderr.write(`${notice}\n`);
+  let store: Store;
+  try {
+    // Only the server changes tables: a command of a new release must not change them under the old one that runs.
+    store = await openStore(database, command.name === 'restore' ? 'create' : 'use');
+  } catch (error) {
+    if (!(error instanceof WrongTables) || command.name !== 'check') throw error;
+    return await checkWithoutStore(command, settings, error);
+  }
+  try {
+    let content: Content | undefined;
+    const context: Context = {
+      store,
+      settings,
+      now: new Date(),
+      // Reading all content takes longer than most commands do.
+      get content() {
+        return (content ??= readContent(settings.contentRoot));
+      },
+    };
+    await commands[command.name]?.(command, context);
+  } finally {
+    await store.close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  const usage = error instanceof UsageError;
+  const { code } = error as { code?: unknown };
+  const isOurs = error instanceof Error && code === undefined && error.constructor === Error;
+  const message = isOurs && !error.message.startsWith('The database') ? error.message : startFailure(error);
+  process.stderr.write(usage ? `${error.message}. See ${self} --help\n` : `${message}\n`);
+  process.exitCode = usage ? 2 : 1;
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Command } from './arguments.ts';
+import { readBackup, writeBackup } from '../backups/backup-file.ts';
+import { operation, print, progress, type Context } from './context.ts';
+
+/** `backup`: everything that is saved, as it stands at one moment, in one file that any store can read back. */
+export async function backup({ operands }: Command, context: Context): Promise<void> {
+  const file = operands[0] ?? '';
+  const rows = await context.store.readAll();
+  const shown = progress(
+    'Backing up',
+    [...rows.values()].reduce((sum, { length }) => sum + length, 0),
+  );
+  try {
+    writeBackup(file, { at: context.now.toISOString(), rows }, shown.at);
+  } finally {
+    shown.end();
+  }
+  const submissions = rows.get('submissions')?.length ?? 0;
+  await context.store.transaction((tx) => tx.noteOperation(operation(context, 'backup', { submissions })));
+  print(`${submissions} submissions are in ${file}. It was read back and is whole.\n`);
+}
+
+/** `restore`: replaces everything by a backup, without what was erased since, and without sending an email again. */
+export async function restore({ operands, yes }: Command, context: Context): Promise<void> {
+  const { store, settings, now } = context;
+  const { at, rows } = readBackup(operands[0] ?? '');
+  const noted = existsSync(settings.erasedFile) ? readFileSync(settings.erasedFile, 'utf8').split('\n') : [];
+  const inBackup = (rows.get('erasures') ?? []).map((row) => String(row['submission_id']));
+  const erased = new Set([...(await store.listErasures()), ...inBackup, ...noted.filter(Boolean)]);
+  // What was sent since the backup stays sent.
+  const sent = new Map(
+    (await store.listEmails()).filter(({ state }) => state === 'sent').map(({ id, sentAt }) => [id, sentAt]),
+  );
+  const submissions = (rows.get('submissions') ?? []).filter((row) => !erased.has(String(row['id'])));
+  const emails = (rows.get('emails') ?? [])
+    .filter((row) => !erased.has(String(row['submission_id'])))
+    .map((row) => {
+      const sentAt = sent.get(String(row['id']));
+      return sentAt ? { ...row, state: 'sent', sent_at: sentAt.toISOString() } : { ...row, leased_until: null };
+    });
+  const present = (await store.listSubmissions()).length;
+  print(`The backup of ${at} has ${submissions.length} submissions. Now there are ${present}.\n`);
+  if (!yes) return print('Nothing is replaced yet. To replace all that is kept now, add --yes.\n');
+  // What was done since the backup stays on record.
+  const operations = await store.listOperations();
+  const shown = progress('Restoring', submissions.length + emails.length);
+  await store.transaction(async (tx) => {
+    await tx.replaceAll(new Map([...rows, ['submissions', submissions], ['emails', emails]]), now, shown.at);
+    await tx.addErasures([...erased], now);
+    for (const earlier of operations) if (earlier.at.toISOString() > at) await tx.noteOperation(earlier);
+    await tx.noteOperation(operation(context, 'restore', { submissions: submissions.length, of: at }));
+  });
+  shown.end();
+  await store.vacuum();
+  print(`Restored: ${submissions.length} submissions, ${emails.length} emails.\n`);
+}
+
+/** `tables`: makes the tables those of an earlier release again, so that it can be started on them. */
+export async function tables({ operands, yes }: Command, context: Context): Promise<void> {
+  const version = operands[0] ?? '';
+  if (!yes)
+    return print(
+      `Nothing is changed yet. Stop the server, then add --yes: the tables become those of ${version}, with everything that came in. Afterwards only the release that has these tables can use them.\n`,
+    );
+  await context.store.transaction((tx) => tx.noteOperation(operation(context, 'tables', { version })));
+  await context.store.takeTablesBack(version);
+  print(`The tables are those of ${version} again. Start the release that has them.\n`);
+}

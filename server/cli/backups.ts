@@ -1,0 +1,50 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { dayInSingapore } from '../../model/day.ts';
+import { monthsBefore } from '../../model/retention.ts';
+import { writeBackup } from '../backups/backup-file.ts';
+import { backupName, backupsToRemove } from '../backups/backups-to-remove.ts';
+import { tryRestore } from '../backups/try-restore.ts';
+import { restoreTrial, scheduledBackup } from '../warnings.ts';
+import type { Command } from './arguments.ts';
+import { cannotWrite, operation, print, type Context } from './context.ts';
+
+/** Whether a restore was tried in this month already. */
+async function wasTried({ store, now }: Context): Promise<boolean> {
+  const last = await store.lastOperation(restoreTrial);
+  return last !== undefined && dayInSingapore(last.at).slice(0, 7) === dayInSingapore(now).slice(0, 7);
+}
+
+/**
+ * `backups`: what the timer does each day. Takes a backup and reads it back, removes those that have had their time, and
+ * once a month restores the new one for trial.
+ */
+export async function backups(_command: Command, context: Context): Promise<void> {
+  const { store, settings, content, now } = context;
+  if (!settings.backups)
+    throw new Error('No BACKUP_DIR is set. Set it to a folder that the account of the service may write to.');
+  const { folder } = settings.backups;
+  const file = join(folder, backupName(now));
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw cannotWrite('backup', file, error);
+  }
+  const rows = await store.readAll();
+  writeBackup(file, { at: now.toISOString(), rows }, () => undefined);
+  // Without it a restore would bring back who was erased.
+  if (existsSync(settings.erasedFile)) copyFileSync(settings.erasedFile, join(folder, 'erased.txt'));
+  const submissions = rows.get('submissions')?.length ?? 0;
+  await store.transaction((tx) => tx.noteOperation(operation(context, scheduledBackup, { submissions })));
+  print(`${submissions} submissions are in ${file}. It was read back and is whole.\n`);
+
+  const oldest = dayInSingapore(monthsBefore(now, content.retention.backups.months));
+  const old = backupsToRemove(readdirSync(folder), settings.backups, oldest);
+  for (const name of old) rmSync(join(folder, name));
+  if (old.length > 0) print(`Removed, past their time: ${old.join(', ')}\n`);
+
+  if (await wasTried(context)) return;
+  const restored = await tryRestore(file, folder, now);
+  await store.transaction((tx) => tx.noteOperation(operation(context, restoreTrial, { rows: restored })));
+  print(`Restored for trial: ${restored} rows came back as they were.\n`);
+}

@@ -1,0 +1,128 @@
+import { sendAtOnce } from '../mail/mail-server.ts';
+import { findPastDue } from '../retention/purge.ts';
+import { readSite } from '../http/read-site.ts';
+import { self, type Command } from './arguments.ts';
+import { print, printJson, type Context } from './context.ts';
+import { inSingapore } from '../times.ts';
+import { findWarnings, staleBuild } from '../warnings.ts';
+import type { Settings } from '../settings.ts';
+import type { WrongTables } from '../store/migrate.ts';
+
+interface Finding {
+  what: string;
+  ok: boolean;
+  detail: string;
+}
+
+/** Sends an email that no registration belongs to, to see that emails arrive. */
+async function sendTestEmail(to: string, { settings, content }: Context): Promise<Finding> {
+  const what = 'test email';
+  const { organisation } = content;
+  if (settings.smtpUrl === undefined) return { what, ok: false, detail: 'no SMTP_URL is set' };
+  const words = 'This is a test email of the server. If you read it, emails arrive.';
+  const { outcome, reply } = await sendAtOnce(
+    { recipient: to, subject: 'Test email', body: [words] },
+    settings.smtpUrl,
+    {
+      name: organisation.name,
+      address: settings.mailFrom ?? organisation.email,
+    },
+  );
+  return { what, ok: outcome === 'sent', detail: `the mail server says: ${reply}` };
+}
+
+async function findSite(settings: Settings): Promise<Finding> {
+  const what = 'built site';
+  try {
+    const { files, builtOn } = await readSite(settings.siteFolder, []);
+    const stale = staleBuild(builtOn, new Date());
+    return { what, ok: !stale, detail: stale ?? `${files.size} pages and files in ${settings.siteFolder}` };
+  } catch (error) {
+    return { what, ok: false, detail: (error as Error).message };
+  }
+}
+
+function show(findings: readonly Finding[], format: string): void {
+  if (format === 'json') printJson(findings);
+  else
+    print(findings.map(({ what, ok, detail }) => `${ok ? 'PASS' : 'FAIL'}  ${what.padEnd(11)}  ${detail}\n`).join(''));
+  if (findings.some(({ ok }) => !ok)) process.exitCode = 1;
+}
+
+/** What can be checked where the tables are those of another release, as before an upgrade. */
+export async function checkWithoutStore({ format }: Command, settings: Settings, error: WrongTables): Promise<void> {
+  show(
+    [
+      { what: 'settings', ok: settings.notices.length === 0, detail: settings.notices.join(' ') || 'can be used' },
+      await findSite(settings),
+      { what: 'database', ok: error.isOlder, detail: error.message },
+    ],
+    format,
+  );
+}
+
+/** `check`: one line for everything that must be in order; ends with 1 where something is not. */
+export async function check({ values, format }: Command, context: Context): Promise<void> {
+  const { store, settings, content, now } = context;
+  const damage = await store.findDamage();
+  const saved = await store.listSubmissions();
+  const erased = new Set(await store.listErasures());
+  const returned = saved.filter(({ id }) => erased.has(id)).length;
+  const owed = await store.vacuumOwedSince();
+  const due = await findPastDue(store, content.retention, now);
+  const { waiting, refused, expired } = await store.countEmails();
+  const oldest = await store.oldestWaiting();
+  const hours = oldest ? (now.getTime() - oldest.getTime()) / 3_600_000 : 0;
+  const standing = await findWarnings({ store, settings, builtOn: undefined }, now);
+  const findings: Finding[] = [
+    {
+      what: 'settings',
+      ok: settings.notices.length === 0,
+      detail:
+        settings.notices.join(' ') || (settings.database.kind === 'sqlite' ? settings.database.file : 'PostgreSQL'),
+    },
+    { what: 'content', ok: true, detail: `${content.pages.length} pages, ${content.forms.length} forms` },
+    await findSite(settings),
+    { what: 'database', ok: damage.length === 0, detail: damage.join('; ') || `sound; ${saved.length} submissions` },
+    await store.probe(now).then(
+      () => ({ what: 'writing', ok: true, detail: 'the database takes writes' }),
+      (error: Error) => ({
+        what: 'writing',
+        ok: false,
+        detail: (error.cause as Error | undefined)?.message ?? error.message,
+      }),
+    ),
+    {
+      what: 'overwriting',
+      ok: owed === undefined,
+      detail:
+        owed === undefined
+          ? 'nothing is owed'
+          : `what was removed since ${inSingapore(owed)} (Singapore) is still to be overwritten; the server tries again every minute`,
+    },
+    { what: 'erasures', ok: returned === 0, detail: `${erased.size} erased, ${returned} of them came back` },
+    {
+      what: 'retention',
+      ok: due.length === 0,
+      detail: due.length === 0 ? 'nothing is past due' : `${due.length} past due: ${self} purge`,
+    },
+    {
+      what: 'emails',
+      ok: refused + expired === 0 && hours < 1,
+      detail: `${waiting} waiting (the oldest for ${Math.floor(hours)} hours), ${refused} refused, ${expired} given up`,
+    },
+    {
+      what: 'mail server',
+      ok: settings.smtpUrl !== undefined,
+      detail:
+        settings.smtpUrl === undefined ? 'no SMTP_URL is set: emails wait' : 'is set; --test-email ADDRESS tries it',
+    },
+    {
+      what: 'timers',
+      ok: standing.length === 0,
+      detail: standing.join(' ') || 'backups and publishing have nothing to tell',
+    },
+    ...(values['test-email'] === undefined ? [] : [await sendTestEmail(values['test-email'], context)]),
+  ];
+  show(findings, format);
+}

@@ -1,0 +1,44 @@
+import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import type { Command } from './arguments.ts';
+import { cannotWrite, operation, print, progress, readSubmissions, type Context } from './context.ts';
+import { submissionJson } from './submission-json.ts';
+import { submissionsCsv } from './submissions-csv.ts';
+
+/** Only this account reads it: it holds personal data. */
+function openExport(out: string): number {
+  try {
+    return openSync(out, 'wx', 0o600);
+  } catch (error) {
+    throw cannotWrite('export', out, error);
+  }
+}
+
+/** `export`: for a spreadsheet or a program. It is noted before anything leaves the store. */
+export async function exportSubmissions(command: Command, context: Context): Promise<void> {
+  const { format, values } = command;
+  const { form, state, intake, from, to, out } = values;
+  const submissions = await readSubmissions(command, context);
+  const shown = progress('Exporting', submissions.length);
+  const text =
+    format === 'csv'
+      ? submissionsCsv(submissions, context.content, shown.at)
+      : `${JSON.stringify(submissions.map(submissionJson), null, 2)}\n`;
+  shown.end();
+  const chosen = Object.entries({ form, state, intake, from, to }).filter(([, value]) => value !== undefined);
+  const details = { rows: submissions.length, format, ...(Object.fromEntries(chosen) as Record<string, string>) };
+  // What cannot be written is refused before anything is noted.
+  if (out !== undefined && existsSync(out)) throw new Error(`${out} is there already. Give another name.`);
+  const file = out === undefined ? undefined : openExport(out);
+  await context.store.transaction((tx) => tx.noteOperation(operation(context, 'export', details)));
+  if (file === undefined || out === undefined) return print(text);
+  try {
+    writeFileSync(file, text);
+    fsyncSync(file);
+  } catch (error) {
+    rmSync(out);
+    throw cannotWrite('export', out, error);
+  } finally {
+    closeSync(file);
+  }
+  print(`${submissions.length} written to ${out}.\n`);
+}

@@ -1,0 +1,53 @@
+import type { Command } from './arguments.ts';
+import { print, printJson, readSubmissions, type Context } from './context.ts';
+import { inSingapore } from '../times.ts';
+import { requestInWords } from '../participants.ts';
+import { submissionJson } from './submission-json.ts';
+import { table } from './table.ts';
+
+/** `list`: what came in, newest first. */
+export async function list(command: Command, context: Context): Promise<void> {
+  const submissions = await readSubmissions(command, context);
+  if (command.format === 'json') return printJson(submissions.map(submissionJson));
+  const rows = submissions.map((submission) => {
+    const { reference, form, state, receivedAt, values } = submission;
+    const name = values['name'] ?? `${values['firstName'] ?? ''} ${values['lastName'] ?? ''}`;
+    const { date } = requestInWords(submission, context.content);
+    return [reference, form, state, inSingapore(receivedAt), name, values['email'] ?? '', date];
+  });
+  print(table(['reference', 'form', 'state', 'received (Singapore)', 'name', 'email', 'date of the course'], rows));
+}
+
+/** `show`: one submission with its emails. */
+export async function show({ operands }: Command, { store }: Context): Promise<void> {
+  const reference = operands[0] ?? '';
+  const submission = await store.findByReference(reference.toUpperCase());
+  if (!submission) throw new Error(`There is nothing under the reference ${reference}.`);
+  const emails = (await store.listEmails(submission.id)).map(
+    ({ recipient, subject, state, attempts, lastReply, sentAt }) => ({
+      recipient,
+      subject,
+      state,
+      attempts,
+      lastReply: lastReply ?? null,
+      sentAt: sentAt?.toISOString() ?? null,
+    }),
+  );
+  printJson({ ...submissionJson(submission), emails });
+}
+
+/** `log`: what the operator did. */
+export async function log({ format }: Command, { store }: Context): Promise<void> {
+  const operations = await store.listOperations();
+  if (format === 'json') return printJson(operations);
+  const words = (details: object) =>
+    Object.entries(details)
+      .map(([key, value]) => `${key} ${value}`)
+      .join(', ');
+  print(
+    table(
+      ['at (Singapore)', 'what', 'details'],
+      operations.map(({ at, action, details }) => [inSingapore(at), action, words(details)]),
+    ),
+  );
+}

@@ -1,0 +1,120 @@
+import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Submission } from '../store/contract.ts';
+import { UsageError, type Command } from './arguments.ts';
+import { operation, print, printJson, type Context } from './context.ts';
+import { inSingapore } from '../times.ts';
+import { submissionJson } from './submission-json.ts';
+
+/** Addresses are the same whatever their case. */
+const same = (text: string) => text.normalize('NFC').trim().toLowerCase();
+
+/** What somebody sent, and what of others mentions the address: the latter is for the operator to judge. */
+export async function findPerson(email: string, { store, content }: Context) {
+  const wanted = same(email);
+  const addressFields = new Map(
+    content.forms.map(({ id, fields }) => [id, fields.filter(({ control }) => control === 'email')]),
+  );
+  const own: Submission[] = [];
+  const mentions: Submission[] = [];
+  for (const submission of await store.listSubmissions()) {
+    const names = addressFields.get(submission.form)?.map(({ name }) => name) ?? ['email'];
+    if (names.some((name) => same(submission.values[name] ?? '') === wanted)) own.push(submission);
+    else if (Object.values(submission.values).some((value) => same(value).includes(wanted))) mentions.push(submission);
+  }
+  return { own, mentions };
+}
+
+function addressOf({ values: { email } }: Command): string {
+  if (email === undefined || !email.includes('@')) throw new UsageError('--email ADDRESS is needed');
+  return email;
+}
+
+/** `access`: everything that is kept on a person, and with whom it was shared (PDPA s 21). */
+export async function access(command: Command, context: Context): Promise<void> {
+  const { store, content } = context;
+  const { own, mentions } = await findPerson(addressOf(command), context);
+  const exports = (await store.listOperations()).filter(({ action }) => action === 'export');
+  const found = await Promise.all(
+    own.map(async (submission) => ({
+      ...submissionJson(submission),
+      emails: (await store.listEmails(submission.id)).map(({ recipient, subject, state, sentAt }) => ({
+        recipient,
+        subject,
+        state,
+        sentAt: sentAt?.toISOString() ?? null,
+      })),
+      exports: exports
+        .filter(
+          ({ at, details }) => at >= submission.receivedAt && (details['form'] ?? submission.form) === submission.form,
+        )
+        .map(({ at, details }) => ({ at: at.toISOString(), account: details['account'] ?? '' })),
+    })),
+  );
+  await store.transaction((tx) => tx.noteOperation(operation(context, 'access', { found: own.length })));
+  const mentionedIn = mentions.map(({ reference }) => reference);
+  if (command.format === 'json') return printJson({ submissions: found, mentionedIn });
+  if (found.length === 0) print('Nothing was sent from this address.\n');
+  for (const { reference, form, state, receivedAt, values, emails, exports: taken } of found) {
+    const fields = new Map(content.forms.find(({ id }) => id === form)?.fields.map(({ name, label }) => [name, label]));
+    print(`${reference}, ${form}, ${state}, received ${inSingapore(new Date(receivedAt))} (Singapore)\n`);
+    for (const [name, value] of Object.entries(values))
+      if (value !== '') print(`  ${fields.get(name) ?? name}: ${value.replaceAll('\n', '\n    ')}\n`);
+    for (const { recipient, subject, state: emailState, sentAt } of emails)
+      print(
+        `  Email to ${recipient}: ${subject}, ${emailState}${sentAt === null ? '' : ` ${inSingapore(new Date(sentAt))}`}\n`,
+      );
+    for (const { at, account } of taken)
+      print(`  In an export at ${inSingapore(new Date(at))} by the account ${account}\n`);
+    print('\n');
+  }
+  if (mentions.length > 0) print(`The address is also named in what others sent: ${mentionedIn.join(', ')}\n`);
+}
+
+/** Writes the ids to the file that outlives the database, and flushes it, before they are erased. */
+function noteErasedFile(file: string, ids: readonly string[]): void {
+  // Where PostgreSQL keeps the data, nothing else has made this folder.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const open = openSync(file, 'a', 0o600);
+  appendFileSync(open, ids.map((id) => `${id}\n`).join(''));
+  fsyncSync(open);
+  closeSync(open);
+}
+
+/** `erase`: a person's submissions with their emails; or one submission. */
+export async function erase(command: Command, context: Context): Promise<void> {
+  const { store, settings, now } = context;
+  const { email, reference } = command.values;
+  if ((email === undefined) === (reference === undefined))
+    throw new UsageError('erase takes either --email ADDRESS or --reference REFERENCE');
+  const one = reference === undefined ? undefined : await store.findByReference(reference.toUpperCase());
+  const { own, mentions } =
+    reference === undefined ? await findPerson(addressOf(command), context) : { own: one ? [one] : [], mentions: [] };
+  if (mentions.length > 0)
+    print(
+      `The address is also named in what others sent; judge by yourself: ${mentions.map((s) => s.reference).join(', ')}\n`,
+    );
+  if (own.length === 0) {
+    if ((await store.vacuumOwedSince()) === undefined) throw new Error('Nothing is kept that could be erased.');
+    await store.vacuum();
+    return print('What was erased earlier is overwritten now. Nothing else is kept that could be erased.\n');
+  }
+  for (const submission of own) {
+    const emails = await store.listEmails(submission.id);
+    print(
+      `${submission.reference}  ${submission.form}  ${inSingapore(submission.receivedAt)}  ${emails.length} emails\n`,
+    );
+  }
+  if (!command.yes) return print('Nothing is erased yet. To erase this for good, add --yes.\n');
+  const ids = own.map(({ id }) => id);
+  noteErasedFile(settings.erasedFile, ids);
+  await store.transaction(async (tx) => {
+    await tx.addErasures(ids, now);
+    const count = await tx.removeSubmissions(ids, now);
+    await tx.noteOperation(operation(context, 'erase', { erased: count }));
+  });
+  await store.vacuum();
+  print(
+    `Erased: ${own.length}. After a restore they are erased again. Backups made before still have them; let them lapse.\n`,
+  );
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emailText } from '../mail/render-email.ts';
+import { sendAtOnce } from '../mail/mail-server.ts';
+import { dayFile } from '../http/read-site.ts';
+import { gatherReport, type Report } from '../report/gather-report.ts';
+import { reportEmail } from '../report/report-email.ts';
+import { self, type Command } from './arguments.ts';
+import { beginningOf, operation, print, printJson, type Context } from './context.ts';
+import { submissionsCsv } from './submissions-csv.ts';
+
+/** What the operation is called that the sending of a report notes. */
+const sentReport = 'report';
+/** Where the first report begins: as long before it, in milliseconds. */
+const firstSpan = 7 * 86_400_000;
+
+/** The day of the built site, where it is known. */
+function readBuildDay(siteFolder: string): string | undefined {
+  try {
+    return readFileSync(join(siteFolder, dayFile), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A list for each course to come: personal data, sent only where the setting says so. */
+function attachments({ coming }: Report, { settings, content }: Context) {
+  if (!settings.reportsParticipants) return [];
+  return coming
+    .filter(({ registrations }) => registrations.length > 0)
+    .map(({ course, intake, registrations }) => ({
+      filename: `${course.slug}-${intake.starts}.csv`,
+      content: submissionsCsv(registrations, content),
+      contentType: 'text/csv; charset=utf-8',
+    }));
+}
+
+/** The report as a program reads it: participants as numbers. */
+function reportJson({ coming, ...report }: Report) {
+  return {
+    ...report,
+    coming: coming.map(({ course, intake, registrations, fresh }) => ({
+      course: course.slug,
+      intake: intake.value,
+      starts: intake.starts,
+      registrations: registrations.length,
+      fresh,
+    })),
+  };
+}
+
+/** `report`: what the staff should know each morning; with --send by email to them. */
+export async function report(command: Command, context: Context): Promise<void> {
+  const { store, settings, content, now } = context;
+  const { organisation } = content;
+  const from = command.values.from;
+  const since =
+    from === undefined
+      ? ((await store.lastOperation(sentReport))?.at ?? new Date(now.getTime() - firstSpan))
+      : beginningOf(from, 'from');
+  const staff = settings.mailTo ?? organisation.email;
+  const found = await gatherReport(
+    { store, settings, content, staff, builtOn: readBuildDay(settings.siteFolder) },
+    since,
+    now,
+  );
+  const email = reportEmail(found, self);
+  if (command.format === 'json') printJson(reportJson(found));
+  else if (!command.send) print(`${email.subject}\n\n${emailText(email.body)}`);
+  if (!command.send) return;
+  if (settings.smtpUrl === undefined) throw new Error('The report cannot be sent: no SMTP_URL is set.');
+  const files = attachments(found, context);
+  const { outcome, reply } = await sendAtOnce({ ...email, recipient: staff, attachments: files }, settings.smtpUrl, {
+    name: organisation.name,
+    address: settings.mailFrom ?? organisation.email,
+  });
+  if (outcome !== 'sent')
+    throw new Error(`The report could not be sent; the next one begins where this one did. The mail server: ${reply}`);
+  await store.transaction((tx) =>
+    tx.noteOperation(operation(context, sentReport, { new: found.received.length, lists: files.length })),
+  );
+  if (command.format !== 'json') print(`The report was sent to ${staff}.\n`);
+}

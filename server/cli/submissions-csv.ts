@@ -1,0 +1,27 @@
+import type { Content } from '../../model/sources.ts';
+import { requestInWords } from '../participants.ts';
+import type { Submission } from '../store/contract.ts';
+import { csv } from './csv.ts';
+import { inSingapore } from '../times.ts';
+
+/** Submissions as CSV. The columns come from the forms: every field of those that are used, once, in their order. */
+export function submissionsCsv(
+  submissions: readonly Submission[],
+  content: Pick<Content, 'forms' | 'courses'>,
+  told?: (done: number) => void,
+): string {
+  const used = content.forms.filter(({ id }) => submissions.some(({ form }) => form === id));
+  const labels = new Map(used.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)));
+  // A value of a field that the form no longer has is exported all the same.
+  for (const { values } of submissions)
+    for (const name of Object.keys(values)) if (!labels.has(name)) labels.set(name, name);
+  const head = ['Reference', 'Form', 'Kind', 'State', 'Received (Singapore)', 'Course', 'Date', ...labels.values()];
+  const rows = submissions.map((submission, at) => {
+    const { reference, form, kind, state, receivedAt, values } = submission;
+    const { course, date } = requestInWords(submission, content);
+    told?.(at + 1);
+    const own = [reference, form, kind, state, inSingapore(receivedAt), course, date];
+    return [...own, ...[...labels.keys()].map((name) => values[name] ?? '')];
+  });
+  return csv(head, rows);
+}

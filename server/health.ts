@@ -1,0 +1,69 @@
+import { statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Day } from '../model/day.ts';
+import type { Store } from './store/contract.ts';
+import { health } from './submissions/schemas.ts';
+
+/** How long one look serves, in milliseconds: whoever asks often costs no more work. */
+const freshness = 1_000;
+/** How long a write that succeeded serves, in milliseconds: a stranger causes no more flushes than this. */
+const proof = 10_000;
+/** Less room than this, in bytes, and a commit may find the disk full. */
+const leastRoom = 1_000_000;
+
+/** What the health page looks at. */
+export interface HealthParts {
+  store: Store;
+  clock: () => Date;
+  /** The folder that the data is in; undefined where a database server has it. */
+  dataFolder: string | undefined;
+  /** The day of the served build, where it is known. */
+  builtOn: Day | undefined;
+  /** What somebody should see to, a line each. */
+  findWarnings: (now: Date) => Promise<string[]>;
+  /** What is wrong with the way to the mail server, or undefined. */
+  mailTrouble: () => string | undefined;
+}
+
+/** Adds `/healthz`: whether the store takes writes, how the emails stand, how much room the disk has, what to see to. */
+export function addHealthRoute(app: FastifyInstance, parts: HealthParts): void {
+  const { store, clock, dataFolder, builtOn } = parts;
+  let looked = -Infinity;
+  let proved = -Infinity;
+  let looking: Promise<Awaited<ReturnType<typeof look>> | undefined> = Promise.resolve(undefined);
+
+  async function look() {
+    const now = clock();
+    const disk = dataFolder === undefined ? undefined : await statfs(dataFolder);
+    const room = disk && disk.bavail * disk.bsize;
+    if (room !== undefined && room < leastRoom) throw new Error('The disk is full.');
+    if (performance.now() - proved >= proof) {
+      await store.probe(now);
+      proved = performance.now();
+    }
+    const [outbox, oldest] = [await store.countEmails(), await store.oldestWaiting()];
+    const age = oldest === undefined ? 0 : Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1_000));
+    return {
+      standing: await parts.findWarnings(now),
+      outbox: { ...outbox, oldestWaitingSeconds: age },
+      ...(room !== undefined && { disk: { freeMegabytes: Math.floor(room / 1_000_000) } }),
+      ...(builtOn !== undefined && { build: { day: builtOn } }),
+    };
+  }
+
+  app.get('/healthz', { schema: { response: health } }, async (_request, reply) => {
+    if (performance.now() - looked >= freshness) {
+      looked = performance.now();
+      looking = look().catch((error: unknown) => {
+        proved = -Infinity;
+        app.log.error({ err: error }, 'the store takes no writes');
+        return undefined;
+      });
+    }
+    const latest = await looking;
+    if (!latest) return reply.code(503).send({ status: 'failing', store: 'takes no writes' });
+    const { standing, ...found } = latest;
+    const warnings = [...standing, parts.mailTrouble() ?? []].flat();
+    return reply.send({ status: warnings.length > 0 ? 'warning' : 'ok', store: 'ok', warnings, ...found });
+  });
+}

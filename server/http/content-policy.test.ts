@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { headersOfFile, securityHeaders } from './security-headers.ts';
+import { barePolicy, filePolicy, pagePolicy } from './content-policy.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('a page that has everything from the site itself may ask no other host, and nothing unsafe', () => {
+  const policy = pagePolicy('<img src="/plates/home.svg"><script>1</script>');
+  expect(policy).toContain("default-src 'none';");
+  expect(policy).toContain("img-src 'self';");
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).not.toMatch(/http|unsafe|data:|mailto|\*/);
+});
+
+test('its own scripts and styles run, by the hash of what is in them, and data blocks need none', () => {
+  const policy = pagePolicy(
+    '<style>a{}</style><script>1</script><script type="speculationrules">{}</script><script type="application/json">{"a":1}</script><script src="/a.js"></script>',
+  );
+  expect(policy).toContain(`script-src 'self' ${hash('1')} ${hash('{}')};`);
+  expect(policy).toContain(`style-src 'self' ${hash('a{}')};`);
+});
+
+test('no script of ours can make markup or script of a text', () => {
+  expect(pagePolicy('<p>')).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+});
+
+test('a photograph that the operator chose is shown, and nothing else of its host is let in', () => {
+  const policy = pagePolicy('<img src="https://photos.example/a.jpg?w=640">');
+  expect(policy).toContain("img-src 'self' https://photos.example;");
+  expect(policy.match(/photos\.example/g)).toHaveLength(1);
+});
+
+test('web analytics that the operator configured can load and report', () => {
+  const policy = pagePolicy('<meta name="web-analytics" content="G-1" data-script="https://tag.example/js">');
+  for (const directive of ['script-src', 'img-src', 'connect-src'])
+    expect(policy).toMatch(new RegExp(`${directive} [^;]*https://tag\\.example`));
+  expect(policy).not.toContain('trusted-types');
+});
+
+test('a form that hands over by e-mail may do so', () => {
+  expect(pagePolicy('<form action="mailto:a@b.example">')).toContain("form-action 'self' mailto:;");
+});
+
+test('what is not a page loads nothing and runs nothing; a drawing keeps its own styles', () => {
+  expect(filePolicy('courses.json', () => '<script>1</script>')).toBe(barePolicy);
+  expect(filePolicy('a.svg', () => '<svg><path d="M0 0"/></svg>')).toBe(barePolicy);
+  expect(filePolicy('a.svg', () => '<svg><style>path{}</style><script>1</script></svg>')).toBe(
+    `${barePolicy}; style-src ${hash('path{}')}`,
+  );
+});
+
+test('a page carries every policy; its scripts, fonts and drawings carry what they need', () => {
+  const common = securityHeaders(true);
+  const sizeOf = (name: string) =>
+    [...headersOfFile(name, common), ['Content-Security-Policy', filePolicy(name, () => '') ?? ''] as const]
+      .map(([header, value]) => header.length + value.length)
+      .reduce((sum, length) => sum + length, 0);
+  expect(headersOfFile('services/iso27001.html', common)).toEqual(common);
+  expect(headersOfFile('sitemap.xml', common)).toEqual(common);
+  for (const name of ['_astro/island.a1.js', '_astro/besley.a1.woff2', '_astro/props.a1.json', 'search-index.json']) {
+    expect(headersOfFile(name, common).map(([header]) => header)).toEqual([
+      'X-Content-Type-Options',
+      'Cross-Origin-Resource-Policy',
+    ]);
+    expect(filePolicy(name, () => '')).toBeUndefined();
+  }
+  expect(sizeOf('plates/home.svg')).toBeLessThan(250);
+  expect(sizeOf('index.html')).toBeLessThan(1_000);
+});
+
+test('browsers are told to stay with https where the site has it, and only there', () => {
+  const names = (https: boolean) => securityHeaders(https).map(([name]) => name);
+  expect([
+    names(true).includes('Strict-Transport-Security'),
+    names(false).includes('Strict-Transport-Security'),
+  ]).toEqual([true, false]);
+});
+
+test('names below the host, and the list of the browsers, are for the operator to choose', () => {
+  const valueOf = (...values: Parameters<typeof securityHeaders>) =>
+    Object.fromEntries(securityHeaders(...values))[hsts];
+  const hsts = 'Strict-Transport-Security';
+  expect(valueOf(true)).toBe('max-age=63072000');
+  expect(valueOf(true, 'subdomains')).toBe('max-age=63072000; includeSubDomains');
+  expect(valueOf(true, 'preload')).toBe('max-age=63072000; includeSubDomains; preload');
+});

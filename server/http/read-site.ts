@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Day } from '../../model/day.ts';
+import { cachingOf, headersOfFile, hostFiles, type Headers } from './security-headers.ts';
+import { filePolicy } from './content-policy.ts';
+import { contentType, isCompressible } from './content-types.ts';
+import { compress, type Encoding } from './encodings.ts';
+import type { NamedPage } from './suggest-pages.ts';
+
+/** A file in one encoding, with the headers of its response. */
+export interface Variant {
+  body: Buffer;
+  etag: string;
+  /** Names and values in turn, ready to be written. */
+  headers: readonly string[];
+  /** The same for a browser that has this version already. */
+  unchangedHeaders: readonly string[];
+}
+
+/** A file of the built site in every encoding that makes it smaller, and as it is. */
+export interface ServedFile {
+  type: string;
+  encodings: ReadonlySet<Encoding>;
+  /** By encoding; a page's policy is worked out when the page is first asked for, so that the server starts sooner. */
+  variants: () => ReadonlyMap<Encoding, Variant>;
+  /** The file as it is. */
+  body: Buffer;
+}
+
+/** The built site in memory. What is not in these tables is not served, whatever the path says. */
+export interface ServedSite {
+  /** By address: `/services`, `/favicon.svg`. */
+  files: ReadonlyMap<string, ServedFile>;
+  /** Pages that the server fills before it responds, by the name of their file. */
+  templates: ReadonlyMap<string, string>;
+  /** The day in Singapore on which it was built, where the build says so. */
+  builtOn: Day | undefined;
+}
+
+/** Says on which day the site was built: which dates it shows as passed. It is no file of the site. */
+export const dayFile = 'build-day.txt';
+
+/** Pages that respond to a form: they have no address of their own. */
+const templateNames = ['404.html', 'registration-received.html', 'enquiry-received.html'];
+
+/** The addresses under which a file of the build is served: those of pages without `.html`. */
+function addressOf(file: string): string {
+  const address = `/${file}`;
+  if (!file.endsWith('.html')) return address;
+  return address.replace(/(?:\/index)?\.html$/, '') || '/';
+}
+
+/** The site is not built. */
+export class SiteMissing extends Error {
+  constructor(folder: string) {
+    super(`There is no built site in ${folder}. Run npm run build first.`);
+    this.name = 'SiteMissing';
+  }
+}
+
+/**
+ * Reads the built site into memory, each file as it is and compressed (`X.br`, `X.gz` where the build wrote them).
+ * @param common headers that every page carries, and of which its parts carry what they need
+ * @throws SiteMissing where there is no folder or no home page
+ */
+export async function readSite(folder: string, common: Headers): Promise<ServedSite> {
+  let names: string[];
+  try {
+    names = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'));
+  } catch {
+    throw new SiteMissing(folder);
+  }
+  if (!names.includes('index.html')) throw new SiteMissing(folder);
+  const present = new Set(names);
+  const read = (name: string) => readFileSync(join(folder, name));
+  const isCompressedTwin = (name: string) => /\.(?:br|gz)$/.test(name) && present.has(name.replace(/\.(?:br|gz)$/, ''));
+
+  const files = new Map<string, ServedFile>();
+  await Promise.all(
+    names
+      .filter(
+        (name) => !isCompressedTwin(name) && !templateNames.includes(name) && ![...hostFiles, dayFile].includes(name),
+      )
+      .map(async (name) => {
+        const body = read(name);
+        const bodies = new Map<Encoding, Buffer>([['identity', body]]);
+        for (const [encoding, ending] of [
+          ['br', 'br'],
+          ['gzip', 'gz'],
+        ] as const) {
+          if (!isCompressible(name)) continue;
+          const twin = `${name}.${ending}`;
+          const smaller = present.has(twin) ? read(twin) : await compress(encoding, body);
+          if (smaller.length < body.length) bodies.set(encoding, smaller);
+        }
+        files.set(addressOf(name), describeFile(name, bodies, common));
+      }),
+  );
+  const templates = new Map(
+    templateNames.filter((name) => present.has(name)).map((name) => [name, read(name).toString()]),
+  );
+  return { files, templates, builtOn: present.has(dayFile) ? read(dayFile).toString().trim() : undefined };
+}
+
+/** The pages that a visitor may look for, from the search index that the build made of them. */
+export function listedPages({ files }: ServedSite): NamedPage[] {
+  const index = files.get('/search-index.json');
+  if (!index) return [];
+  const { entries } = JSON.parse(index.body.toString()) as { entries: readonly { title: string; url: string }[] };
+  return entries.filter(({ url }) => files.has(url)).map(({ title, url }) => ({ path: url, name: title }));
+}
+
+/** The HTML of a page by its address, or undefined. */
+export function pageHtml(site: ServedSite, address: string): string | undefined {
+  const file = site.files.get(address);
+  return file?.type.startsWith('text/html') ? file.body.toString() : undefined;
+}
+
+function describeFile(name: string, bodies: ReadonlyMap<Encoding, Buffer>, common: Headers): ServedFile {
+  const type = contentType(name);
+  const original = bodies.get('identity') ?? Buffer.alloc(0);
+  let known: ReadonlyMap<Encoding, Variant> | undefined;
+  const variants = () => (known ??= describeVariants(name, type, original, bodies, common));
+  return { type, encodings: new Set(bodies.keys()), variants, body: original };
+}
+
+function describeVariants(
+  name: string,
+  type: string,
+  original: Buffer,
+  bodies: ReadonlyMap<Encoding, Buffer>,
+  common: Headers,
+): ReadonlyMap<Encoding, Variant> {
+  const policy = filePolicy(name, () => original.toString());
+  const hash = createHash('sha256').update(original).digest('base64url').slice(0, 22);
+  const caching = cachingOf(name);
+  return new Map(
+    [...bodies].map(([encoding, body]): [Encoding, Variant] => {
+      const etag = `"${hash}-${encoding}"`;
+      const unchanged: Headers = [
+        ['Vary', 'Accept-Encoding'],
+        ['ETag', etag],
+        ['Cache-Control', caching],
+        ...(policy === undefined ? [] : [['Content-Security-Policy', policy] as const]),
+        ...headersOfFile(name, common),
+      ];
+      const described: Headers = [
+        ['Content-Type', type],
+        ['Content-Length', String(body.length)],
+        ...(encoding === 'identity' ? [] : [['Content-Encoding', encoding] as const]),
+      ];
+      const headers = [...described, ...unchanged].flat();
+      return [encoding, { body, etag, headers, unchangedHeaders: unchanged.flat() }];
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+/** Header names and values in turn. */
+export type Headers = readonly (readonly [name: string, value: string])[];
+
+/**
+ * Features that watch, find or charge people, or reach their devices: no page of ours uses one. The others need no line:
+ * no page shows another site in itself, and each lets only its own scripts run.
+ */
+const featuresOff = 'browsing-topics camera display-capture geolocation hid local-fonts microphone payment serial usb'
+  .split(' ')
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/**
+ * For what browsers are told to use TLS only (RFC 6797): the host of the site; every name below it as well; and that it
+ * may be put on the browsers' own list, from which it takes months to get off (hstspreload.org).
+ */
+export const hstsScopes = ['host', 'subdomains', 'preload'] as const;
+export type HstsScope = (typeof hstsScopes)[number];
+
+const hstsWords: Record<HstsScope, string> = {
+  host: '',
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
+};
+
+/**
+ * The security headers that pages, data and refusals carry, besides a Content-Security-Policy.
+ * @param https whether the public address of the site is https
+ * @param hsts for how much of the domain browsers are then told to use TLS only
+ */
+export function securityHeaders(https: boolean, hsts: HstsScope = 'host'): Headers {
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    // Not `no-referrer`: with it Chromium sends `Origin: null` with our own forms.
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Cross-Origin-Embedder-Policy', 'require-corp'],
+    ['Permissions-Policy', featuresOff],
+    ...(https ? [['Strict-Transport-Security', `max-age=63072000${hstsWords[hsts]}`] as const] : []),
+  ];
+}
+
+/** What pages load and show in themselves, and what is of no harm when it is opened alone. */
+export const partsOfPages = {
+  endings: 'js css svg woff2 png jpg jpeg webp avif ico webmanifest'.split(' '),
+  /** How their names begin, whatever they end with. */
+  beginnings: ['_astro/', 'search-'],
+};
+
+/** Whether a built file is opened as a page or read as data, and not only a part of pages. */
+export function isDocument(name: string): boolean {
+  const { endings, beginnings } = partsOfPages;
+  return !endings.some((ending) => name.endsWith(`.${ending}`)) && !beginnings.some((start) => name.startsWith(start));
+}
+
+/** What a file that is a part of pages still needs: its type is not guessed, and no other site takes it into its own. */
+const neededByParts = new Set(['X-Content-Type-Options', 'Cross-Origin-Resource-Policy']);
+
+/** Those of the common headers that a built file carries: the parts of a page have few, since a page has many of them. */
+export function headersOfFile(name: string, common: Headers): Headers {
+  return isDocument(name) ? common : common.filter(([header]) => neededByParts.has(header));
+}
+
+/** How long a built file may be cached: those under `_astro/` have a hash of what is in them in their name. */
+export function cachingOf(name: string): string {
+  return name.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/** What a build without a server leaves for hosts beside the pages. It is for them, and no file of the site. */
+export const hostFiles: readonly string[] = ['_headers', '_redirects', 'vercel.json'];

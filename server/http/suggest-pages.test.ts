@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { suggestPages } from './suggest-pages.ts';
+
+const suggest = suggestPages(
+  [
+    ['/', 'Home'],
+    ['/services', 'Services'],
+    ['/services/cybersecurity-essentials', 'Cybersecurity Essentials'],
+    ['/services/iso27001', 'ISO 27001'],
+    ['/services/iso42001', 'ISO 42001'],
+    ['/about', 'About'],
+    ['/news/agentic-ai-governance', 'Building Governance Frameworks'],
+  ].map(([path = '', name = '']) => ({ path, name })),
+);
+const paths = (path: string) => suggest(path).map((page) => page.path);
+
+test.each([
+  ['/service', '/services'],
+  ['/services/cybersecurity', '/services/cybersecurity-essentials'],
+  ['/services/cybersecurty-essentials', '/services/cybersecurity-essentials'],
+  ['/iso27001', '/services/iso27001'],
+  ['/news/agentic-ai-governence', '/news/agentic-ai-governance'],
+  ['/Services/ISO42001.html', '/services/iso42001'],
+])('a visitor who asks for %s is led to %s', (asked, page) => {
+  expect(paths(asked)[0]).toBe(page);
+});
+
+test('an unknown address in a part of the site gets that part and pages of it', () => {
+  expect(paths('/services/zebra/2019')).toEqual([
+    '/services',
+    '/services/cybersecurity-essentials',
+    '/services/iso27001',
+    '/services/iso42001',
+  ]);
+});
+
+test.each(['/wp-login.php', '/', '/q', `/${'services'.repeat(50)}`, '/x/y/z'])('%s is like nothing', (path) => {
+  expect(paths(path)).toEqual([]);
+});
+
+test('the same suggestions are the same array, so that their page is made once', () => {
+  expect(suggest('/services/a')).toBe(suggest('/services/b/c'));
+});
+
+test('a part of the site without a page of its own, a word of a name and the home page are found too', () => {
+  const page = (path: string) => ({ path, name: path });
+  const suggest = suggestPages(
+    [
+      '/',
+      '/services',
+      '/services/microsoft-copilot',
+      '/services/ai-adoption',
+      '/ai-regulations/china',
+      '/ai-regulations/usa',
+    ].map(page),
+  );
+  const paths = (asked: string) => suggest(asked).map(({ path }) => path);
+  expect(paths('/ai-regulations')).toEqual(['/ai-regulations/china', '/ai-regulations/usa']);
+  expect(paths('/services/copilot')).toEqual(['/services/microsoft-copilot']);
+  expect(paths('/home')).toEqual(['/']);
+});

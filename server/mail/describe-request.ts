@@ -1,0 +1,42 @@
+import {
+  hasPassed,
+  intakeInWords,
+  nextAvailable,
+  nextAvailableLabel,
+  type Course,
+  type Intake,
+} from '../../model/course.ts';
+import { dayInSingapore } from '../../model/day.ts';
+import { feeInWords } from '../../model/fee.ts';
+import type { Form } from '../../model/form.ts';
+import { participantsInWords } from '../../model/participants.ts';
+import type { Submission } from '../store/contract.ts';
+
+/** What somebody asked for, in words that emails and the confirmation page share. */
+export interface Requested {
+  /** The course, or what the form is for. */
+  name: string;
+  course?: Course;
+  intake?: Intake;
+  date?: string;
+  /** The fee in words, with the number of participants where the form asks for it. */
+  price?: string;
+  /** Whether the chosen dates had passed when it arrived. */
+  passed: boolean;
+}
+
+/** Tells what a submission asks for. Nothing personal is in it. */
+export function describeRequest(form: Form, submission: Submission, courses: readonly Course[]): Requested {
+  const chosen = form.choosesCourse && submission.values[form.choosesCourse.field];
+  const slug = (chosen === undefined ? undefined : form.choosesCourse?.courses[chosen]) ?? form.course;
+  const course = courses.find((candidate) => candidate.slug === slug);
+  const value = form.choosesIntake && submission.values[form.choosesIntake];
+  const intake = course?.intakes.find((candidate) => candidate.value === value);
+  return {
+    name: course?.name ?? form.title.replace(/ registration$/, ''),
+    passed: intake !== undefined && hasPassed(intake, dayInSingapore(submission.receivedAt)),
+    ...(course && { course, price: feeInWords(course.price, participantsInWords(form, submission.values)) }),
+    ...(value === nextAvailable && { date: nextAvailableLabel }),
+    ...(intake && { intake, date: intakeInWords(intake) }),
+  };
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Email } from '../store/contract.ts';
+import { mailServer, outcomeOf } from './mail-server.ts';
+
+const received: { to: string[]; text: string }[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onRcptTo({ address }, _session, callback) {
+    const code = address.startsWith('gone') ? 550 : address.startsWith('full') ? 452 : undefined;
+    callback(code === undefined ? null : Object.assign(new Error('not now'), { responseCode: code }));
+  },
+  onData(stream, session, callback) {
+    let text = '';
+    stream.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+    stream.on('end', () => {
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+      callback();
+    });
+  },
+});
+let url: string;
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+const email = (more: Partial<Email> = {}): Email => ({
+  id: 'a',
+  submissionId: 's',
+  recipient: 'mei@example.com',
+  replyTo: 'info@plumbline.example',
+  subject: 'Your registration',
+  body: ['Hello'],
+  messageId: '<a@plumbline.example>',
+  state: 'waiting',
+  attempts: 0,
+  nextAt: new Date(),
+  waitingSince: new Date(),
+  ...more,
+});
+async function send(more?: Partial<Email>, to = url) {
+  const sender = mailServer(to, { name: 'Plumbline, Advisory', address: 'info@plumbline.example' }, 2);
+  const reply = await sender.send(email(more));
+  sender.rest();
+  return reply;
+}
+
+test('a calendar file comes with the method that it names itself, or Outlook refuses it', async () => {
+  expect((await send({ calendar: 'BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR\r\n' })).outcome).toBe('sent');
+  const text = received.at(-1)?.text ?? '';
+  expect(text.replace(/\r\n\s+/g, ' ')).toMatch(/^Content-Type: text\/calendar;.*method="?PUBLISH/im);
+  expect(text).toMatch(/^Message-ID: <a@plumbline\.example>\r$/m);
+});
+
+test('a comma or a line break in an address never makes another recipient', async () => {
+  for (const recipient of ['a@example.com, b@example.com', 'a@example.com\r\nRCPT TO:<b@example.com>'])
+    await send({ recipient });
+  expect(received.flatMap(({ to }) => to)).not.toContain('b@example.com');
+});
+
+test('only the last word of the server on the recipient is final', async () => {
+  const outcomes = [
+    await send({ recipient: 'gone@example.com' }),
+    await send({ recipient: 'full@example.com' }),
+    await send({}, 'smtp://127.0.0.1:1'),
+  ];
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['refused', 'later', 'unreached']);
+  expect(outcomes[0]?.reply).toContain('550');
+});
+
+const at = (command: string, response: string) =>
+  outcomeOf({ code: 'EENVELOPE', command, responseCode: Number(response.slice(0, 3)), response });
+
+test.each([
+  ['RCPT TO', '550 5.1.1 The email account that you tried to reach does not exist'],
+  ['RCPT TO', '550 5.1.10 Recipient not found'],
+  ['RCPT TO', '511 5.1.1 unknown address'],
+  ['RCPT TO', '550 no such user here'],
+  ['RCPT TO', '551 user not local'],
+  ['RCPT TO', '553 mailbox name not allowed'],
+  ['RCPT TO', '550-5.1.1 The account does not exist 550 5.1.1 see our help'],
+  ['RCPT TO', '550 5.2.1 mailbox disabled'],
+])('%s %s: the recipient cannot be reached', (command, response) => {
+  expect(at(command, response)).toBe('refused');
+});
+
+test.each([
+  ['MAIL FROM', '530 5.7.0 Must issue a STARTTLS command first'],
+  ['MAIL FROM', '530 5.7.0 Authentication required'],
+  ['MAIL FROM', '553 5.7.1 <info@plumbline.example>: Sender address rejected: not owned by user'],
+  ['MAIL FROM', '550 5.1.0 Address rejected'],
+  ['MAIL FROM', '552 5.2.2 over quota'],
+  ['RCPT TO', '550 5.7.1 Relaying denied'],
+  ['RCPT TO', '550 relay not permitted'],
+  ['RCPT TO', '550 5.4.5 Daily user sending quota exceeded'],
+  ['RCPT TO', '550 5.4.1 Recipient address rejected: Access denied'],
+  ['RCPT TO', '553 5.1.8 Sender address rejected: Domain not found'],
+  ['RCPT TO', '550 Sender verify failed'],
+  ['RCPT TO', '554 5.7.1 Service unavailable; client host blocked'],
+  ['RCPT TO', '530 Authentication required'],
+  ['DATA', '554 5.7.1 message refused'],
+  ['DATA', '550 5.7.26 unauthenticated email is not accepted'],
+])('%s %s: the email waits until the setting is corrected', (command, response) => {
+  expect(at(command, response)).toBe('blocked');
+});
+
+test('what a setting can do wrong before any email is named too, and a full mailbox is asked again', () => {
+  expect(outcomeOf({ code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN', response: '535 5.7.8 no' })).toBe(
+    'blocked',
+  );
+  expect(outcomeOf({ code: 'ETLS', message: 'Upgrading failed' })).toBe('blocked');
+  expect(outcomeOf({ code: 'ESOCKET', message: 'connect ECONNREFUSED' })).toBe('unreached');
+  expect(at('RCPT TO', '452 4.2.2 mailbox full')).toBe('later');
+  expect(at('MAIL FROM', '451 4.7.1 greylisted')).toBe('later');
+});

@@ -1,0 +1,241 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Email, Store } from '../store/contract.ts';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import { delayAfter, sendDueEmail, startMailWorker } from './mail-worker.ts';
+import type { MailReply, SendEmail } from './mail-server.ts';
+import { watchMail } from './mail-trouble.ts';
+
+let folder: string;
+let store: Store;
+let now: Date;
+const log = {
+  info: vi.fn<(facts: object, message: string) => void>(),
+  warn: vi.fn<(facts: object, message: string) => void>(),
+  error: vi.fn<(facts: object, message: string) => void>(),
+};
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  now = new Date('2025-08-01T00:00:00Z');
+  folder = mkdtempSync(join(tmpdir(), 'mailWorker-'));
+  store = await openSqliteStore(join(folder, 'plumbline.db'));
+  await store.transaction(async (tx) => {
+    await tx.addSubmission({
+      id: 's',
+      reference: 'PL-00000000',
+      form: 'f',
+      kind: 'enquiry',
+      key: 'k',
+      values: {},
+      valuesHash: '',
+      state: 'received',
+      receivedAt: now,
+    });
+    const words = { submissionId: 's', subject: 's', body: ['t'], nextAt: now };
+    await tx.addEmails(
+      ['a', 'b'].map((id) => ({ ...words, id, recipient: `${id}@example.com`, messageId: `<${id}@x>` })),
+    );
+  });
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const parts = (send: SendEmail) => ({ store, log, mailServer: { send, rest: () => {} }, clock: () => now });
+const say = (outcome: MailReply['outcome'], reply: string) => parts(() => Promise.resolve({ outcome, reply }));
+const emails = async () => (await store.listEmails()).sort((a, b) => a.id.localeCompare(b.id));
+
+test('an email is sent only when the server said so, and only once', async () => {
+  while (await sendDueEmail(say('sent', '250 OK')));
+  expect(await emails()).toMatchObject([
+    { state: 'sent', attempts: 1, lastReply: '250 OK', sentAt: now },
+    { state: 'sent' },
+  ]);
+});
+
+test('an email that could not be sent waits longer each time, an hour at most', async () => {
+  await sendDueEmail(say('later', '421 busy'));
+  const [email] = (await emails()).filter(({ attempts }) => attempts === 1);
+  expect(email).toMatchObject({ state: 'waiting', lastReply: '421 busy' });
+  expect(email?.nextAt.getTime()).toBeGreaterThan(now.getTime());
+  expect([0, 1, 5, 11, 12, 500].map((attempts) => delayAfter(attempts, 1))).toEqual([
+    1_000, 2_000, 32_000, 2_048_000, 3_600_000, 3_600_000,
+  ]);
+  expect(delayAfter(12, 0)).toBe(2_700_000);
+});
+
+test('a refusal for good is logged loudly, without the address', async () => {
+  await sendDueEmail(say('refused', '550 no such user <a@example.com>'));
+  expect(log.error).toHaveBeenCalledOnce();
+  expect(JSON.stringify(log.error.mock.calls)).toContain('550 no such user <[address]>');
+  expect((await store.countEmails()).refused).toBe(1);
+});
+
+test('an email that nobody takes for three days is given up, loudly', async () => {
+  const start = now;
+  for (let hours = 0; hours <= 80; hours++) {
+    now = new Date(start.getTime() + hours * 3_600_000);
+    while (await sendDueEmail(say('later', '421 busy')));
+    if (hours === 72) expect(await store.countEmails()).toMatchObject({ waiting: 2, expired: 0 });
+  }
+  expect(await store.countEmails()).toMatchObject({ waiting: 0, expired: 2 });
+  expect(log.error.mock.calls.map(([, message]) => message)).toEqual(
+    Array(2).fill('email given up after 3 days; see npm run admin -- outbox'),
+  );
+});
+
+test.each([
+  ['ahead', 365],
+  ['back', -365],
+])('a clock that jumps %s a year between two tries stalls no email', async (_way, days) => {
+  await sendDueEmail(say('later', '421 busy'));
+  await sendDueEmail(say('later', '421 busy'));
+  now = new Date(now.getTime() + days * 86_400_000);
+  while (await sendDueEmail(say('sent', '250 OK')));
+  expect(await store.countEmails()).toMatchObject({ waiting: 0, sent: 2 });
+});
+
+test('an email that takes long to send goes to no second mail worker, though the operator asks for another try', async () => {
+  let finish = (_reply: MailReply) => {};
+  const slow = vi.fn<(email: Email) => Promise<MailReply>>(() => new Promise((resolve) => (finish = resolve)));
+  const sending = sendDueEmail({ ...parts(slow), lease: 100 });
+  await vi.waitFor(() => expect(slow).toHaveBeenCalledOnce());
+  const begin = now.getTime();
+  now = new Date(begin + 90);
+  const isFree = () => store.hasDueEmail(new Date(begin + 150), new Date(begin + 7_200_000));
+  // The other email goes its way, so that only the slow one can be due.
+  const { id = '' } = (await emails()).find((email) => email.id !== slow.mock.calls[0]?.[0].id) ?? {};
+  await store.transaction((tx) => tx.dropEmail(id));
+  await vi.waitFor(async () => expect(await isFree()).toBe(false));
+  await store.transaction(async (tx) => {
+    for (const email of await emails()) await tx.retryEmail(email.id, now);
+  });
+  await store.transaction((tx) => tx.dropEmail(id));
+  expect(await isFree()).toBe(false);
+  finish({ outcome: 'sent', reply: '250 OK' });
+  await sending;
+  expect(await store.countEmails()).toMatchObject({ waiting: 0, sent: 1 });
+});
+
+test('a mail worker that is stopped finishes the email in hand and begins no other', async () => {
+  let finish = (_reply: MailReply) => {};
+  const send = vi.fn<() => Promise<MailReply>>(() => new Promise((resolve) => (finish = resolve)));
+  const mailWorker = startMailWorker({ ...parts(send), interval: 10 });
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  const stopped = mailWorker.stop();
+  finish({ outcome: 'sent', reply: '250 OK' });
+  await stopped;
+  expect(await store.countEmails()).toMatchObject({ waiting: 1, sent: 1 });
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('several emails are sent at once, as many as there are connections, and none twice', async () => {
+  await store.transaction((tx) =>
+    tx.addEmails(
+      Array.from({ length: 28 }, (_, at) => ({
+        id: `more-${at}`,
+        submissionId: 's',
+        subject: 's',
+        body: ['t'],
+        nextAt: now,
+        recipient: `${at}@example.com`,
+        messageId: `<more-${at}@x>`,
+      })),
+    ),
+  );
+  const sent: string[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const send: SendEmail = async ({ id }) => {
+    most = Math.max(most, ++atOnce);
+    sent.push(id);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    atOnce--;
+    return { outcome: 'sent', reply: '250 OK' };
+  };
+  const mailWorker = startMailWorker({ ...parts(send), connections: 5 });
+  await vi.waitFor(async () => expect((await store.countEmails()).sent).toBe(30), { timeout: 10_000 });
+  await mailWorker.stop();
+  expect(most).toBe(5);
+  expect(new Set(sent).size).toBe(sent.length);
+});
+
+test('no more is sent than the provider takes in a minute', async () => {
+  const times: number[] = [];
+  const send: SendEmail = () => {
+    times.push(performance.now());
+    return Promise.resolve({ outcome: 'sent', reply: '250 OK' });
+  };
+  const mailWorker = startMailWorker({ ...parts(send), connections: 5, perMinute: 120 });
+  await vi.waitFor(async () => expect((await store.countEmails()).sent).toBe(2), { timeout: 10_000 });
+  await mailWorker.stop();
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(300);
+});
+
+test('a mail server that refuses us keeps every email, is logged as an error once, and is named until it takes one', async () => {
+  let outcome: MailReply['outcome'] = 'blocked';
+  const send: SendEmail = () =>
+    Promise.resolve({ outcome, reply: '530 5.7.0 sign in first, <info@plumbline.example>' });
+  const mailWorker = startMailWorker(parts(send));
+  await vi.waitFor(async () => expect((await emails()).every(({ attempts }) => attempts === 1)).toBe(true));
+  expect(await store.countEmails()).toMatchObject({ waiting: 2, refused: 0 });
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce());
+  expect(log.error.mock.calls[0]?.[1]).toMatch(/refuses what we send.*530 5\.7\.0 sign in first, <\[address\]>/);
+  expect(mailWorker.trouble()).toContain('Correct SMTP_URL or MAIL_FROM');
+  outcome = 'sent';
+  now = new Date(now.getTime() + 3_600_000);
+  mailWorker.wake();
+  await vi.waitFor(async () => expect((await store.countEmails()).sent).toBe(2));
+  expect(mailWorker.trouble()).toBeUndefined();
+  await mailWorker.stop();
+});
+
+test('a mail server that nobody has reached for an hour is logged as an error once, and named', async () => {
+  const trouble = watchMail();
+  const unreached: MailReply = { outcome: 'unreached', reply: 'connect ECONNREFUSED 192.0.2.1:25' };
+  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  expect(trouble.note(unreached, at(0))).toBeUndefined();
+  expect(trouble.note(unreached, at(59))).toBeUndefined();
+  expect(trouble.current(at(59))).toBeUndefined();
+  expect(trouble.current(at(61))).toContain('not been reached for an hour');
+  expect(trouble.note(unreached, at(61))).toContain('ECONNREFUSED');
+  expect(trouble.note(unreached, at(62))).toBeUndefined();
+  trouble.note({ outcome: 'later', reply: '421 busy' }, at(63));
+  expect(trouble.current(at(200))).toBeUndefined();
+});
+
+test('an email does not expire because the clock jumped, or because the machine was off', async () => {
+  const start = now;
+  const year = 365 * 24 * 3_600_000;
+  for (const jump of [year, -year, 0, 2 * year]) {
+    now = new Date(start.getTime() + jump);
+    while (await sendDueEmail(say('unreached', 'connection refused')));
+    expect(await store.countEmails()).toMatchObject({ waiting: 2, expired: 0 });
+  }
+  // From then on it is given up as ever, after three days of trying.
+  const settled = now;
+  for (let hours = 0; hours <= 80; hours++) {
+    now = new Date(settled.getTime() + hours * 3_600_000);
+    while (await sendDueEmail(say('unreached', 'connection refused')));
+    if (hours === 71) expect(await store.countEmails()).toMatchObject({ waiting: 2, expired: 0 });
+  }
+  expect(await store.countEmails()).toMatchObject({ waiting: 0, expired: 2 });
+});
+
+test('an email that is being sent while the clock jumps is not sent a second time', async () => {
+  const sent: string[] = [];
+  const send = async (email: { recipient: string }): Promise<MailReply> => {
+    sent.push(email.recipient);
+    now = new Date(now.getTime() + 3_600_000);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return { outcome: 'sent', reply: '250 OK' };
+  };
+  const worker = startMailWorker({ ...parts(send), connections: 4, interval: 5 });
+  await vi.waitFor(async () => expect((await store.countEmails()).sent).toBe(2));
+  await worker.stop();
+  expect(sent.sort()).toEqual(['a@example.com', 'b@example.com']);
+});

@@ -1,0 +1,152 @@
+import { calendarFile } from '../../model/calendar.ts';
+import { nextAvailable, type Course, type Intake } from '../../model/course.ts';
+import { dayInSingapore } from '../../model/day.ts';
+import type { Form } from '../../model/form.ts';
+import { replyTime, type Organisation } from '../../model/organisation.ts';
+import { termInWords, termLabels, type TermKey } from '../../model/terms-in-words.ts';
+import type { Block, EmailText, Submission } from '../store/contract.ts';
+import { describeRequest, type Requested } from './describe-request.ts';
+
+/** What emails are written from, besides the submission. */
+export interface EmailParts {
+  organisation: Organisation;
+  courses: readonly Course[];
+  /** Where the staff read their mail. */
+  staff: string;
+  siteUrl: string;
+}
+
+/** Every value that was given, with the words of the form. */
+function valuesInWords(form: Form, submission: Submission): (readonly [string, string])[] {
+  return form.fields.flatMap(({ name, label, options }) => {
+    const value = submission.values[name] ?? '';
+    if (value === '') return [];
+    return [[label, options.find((option) => option.value === value)?.label ?? value] as const];
+  });
+}
+
+/** Made once: making it takes longer than everything else in an email. */
+const inSingapore = new Intl.DateTimeFormat('en-SG', {
+  timeZone: 'Asia/Singapore',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+/** For the staff, of a form that was sent sooner than most people could. */
+const quickNote =
+  'Please check this form before you reply: it was sent within two seconds of opening the page. Some programs do that, and some people whose browser fills in forms.';
+
+function staffEmail(
+  form: Form,
+  submission: Submission,
+  requested: Requested,
+  parts: EmailParts,
+  quick: boolean,
+): EmailText {
+  const what = form.kind === 'registration' ? `Registration for ${requested.name}` : 'Enquiry';
+  const subject = `${quick ? '[check] ' : ''}${what} (${submission.reference})`;
+  const time = `${inSingapore.format(submission.receivedAt)}, Singapore time`;
+  const body: Block[] = [
+    `${form.title}, ${submission.reference}, received ${time}.`,
+    ...(quick ? [quickNote] : []),
+    valuesInWords(form, submission),
+    ...(requested.passed
+      ? ['The chosen date has passed. The email to the registrant says that we will offer new dates.']
+      : []),
+    `Reply to this email to write to them. We promise a reply within ${replyTime(parts.organisation)}.`,
+  ];
+  return { recipient: parts.staff, replyTo: submission.values['email'] ?? parts.staff, subject, body };
+}
+
+function aboutData({ organisation }: EmailParts): string {
+  return `For a question about your personal data, write to ${organisation.dataProtectionEmail}.`;
+}
+
+/** The calendar file of each intake, made once: every email about it has the same. */
+const calendars = new WeakMap<Intake, string>();
+
+function calendarOf(course: Course, intake: Intake, made: Date, { organisation, siteUrl }: EmailParts): string {
+  let file = calendars.get(intake);
+  if (file === undefined)
+    calendars.set(intake, (file = calendarFile(course, intake, organisation, siteUrl, { stamp: made })));
+  return file;
+}
+
+/** What a course says to some of a buyer's questions, as rows of an email. */
+function termFacts(course: Course, keys: readonly TermKey[], received: Date): (readonly [string, string])[] {
+  return keys.flatMap((key) => {
+    const words = termInWords(course, key, dayInSingapore(received));
+    return words === undefined ? [] : [[termLabels[key], words] as const];
+  });
+}
+
+function registrantEmail(form: Form, submission: Submission, requested: Requested, parts: EmailParts): EmailText {
+  const { organisation, siteUrl } = parts;
+  const { course, intake, date, price, passed } = requested;
+  const facts: (readonly [string, string])[] = [
+    ['Reference', submission.reference],
+    ['Course', requested.name],
+    ...(date === undefined ? [] : [['Date', passed ? `${date} (has passed)` : date] as const]),
+    ...(course && !passed ? termFacts(course, ['times', 'place'], submission.receivedAt) : []),
+    ...(price === undefined ? [] : [['Fee', price] as const]),
+    ...(course
+      ? termFacts(course, ['includes', 'tax', 'payment', 'cancellation', 'replacement'], submission.receivedAt)
+      : []),
+    ['Course page', new URL(course?.page ?? form.page, siteUrl).href],
+  ];
+  const isNext = form.choosesIntake !== undefined && submission.values[form.choosesIntake] === nextAvailable;
+  const next = `We will contact you within ${replyTime(organisation)}`;
+  const body: Block[] = [
+    `Hello ${submission.values['firstName'] ?? ''}`.trim() + ',',
+    `Thank you for registering for ${requested.name}. We have your registration.`,
+    facts,
+    ...(passed ? [`The date that you chose has passed. ${next} and offer you new dates.`] : []),
+    ...(isNext ? [`You asked for the next available date. ${next} about it.`] : []),
+    ...(passed || isNext ? [] : [`${next} with course schedules and next steps.`]),
+    ...(intake && !passed ? ['The calendar file with this email puts the date in your calendar.'] : []),
+    `To change or withdraw your registration, reply to this email or write to ${organisation.email}, and give your reference.`,
+    aboutData(parts),
+    organisation.legalName,
+  ];
+  return {
+    recipient: submission.values['email'] ?? '',
+    replyTo: organisation.email,
+    subject: `Your registration for ${requested.name} (${submission.reference})`,
+    body,
+    ...(course && intake && !passed && { calendar: calendarOf(course, intake, submission.receivedAt, parts) }),
+  };
+}
+
+function enquirerEmail(form: Form, submission: Submission, parts: EmailParts): EmailText {
+  const { organisation } = parts;
+  const sent = valuesInWords(form, submission).filter(([label]) => label !== 'Email');
+  const body: Block[] = [
+    `Hello ${submission.values['name'] ?? ''}`.trim() + ',',
+    `Thank you for your enquiry. We have it under the reference ${submission.reference}, and will reply within ${replyTime(organisation)}.`,
+    'You wrote to us:',
+    sent,
+    `To add something, or to withdraw your enquiry, reply to this email or write to ${organisation.email}.`,
+    aboutData(parts),
+    organisation.legalName,
+  ];
+  return {
+    recipient: submission.values['email'] ?? '',
+    replyTo: organisation.email,
+    subject: `Your enquiry (${submission.reference})`,
+    body,
+  };
+}
+
+/**
+ * The emails of a submission: one to the staff, one to whoever sent it. Their subjects have nothing personal in them.
+ * @param form as it was offered on that day
+ * @param quick whether it was sent sooner than most people could, so that the staff should look at it
+ */
+export function writeEmails(form: Form, submission: Submission, parts: EmailParts, quick = false): EmailText[] {
+  const requested = describeRequest(form, submission, parts.courses);
+  const toSender =
+    form.kind === 'registration'
+      ? registrantEmail(form, submission, requested, parts)
+      : enquirerEmail(form, submission, parts);
+  return [staffEmail(form, submission, requested, parts, quick), toSender];
+}

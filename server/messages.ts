@@ -1,0 +1,38 @@
+import { waitInWords } from '../model/wait-in-words.ts';
+
+/**
+ * What visitors read when something is refused: what happened, what to do, and whether anything was lost. Their words,
+ * not those of HTTP.
+ */
+export const messages = {
+  unreadable: 'We could not read what your browser sent. Please reload the page and send the form again.',
+  tooLong:
+    'Your form is longer than we can receive, so it was not saved. Please shorten your answers and send it again.',
+  incomplete: 'Your form did not reach us completely, so it was not saved. Please send it again.',
+  tooSlow: 'Your form took too long to reach us, so it was not saved. Please send it again.',
+  notFromHere: 'We take forms from our own website only. Please open the page there and send the form again.',
+  unknownForm: 'We could not tell which form this is. Please reload the page and send it again.',
+  notThere: 'We cannot show this page at the moment. Nothing is lost. Please try again in a few minutes.',
+  noForm: 'There is no form at this address. Please go back to the page that you came from.',
+  onlyForms: 'This address only receives forms. Please go back and use the form on the page.',
+  wrongAddress: 'This address cannot be right. Please check it, or start from our home page.',
+  notUnderstood: 'We could not understand what your browser asked for. Please go back and try again.',
+  ourFault:
+    'Something went wrong on our side. If you were sending a form, please go back: your answers are still there. Try again in a few minutes.',
+} as const;
+
+/** The form was sent before with the same key. */
+export const sentBefore = (email: string) =>
+  `We already have this form from you, with other answers. To change those, please write to ${email}.`;
+
+/** The network address has sent too many forms. */
+export const tooManyForms = (wait: number, email: string) =>
+  `We received many forms from your network in the last minutes, so this one was not saved. Please send it again ${waitInWords(wait)}, or write to ${email}.`;
+
+/** The network address has asked too often for what costs much to make. */
+export const tooManyRequests = (wait: number, email: string) =>
+  `We received many requests from your network in the last minutes. Please go back, where your answers are still in the form, and try again ${waitInWords(wait)}, or write to ${email}.`;
+
+/** The store takes nothing for now. */
+export const notSaved = (wait: number, email: string) =>
+  `We could not save your form just now. Please send it again ${waitInWords(wait)}, or write to ${email}.`;

@@ -1,0 +1,59 @@
+import { hasPassed, intakeInWords, type Course, type Intake } from '../model/course.ts';
+import type { Day } from '../model/day.ts';
+import type { Content } from '../model/sources.ts';
+import { describeRequest } from './mail/describe-request.ts';
+import type { Submission } from './store/contract.ts';
+
+type Offered = Pick<Content, 'forms' | 'courses'>;
+
+/** An intake of a course, with the registrations for it, oldest first. */
+export interface ParticipantList {
+  course: Course;
+  intake: Intake;
+  registrations: Submission[];
+}
+
+/** What somebody asked for, in words: the course and the date where one was chosen. */
+export function requestInWords(submission: Submission, { forms, courses }: Offered): { course: string; date: string } {
+  const form = forms.find(({ id }) => id === submission.form);
+  if (!form) return { course: submission.form, date: '' };
+  const { name, date = '' } = describeRequest(form, submission, courses);
+  return { course: name, date };
+}
+
+/** The intakes that are meant, each with its participants; registrations that look like a program's are left out. */
+export function participantLists(
+  submissions: readonly Submission[],
+  { forms, courses }: Offered,
+  isMeant: (course: Course, intake: Intake) => boolean,
+): ParticipantList[] {
+  const lists = new Map<Intake, ParticipantList>();
+  for (const course of courses)
+    for (const intake of course.intakes)
+      if (isMeant(course, intake)) lists.set(intake, { course, intake, registrations: [] });
+  for (const submission of submissions.toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime())) {
+    const form = forms.find(({ id }) => id === submission.form);
+    const intake = form && submission.state === 'received' && describeRequest(form, submission, courses).intake;
+    if (intake) lists.get(intake)?.registrations.push(submission);
+  }
+  return [...lists.values()].sort((a, b) => a.intake.starts.localeCompare(b.intake.starts));
+}
+
+/** The intakes that are still to come or under way, soonest first. */
+export const comingLists = (submissions: readonly Submission[], offered: Offered, today: Day): ParticipantList[] =>
+  participantLists(submissions, offered, (_course, intake) => !hasPassed(intake, today));
+
+/**
+ * Finds intakes as an operator names them: by course and value (`scrum-framework/3-oct-2025`), by value, or by first day.
+ * @throws Error that says which there are
+ */
+export function findIntakes(named: string, courses: readonly Course[]): Set<Intake> {
+  const wanted = named.toLowerCase();
+  const all = courses.flatMap((course) => course.intakes.map((intake) => ({ course, intake })));
+  const found = all.filter(({ course, intake }) =>
+    [intake.value, `${course.slug}/${intake.value}`, intake.starts].some((name) => name.toLowerCase() === wanted),
+  );
+  if (found.length > 0) return new Set(found.map(({ intake }) => intake));
+  const known = all.map(({ course, intake }) => `${course.slug}/${intake.value} (${intakeInWords(intake)})`);
+  throw new Error(`There is no intake ${named}. There are:\n${known.join('\n') || 'none'}`);
+}

@@ -1,0 +1,139 @@
+import { addDays, addMonths, dayInSingapore, dayInWords } from '../../model/day.ts';
+import type { Content } from '../../model/sources.ts';
+import { withoutAddresses } from '../mail/mail-trouble.ts';
+import { comingLists, requestInWords, type ParticipantList } from '../participants.ts';
+import { findPastDue } from '../retention/purge.ts';
+import type { Email, Store, Submission } from '../store/contract.ts';
+import { inSingapore } from '../times.ts';
+import { findWarnings, type WarningParts } from '../warnings.ts';
+
+/** What a report is made from. */
+export interface ReportParts extends WarningParts {
+  content: Content;
+  /** Where the staff read their mail: emails to it are called that. */
+  staff: string;
+}
+
+/** A submission without anything personal. */
+interface Received {
+  reference: string;
+  kind: Submission['kind'];
+  what: string;
+  at: Date;
+}
+
+interface FailedEmail {
+  reference: string;
+  to: 'the staff' | 'the registrant';
+  state: Email['state'];
+  attempts: number;
+  since: Date;
+  reply: string;
+}
+
+/** What the staff should know each morning. Only `coming` holds personal data. */
+export interface Report {
+  since: Date;
+  until: Date;
+  received: Received[];
+  /** How many looked like a program's, and were kept apart. */
+  suspected: number;
+  /** The intakes to come, with their participants and how many of them are new. */
+  coming: (ParticipantList & { fresh: number })[];
+  failed: FailedEmail[];
+  /** What retention and erasure removed: what it is and how many. */
+  removed: (readonly [what: string, count: number])[];
+  /** What is to be done or will happen, a line each. */
+  due: string[];
+  /** What is wrong with the server, a line each. */
+  warnings: string[];
+}
+
+/** What an operation of each name removed, in words. */
+const removals: Record<string, readonly [words: string, detail: string]> = {
+  purge: ['registrations and enquiries past their retention period', 'removed'],
+  'remove values': ['answers that were kept until the course', 'removed'],
+  erase: ['erased at a person’s request', 'erased'],
+};
+
+async function findRemoved(store: Store, since: Date): Promise<Report['removed']> {
+  const operations = (await store.listOperations()).filter(({ at }) => at > since);
+  return Object.entries(removals).flatMap(([action, [words, detail]]) => {
+    const count = operations
+      .filter((operation) => operation.action === action)
+      .reduce((sum, { details }) => sum + Number(details[detail] ?? 0), 0);
+    return count === 0 ? [] : [[words, count] as const];
+  });
+}
+
+/** Pages and articles whose review is overdue. */
+function dueReviews({ pages, articles }: Content, today: string): string[] {
+  return [...pages, ...articles].flatMap(({ path, reviewed, review_every: months, owner }) => {
+    if (!reviewed || !months || addMonths(reviewed, months) >= today) return [];
+    return [
+      `The review of ${path} was due on ${dayInWords(addMonths(reviewed, months))} (${owner ?? 'no owner is named'}).`,
+    ];
+  });
+}
+
+async function findDue({ store, content }: ReportParts, now: Date): Promise<string[]> {
+  const { retention, organisation } = content;
+  const today = dayInSingapore(now);
+  const past = await findPastDue(store, retention, now);
+  const inAMonth = await findPastDue(store, retention, new Date(`${addDays(today, 30)}T00:00:00+08:00`));
+  const owed = await store.vacuumOwedSince();
+  const { expires } = organisation.security;
+  const soon = inAMonth.length - past.length;
+  return [
+    past.length > 0
+      ? `${past.length} are past their retention period and still kept; the server removes them once a day.`
+      : [],
+    soon > 0
+      ? `${soon} reach the end of their retention period within 30 days, and will be removed by themselves.`
+      : [],
+    owed
+      ? `What was removed since ${inSingapore(owed)} is still to be overwritten; the server tries again every minute.`
+      : [],
+    expires !== undefined && expires <= addDays(today, 30)
+      ? `The promise of security.txt ends on ${dayInWords(expires)}: check that the address is read, and write a new day.`
+      : [],
+    dueReviews(content, today),
+  ].flat();
+}
+
+/** Gathers what happened after `since`, up to now. */
+export async function gatherReport(parts: ReportParts, since: Date, now: Date): Promise<Report> {
+  const { store, content, staff } = parts;
+  const all = await store.listSubmissions({ before: now });
+  const fresh = all.filter(({ receivedAt }) => receivedAt > since);
+  const references = new Map(all.map(({ id, reference }) => [id, reference]));
+  return {
+    since,
+    until: now,
+    received: fresh
+      .filter(({ state }) => state === 'received')
+      .map((submission) => {
+        const { course, date } = requestInWords(submission, content);
+        const what = date === '' ? course : `${course}, ${date}`;
+        return { reference: submission.reference, kind: submission.kind, what, at: submission.receivedAt };
+      }),
+    suspected: fresh.filter(({ state }) => state === 'suspected').length,
+    coming: comingLists(all, content, dayInSingapore(now)).map((list) => ({
+      ...list,
+      fresh: list.registrations.filter(({ receivedAt }) => receivedAt > since).length,
+    })),
+    failed: (await store.listFailedEmails()).map(
+      ({ submissionId, recipient, state, attempts, waitingSince, lastReply = '' }) => ({
+        reference: references.get(submissionId) ?? '',
+        to: recipient === staff ? 'the staff' : 'the registrant',
+        state,
+        attempts,
+        since: waitingSince,
+        reply: withoutAddresses(lastReply),
+      }),
+    ),
+    removed: await findRemoved(store, since),
+    due: await findDue(parts, now),
+    warnings: await findWarnings(parts, now),
+  };
+}

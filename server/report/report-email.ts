@@ -1,0 +1,69 @@
+import { intakeInWords } from '../../model/course.ts';
+import { dayInSingapore, dayInWords } from '../../model/day.ts';
+import type { Block } from '../store/contract.ts';
+import { inSingapore } from '../times.ts';
+import type { Report } from './gather-report.ts';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** How many of each kind came in, in words. */
+function numbers({ received }: Report): string {
+  const of = (kind: string) => received.filter((submission) => submission.kind === kind).length;
+  return `${counted(of('registration'), 'registration', 'registrations')}, ${counted(of('enquiry'), 'enquiry', 'enquiries')}`;
+}
+
+const endings: Record<string, string> = {
+  refused: 'refused for good',
+  expired: 'given up after three days',
+  waiting: 'waits and is tried again',
+};
+
+/** A list under its heading; the sentence where it is empty. */
+function part(heading: string, rows: readonly (readonly [string, string])[], none: string): Block[] {
+  return rows.length === 0 ? [none] : [heading, rows];
+}
+
+/**
+ * The report as an email. It names nobody: registrations by their references, emails by whose they are.
+ * @param self how the operator's commands are called
+ */
+export function reportEmail(report: Report, self: string): { subject: string; body: Block[] } {
+  const { since, until, received, suspected, coming, failed, removed, due, warnings } = report;
+  const day = dayInWords(dayInSingapore(until));
+  const body: Block[] = [
+    `From ${inSingapore(since)} to ${inSingapore(until)}, Singapore time: ${numbers(report)}.`,
+    ...(warnings.length === 0 ? [] : ['To see to now:', ...warnings]),
+    ...part(
+      'New:',
+      received.map(({ reference, what, at }) => [reference, `${what}; received ${inSingapore(at)}`]),
+      'Nothing new came in.',
+    ),
+    ...(suspected === 0
+      ? []
+      : [`${counted(suspected, 'form', 'forms')} looked like a program’s: ${self} list --state suspected`]),
+    ...part(
+      'Participants of the courses to come:',
+      coming.map(({ course, intake, registrations, fresh }) => [
+        `${course.name}, ${intakeInWords(intake)}`,
+        `${counted(registrations.length, 'registration', 'registrations')}${fresh === 0 ? '' : `, ${fresh} of them new`}${intake.full ? '; marked as full' : ''}`,
+      ]),
+      'No course has a date to come.',
+    ),
+    ...part(
+      'Emails that failed:',
+      failed.map(({ reference, to, state, attempts, since: from, reply }) => [
+        `${reference}, to ${to}`,
+        `${endings[state] ?? state}, tried ${counted(attempts, 'time', 'times')} since ${inSingapore(from)}: ${reply}`,
+      ]),
+      'No email failed.',
+    ),
+    ...(failed.length === 0 ? [] : [`To try them again: ${self} outbox retry all`]),
+    ...part(
+      'Removed:',
+      removed.map(([what, count]) => [what, String(count)]),
+      'Nothing was removed.',
+    ),
+    ...(due.length === 0 ? ['Nothing is due.'] : ['Due:', ...due]),
+  ];
+  return { subject: `Website report, ${day}: ${numbers(report)}`, body };
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Store, Submission } from '../store/contract.ts';
+import { hurryClock } from '../store/sample-submission.ts';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import { startScheduledJobs } from '../scheduled-jobs.ts';
+import { findPastDue, purge } from './purge.ts';
+
+let folder: string;
+let store: Store;
+const retention = {
+  registration: { months: 24, reason: '' },
+  enquiry: { months: 12, reason: '' },
+  suspected: { months: 1, reason: '' },
+  backups: { months: 3, reason: '' },
+};
+const now = new Date('2025-08-15T00:00:00Z');
+const submission = (id: string, receivedAt: string, more: Partial<Submission> = {}): Submission => ({
+  id,
+  reference: id,
+  form: 'f',
+  kind: 'registration',
+  key: id,
+  values: {},
+  valuesHash: '',
+  state: 'received',
+  receivedAt: new Date(receivedAt),
+  ...more,
+});
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'purge-'));
+  store = await openSqliteStore(join(folder, 'plumbline.db'));
+  await store.transaction(async (tx) => {
+    await tx.addSubmission(submission('old registration', '2023-08-14T23:59:59Z'));
+    await tx.addSubmission(submission('young registration', '2023-08-15T00:00:00Z'));
+    await tx.addSubmission(submission('old enquiry', '2024-08-14T00:00:00Z', { kind: 'enquiry' }));
+    await tx.addSubmission(submission('young enquiry', '2024-08-16T00:00:00Z', { kind: 'enquiry' }));
+    await tx.addSubmission(submission('old suspect', '2025-07-14T00:00:00Z', { state: 'suspected' }));
+    await tx.addSubmission(submission('young suspect', '2025-07-16T00:00:00Z', { state: 'suspected' }));
+  });
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('each kind is kept as long as its rule says, and afterwards nothing is past due', async () => {
+  const due = await findPastDue(store, retention, now);
+  expect(due.map(({ id }) => id)).toEqual(['old suspect', 'old enquiry', 'old registration']);
+  expect(await purge(store, retention, now)).toBe(3);
+  expect(await findPastDue(store, retention, now)).toEqual([]);
+  expect(await purge(store, retention, now)).toBe(0);
+  const left = (await store.listSubmissions()).map(({ id }) => id);
+  expect(left).toEqual(['young suspect', 'young enquiry', 'young registration']);
+  expect(await store.listOperations()).toEqual([{ at: now, action: 'purge', details: { removed: 3 } }]);
+});
+
+test('the server does it by itself when it starts', async () => {
+  const log = {
+    info: vi.fn<(facts: object) => void>(),
+    warn: vi.fn<(facts: object) => void>(),
+    error: vi.fn<(facts: object) => void>(),
+  };
+  const scheduledJobs = startScheduledJobs({
+    store,
+    retention,
+    forms: [],
+    courses: [],
+    clock: () => now,
+    findWarnings: () => Promise.resolve(['the build is not of today']),
+    log,
+  });
+  await scheduledJobs.stop();
+  expect(await store.listSubmissions()).toHaveLength(3);
+  expect(log.warn.mock.calls).toEqual([[{}, 'the build is not of today']]);
+  expect([log.info.mock.calls[0]?.[0], log.error.mock.calls]).toEqual([{ removed: 3 }, []]);
+});
+
+test('what could not be overwritten is owed until it is done, by the next purge or the next server', async () => {
+  const file = join(folder, 'plumbline.db');
+  const bytes = () =>
+    readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'latin1'))
+      .join('');
+  // A program that reads without an end, as a backup tool may.
+  const reader = new DatabaseSync(file);
+  reader.exec('BEGIN; SELECT * FROM submissions');
+  reader.prepare('SELECT count(*) FROM submissions').get();
+  const clock = hurryClock();
+  await expect(purge(store, retention, now)).rejects.toThrow('Another program reads the database');
+  clock.mockRestore();
+  expect(await store.vacuumOwedSince()).toEqual(now);
+  expect(bytes()).toContain('old enquiry');
+  await store.close();
+  store = await openSqliteStore(file);
+  expect(await store.vacuumOwedSince()).toEqual(now);
+  reader.exec('COMMIT');
+  reader.close();
+  expect(await purge(store, retention, now)).toBe(0);
+  expect(await store.vacuumOwedSince()).toBeUndefined();
+  expect(bytes()).not.toContain('old enquiry');
+});

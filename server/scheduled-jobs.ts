@@ -1,0 +1,77 @@
+import { dayInSingapore, type Day } from '../model/day.ts';
+import type { Content } from '../model/sources.ts';
+import type { Store } from './store/contract.ts';
+import { rateWindow } from './submissions/rate-limit.ts';
+import { removeValuesPastDue } from './retention/remove-values.ts';
+import { purge } from './retention/purge.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+interface ScheduledJobsParts extends Pick<Content, 'retention' | 'forms' | 'courses'> {
+  store: Store;
+  clock: () => Date;
+  /** What somebody should see to, a line each. */
+  findWarnings: (now: Date) => Promise<string[]>;
+  log: Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>;
+}
+
+/**
+ * Deletes what need not be stored: rate-limit hits every minute, what is past due at the start and once a day. Several servers on
+ * one store may do it at once.
+ */
+export function startScheduledJobs({
+  store,
+  retention,
+  forms,
+  courses,
+  clock,
+  findWarnings,
+  log,
+}: ScheduledJobsParts): {
+  stop: () => Promise<void>;
+} {
+  let purgedAt = -Infinity;
+  let toldOn: Day | undefined;
+  let told = new Set<string>();
+
+  /** Each warning once a day, and when it is new. */
+  async function tellWarnings(now: Date): Promise<void> {
+    const warnings = await findWarnings(now);
+    const today = dayInSingapore(now);
+    for (const warning of warnings) if (today !== toldOn || !told.has(warning)) log.warn({}, warning);
+    toldOn = today;
+    told = new Set(warnings);
+  }
+
+  async function tidy(): Promise<void> {
+    const now = clock();
+    try {
+      await tellWarnings(now);
+      const at = (shift: number) => new Date(now.getTime() + shift);
+      await store.transaction((tx) => tx.deleteRateLimitHits(at(-rateWindow), at(rateWindow)));
+      // By the process's own clock, so that a clock that was put back does not put off the purge.
+      if (performance.now() - purgedAt < day && (await store.vacuumOwedSince()) === undefined) return;
+      const removed = await purge(store, retention, now);
+      await removeValuesPastDue(store, { forms, courses }, now);
+      purgedAt = performance.now();
+      log.info({ removed }, 'removed what was past due');
+    } catch (error) {
+      log.error(
+        { err: error },
+        'what is past due could not be removed, or what was removed not overwritten; it is tried again in a minute',
+      );
+    }
+  }
+
+  let round = tidy();
+  const timer = setInterval(() => {
+    round = round.then(tidy);
+  }, minute);
+  return {
+    stop() {
+      clearInterval(timer);
+      return round;
+    },
+  };
+}

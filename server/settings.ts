@@ -1,0 +1,213 @@
+import { isIP } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { hstsScopes, type HstsScope } from './http/security-headers.ts';
+import { nearNames, renamedSettings } from './setting-names.ts';
+import type { Database } from './store/open-store.ts';
+
+/** What the operator sets by environment variables. */
+export interface Settings {
+  host: string;
+  port: number;
+  /** The public address; undefined where none is set. */
+  siteUrl: string | undefined;
+  /** Where submissions are saved. */
+  database: Database;
+  /** The folder of everything that outlives a release and is not in the database. */
+  dataFolder: string;
+  /** The ids of what was erased: a restore erases them again. */
+  erasedFile: string;
+  smtpUrl: string | undefined;
+  mailTo: string | undefined;
+  mailFrom: string | undefined;
+  /** How many emails are sent at once, at most. */
+  mailConnections: number;
+  /** How many emails the mail provider takes in a minute; undefined where it sets no limit. */
+  mailPerMinute: number | undefined;
+  /** The folder of the built site. */
+  siteFolder: string;
+  /** The folder that has `content/` in it. */
+  contentRoot: string;
+  logLevel: string;
+  /** How many submissions one address may send in ten minutes. */
+  limit: number;
+  /** The proxies in front of the server, by address or range. */
+  proxies: string[];
+  /** For how much of the domain browsers are told to use TLS only, where `siteUrl` is https. */
+  hsts: HstsScope;
+  /** Where the metrics are served; undefined where they are not. */
+  metrics: { host: string; port: number } | undefined;
+  /** Whether the daily report carries the lists of participants, which are personal data. */
+  reportsParticipants: boolean;
+  /** Where backups are made each day, and how many are kept; undefined where they are not made. */
+  backups: { folder: string; days: number; weeks: number } | undefined;
+  /** The folder of the releases, where the site is published by a timer. */
+  releasesFolder: string | undefined;
+  /** What the operator may have meant otherwise: a line for each name that is nearly one of ours. */
+  notices: string[];
+}
+
+/** A setting that cannot be used; one line per setting. */
+export class SettingsError extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'SettingsError';
+  }
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const address = z.email({ error: 'must be an email address like info@example.com' }).optional();
+const urlWith = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be an address like ${example}`,
+    })
+    .optional();
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, { error: 'must be a port number, 0 to 65535' })
+  .transform(Number)
+  .refine((number) => number <= 65_535, { error: 'must be a port number, 0 to 65535' });
+const count = (what: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, { error: `must be a number from 1 to 999: ${what}` })
+    .transform(Number);
+
+const isPostgres = (url: string) => /^postgres(?:ql)?:/.test(url);
+const isProxy = (proxy: string) => {
+  const [address = '', bits, ...more] = proxy.split('/');
+  if (['loopback', 'none'].includes(proxy)) return true;
+  const family = isIP(address);
+  return (
+    more.length === 0 &&
+    family > 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  );
+};
+
+const environmentSchema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(4321),
+  SITE_URL: urlWith(['http:', 'https:'], 'https://www.example.com'),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .superRefine((value, context) => {
+      const isServer = isPostgres(value) && URL.canParse(value);
+      if (!isServer && !/^file:./.test(value))
+        context.addIssue('must be a file like file:./data/plumbline.db, or postgres://user:password@host/database');
+    })
+    .optional(),
+  SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
+  MAIL_TO: address,
+  MAIL_FROM: address,
+  MAIL_CONNECTIONS: z
+    .string()
+    .regex(/^[1-9]\d?$/, { error: 'must be a number from 1 to 99: how many connections your mail provider allows' })
+    .transform(Number)
+    .default(10),
+  MAIL_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, {
+      error: 'must be a number like 30: how many emails your mail provider takes in a minute',
+    })
+    .transform(Number)
+    .optional(),
+  SITE_DIR: z.string().default('dist'),
+  CONTENT_DIR: z.string().default('.'),
+  RATE_LIMIT: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, { error: 'must be a number like 60: how many forms one address may send in 10 minutes' })
+    .transform(Number)
+    .default(60),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .transform((value) => value.split(',').map((proxy) => proxy.trim()))
+    .refine((proxies) => proxies.every(isProxy), {
+      error: 'must be addresses or ranges with commas between them, like 10.0.0.5,192.168.0.0/16; or loopback, or none',
+    })
+    .transform((proxies) => proxies.filter((proxy) => proxy !== 'none')),
+  HSTS: z.enum(hstsScopes, { error: `must be one of ${hstsScopes.join(', ')}` }).default('host'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  REPORT_PARTICIPANTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_DAYS: count('of how many days the backups are kept').default(14),
+  BACKUP_WEEKS: count('of how many weeks one backup each is kept').default(8),
+  RELEASES_DIR: z.string().optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+});
+
+/** Every name that is a setting; the last two are read by the build and by Node. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(environmentSchema.shape),
+  'SITE_SERVER',
+  'NODE_COMPILE_CACHE',
+];
+
+/** Where a file of DATABASE_URL is. */
+const fileOf = (url: string, root: string) => resolve(root, url.replace(/^file:(?:\/\/(?=\/))?/, ''));
+
+/**
+ * Reads the settings. An empty variable counts as not set.
+ * @param root the project's folder, from which paths are told
+ * @throws SettingsError with every setting that cannot be used
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>, root: string): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  const faults = [
+    ...Object.entries(renamedSettings).flatMap(([old, now]) =>
+      old in given ? [`The setting ${old} is called ${now} now. Rename it.`] : [],
+    ),
+    ...(parsed.error?.issues ?? []).map((issue) =>
+      `The setting ${issue.path.join('.')} cannot be used: ${issue.message}.`.replace(/\.+$/, '.'),
+    ),
+  ];
+  if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
+  const values = parsed.data;
+  const url = values.DATABASE_URL;
+  const ownFile = url === undefined || isPostgres(url) ? undefined : fileOf(url, root);
+  // A database in a folder of its own has everything else beside it, unless that is told otherwise.
+  const dataFolder =
+    values.DATA_DIR === undefined && ownFile !== undefined
+      ? dirname(ownFile)
+      : resolve(root, values.DATA_DIR ?? 'data');
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    siteUrl: values.SITE_URL,
+    database:
+      url !== undefined && isPostgres(url)
+        ? { kind: 'postgres', url }
+        : { kind: 'sqlite', file: ownFile ?? join(dataFolder, 'plumbline.db') },
+    dataFolder,
+    erasedFile: join(dataFolder, 'erased.txt'),
+    smtpUrl: values.SMTP_URL,
+    mailTo: values.MAIL_TO,
+    mailFrom: values.MAIL_FROM,
+    mailConnections: values.MAIL_CONNECTIONS,
+    mailPerMinute: values.MAIL_PER_MINUTE,
+    siteFolder: resolve(root, values.SITE_DIR),
+    contentRoot: join(resolve(root, values.CONTENT_DIR), '/'),
+    logLevel: values.LOG_LEVEL,
+    limit: values.RATE_LIMIT,
+    proxies: values.TRUSTED_PROXIES,
+    hsts: values.HSTS,
+    metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    reportsParticipants: values.REPORT_PARTICIPANTS === 'on',
+    backups:
+      values.BACKUP_DIR === undefined
+        ? undefined
+        : { folder: resolve(root, values.BACKUP_DIR), days: values.BACKUP_DAYS, weeks: values.BACKUP_WEEKS },
+    releasesFolder: values.RELEASES_DIR === undefined ? undefined : resolve(root, values.RELEASES_DIR),
+    notices: nearNames(Object.keys(given), settingNames),
+  };
+}

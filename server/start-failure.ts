@@ -1,0 +1,60 @@
+import { ContentError } from '../model/content-error.ts';
+import { SiteMissing } from './http/read-site.ts';
+import { SettingsError } from './settings.ts';
+import { StoreUnavailable } from './store/contract.ts';
+import { WrongTables } from './store/migrate.ts';
+
+/** Why the server cannot start, in a line that says what to do. An error of the program keeps its stack. */
+export function startFailure(error: unknown): string {
+  if ([ContentError, SettingsError, SiteMissing, WrongTables].some((kind) => error instanceof kind))
+    return (error as Error).message;
+  if (error instanceof StoreUnavailable) return unavailable(error.cause);
+  if (!(error instanceof Error)) return String(error);
+  const { code, path, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
+  const { address, port } = error as { address?: string; port?: number };
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${address} is in use. Stop the other program, or choose a port: PORT=4322 npm start`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'EEXIST':
+    case 'ENOENT':
+    case 'ENOSPC':
+      if (port !== undefined) return `Port ${port} on ${address} may not be used. Choose another: PORT=4322 npm start`;
+      return `The data folder cannot be written (${path ?? code}). Give the server write access to it, or set DATA_DIR to a folder elsewhere.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `This machine has no address ${address ?? 'like HOST'}. Correct the setting HOST.`;
+    // PostgreSQL: who we are, the password, the database, what we may do.
+    case '28000':
+    case '28P01':
+    case '3D000':
+    case '42501':
+      return `PostgreSQL refuses us (${error.message}). Correct the user, password and database of DATABASE_URL.`;
+    case 'ERR_SQLITE_ERROR':
+      return databaseFailure(errcode ?? 0, error.message);
+    default:
+      return error.message.startsWith('The database is damaged')
+        ? databaseFailure(11, error.message)
+        : (error.stack ?? error.message);
+  }
+}
+
+/** Of SQLite or PostgreSQL, by which error it is. */
+function unavailable(cause: unknown): string {
+  if ((cause as { code?: unknown } | undefined)?.code === 'ERR_SQLITE_ERROR') return startFailure(cause);
+  const words = cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause);
+  return `PostgreSQL cannot be used (${words.replace(/\s+/g, ' ')}). Start it, or correct DATABASE_URL.`;
+}
+
+/** By SQLite's result code: 8 read-only, 10 I/O, 13 full, 14 cannot open; 11 and 26 damaged. */
+function databaseFailure(code: number, message: string): string {
+  const primary = code & 0xff;
+  const line = message.replace(/\s+/g, ' ');
+  if (primary === 11 || primary === 26)
+    return `The database file is damaged (${line}). Restore it from a backup, or set DATABASE_URL to another file.`;
+  if (primary === 5 || primary === 6) return 'Another program holds the database. Stop it, then start again.';
+  return `The database cannot be written (${line}). Give the server write access to the data folder and room on the disk, or set DATABASE_URL to a file elsewhere.`;
+}

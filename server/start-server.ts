@@ -1,0 +1,133 @@
+import { dirname } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { FastifyListenOptions } from 'fastify';
+import { readContent } from '../model/read-content.ts';
+import { buildServer } from './app.ts';
+import { startMetrics } from './metrics/metrics.ts';
+import { startMetricsServer } from './metrics/metrics-server.ts';
+import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
+import { readSite } from './http/read-site.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { readSettings } from './settings.ts';
+import { startScheduledJobs } from './scheduled-jobs.ts';
+import { openStore } from './store/open-store.ts';
+import { writeEmails } from './mail/write-emails.ts';
+import { findWarnings } from './warnings.ts';
+import { saveSubmission, type SaveParts } from './submissions/save-submission.ts';
+
+const root = dirname(import.meta.dirname);
+const clock = () => new Date();
+/** How long open requests may take to finish after the signal to stop, in milliseconds. */
+const drainPatience = 10_000;
+
+/**
+ * The socket that systemd holds for the server, where it does (sd_listen_fds(3)): requests wait in it while the server
+ * restarts.
+ */
+function givenSocket(): FastifyListenOptions | undefined {
+  const { LISTEN_PID: pid, LISTEN_FDS: count } = process.env;
+  if (pid !== String(process.pid) || !(Number(count) > 0)) return undefined;
+  const firstPassed = 3;
+  return { fd: firstPassed, host: '127.0.0.1' } as FastifyListenOptions;
+}
+
+/** Tells whoever started the server: in plain words on a terminal, else as a line of the log. */
+function announce(msg: string): void {
+  const line = process.stdout.isTTY ? msg : JSON.stringify({ level: 'info', time: clock().toISOString(), msg });
+  process.stdout.write(`${line}\n`);
+}
+
+/** Reads the settings, opens the store, listens, and stops in good order when it is told to. @throws where it cannot start */
+export async function startServer(): Promise<void> {
+  const settings = readSettings(process.env, root);
+  const content = readContent(settings.contentRoot, { withoutPages: true });
+  const { organisation, courses, forms } = content;
+  const siteUrl = settings.siteUrl ?? organisation.website;
+  const staff = settings.mailTo ?? organisation.email;
+  const from = settings.mailFrom ?? organisation.email;
+  const common = securityHeaders(settings.siteUrl?.startsWith('https:') ?? false, settings.hsts);
+  const site = await readSite(settings.siteFolder, common);
+  const { database } = settings;
+  const metrics = settings.metrics && startMetrics(forms.map(({ id }) => id));
+  const opened = await openStore(database, 'update');
+  const store = metrics?.timed(opened) ?? opened;
+
+  const emailParts = { organisation, courses, staff, siteUrl };
+  const saveParts: SaveParts = {
+    store,
+    writeEmails: (form, submission, quick) => writeEmails(form, submission, emailParts, quick),
+    mailDomain: from.slice(from.lastIndexOf('@') + 1),
+    limit: settings.limit,
+  };
+
+  const dataFolder = database.kind === 'sqlite' ? dirname(database.file) : undefined;
+  const warnings = (now: Date) => findWarnings({ store, settings, builtOn: site.builtOn }, now);
+  let mailWorker: MailWorker | undefined;
+  const mailTrouble = () => mailWorker?.trouble();
+  const { app, drain } = buildServer({
+    store,
+    site,
+    content,
+    forms,
+    courses,
+    common,
+    clock,
+    logLevel: settings.logLevel,
+    proxies: settings.proxies,
+    dataFolder,
+    email: organisation.email,
+    limit: settings.limit,
+    sendsEmails: settings.smtpUrl !== undefined,
+    save: (checked) => saveSubmission(saveParts, checked),
+    onSaved: (form) => {
+      metrics?.noteSubmission(form);
+      mailWorker?.wake();
+    },
+    watch: metrics,
+    mailTrouble,
+    findWarnings: warnings,
+  });
+  await app.listen(givenSocket() ?? { host: settings.host, port: settings.port });
+  if (settings.smtpUrl !== undefined) {
+    // Read only where there is a mail server to send by.
+    const { mailServer } = await import('./mail/mail-server.ts');
+    const { smtpUrl, mailConnections: connections, mailPerMinute: perMinute } = settings;
+    mailWorker = startMailWorker({
+      store,
+      clock,
+      log: app.log,
+      mailServer: mailServer(smtpUrl, { name: organisation.name, address: from }, connections),
+      connections,
+      perMinute,
+    });
+  }
+  const metricsServer =
+    metrics &&
+    settings.metrics &&
+    (await startMetricsServer(settings.metrics, () =>
+      metrics.read({ store, clock, dataFolder, builtOn: site.builtOn, findWarnings: warnings, mailTrouble }),
+    ));
+  const scheduledJobs = startScheduledJobs({ ...content, store, clock, log: app.log, findWarnings: warnings });
+
+  async function stop(): Promise<void> {
+    // A second signal ends the process at once.
+    process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
+    drain();
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), drainPatience);
+    await Promise.all([metricsServer?.stop(), mailWorker?.stop(), scheduledJobs.stop(), app.close()]);
+    clearTimeout(cutOff);
+    await store.close();
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+
+  const { port } = app.server.address() as AddressInfo;
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  announce(`${organisation.name} is at http://${host}:${port}`);
+  if (!mailWorker) announce('No SMTP_URL is set: emails wait in the outbox.');
+  if (settings.siteUrl === undefined)
+    announce(
+      'No SITE_URL is set: canonical links, feeds and social pictures need the public address. Set it, build, and start again.',
+    );
+  if (metricsServer) announce(`The metrics are at http://${settings.metrics?.host}:${metricsServer.port}/metrics`);
+  for (const notice of settings.notices) app.log.warn(notice);
+}

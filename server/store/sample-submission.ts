@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+import type { Submission } from './contract.ts';
+
+/** The time of the tests of the store. */
+export const now = new Date('2025-08-01T00:00:00.000Z');
+
+/** So many minutes after it. */
+export const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+/** A registration of its own number: its id, its reference and its key are no other one's. */
+export const submission = (n: number, more: Partial<Submission> = {}): Submission => ({
+  id: `s${n}`,
+  reference: `PL-0000000${n}`,
+  form: 'cybersecurity',
+  kind: 'registration',
+  key: `key-${n}`,
+  values: { firstName: 'Mei — 美玲 🌱', email: 'mei@example.com' },
+  valuesHash: 'hash',
+  state: 'received',
+  receivedAt: later(n),
+  ...more,
+});
+
+/** Lets half a second pass whenever somebody looks at the clock, until it is restored: for waits that end by it. */
+export function hurryClock() {
+  let at = performance.now();
+  return vi.spyOn(performance, 'now').mockImplementation(() => (at += 500));
+}

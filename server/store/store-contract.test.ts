@@ -1,0 +1,346 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Form } from '../../model/form.ts';
+import { saveSubmission } from '../submissions/save-submission.ts';
+import { makeReference } from '../submissions/make-reference.ts';
+import type { NewEmail, Store, SubmissionFilter } from './contract.ts';
+import { openPostgresStore } from './postgres-store.ts';
+import { later, now, submission } from './sample-submission.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+import { tableColumns } from './tables.ts';
+import {
+  postgresMissing,
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '../../tests/resilience/temporary-postgres.ts';
+
+vi.mock(import('../submissions/make-reference.ts'), { spy: true });
+
+const email = (n: number, submissionId: string): NewEmail => ({
+  id: `l${n}`,
+  submissionId,
+  recipient: 'mei@example.com',
+  subject: 'Your registration',
+  body: ['Hello', [['Course', 'Cybersecurity “Essentials”']]],
+  messageId: `<l${n}@plumbline.example>`,
+  nextAt: now,
+});
+
+if (postgresMissing !== undefined) console.warn(`The store's contract is not tried on PostgreSQL: ${postgresMissing}.`);
+
+let server: TemporaryPostgres | undefined;
+let folder = '';
+const databases = {
+  SQLite: { missing: undefined, open: () => openSqliteStore(join(folder, 'plumbline.db')) },
+  PostgreSQL: { missing: postgresMissing, open: () => openPostgresStore(server?.url ?? '') },
+};
+
+async function onServer(text: string) {
+  const client = new Client(server?.url);
+  await client.connect();
+  const { rows } = await client.query<Record<string, string>>(text);
+  await client.end();
+  return rows;
+}
+
+beforeAll(async () => {
+  if (postgresMissing === undefined) server = await startTemporaryPostgres();
+}, 60_000);
+afterAll(() => server?.remove());
+
+describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
+  describe.skipIf(missing !== undefined)('the store', () => {
+    let store: Store;
+    beforeEach(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'server-store-'));
+      if (name === 'PostgreSQL') await onServer('drop schema public cascade; create schema public');
+      store = await open();
+    });
+    afterEach(async () => {
+      await store.close();
+      rmSync(folder, { recursive: true });
+    });
+
+    describe('keeps what was acknowledged', () => {
+      test('a submission and its emails are read back as they were written', async () => {
+        await store.transaction(async (tx) => {
+          await tx.addSubmission(submission(1));
+          await tx.addEmails([
+            { ...email(1, 's1'), replyTo: 'staff@plumbline.example', calendar: 'BEGIN:VCALENDAR' },
+            email(2, 's1'),
+          ]);
+        });
+        expect(await store.findByReference('PL-00000001')).toEqual(submission(1));
+        expect(await store.listEmails('s1')).toMatchObject([
+          { id: 'l1', state: 'waiting', attempts: 0, replyTo: 'staff@plumbline.example', calendar: 'BEGIN:VCALENDAR' },
+          { id: 'l2', waitingSince: now },
+        ]);
+      });
+
+      test('work that fails halfway leaves no submission without its emails', async () => {
+        const work = store.transaction(async (tx) => {
+          await tx.addSubmission(submission(1));
+          throw new Error('the email could not be written');
+        });
+        await expect(work).rejects.toThrow('the email could not be written');
+        expect(await store.listSubmissions()).toEqual([]);
+      });
+
+      test('one that fails does not sink the others of the same moment', async () => {
+        const endings = await Promise.allSettled(
+          [1, 2, 3, 4, 5].map((n) =>
+            store.transaction(async (tx) => {
+              await tx.addSubmission(submission(n));
+              if (n === 3) throw new Error('not this one');
+              return n;
+            }),
+          ),
+        );
+        expect(endings.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true]);
+        expect((await store.listSubmissions()).map(({ id }) => id)).toEqual(['s5', 's4', 's2', 's1']);
+      });
+
+      test('an email without its submission is refused', async () => {
+        await expect(store.transaction((tx) => tx.addEmails([email(1, 'nobody')]))).rejects.toThrow(/foreign key/i);
+      });
+
+      test('a key is saved once, however many arrive at the same moment', async () => {
+        const save = async (n: number) =>
+          store.transaction(async (tx) => {
+            if (await tx.findByKey('the-key')) return false;
+            await tx.addSubmission(submission(n, { key: 'the-key' }));
+            return true;
+          });
+        const saved = await Promise.all([1, 2, 3, 4, 5].map(save));
+        expect(saved.filter(Boolean)).toHaveLength(1);
+      });
+
+      test('a reference that was drawn before is drawn anew, and nobody notices', async () => {
+        await store.transaction((tx) => tx.addSubmission(submission(1)));
+        const drawn = ['PL-00000001', 'PL-00000001', 'PL-00000002', 'PL-00000003', 'PL-00000004'];
+        vi.mocked(makeReference).mockImplementation(() => drawn.shift() ?? '');
+        const form = { id: 'contact', kind: 'enquiry' } as Form;
+        const parts = { store, mailDomain: 'plumbline.example', limit: 60, writeEmails: () => [email(1, '')] };
+        const sent = { form, key: undefined, suspected: false, quick: false, address: '203.0.113.7', now };
+        const save = (name: string) => saveSubmission(parts, { ...sent, values: { name } });
+        const saved = await Promise.all(['Mei', 'Ravi'].map(save));
+        expect(saved.map(({ outcome }) => outcome)).toEqual(['saved', 'saved']);
+        expect((await store.listSubmissions({ form: 'contact' })).map(({ values }) => values['name']).sort()).toEqual([
+          'Mei',
+          'Ravi',
+        ]);
+        expect(await store.listEmails()).toHaveLength(2);
+      });
+
+      test('a reader never sees half a transaction', async () => {
+        await store.transaction(async (tx) => {
+          await tx.addSubmission(submission(1));
+          expect(await store.listSubmissions()).toEqual([]);
+        });
+        expect(await store.listSubmissions()).toHaveLength(1);
+      });
+
+      test('the list is newest first and can be narrowed', async () => {
+        await store.transaction(async (tx) => {
+          await tx.addSubmission(submission(1));
+          await tx.addSubmission(submission(2, { state: 'suspected' }));
+          await tx.addSubmission(submission(3, { form: 'contact', kind: 'enquiry' }));
+        });
+        const ids = async (filter?: SubmissionFilter) => (await store.listSubmissions(filter)).map(({ id }) => id);
+        expect(await ids()).toEqual(['s3', 's2', 's1']);
+        expect(await ids({ form: 'contact' })).toEqual(['s3']);
+        expect(await ids({ kind: 'registration' })).toEqual(['s2', 's1']);
+        expect(await ids({ state: 'suspected' })).toEqual(['s2']);
+        expect(await ids({ from: later(2), before: later(3) })).toEqual(['s2']);
+      });
+
+      test('opening again changes nothing, and two that open at once do not collide', async () => {
+        await store.transaction((tx) => tx.addSubmission(submission(1)));
+        const others = await Promise.all([open(), open()]);
+        expect(await others[1].listSubmissions()).toHaveLength(1);
+        for (const other of others) await other.close();
+      });
+    });
+
+    describe('sends no email twice and forgets none', () => {
+      const horizon = later(120);
+      const lease = (at = now) =>
+        store.transaction((tx) => tx.leaseEmail(at, new Date(at.getTime() + 60_000), horizon));
+      beforeEach(() =>
+        store.transaction(async (tx) => {
+          await tx.addSubmission(submission(1));
+          await tx.addEmails([email(1, 's1')]);
+        }),
+      );
+
+      test('two mail workers never hold the same email', async () => {
+        const held = await Promise.all([lease(), lease(), lease()]);
+        expect(held.filter(Boolean)).toHaveLength(1);
+      });
+
+      test('mail workers of several servers share the emails out', async () => {
+        const other = await open();
+        await store.transaction((tx) => tx.addEmails([2, 3, 4, 5, 6, 7, 8].map((n) => email(n, 's1'))));
+        const take = (from: Store) => from.transaction((tx) => tx.leaseEmail(now, later(1), horizon));
+        const held = await Promise.all([store, other, store, other, store, other, store, other].map(take));
+        // One that finds every free row locked for a moment comes again at its next look.
+        while (held.filter(Boolean).length < 8) held.push(await take(other));
+        expect(new Set(held.flatMap((one) => one?.id ?? [])).size).toBe(8);
+        await other.close();
+      });
+
+      test('an email whose mail worker died is free again after its lease', async () => {
+        await lease();
+        expect(await store.hasDueEmail(now, horizon)).toBe(false);
+        expect((await lease(later(2)))?.id).toBe('l1');
+      });
+
+      test('a delayed email waits for its time, then is due', async () => {
+        await store.transaction((tx) => tx.noteDelayed('l1', '421 try again', later(10), now));
+        expect(await lease(later(9))).toBeUndefined();
+        expect(await lease(later(10))).toMatchObject({ attempts: 1, lastReply: '421 try again' });
+      });
+
+      test('a clock that was put back does not stall the mail', async () => {
+        await store.transaction((tx) => tx.noteDelayed('l1', '421', later(60 * 24 * 365), now));
+        expect((await lease())?.id).toBe('l1');
+      });
+
+      test('a retry while an email is being sent does not send it a second time', async () => {
+        await lease();
+        expect(await store.transaction((tx) => tx.retryEmail('l1', later(1)))).toBe(true);
+        expect(await store.hasDueEmail(now, horizon)).toBe(false);
+        expect(await lease()).toBeUndefined();
+        // Its mail worker died: then the retry holds from the end of the lease.
+        expect((await lease(later(2)))?.id).toBe('l1');
+      });
+
+      test('emails that are done with are counted and not taken again', async () => {
+        await store.transaction(async (tx) => {
+          await tx.addEmails([2, 3, 4].map((n) => email(n, 's1')));
+          await tx.noteSent('l1', '250 OK', now);
+          await tx.noteGivenUp('l2', 'refused', '550 no such mailbox');
+          await tx.noteGivenUp('l3', 'expired', '421');
+          await tx.dropEmail('l4');
+        });
+        expect(await store.countEmails()).toEqual({ waiting: 0, sent: 1, refused: 1, expired: 1, dropped: 1 });
+        expect(await lease()).toBeUndefined();
+        expect(await store.oldestWaiting()).toBeUndefined();
+      });
+
+      test('the operator makes an email wait anew, unless it was sent', async () => {
+        await store.transaction((tx) => tx.noteGivenUp('l1', 'expired', '421'));
+        expect(await store.transaction((tx) => tx.retryEmail('l1', later(5)))).toBe(true);
+        expect(await store.oldestWaiting()).toEqual(later(5));
+        await store.transaction((tx) => tx.noteSent('l1', '250', later(6)));
+        expect(await store.transaction((tx) => tx.retryEmail('l1', later(7)))).toBe(false);
+        expect(await store.transaction((tx) => tx.dropEmail('l1'))).toBe(false);
+      });
+    });
+
+    describe('forgets what it must', () => {
+      test('one value is taken out of a submission and of its emails, and the rest stays', async () => {
+        const values = { firstName: 'Mei', needs: 'Vegan' };
+        const body = ['Hello', [['Needs', 'Vegan'] as const, ['Course', 'Cybersecurity'] as const]];
+        await store.transaction(async (tx) => {
+          await tx.addSubmission(submission(1, { values }));
+          await tx.addSubmission(submission(2, { values }));
+          await tx.addEmails([{ ...email(1, 's1'), body }]);
+          await tx.removeValue('s1', { field: 'needs', label: 'Needs' }, now);
+        });
+        const kept = await store.listSubmissions();
+        expect(kept.map((one) => [one.id, one.values])).toEqual([
+          ['s2', values],
+          ['s1', { ...values, needs: '' }],
+        ]);
+        expect((await store.listEmails('s1'))[0]?.body).toEqual(['Hello', [['Course', 'Cybersecurity']]]);
+      });
+
+      test('a submission goes with its emails, and what was erased is known by its id alone', async () => {
+        await store.transaction(async (tx) => {
+          await tx.addSubmission(submission(1));
+          await tx.addSubmission(submission(2));
+          await tx.addEmails([email(1, 's1'), email(2, 's2')]);
+        });
+        const removed = await store.transaction(async (tx) => {
+          await tx.addErasures(['s1'], now);
+          await tx.addErasures(['s1', 's9'], now);
+          return tx.removeSubmissions(['s1', 's9'], now);
+        });
+        expect(await store.vacuumOwedSince()).toEqual(now);
+        await store.vacuum();
+        expect(await store.vacuumOwedSince()).toBeUndefined();
+        expect([removed, await store.listErasures()]).toEqual([1, ['s1', 's9']]);
+        expect((await store.listEmails()).map(({ id }) => id)).toEqual(['l2']);
+      });
+
+      test('hits are told by address and time, and go', async () => {
+        await store.transaction(async (tx) => {
+          for (const [address, minutes] of [
+            ['a', 0] as const,
+            ['a', 5] as const,
+            ['b', 6] as const,
+            ['a', 99] as const,
+          ])
+            await tx.addRateLimitHit(address, later(minutes));
+        });
+        const hits = (since: Date) => store.transaction((tx) => tx.rateLimitHits('a', since));
+        expect(await hits(later(0))).toEqual([later(5), later(99)]);
+        await store.transaction((tx) => tx.deleteRateLimitHits(later(0), later(20)));
+        expect(await hits(later(-10))).toEqual([later(5)]);
+      });
+
+      test('the day has one key, whichever server asks first; the next day has another', async () => {
+        const other = await open();
+        const ask = (from: Store, day: string, fresh: string) =>
+          from.transaction((tx) => tx.dailyKey(day, () => fresh));
+        const keys = await Promise.all([ask(store, 'day-1', 'x'), ask(other, 'day-1', 'y'), ask(store, 'day-1', 'z')]);
+        expect(new Set(keys).size).toBe(1);
+        expect(await ask(other, 'day-2', 'w')).toBe('w');
+        await other.close();
+      });
+    });
+
+    test('what is backed up comes back whole, in another store too', async () => {
+      await store.transaction(async (tx) => {
+        await tx.addSubmission(submission(1));
+        await tx.addEmails([email(1, 's1')]);
+        await tx.addErasures(['s0'], now);
+        await tx.noteOperation({ at: now, action: 'export', details: { rows: 1 } });
+      });
+      const saved = await store.readAll();
+      await store.transaction(async (tx) => {
+        await tx.removeSubmissions(['s1'], now);
+        await tx.addSubmission(submission(2));
+      });
+      await store.transaction((tx) => tx.replaceAll(saved, now));
+      expect(await store.listSubmissions()).toEqual([submission(1)]);
+      expect(await store.readAll()).toEqual(saved);
+      expect(await store.listOperations()).toEqual([{ at: now, action: 'export', details: { rows: 1 } }]);
+      expect(await store.findDamage()).toEqual([]);
+    });
+
+    test('a write probe writes, again and again', async () => {
+      await store.probe(now);
+      await store.probe(later(1));
+    });
+
+    test.runIf(name === 'PostgreSQL')('the migrated tables are the declared ones', async () => {
+      const columns = await onServer(
+        "select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public'",
+      );
+      const migrated: Record<string, Record<string, string>> = {};
+      for (const {
+        table_name: table = '',
+        column_name: column = '',
+        data_type: type,
+        is_nullable: nullable,
+      } of columns)
+        if (table in tableColumns) (migrated[table] ??= {})[column] = `${type}${nullable === 'NO' ? '' : '?'}`;
+      expect(migrated).toEqual(tableColumns);
+    });
+  });
+});

@@ -1,0 +1,199 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { BackupRow, StoreTransaction } from './contract.ts';
+import { makeId } from './make-id.ts';
+import { dueEmails } from './reads.ts';
+import { fromNewEmail, fromSubmission, toEmail, toSubmission, type SubmissionRow } from './rows.ts';
+import { backedUpTables, type Tables } from './tables.ts';
+
+/** SQLite lets one transaction write at a time; PostgreSQL many, so that rows must be locked. */
+export type Writers = 'one' | 'many';
+
+/** Databases take so many values in one statement; rows go in by this many. */
+const rowsAtOnce = 100;
+
+function* portions<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += rowsAtOnce) yield items.slice(at, at + rowsAtOnce);
+}
+
+/** Writes rows as they were backed up, all of them with the same columns. */
+async function insertRows(db: Kysely<Tables>, table: keyof Tables, rows: readonly BackupRow[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${sql.join(values)}`.execute(db);
+}
+
+/**
+ * The store's writes, on a Kysely transaction. What every form needs is written as SQL: composing a statement from
+ * parts costs as much as SQLite needs to run it.
+ */
+export function storeTransaction(db: Transaction<Tables>, writers: Writers): StoreTransaction {
+  const daysKeys = new Map<string, string>();
+  const changeEmail = (id: string) => db.updateTable('emails').set({ leased_until: null }).where('id', '=', id);
+  /** Notes that what was removed is still to be overwritten. */
+  const oweVacuum = (at: Date) =>
+    db
+      .insertInto('owed_vacuum')
+      .values({ id: makeId(at), since: at.toISOString() })
+      .execute();
+
+  return {
+    async findByKey(key) {
+      const { rows } = await sql<SubmissionRow>`select * from submissions where submission_key = ${key}`.execute(db);
+      return rows[0] && toSubmission(rows[0]);
+    },
+    async addSubmission(submission) {
+      const row = fromSubmission(submission);
+      await sql`insert into submissions
+        (id, reference, form, kind, submission_key, form_values, values_hash, state, received_at)
+        values (${row.id}, ${row.reference}, ${row.form}, ${row.kind}, ${row.submission_key}, ${row.form_values},
+          ${row.values_hash}, ${row.state}, ${row.received_at})`.execute(db);
+    },
+    async addEmails(emails) {
+      for (const email of emails) {
+        const row = fromNewEmail(email);
+        await sql`insert into emails
+          (id, submission_id, recipient, reply_to, subject, body, calendar, message_id, state, attempts, next_at, waiting_since)
+          values (${row.id}, ${row.submission_id}, ${row.recipient}, ${row.reply_to}, ${row.subject}, ${row.body},
+            ${row.calendar}, ${row.message_id}, ${row.state}, ${row.attempts}, ${row.next_at}, ${row.waiting_since})`.execute(
+          db,
+        );
+      }
+    },
+    async removeValue(submissionId, { field, label }, at) {
+      const submission = db.selectFrom('submissions').selectAll().where('id', '=', submissionId);
+      for (const row of await submission.execute()) {
+        const form_values = JSON.stringify({ ...toSubmission(row).values, [field]: '' });
+        await db.updateTable('submissions').set({ form_values }).where('id', '=', row.id).execute();
+      }
+      for (const row of await db.selectFrom('emails').selectAll().where('submission_id', '=', submissionId).execute()) {
+        const body = toEmail(row).body.map((block) =>
+          typeof block === 'string' ? block : block.filter(([asked]) => asked !== label),
+        );
+        await db
+          .updateTable('emails')
+          .set({ body: JSON.stringify(body) })
+          .where('id', '=', row.id)
+          .execute();
+      }
+      await oweVacuum(at);
+    },
+    async removeSubmissions(ids, at) {
+      let removed = 0;
+      for (const some of portions(ids)) {
+        const result = await db.deleteFrom('submissions').where('id', 'in', some).executeTakeFirst();
+        removed += Number(result.numDeletedRows);
+      }
+      if (removed > 0) await oweVacuum(at);
+      return removed;
+    },
+    async leaseEmail(now, until, horizon) {
+      let query = dueEmails(db, now, horizon).selectAll().orderBy('next_at').limit(1);
+      if (writers === 'many') query = query.forUpdate().skipLocked();
+      const row = await query.executeTakeFirst();
+      if (!row) return undefined;
+      const lease = { leased_until: until.toISOString() };
+      await db.updateTable('emails').set(lease).where('id', '=', row.id).execute();
+      return toEmail(row);
+    },
+    async renewLease(id, until) {
+      const query = db.updateTable('emails').set({ leased_until: until.toISOString() }).where('id', '=', id);
+      // Once the outcome is recorded, there is no lease to renew.
+      await query.where('leased_until', 'is not', null).execute();
+    },
+    async noteSent(id, reply, at) {
+      await changeEmail(id)
+        .set((row) => ({
+          state: 'sent',
+          attempts: row('attempts', '+', 1),
+          last_reply: reply,
+          sent_at: at.toISOString(),
+        }))
+        .execute();
+    },
+    async noteGivenUp(id, state, reply) {
+      await changeEmail(id)
+        .set((row) => ({ state, attempts: row('attempts', '+', 1), last_reply: reply }))
+        .execute();
+    },
+    async noteDelayed(id, reply, nextAt, waitingSince) {
+      await changeEmail(id)
+        .set((row) => ({
+          attempts: row('attempts', '+', 1),
+          last_reply: reply,
+          next_at: nextAt.toISOString(),
+          waiting_since: waitingSince.toISOString(),
+        }))
+        .execute();
+    },
+    async retryEmail(id, now) {
+      const at = now.toISOString();
+      // The lease stays: an email that is being sent right now must not go to a second mail worker.
+      const query = db.updateTable('emails').set({ state: 'waiting', next_at: at, waiting_since: at });
+      const result = await query.where('id', '=', id).where('state', '!=', 'sent').executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+    async dropEmail(id) {
+      const result = await changeEmail(id).set({ state: 'dropped' }).where('state', '!=', 'sent').executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+    async rateLimitHits(address, since) {
+      if (writers === 'many') await sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`.execute(db);
+      const { rows } = await sql<{ hit_at: string }>`select hit_at from rate_limit_hits
+        where address_hash = ${address} and hit_at > ${since.toISOString()} order by hit_at`.execute(db);
+      return rows.map((row) => new Date(row.hit_at));
+    },
+    async addRateLimitHit(address, at) {
+      await sql`insert into rate_limit_hits (id, address_hash, hit_at)
+        values (${makeId(at)}, ${address}, ${at.toISOString()})`.execute(db);
+    },
+    async deleteRateLimitHits(before, after) {
+      const [from, to] = [before.toISOString(), after.toISOString()];
+      await db
+        .deleteFrom('rate_limit_hits')
+        .where((is) => is.or([is('hit_at', '<=', from), is('hit_at', '>', to)]))
+        .execute();
+    },
+    async dailyKey(day, fresh) {
+      const known = daysKeys.get(day);
+      if (known !== undefined) return known;
+      const find = () => db.selectFrom('daily_keys').select('key').where('day', '=', day).executeTakeFirst();
+      let key = (await find())?.key;
+      if (key === undefined) {
+        await db.deleteFrom('daily_keys').where('day', '!=', day).execute();
+        const row = { day, key: fresh() };
+        await db
+          .insertInto('daily_keys')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        // Another server may have been first.
+        key = (await find())?.key ?? row.key;
+      }
+      daysKeys.set(day, key);
+      return key;
+    },
+    async noteOperation({ at, action, details }) {
+      const row = { id: makeId(at), at: at.toISOString(), action, details: JSON.stringify(details) };
+      await db.insertInto('operations').values(row).execute();
+    },
+    async addErasures(ids, at) {
+      for (const some of portions(ids))
+        await db
+          .insertInto('erasures')
+          .values(some.map((id) => ({ submission_id: id, erased_at: at.toISOString() })))
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+    },
+    async replaceAll(rows, at, told) {
+      for (const table of backedUpTables.toReversed()) await db.deleteFrom(table).execute();
+      await oweVacuum(at);
+      let written = 0;
+      for (const table of backedUpTables)
+        for (const some of portions(rows.get(table) ?? [])) {
+          await insertRows(db, table, some);
+          told?.((written += some.length));
+        }
+    },
+  };
+}

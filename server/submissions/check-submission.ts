@@ -1,0 +1,48 @@
+import { checkFormValues, type FieldError } from '../../model/check-form-values.ts';
+import type { Form } from '../../model/form.ts';
+import type { SentForm } from './sent-form.ts';
+
+/** Most people need longer than this, in milliseconds, to fill in a form; a password manager may not. */
+const fewAreQuicker = 2_000;
+
+/** What a submission is, besides its values, and what is wrong with it. */
+export interface Checked {
+  values: Record<string, string>;
+  errors: FieldError[];
+  key: string | undefined;
+  /** Whether a program filled it in: a person does not see the field that was. */
+  suspected: boolean;
+  /** Whether it was sent sooner than most people could: it is delivered, and the staff are told. */
+  quick: boolean;
+}
+
+/** What was sent with the values by the page itself. */
+const envelope = ['form', 'submissionKey', 'elapsed', 'website'];
+
+/**
+ * Checks what was sent against the form.
+ * @param form the form as offered today
+ */
+export function checkSubmission(form: Form, { texts, faults }: SentForm): Checked {
+  const { values, errors } = checkFormValues(form, texts);
+  const found = new Map(errors.map(({ field, message }) => [field, message]));
+  for (const { name, label } of form.fields) {
+    if (faults.get(name) === 'sent twice')
+      found.set(name, `We received ${label.toLowerCase()} twice. Please enter it once`);
+    if (faults.get(name) === 'not text')
+      found.set(name, `We could not read ${label.toLowerCase()}. Please type it again`);
+  }
+  const key = texts.get('submissionKey') ?? '';
+  const isForeign = envelope.some((name) => faults.has(name)) || !/^[A-Za-z0-9-]{0,64}$/.test(key);
+  if (isForeign) found.set('form', 'We could not read this form. Please reload the page and send it again');
+
+  const order = [...form.fields.map(({ name }) => name), 'form'];
+  const elapsed = texts.get('elapsed') ?? '';
+  return {
+    values,
+    errors: order.flatMap((field) => (found.has(field) ? { field, message: found.get(field) ?? '' } : [])),
+    key: key === '' ? undefined : key,
+    suspected: (texts.get('website') ?? '') !== '',
+    quick: /^\d+$/.test(elapsed) && Number(elapsed) < fewAreQuicker,
+  };
+}

@@ -1,0 +1,23 @@
+import { parse, serialize } from 'parse5';
+import { attribute, elements, setAttribute, setText } from '../http/html-tree.ts';
+
+/** What a confirmation page may show: nothing personal, since whoever has the address can open it. */
+export type ConfirmationSlots = Partial<
+  Record<'reference' | 'course' | 'date' | 'price' | 'calendar', string> & Record<'emailed' | 'not-emailed', true>
+>;
+
+/**
+ * Fills the slots of a built confirmation page. What is not known stays hidden.
+ * @param slots `calendar` is the address of a calendar file; what is `true` has its words already and is only shown
+ */
+export function confirmationPage(html: string, slots: ConfirmationSlots): string {
+  const document = parse(html);
+  for (const element of elements(document)) {
+    const value = slots[attribute(element, 'data-slot') as keyof ConfirmationSlots];
+    if (value === undefined) continue;
+    if (attribute(element, 'data-slot') === 'calendar') setAttribute(element, 'href', String(value));
+    else if (value !== true) setText(element, value);
+    setAttribute(element, 'hidden', undefined);
+  }
+  return serialize(document);
+}

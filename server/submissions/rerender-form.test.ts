@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { rerenderForm } from './rerender-form.ts';
+
+const html =
+  '<!DOCTYPE html><html lang="en"><head><title>Contact</title></head><body><astro-island><div><form data-form="contact">' +
+  '<div data-error-summary="" hidden="" tabindex="-1"><h3>There is a problem</h3><ul></ul></div>' +
+  '<input type="hidden" name="submissionKey"><input name="website">' +
+  '<p id="name-error" data-error="" hidden=""><span>!</span><span data-error-text=""></span></p><input id="name" name="name">' +
+  '<p id="message-hint">Hint</p><p id="message-error" data-error="" hidden=""><span data-error-text=""></span></p><textarea id="message" name="message">old</textarea>' +
+  '<select id="service" name="service"><option value="" selected="">Choose</option><option value="A &amp; B">A &amp; B</option></select>' +
+  '</form></div></astro-island></body></html>';
+
+const returned = rerenderForm(html, {
+  form: 'contact',
+  values: { name: 'Mei\u0000 "M" </script>', message: '<b>hello</b>\nthere', service: 'A & B' },
+  hidden: { submissionKey: 'k1' },
+  errors: [
+    { field: 'name', message: 'Enter your name' },
+    { field: 'form', message: 'Reload the page' },
+  ],
+});
+
+test('no value is lost: text, area and choice come back as they were', () => {
+  expect(returned).toContain('value="Mei &quot;M&quot; &lt;/script&gt;"');
+  expect(returned).toContain('>&lt;b&gt;hello&lt;/b&gt;\nthere</textarea>');
+  expect(returned).toContain('<option value="">Choose</option><option value="A &amp; B" selected="">');
+  expect(returned).toContain('name="submissionKey" value="k1"');
+});
+
+test('the mistake stands beside its field, in the summary and in the title', () => {
+  expect(returned).toContain('<title>Error: Contact</title>');
+  expect(returned).toContain(
+    '<p id="name-error" data-error=""><span>!</span><span data-error-text="">Enter your name</span></p>',
+  );
+  expect(returned).toContain('aria-invalid="true" aria-describedby="name-error"');
+  expect(returned).toContain('<ul><li><a href="#name">Enter your name</a></li><li>Reload the page</li></ul>');
+  expect(returned).not.toMatch(/id="message"[^>]*aria-invalid/);
+});
+
+test('the island finds the same as JSON, before itself, and nothing in it ends the script', () => {
+  const [, note = ''] =
+    /<script type="application\/json" data-returned-form="">(.*?)<\/script><astro-island>/s.exec(returned) ?? [];
+  expect(note).not.toContain('<');
+  expect(JSON.parse(note)).toMatchObject({
+    form: 'contact',
+    values: { name: 'Mei "M" </script>' },
+    errors: [{ field: 'name' }, { field: 'form' }],
+  });
+});

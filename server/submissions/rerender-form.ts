@@ -1,0 +1,92 @@
+import { parse, serialize } from 'parse5';
+import type { FieldError } from '../../model/check-form-values.ts';
+import {
+  appendChild,
+  attribute,
+  elements,
+  enclosing,
+  findElement,
+  insertBefore,
+  newElement,
+  prefixTitle,
+  setAttribute,
+  setText,
+  type Element,
+} from '../http/html-tree.ts';
+
+/** A form that goes back to the visitor. */
+export interface RerenderedForm {
+  form: string;
+  /** By field name. The page's own fields (key, elapsed) come back in `hidden`. */
+  values: Record<string, string>;
+  hidden: Record<string, string>;
+  /** An error of the field `form` is one of the whole form: it has no field to lead to. */
+  errors: readonly FieldError[];
+}
+
+/** Characters that HTML cannot hold are left out: they are named as an error anyway. */
+function presentable(text: string): string {
+  return text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
+}
+
+function setValue(control: Element, value: string): void {
+  if (control.tagName === 'textarea') return setText(control, value);
+  if (control.tagName === 'input') return setAttribute(control, 'value', value);
+  for (const option of elements(control)) {
+    if (option.tagName !== 'option') continue;
+    const isChosen = attribute(option, 'value') === value;
+    setAttribute(option, 'selected', isChosen ? '' : undefined);
+  }
+}
+
+function showError(form: Element, control: Element, name: string, message: string): void {
+  const byId = (id: string) => findElement(form, (element) => attribute(element, 'id') === id);
+  const error = byId(`${name}-error`);
+  const text = error && findElement(error, (element) => attribute(element, 'data-error-text') !== undefined);
+  if (error) setAttribute(error, 'hidden', undefined);
+  if (text) setText(text, message);
+  setAttribute(control, 'aria-invalid', 'true');
+  setAttribute(control, 'aria-describedby', byId(`${name}-hint`) ? `${name}-hint ${name}-error` : `${name}-error`);
+}
+
+function showSummary(form: Element, errors: readonly FieldError[]): void {
+  const summary = findElement(form, (element) => attribute(element, 'data-error-summary') !== undefined);
+  const list = summary && findElement(summary, (element) => element.tagName === 'ul');
+  if (!summary || !list) return;
+  setAttribute(summary, 'hidden', undefined);
+  setAttribute(summary, 'autofocus', '');
+  for (const { field, message } of errors) {
+    const item = newElement('li', {}, field === 'form' ? message : '');
+    if (field !== 'form') appendChild(item, newElement('a', { href: `#${field}` }, message));
+    appendChild(list, item);
+  }
+}
+
+/**
+ * Fills a built page with what the visitor sent: every value as it was typed, each error beside its field and in the summary.
+ * @param html the built page that shows the form
+ */
+export function rerenderForm(html: string, returned: RerenderedForm): string {
+  const document = parse(html);
+  const form = findElement(
+    document,
+    (element) => element.tagName === 'form' && attribute(element, 'data-form') === returned.form,
+  );
+  if (!form) return html;
+  const values = Object.fromEntries(Object.entries(returned.values).map(([name, value]) => [name, presentable(value)]));
+  for (const [name, value] of Object.entries({ ...values, ...returned.hidden })) {
+    const control = findElement(form, (element) => attribute(element, 'name') === name);
+    if (!control) continue;
+    setValue(control, value);
+    const error = returned.errors.find(({ field }) => field === name);
+    if (error) showError(form, control, name, error.message);
+  }
+  showSummary(form, returned.errors);
+  prefixTitle(document, 'Error: ');
+  const note = JSON.stringify({ form: returned.form, values, errors: returned.errors }).replaceAll('<', '\\u003c');
+  insertBefore(
+    newElement('script', { type: 'application/json', 'data-returned-form': '' }, note),
+    enclosing(form, 'astro-island') ?? form,
+  );
+  return serialize(document);
+}

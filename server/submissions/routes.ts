@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calendarPath, type Course } from '../../model/course.ts';
+import { dayInSingapore } from '../../model/day.ts';
+import type { Form } from '../../model/form.ts';
+import { offeredForms } from '../../model/offered-forms.ts';
+import { describeRequest } from '../mail/describe-request.ts';
+import { pageHtml, type ServedSite } from '../http/read-site.ts';
+import { preparePage, sendPage } from '../http/send-page.ts';
+import { requestLimit } from '../http/request-limit.ts';
+import { messages, notSaved, sentBefore, tooManyForms, tooManyRequests } from '../messages.ts';
+import { StoreUnavailable, type Store } from '../store/contract.ts';
+import { HttpError, acceptsHtml } from '../http/http-error.ts';
+import { checkSubmission, type Checked } from './check-submission.ts';
+import type { CheckedSubmission, Saved } from './save-submission.ts';
+import { referencePattern } from './make-reference.ts';
+import { confirmationPage } from './confirmation-page.ts';
+import { rerenderForm } from './rerender-form.ts';
+import * as schemas from './schemas.ts';
+import type { SentForm } from './sent-form.ts';
+
+/** The store, and what saves a submission and writes its emails, as the routes need them. */
+export interface SubmissionParts {
+  store: Store;
+  /** Saves a submission with its emails. @throws StoreUnavailable */
+  save: (checked: CheckedSubmission) => Promise<Saved>;
+  forms: readonly Form[];
+  courses: readonly Course[];
+  site: ServedSite;
+  clock: () => Date;
+  /** Called when a submission was saved, with its form: emails may be waiting. */
+  onSaved: (form: string) => void;
+  email: string;
+  /** Whether a mail server is set, so that an email can be promised. */
+  sendsEmails: boolean;
+  /** How many forms, and how many pages that cost much to make, one address may have in ten minutes. */
+  limit: number;
+}
+
+/** When it is worth asking again after the store has failed, in seconds. */
+const storeWait = 60;
+
+/** A page that goes back has what was typed in it, and says so. */
+const withValues = (message: string) => `${message} Your answers are still in the form below.`;
+
+const places = { registration: 'registrations', enquiry: 'enquiries' } as const;
+
+/** Adds the routes that take submissions and confirm them. */
+export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts): void {
+  for (const kind of ['registration', 'enquiry'] as const) {
+    app.post(`/api/${places[kind]}`, { schema: { response: schemas.taken } }, (request, reply) =>
+      take(kind, request, reply),
+    );
+    app.get<{ Params: { reference: string } }>(
+      `/${places[kind]}/:reference`,
+      { schema: { params: schemas.confirmation } },
+      (request, reply) => confirm(kind, request.params.reference, request, reply),
+    );
+  }
+
+  const formOn = offeredForms(parts.forms, parts.courses);
+  // Filling and compressing a page costs as much as thirty pages: one address has so many and no more.
+  const refusals = requestLimit(parts.limit);
+  const confirmations = requestLimit(parts.limit);
+
+  /** @throws HttpError where the address has had its number */
+  function limitCostly(limit: (address: string) => number, { ip }: FastifyRequest): void {
+    const wait = limit(ip);
+    if (wait === 0) return;
+    throw new HttpError(429, tooManyRequests(wait, parts.email), { wait });
+  }
+
+  async function take(kind: Form['kind'], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const sent = request.body as SentForm | undefined;
+    if (!sent) throw new HttpError(415, messages.unreadable);
+    const now = parts.clock();
+    const form = formOn(sent.texts.get('form'), dayInSingapore(now));
+    if (form?.kind !== kind) throw new HttpError(422, messages.unknownForm, { field: 'form' });
+    const checked = checkSubmission(form, sent);
+    if (checked.errors.length > 0) return await refuse(request, reply, form, checked, 422);
+    try {
+      const saved = await parts.save({ ...checked, form, now, address: request.ip });
+      if (saved.outcome === 'other values') {
+        // The page that goes back has no key, so sending it again makes a new submission; the island asks by a button.
+        const again = acceptsHtml(request) ? ' To send these answers as a new form, press the button again.' : '';
+        const message = `${sentBefore(parts.email)}${again}`;
+        return await refuse(request, reply, form, { ...checked, key: undefined }, 409, message);
+      }
+      if (saved.outcome === 'too many') {
+        reply.header('Retry-After', String(saved.wait));
+        return await refuse(request, reply, form, checked, 429, tooManyForms(saved.wait, parts.email));
+      }
+      if (saved.outcome === 'saved') parts.onSaved(form.id);
+      if (acceptsHtml(request)) return await reply.redirect(`/${places[kind]}/${saved.reference}`, 303);
+      const repeated = saved.outcome === 'repeated';
+      return await reply
+        .code(repeated ? 200 : 201)
+        .send({ reference: saved.reference, repeated, emailed: parts.sendsEmails });
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      request.log.error({ err: error.cause }, 'a submission could not be saved');
+      reply.header('Retry-After', String(storeWait));
+      return await refuse(request, reply, form, checked, 503, notSaved(storeWait, parts.email));
+    }
+  }
+
+  /** Tells that the submission was not saved: a browser gets the form with all values, a program what is wrong. */
+  async function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: Form,
+    checked: Checked,
+    status: number,
+    message?: string,
+  ) {
+    const errors = message === undefined ? checked.errors : [{ field: 'form', message: withValues(message) }];
+    if (!acceptsHtml(request)) return reply.code(status).send(message === undefined ? { errors } : { message });
+    limitCostly(refusals, request);
+    const html = pageHtml(parts.site, form.page.split('#')[0] ?? '');
+    if (html === undefined) throw new HttpError(status, errors.map((error) => error.message).join('. '));
+    const elapsed = (request.body as SentForm).texts.get('elapsed') ?? '';
+    const hidden = { submissionKey: checked.key ?? '', elapsed: /^\d+$/.test(elapsed) ? elapsed : '' };
+    const filled = rerenderForm(html, { form: form.id, values: checked.values, hidden, errors });
+    return sendPage(request, reply, status, preparePage(filled, html));
+  }
+
+  async function confirm(kind: Form['kind'], reference: string, request: FastifyRequest, reply: FastifyReply) {
+    const submission = referencePattern.test(reference) ? await parts.store.findByReference(reference) : undefined;
+    const form = parts.forms.find(({ id }) => id === submission?.form);
+    const template = parts.site.templates.get(`${kind}-received.html`);
+    if (!submission || !form || submission.kind !== kind || template === undefined) return reply.callNotFound();
+    limitCostly(confirmations, request);
+    const { name, date, price, course, intake, passed } = describeRequest(form, submission, parts.courses);
+    const calendar = course && intake && !passed ? calendarPath(course, intake) : undefined;
+    const html = confirmationPage(template, {
+      reference,
+      ...(parts.sendsEmails ? { emailed: true } : { 'not-emailed': true }),
+      course: name,
+      ...(date !== undefined && { date }),
+      ...(price !== undefined && { price }),
+      ...(calendar !== undefined && parts.site.files.has(calendar) && { calendar }),
+    });
+    return sendPage(request, reply, 200, preparePage(html, template));
+  }
+}

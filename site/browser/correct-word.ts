@@ -1,0 +1,46 @@
+/** How many typing errors a word of a length may have: the shorter it is, the sooner it is another word. */
+const mostErrors = (word: string) => (word.length < 3 ? 0 : word.length < 8 ? 1 : 2);
+
+/**
+ * The word that was meant by one that is on no page: the one with the fewest typing errors between, of equals the more
+ * frequent. Letters that changed places count as one error. The first letter is right, as it mostly is.
+ * @param words every word of the pages, with how often it is there
+ */
+export function correctWord(word: string, words: ReadonlyMap<string, number>): string | undefined {
+  let best: { word: string; errors: number; count: number } | undefined;
+  const most = mostErrors(word);
+  for (const [known, count] of words) {
+    if (known[0] !== word[0] || known.length < 3 || Math.abs(known.length - word.length) > most) continue;
+    const errors = editDistance(word, known, most);
+    // Of three letters only two may have changed places: "atc" is "act", and not "ate".
+    if (errors > most || (word.length === 3 && (known.length !== 3 || !isSwap(word, known)))) continue;
+    if (!best || errors < best.errors || (errors === best.errors && count > best.count))
+      best = { word: known, errors, count };
+  }
+  return best?.word;
+}
+
+const isSwap = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('');
+
+/** Insertions, deletions, replacements and swaps of neighbours between two words; more than `most` is told as such. */
+function editDistance(a: string, b: string, most: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      let least = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? most + 1;
+}

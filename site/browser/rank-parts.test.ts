@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { SearchEntry, SearchIndex } from '../../model/search-index.ts';
+import { foundPart } from './found-page.ts';
+import { indexParts } from './rank-parts.ts';
+
+const page = (title: string, url: string, category = 'Services'): SearchEntry =>
+  ({ title, url, type: 'service', excerpt: `All about ${title}.`, category }) as const;
+
+const index: SearchIndex = {
+  entries: [
+    page('Certification Training', '/tracks'),
+    page('Cybersecurity', '/cyber'),
+    page('EU AI Act', '/eu', 'AI Regulations'),
+    page('China', '/china', 'AI Regulations'),
+    page('Contact', '/contact', 'Main'),
+  ],
+  synonyms: {
+    spellings: [['ai', 'artificial intelligence']],
+    related: [
+      ['price', 'fee'],
+      ['telephone', 'phone'],
+      ['law', 'regulation'],
+    ],
+  },
+};
+const search = await indexParts(
+  [
+    { entry: 0, heading: 'ML Developer Pro', anchor: 'ml-developer-pro', text: 'Fee SGD 1,000. Models that last.' },
+    { entry: 0, heading: '', names: ['machine learning'], text: 'Nine tracks.' },
+    { entry: 1, heading: 'How attacks begin', text: 'A letter that looks real. Phishing begins with an e-mail.' },
+    { entry: 1, heading: '', text: 'For all staff, with artificial cases.' },
+    { entry: 2, heading: 'Penalties', text: 'Up to 7% of turnover.' },
+    { entry: 2, heading: 'Timeline', text: 'Organisations have until August.' },
+    { entry: 3, heading: 'Ethics', text: 'Review before release.' },
+    { entry: 4, heading: 'Reach us', anchor: 'reach', text: '+65 6123 4567.', names: ['Telephone'] },
+  ],
+  index,
+);
+
+function find(query: string) {
+  return search(query).map((ranked) => {
+    const entry = index.entries[ranked.part.entry];
+    if (!entry) throw new Error('A part without a page');
+    return foundPart(entry, ranked);
+  });
+}
+const urls = (query: string) => find(query).map(({ url }) => url);
+
+test.each([
+  ['a course that has no page of its own', 'ml developer', '/tracks#ml-developer-pro'],
+  ['… by its fee', 'SGD 1,000', '/tracks#ml-developer-pro'],
+  ['a keyword, on the page as a whole', 'machine learning', '/tracks'],
+  ['a word of the text, below its heading', 'phishing', '/cyber#how-attacks-begin-heading'],
+  ['words of which one is the page’s and one a part’s', 'eu ai act penalties', '/eu#penalties-heading'],
+  ['another word for the same', 'phone', '/contact#reach'],
+  ['another word for the same in a category', 'china law', '/china'],
+  ['American spelling', 'organizations', '/eu#timeline-heading'],
+  ['a telephone number', '6123 4567', '/contact#reach'],
+  ['a typing error', 'phisihng', '/cyber#how-attacks-begin-heading'],
+  ['a typing error whose stem begins another word', 'artifical intelligence', '/eu'],
+])('%s is found', (_, query, url) => expect(urls(query)[0]).toBe(url));
+
+test('only what was found by forgiving a typing error is called close', () => {
+  expect(find('phisihng').map(({ close }) => close)).toEqual([true]);
+  expect(find('phishing').map(({ close }) => close)).toEqual([false]);
+});
+
+test('a result shows the words around the match, marked, with the heading that they are below', () => {
+  const [result] = find('phishing');
+  expect(result?.excerpt.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')).toBe(
+    'How attacks begin — … real. [Phishing] begins with an e-mail.',
+  );
+});
+
+test.each(['who are you', 'xylophone', '', 'how much is it'])('%j finds nothing by its function words', (query) =>
+  expect(urls(query)).toEqual([]),
+);
+
+test('a page that has only a small share of a query is not offered', () => {
+  expect(urls('phishing xylophone zebra quagga')).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import type { SearchEntry, SearchIndex } from '../../model/search-index.ts';
+import type { SearchPart } from '../../model/search-parts.ts';
+import { stemOf, wordsOf } from '../../model/search-words.ts';
+import { correctWord } from './correct-word.ts';
+
+/** Searches the parts: the pages that have most of a query, best first, each with the part that has most of it. */
+export type SearchParts = (query: string) => RankedPart[];
+
+/** The parts of all pages, ready to be searched. */
+interface PartsIndex {
+  matcher: MiniSearch;
+  parts: SearchPart[];
+  /** Every word of the pages, with how many parts have it. */
+  words: Map<string, number>;
+  stems: Set<string>;
+  /** Groups of spellings that mean the same, each spelling as stems. */
+  synonyms: string[][][];
+}
+
+/** The part of a page that answers a query best. */
+export interface RankedPart {
+  part: SearchPart;
+  /** The stems that were found, to be marked. */
+  stems: Set<string>;
+  /** Found only by forgiving typing errors. */
+  close: boolean;
+}
+
+// Titles and headings say what a page is about; its text mentions much besides.
+const boost = { page: 2.5, heading: 2, names: 2, text: 0.7 };
+const search: SearchOptions = { prefix: (stem) => stem.length > 2, boost, weights: { fuzzy: 0.4, prefix: 0.5 } };
+/** How much of a query, by the weight of its words, a page must have. */
+const leastShare = 0.3;
+/** Most visitors want a service; what an article says of the same subject comes behind it. */
+const newsWorth = 0.75;
+/** Parts that are indexed at a time: what a slow phone does between two frames. */
+const chunkSize = 8;
+
+const stemsOf = (words: string[]) => words.flatMap((word) => stemOf(word) ?? []);
+
+/** Builds the index piece by piece, so that the visitor goes on typing meanwhile. */
+export async function indexParts(parts: SearchPart[], { entries, synonyms }: SearchIndex): Promise<SearchParts> {
+  const words = new Map<string, number>();
+  const stems = new Set<string>();
+  const matcher = new MiniSearch({
+    fields: Object.keys(boost),
+    tokenize: wordsOf,
+    processTerm(word) {
+      words.set(word, (words.get(word) ?? 0) + 1);
+      const stem = stemOf(word);
+      if (stem !== undefined) stems.add(stem);
+      return stem ?? null;
+    },
+    searchOptions: { processTerm: (stem) => stem },
+  });
+  const documents = parts.map(({ entry, heading, names = [], text }, id) => {
+    const { title = '', category = '' } = entries[entry] ?? {};
+    return { id, page: `${title} ${category}`, heading, names: names.join(' '), text };
+  });
+  await matcher.addAllAsync(documents, { chunkSize });
+  const groups = [...synonyms.spellings, ...synonyms.related].map((group) =>
+    group.map((spelling) => stemsOf(wordsOf(spelling))),
+  );
+  const index = {
+    matcher,
+    parts,
+    words,
+    stems,
+    synonyms: groups.map((group) => group.filter((stems) => stems.length > 0)),
+  };
+  return (query) => rankParts(index, entries, query);
+}
+
+/** The words of a query as the pages have them, and whether one of them had to be corrected. */
+function readQuery(query: string, { words, stems: known, synonyms }: PartsIndex): { stems: string[]; close: boolean } {
+  const meant = new Set(synonyms.flat(2));
+  let close = false;
+  const stems = wordsOf(query).flatMap((word) => {
+    const stem = stemOf(word);
+    if (stem === undefined) return [];
+    // The stem of a word with an error may begin many others: "artifical" is no form of "artificial".
+    const isKnown = known.has(stem) || meant.has(stem) || [...words.keys()].some((other) => other.startsWith(word));
+    const corrected = isKnown ? undefined : correctWord(word, words);
+    if (corrected === undefined) return [stem];
+    close = true;
+    return stemOf(corrected) ?? [];
+  });
+  return { stems, close };
+}
+
+/** The query in units, each of which a page has or has not: a word, or a phrase with what means the same. */
+function unitsOf(stems: string[], synonyms: string[][][]): Query[] {
+  const units: Query[] = [];
+  for (let at = 0; at < stems.length;) {
+    let own = stems.slice(at, at + 1);
+    let others: string[][] = [];
+    for (const group of synonyms)
+      for (const spelling of group)
+        if (
+          (spelling.length > own.length || (others.length === 0 && spelling.length === own.length)) &&
+          spelling.every((stem, nth) => stems[at + nth] === stem)
+        ) {
+          own = spelling;
+          others = group.filter((other) => other !== spelling);
+        }
+    const asQuery = (queries: string[], prefix: boolean): Query => ({
+      combineWith: 'AND',
+      queries,
+      ...(!prefix && { prefix }),
+    });
+    units.push({
+      combineWith: 'OR',
+      queries: [asQuery(own, true), ...others.map((other) => asQuery(other, false))],
+    });
+    at += own.length;
+  }
+  return units;
+}
+
+function rankParts(index: PartsIndex, entries: SearchEntry[], query: string): RankedPart[] {
+  const { stems, close } = readQuery(query.slice(0, 100), index);
+  const units = unitsOf(stems, index.synonyms).map((unit) => {
+    const found = new Map(index.matcher.search(unit, search).map(({ id, ...result }) => [Number(id), result]));
+    // A word that few parts have says more about what is wanted; one that is nowhere counts as rare.
+    return { found, weight: found.size === 0 ? 2 : Math.log(1 + index.parts.length / found.size) };
+  });
+  const total = units.reduce((sum, { weight }) => sum + weight, 0);
+  const worth = (scores: number[]) => {
+    const share = scores.reduce((sum, score, nth) => sum + (score > 0 ? (units[nth]?.weight ?? 0) : 0), 0) / total;
+    return { share, score: scores.reduce((sum, score) => sum + score, 0) * share ** 2 };
+  };
+  const pages = new Map<number, { scores: number[]; best: number; id: number; all: number }>();
+  for (const id of new Set(units.flatMap(({ found }) => [...found.keys()]))) {
+    const scores = units.map(({ found }) => found.get(id)?.score ?? 0);
+    const { score } = worth(scores);
+    const entry = index.parts[id]?.entry ?? -1;
+    const page = pages.get(entry) ?? { scores: units.map(() => 0), best: -1, id, all: 0 };
+    pages.set(entry, {
+      scores: page.scores.map((old, nth) => Math.max(old, scores[nth] ?? 0)),
+      all: page.all + score,
+      ...(score > page.best ? { best: score, id } : { best: page.best, id: page.id }),
+    });
+  }
+  return [...pages.values()]
+    .map(({ scores, best, id, all }) => {
+      const { share, score } = worth(scores);
+      const isNews = entries[index.parts[id]?.entry ?? -1]?.type === 'news';
+      return { id, share, score: (score / 2 + best + (all - best) / 10) * (isNews ? newsWorth : 1) };
+    })
+    .filter(({ share }) => share >= leastShare)
+    .toSorted((a, b) => b.score - a.score)
+    .flatMap(({ id }) => {
+      const part = index.parts[id];
+      const results = units.flatMap(({ found }) => found.get(id) ?? []);
+      // Where the page's name has all of the query, the page is meant and no part of it.
+      const isPage =
+        results.length === units.length &&
+        results.every(({ match }) => Object.values(match).some((fields) => fields.includes('page')));
+      const stems = new Set(results.flatMap(({ terms }) => terms));
+      return part ? [{ part: isPage ? { entry: part.entry, heading: '', text: '' } : part, stems, close }] : [];
+    });
+}

@@ -1,0 +1,26 @@
+import type { FieldError } from '../../model/check-form-values.ts';
+
+/**
+ * What the server says of a form that it sent back with errors, or none.
+ * @param form the form's name; a page may hold several
+ */
+export function returnedErrors(form: string): FieldError[] {
+  for (const element of document.querySelectorAll('script[data-returned-form]')) {
+    try {
+      const returned = JSON.parse(element.textContent) as { form: string; errors: FieldError[] };
+      if (returned.form === form) return returned.errors;
+    } catch {
+      // A note that cannot be read is none.
+    }
+  }
+  return [];
+}
+
+/** What became of a form, as the page's title says it. */
+export type FormState = 'Error' | 'Not sent' | 'Received';
+
+/** Says first in the page's title what became of a form, or nothing (WCAG 2.2 SC 2.4.2, 3.3.1; it is read out first). */
+export function titleWithState(title: string, state?: FormState): string {
+  const plain = title.replace(/^((Error|Not sent|Received): )+/, '');
+  return state ? `${state}: ${plain}` : plain;
+}

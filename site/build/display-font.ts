@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+/** The one weight of the display font; `site/styles/tokens.css` names it too. */
+const weight = 400;
+
+/** Letters, digits and signs that no heading may miss, whatever the pages say today: those of a keyboard and of print. */
+const always = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index))}‘’“”–—…·€£×→\u00a0`;
+
+/**
+ * Makes the display font of a built site as small as its pages allow: one weight, and only the characters that stand in
+ * their texts.
+ * @param root the built site; the file of the whole font in it gives way to the small one
+ * @param texts what the pages say, markup and all
+ * @returns the address of the whole font, and the one to be written in its place
+ * @throws where the site does not have exactly one display font
+ */
+export async function lightenDisplayFont(root: string, texts: Iterable<string>): Promise<[from: string, to: string]> {
+  const folder = join(root, '_astro');
+  const [whole, ...more] = (await readdir(folder)).filter((name) => name.endsWith('.woff2'));
+  if (!whole || more.length > 0) throw new Error('A built site was expected to have one display font.');
+  const characters = new Set(always);
+  for (const text of texts) for (const character of text) characters.add(character);
+  const font = await subsetFont(await readFile(join(folder, whole)), [...characters].sort().join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weight },
+  });
+  const small = `besley.${createHash('sha256').update(font).digest('base64url').slice(0, 8)}.woff2`;
+  await writeFile(join(folder, small), font);
+  await rm(join(folder, whole));
+  return [`/_astro/${whole}`, `/_astro/${small}`];
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { lightenDisplayFont } from './display-font.ts';
+import { finishPage, readScripts } from './finish-page.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+/** Fewer pages than this are finished before a thread has started. */
+const worthThreads = 300;
+
+/** After the build, makes each page as light as it can be. */
+export const finishPages: AstroIntegration = {
+  name: 'plumbline:finish-pages',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const root = fileURLToPath(dir);
+      const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.html'));
+      const finishing = { root, font: await lightenDisplayFont(root, readTexts(root, names)) };
+      if (names.length < worthThreads) {
+        const scripts = await readScripts(root);
+        for (const name of names) await finishPage(name, finishing, scripts);
+        return;
+      }
+      const pool = new WorkerPool();
+      const shares = Array.from({ length: availableParallelism() }, (_, share) =>
+        names.filter((_name, index) => index % availableParallelism() === share),
+      );
+      await Promise.all(shares.map((share) => pool.run({ kind: 'finish', names: share, ...finishing })));
+    },
+  },
+};
+
+/** The pages as they stand in the folder, one after the other: thousands would not all be in memory at once. */
+function* readTexts(root: string, names: readonly string[]): Generator<string> {
+  for (const name of names) yield readFileSync(join(root, name), 'utf8');
+}

@@ -1,0 +1,54 @@
+import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+export type Element = Tree.Element;
+export type Document = Tree.Document;
+export type ParentNode = Tree.ParentNode;
+
+export { parse as readPage, serialize as writePage };
+
+/** Every element of this name below a node, in the order of the document. */
+export function elementsNamed(name: string, parent: Tree.ParentNode): Element[] {
+  return parent.childNodes.flatMap((child) =>
+    'tagName' in child ? [...(child.tagName === name ? [child] : []), ...elementsNamed(name, child)] : [],
+  );
+}
+
+/** The value of an attribute; without it, an empty text. */
+export function read(element: Element, name: string): string {
+  return element.attrs.find((attr) => attr.name === name)?.value ?? '';
+}
+
+/** Gives an element an attribute. */
+export function write(element: Element, name: string, value: string): void {
+  element.attrs = [...element.attrs.filter((attr) => attr.name !== name), { name, value }];
+}
+
+/** The text of a script or of styles. */
+export function textOf(element: Element): string {
+  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+}
+
+/** Puts text in the place of what an element has in it. */
+export function setText(element: Element, value: string): void {
+  element.childNodes = [{ nodeName: '#text', parentNode: element, value }];
+}
+
+/** Takes a node out of the page. */
+export function remove(node: Tree.ChildNode): void {
+  const siblings = node.parentNode?.childNodes ?? [];
+  siblings.splice(siblings.indexOf(node), 1);
+}
+
+/** Makes an element the last one in another. */
+export function move(element: Element, parent: Tree.ParentNode): void {
+  remove(element);
+  element.parentNode = parent;
+  parent.childNodes.push(element);
+}
+
+/** Adds an element without content to the end of another. */
+export function add(parent: Element, tagName: string, attributes: Record<string, string>): void {
+  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+  const namespaceURI = parent.namespaceURI;
+  parent.childNodes.push({ nodeName: tagName, tagName, attrs, namespaceURI, childNodes: [], parentNode: parent });
+}

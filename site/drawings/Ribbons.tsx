@@ -1,0 +1,49 @@
+import styles from './Ribbons.module.css';
+
+interface RibbonsProps {
+  /** The old categories, each with the places in `ends` that it went to, the main one first. */
+  from: readonly { name: string; to: readonly number[]; mainly: boolean }[];
+  /** The heights of what stands beside, in rem, from above. */
+  ends: readonly number[];
+}
+
+/** Within its block each end has a middle; the blocks stand below one another. */
+const middles = (heights: readonly number[]) =>
+  heights.map((height, index) => heights.slice(0, index).reduce((sum, other) => sum + other, 0) + height / 2);
+
+const round = (length: number) => Math.round(length * 10) / 10;
+
+/**
+ * Ribbons from old categories to what they became, drawn to meet blocks of the given heights on their right. A thick
+ * ribbon is where most of a category went. Hidden: the list of the categories says where each went.
+ */
+export function Ribbons({ from, ends }: RibbonsProps) {
+  const height = ends.reduce((sum, end) => sum + end, 0);
+  const places = middles(ends);
+  const row = height / from.length;
+  const path = (index: number, end: number) => {
+    const [a, b] = [round(row * (index + 0.5)), round(places[end] ?? 0)];
+    return `M0 ${a}C50 ${a} 50 ${b} 100 ${b}`;
+  };
+  const drawn = (main: boolean) =>
+    from.flatMap(({ to, mainly }, index) =>
+      to.filter((_, nth) => (nth === 0 && (mainly || to.length === 1)) === main).map((end) => path(index, end)),
+    );
+  return (
+    <>
+      <svg className={styles['names']} width="2.4rem" height={`${height}rem`} aria-hidden="true">
+        {from.map(({ name }, index) => (
+          <text key={name} y={`${round(row * (index + 0.5) + 0.3)}rem`}>
+            {name}
+          </text>
+        ))}
+      </svg>
+      <svg className={styles['ribbons']} width="100%" height={`${height}rem`} aria-hidden="true">
+        <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
+          <path className={styles['main']} vectorEffect="non-scaling-stroke" d={drawn(true).join('')} />
+          <path vectorEffect="non-scaling-stroke" d={drawn(false).join('')} />
+        </svg>
+      </svg>
+    </>
+  );
+}

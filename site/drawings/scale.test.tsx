@@ -1,0 +1,136 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { untold } from '../../model/bars.ts';
+import { Bars } from './Bars.tsx';
+import { DimensionLine } from './DimensionLine.tsx';
+import { ForkLines } from './ForkLines.tsx';
+import { Hatch } from './Hatch.tsx';
+import { OrderRuler } from './OrderRuler.tsx';
+import { findMarkupMistakes, readAttribute } from './read-markup.ts';
+import { Ribbons } from './Ribbons.tsx';
+import { Squares } from './Squares.tsx';
+import { atInWords, TimeAxis, yearsOf } from './TimeAxis.tsx';
+import { TraverseLine } from './TraverseLine.tsx';
+import { YearMarks } from './YearMarks.tsx';
+
+const draw = renderToStaticMarkup;
+const numbers = (markup: string, attribute: string) => readAttribute(markup, attribute).map(parseFloat);
+const texts = (markup: string) => [...markup.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
+
+const above = [
+  { at: '2024-07-01', texts: ['Adopted'] },
+  { at: '2026-01', texts: ['Full application'] },
+];
+const marks = [{ at: '2027-01-01', texts: ['High-risk', 'Another duty'], moved: '2026-01-01' }];
+const below = { marks, names: ['As adopted', 'Now'] as const, today: '2026-07-01' };
+const alarms = [{ part: 30, whole: 40, label: 'alarms missed' }];
+
+const drawings: Record<string, string> = {
+  'time axis': draw(<TimeAxis above={above} below={below} />),
+  'time axis with one side': draw(<TimeAxis above={above} />),
+  bars: draw(<Bars bars={alarms} />),
+  'year marks': draw(<YearMarks years={[2003, 2023, 2013, 2023]} />),
+  squares: draw(<Squares count={12} columns={12} marked={1} />),
+  'order ruler': draw(<OrderRuler count={4} unit="modules" />),
+  'dimension line': draw(<DimensionLine lengths={[{ name: 'Assess', length: 30, number: 2 }]} unit="days" />),
+  ribbons: draw(<Ribbons from={[{ name: 'A.5', to: [1, 0], mainly: true }]} ends={[2, 4]} />),
+  hatch: draw(<Hatch binding="statute" />),
+  fork: draw(<ForkLines />),
+  'closing fork': draw(<ForkLines join />),
+  traverse: draw(<TraverseLine stations={['Scope', 'Map', 'Compare']} />),
+};
+
+test('every drawing of data is well-formed, without a style attribute, and hidden from those who listen', () => {
+  for (const [name, markup] of Object.entries(drawings)) {
+    expect(findMarkupMistakes(markup), name).toEqual([]);
+    expect(readAttribute(markup, 'style'), name).toEqual([]);
+    expect(markup, name).not.toMatch(/NaN|undefined|\[object/);
+    expect(markup, name).toMatch(/<svg[^>]*aria-hidden="true"/);
+  }
+});
+
+test('days are at their true places on a line of whole years', () => {
+  expect(yearsOf('2024-07') - yearsOf('2024-01')).toBe(0.5);
+  expect(['2026-01', '2026-01-22'].map(atInWords)).toEqual(['January 2026', '22 January 2026']);
+  // Four years from 2024 to 2027: each is a quarter. Beside the marks, the plumb line.
+  const places = [...(drawings['time axis'] ?? '').matchAll(/<svg[^>]* x="([\d.]+)%"/g)].map(([, x]) => Number(x));
+  expect(places).toEqual([62.5, 12.5, 50, 75]);
+});
+
+test('an arrow leads from the day that was adopted to the day that applies, and the plumb line hangs at today', () => {
+  const markup = drawings['time axis'] ?? '';
+  expect(markup).toMatch(/x="75%"[^>]*><line[^>]*><\/line><line class="[^"]*moved[^"]*" x1="-25%"/);
+  expect(markup).toMatch(/<svg x="62.5%"[^>]*><line class="[^"]*cord/);
+  expect(drawings['time axis with one side']).not.toMatch(/cord|bob/);
+});
+
+test('a time axis says each day and each text once', () => {
+  expect(texts(drawings['time axis'] ?? '').filter((text) => !/^20\d\d$/.test(text ?? ''))).toEqual([
+    '1 July 2024',
+    'Adopted',
+    'January 2026',
+    'Full application',
+    '1 January 2027',
+    'High-risk',
+    'Another duty',
+    'As adopted',
+    'Now',
+    'Today, 1 July 2026',
+  ]);
+});
+
+test('a bar is as long as its share of the whole, and its words have both figures', () => {
+  const markup = draw(<Bars bars={[...alarms, { part: 17.7, whole: 100, label: 'of all' }]} />);
+  expect(readAttribute(markup, 'x2')).toEqual(['75%', '17.7%']);
+  expect(markup).toContain('30 of 40 alarms missed');
+  expect(markup).toContain('17.7% of all');
+});
+
+test('a figure that is drawn and not told in the text is found', () => {
+  const bars = [{ part: 1709, whole: 2552, label: 'cases' }];
+  expect(untold(bars, 'It overlooked 1,709 of 2,552 cases.')).toBeUndefined();
+  expect(untold(bars, 'It overlooked 1,709 of 2,553 cases.')).toBe('2,552');
+  expect(untold([{ part: 17.7, whole: 100, label: '' }], 'from 17% to 46.5%')).toBe('17.7%');
+});
+
+test('years are marked at their true distances, each with a bob for each time that it is given', () => {
+  const markup = drawings['year marks'] ?? '';
+  expect([...markup.matchAll(/<svg x="([\d.]+%)"/g)].map(([, x]) => x)).toEqual(['0%', '50%', '100%']);
+  expect(markup.match(/<path /g)).toHaveLength(4);
+  expect(texts(markup)).toEqual(['2003', '2013', '2023']);
+});
+
+test('so many squares are drawn as are counted, and so many of them marked', () => {
+  const [marked = '', others = ''] = readAttribute(drawings['squares'] ?? '', 'd');
+  expect([marked, others].map((path) => path.split('M').length - 1)).toEqual([1, 11]);
+});
+
+test('a ruler without known lengths has equal units, and says that they are no lengths', () => {
+  const markup = drawings['order ruler'] ?? '';
+  expect(numbers(markup, 'x1')).toEqual([0, 25, 50, 75, 100]);
+  expect(texts(markup)).toEqual(['1', '2', '3', '4']);
+  expect(markup).toContain('not to scale');
+});
+
+test('a ribbon ends at the middle of the block it leads to, and the main one is drawn apart', () => {
+  // Blocks of 2 and 4: their middles are at 1 and 4. One category begins at the middle of the whole, 3.
+  expect(readAttribute(drawings['ribbons'] ?? '', 'd')).toEqual(['M0 3C50 3 50 4 100 4', 'M0 3C50 3 50 1 100 1']);
+});
+
+test('a step that has a limit keeps its number where the limits are drawn', () => {
+  expect(texts(drawings['dimension line'] ?? '')[0]).toBe('2');
+});
+
+test('the stations of a traverse have their numbers and names in order', () => {
+  expect(texts(drawings['traverse'] ?? '')).toEqual(['1', 'Scope', '2', 'Map', '3', 'Compare']);
+});
+
+test('the further rules bind, the denser their hatch; where nothing binds there is none', () => {
+  const gaps = (['statute', 'in-part', 'voluntary', 'none'] as const).map((binding) => {
+    const [dashes = '0 0'] = readAttribute(draw(<Hatch binding={binding} />), 'stroke-dasharray');
+    return Number(dashes.split(' ')[1]);
+  });
+  expect(gaps[0]).toBeLessThan(gaps[1] ?? 0);
+  expect(gaps[1]).toBeLessThan(gaps[2] ?? 0);
+  expect(gaps[3]).toBe(0);
+});

@@ -1,0 +1,55 @@
+import type { Course } from '../../model/course.ts';
+import type { Form } from '../../model/form.ts';
+import type { Page } from '../../model/page.ts';
+import type { Content } from '../../model/sources.ts';
+
+/** An address with what is chosen in the form that it leads to: a parameter with the name of the form's field. */
+function withChoice(address: string, field: string, value: string): string {
+  const [path = '', part] = address.split('#');
+  return `${path}?${field}=${encodeURIComponent(value)}${part === undefined ? '' : `#${part}`}`;
+}
+
+/** Where one registers for a course; where the form is for several, it is chosen there. */
+export function registerAddress({ slug, page, form }: Course, forms: readonly Form[]): string {
+  const address = `${page}#registration`;
+  const choice = forms.find(({ id }) => id === form)?.choosesCourse;
+  const [value] = Object.entries(choice?.courses ?? {}).find(([, course]) => course === slug) ?? [];
+  return choice && value !== undefined ? withChoice(address, choice.field, value) : address;
+}
+
+/** Where a course is described: the part of its page that is about it, where it has one to link to. */
+export function courseAddress({ slug, page }: Course, pages: readonly Page[]): string {
+  const sections = pages.find(({ path }) => path === page)?.sections ?? [];
+  // Each track has a card, and an anchor, of its own.
+  if (sections.some((section) => section.kind === 'tracks' && section.courses.includes(slug))) return `${page}#${slug}`;
+  const part = sections.find((section) => section.kind === 'curriculum' && section.course === slug && section.id);
+  // A page about one course begins with it.
+  const isShared = sections.filter(({ kind }) => kind === 'curriculum');
+  return part && 'id' in part && isShared.length > 1 ? `${page}#${part.id}` : page;
+}
+
+/**
+ * The sections of a page, whose links to the contact form choose there what the page is about
+ * (`pages` of an option in the form).
+ */
+export function carryChoice(page: Page, { forms }: Pick<Content, 'forms'>): Page['sections'] {
+  const choices = forms.flatMap((form) =>
+    form.fields.flatMap(({ name, options }) =>
+      options.flatMap(({ value, pages = [] }) =>
+        pages.includes(page.path) ? [[form.page, withChoice(form.page, name, value)] as const] : [],
+      ),
+    ),
+  );
+  const links = new Map(choices);
+  const follow = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(follow);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(
+      Object.entries(part).map(([key, value]) => [
+        key,
+        key === 'href' && typeof value === 'string' ? (links.get(value) ?? value) : follow(value),
+      ]),
+    );
+  };
+  return links.size === 0 ? page.sections : (follow(page.sections) as Page['sections']);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Article } from '../../model/article.ts';
+import { articleCategories } from '../../model/article.ts';
+import type { Page } from '../../model/page.ts';
+import { categoryPages } from './category-pages.ts';
+
+const news = {
+  path: '/news',
+  title: 'News',
+  description: 'All.',
+  sections: [{ kind: 'articles', heading: 'Articles' }],
+};
+const other = { path: '/about', title: 'About', description: 'Us.', sections: [] };
+
+test('each category has a page of its own below the news, and its title says which and how many', () => {
+  const pages = categoryPages({ pages: [other, news] as unknown as Page[], articles: [] as Article[] });
+  expect(pages.map(({ title }) => title)).toEqual(articleCategories.map((name) => `${name} (0 articles): News`));
+  expect(pages.find(({ category }) => category === 'industry-insights')).toMatchObject({
+    path: '/news/category/industry-insights',
+    picturePath: '/news',
+  });
+});

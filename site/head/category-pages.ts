@@ -1,0 +1,32 @@
+import { countCategories } from '../../model/article-filter.ts';
+import { categoryTitle } from '../../model/category-title.ts';
+import type { Page } from '../../model/page.ts';
+import type { Content } from '../../model/sources.ts';
+
+/** A page of the site, or the part of the news page that shows one category. */
+export interface BuiltPage extends Page {
+  /** The category's slug. */
+  category?: string;
+  /** The page whose picture stands for it. */
+  picturePath?: string;
+}
+
+/** Where the articles of a category are: a page of its own, so that any host serves it to visitors without script. */
+export const categoryPath = (news: string, slug: string) => `${news}/category/${slug}`;
+
+/** The news page once more for each category: the same, but for the articles that it shows. */
+export function categoryPages({ pages, articles }: Pick<Content, 'pages' | 'articles'>): BuiltPage[] {
+  return pages
+    .filter(({ sections }) => sections.some(({ kind }) => kind === 'articles'))
+    .flatMap((page) =>
+      countCategories(articles).map(({ name, slug, count }) => ({
+        ...page,
+        name,
+        title: categoryTitle({ name, count }, page.title),
+        description: `${name}. ${page.description}`,
+        path: categoryPath(page.path, slug),
+        category: slug,
+        picturePath: page.path,
+      })),
+    );
+}

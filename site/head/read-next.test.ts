@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Article } from '../../model/article.ts';
+import type { Page } from '../../model/page.ts';
+import { readNextCards } from './read-next.ts';
+
+const article = {
+  path: '/news/first',
+  title: 'First',
+  date: '2025-06-20',
+  category: 'Compliance',
+  excerpt: 'Of rules.',
+} as Article;
+const page = {
+  path: '/ai-regulations/here',
+  title: 'Rules here',
+  description: 'What the rules ask.',
+  sections: [],
+} as unknown as Page;
+const content = { articles: [article], pages: [page] };
+
+test('reading that is recommended is shown in the order in which it is named, not the newest first', () => {
+  const cards = readNextCards([page.path, article.path], content);
+  expect(cards.map(({ href, title }) => [href, title])).toEqual([
+    ['/ai-regulations/here', 'Rules here'],
+    ['/news/first', 'First'],
+  ]);
+});
+
+test('a page is told by what it is about, and has no date', () => {
+  expect(readNextCards([page.path], content)).toEqual([
+    {
+      title: 'Rules here',
+      href: page.path,
+      category: 'AI Regulations',
+      excerpt: 'What the rules ask.',
+      plate: '/plates/ai-regulations/here.svg',
+    },
+  ]);
+});

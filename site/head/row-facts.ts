@@ -1,0 +1,42 @@
+import { durationInWords, nextIntake, intakeInWords, plannedMonth, type Course } from '../../model/course.ts';
+import type { Day } from '../../model/day.ts';
+import { guidePriceInWords, priceInWords } from '../../model/fee.ts';
+import type { Content } from '../../model/sources.ts';
+import { engagementOf } from './service-facts.ts';
+
+/** What a row of the schedule says of a course or of an advisory service. */
+export interface RowFacts {
+  length: string;
+  fee: string;
+  level?: string | undefined;
+  /** Whether the course ends in, or prepares for, a certificate beyond one of attendance. */
+  certification?: boolean | undefined;
+  /** The next dates, where there are some. */
+  next?: string | undefined;
+}
+
+export function factsOfCourse(course: Course, today: Day): RowFacts {
+  const intake = nextIntake(course, today);
+  const month = plannedMonth(course, today);
+  return {
+    length: durationInWords(course.duration),
+    fee: priceInWords(course.price),
+    level: course.level,
+    certification: course.certification,
+    next: intake ? intakeInWords(intake) : month && `Planned for ${month}`,
+  };
+}
+
+/** The usual duration and the guide price of an advisory service, from the page that it leads to. */
+export function factsOfService(
+  path: string,
+  { pages, organisation }: Pick<Content, 'pages' | 'organisation'>,
+): RowFacts | undefined {
+  const page = pages.find((one) => one.path === path);
+  const engagement = page && engagementOf(page);
+  if (!engagement) return undefined;
+  const { duration, days } = engagement;
+  const rate = organisation.advisory?.dayRate;
+  const price = days && rate ? guidePriceInWords(days, rate) : '';
+  return { length: duration, fee: days?.monthly ? `${price} a month` : price };
+}

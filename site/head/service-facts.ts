@@ -1,0 +1,30 @@
+import { guidePriceInWords, priceInWords } from '../../model/fee.ts';
+import type { Organisation } from '../../model/organisation.ts';
+import type { Page, SectionOf } from '../../model/page.ts';
+import type { TitleBlockCell } from '../components/TitleBlock.tsx';
+
+/** The terms of an advisory service, where a page has them. */
+export function engagementOf({ sections }: Pick<Page, 'sections'>): SectionOf<'engagement'> | undefined {
+  return sections.find((section): section is SectionOf<'engagement'> => section.kind === 'engagement');
+}
+
+const range = (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`);
+
+/** An advisory service at a glance: how long it takes, the days of work, and what they cost where there is a day rate. */
+export function serviceFacts(
+  { duration, days }: SectionOf<'engagement'>,
+  advisory: Organisation['advisory'],
+): TitleBlockCell[] {
+  const cells: TitleBlockCell[] = [{ label: 'Typical duration', value: duration }];
+  if (!days) return cells;
+  const { from, to, monthly } = days;
+  const each = monthly ? 'a month' : undefined;
+  cells.push({ label: 'Our work', value: `${range(from, to)} ${to === 1 ? 'day' : 'days'}`, note: each });
+  if (advisory?.dayRate)
+    cells.push({
+      label: 'Guide price',
+      value: guidePriceInWords(days, advisory.dayRate),
+      note: [each, `at ${priceInWords(advisory.dayRate)} a day`].filter(Boolean).join(', '),
+    });
+  return cells;
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { deleteSearchEvents, readSearchEvents } from '../browser/search-events.ts';
+import { summariseSearches, type QueryCount, type SearchSummary } from '../browser/summarise-searches.ts';
+import { showToast } from '../browser/toasts.ts';
+import { Button } from '../components/Button.tsx';
+import { TitleBlock } from '../components/TitleBlock.tsx';
+import styles from './SearchHistory.module.css';
+import { Toasts } from './Toasts.tsx';
+
+function Queries({ caption, queries }: { caption: string; queries: readonly QueryCount[] }) {
+  if (queries.length === 0) return null;
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">You searched for</th>
+          <th scope="col">Times</th>
+        </tr>
+      </thead>
+      <tbody>
+        {queries.map(({ query, count }) => (
+          <tr key={query}>
+            <td>{query}</td>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const focus = (element: HTMLParagraphElement | null) => element?.focus();
+
+/**
+ * The visitor's own searches, summed up as the specification lists it (section 3), and a button that deletes them. They
+ * are read from this browser's storage and are sent nowhere.
+ */
+export function SearchHistory() {
+  const [summary, setSummary] = useState<SearchSummary>();
+  const [isDeleted, setDeleted] = useState(false);
+
+  const deleteAll = () => {
+    const done = deleteSearchEvents();
+    setSummary(summariseSearches(readSearchEvents()));
+    setDeleted(done);
+    if (done) showToast({ title: 'Searches deleted', text: 'This browser has forgotten them.', style: 'stacked' });
+  };
+
+  return (
+    <div className={`needs-script ${styles['history']}`}>
+      <h4>Your searches on this site</h4>
+      {!summary && (
+        <Button look="outline" onClick={() => setSummary(summariseSearches(readSearchEvents()))}>
+          Show my searches
+        </Button>
+      )}
+      {summary?.totalSearches === 0 && (
+        <p tabIndex={-1} ref={focus}>
+          {isDeleted
+            ? 'Your searches are deleted. This browser keeps none for this site.'
+            : 'This browser keeps no searches for this site.'}
+        </p>
+      )}
+      {summary && summary.totalSearches > 0 && (
+        <>
+          <TitleBlock
+            cells={[
+              { label: 'Searches', value: String(summary.totalSearches) },
+              { label: 'Different searches', value: String(summary.uniqueQueries) },
+              { label: 'Results on average', value: summary.averageResultsPerQuery.toFixed(1) },
+            ]}
+          />
+          <Queries caption="What you searched for most, up to ten" queries={summary.topQueries} />
+          <Queries caption="Searches without a result, up to ten" queries={summary.noResultQueries} />
+          <Button look="outline" onClick={deleteAll}>
+            Delete my searches
+          </Button>
+        </>
+      )}
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import { ServiceIcon } from '../drawings/ServiceIcon.tsx';
+import type { RowFacts } from '../head/row-facts.ts';
+import styles from './CardRows.module.css';
+import type { CardsSection } from './Cards.tsx';
+
+/** What a row shows besides its card's own words. */
+export interface RowExtras {
+  facts?: RowFacts | '' | undefined;
+  /** What finishes the words of its link for those who hear them out of place. */
+  about: string;
+  /** Courses that share the page it leads to. */
+  courses: readonly { name: string; href: string; facts: RowFacts }[];
+}
+
+function Facts({ length, fee, level, certification, next }: RowFacts) {
+  return (
+    <p className={styles['facts']}>
+      <span>{length}</span> <b>{fee}</b> {level && <span>{level}</span>} {certification && <span>Certification</span>}{' '}
+      {next && <span>{next}</span>}
+    </p>
+  );
+}
+
+/** Cards as a schedule: one line each, the whole of which is its link. `extras` has an entry for each, in their order. */
+export function CardRows({ cards, extras }: { cards: CardsSection; extras: readonly RowExtras[] }) {
+  return (
+    <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout="above" dense>
+      <ul className={styles['rows']}>
+        {cards.items.map(({ title, icon, text, list, href, link = 'Learn more' }, index) => {
+          const { facts, about, courses = [] } = extras[index] ?? {};
+          return (
+            <li key={title}>
+              {icon && <ServiceIcon name={icon} />}
+              <h3>{title}</h3>
+              <div className={styles['promise']}>
+                <p>{text}</p>
+                <ul>
+                  {list.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+              </div>
+              {facts && <Facts {...facts} />}
+              {href && (
+                <a className={styles['link']} href={href}>
+                  <span className="visually-hidden">
+                    {link} about {about}
+                  </span>
+                </a>
+              )}
+              {courses.length > 0 && (
+                <ul className={styles['courses']}>
+                  {courses.map((course) => (
+                    <li key={course.name}>
+                      <a href={course.href}>{course.name}</a>
+                      <Facts {...course.facts} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </SectionFrame>
+  );
+}

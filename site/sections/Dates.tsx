@@ -1,0 +1,75 @@
+import { groupDates } from '../../model/coming-dates.ts';
+import { dayInWords, type Day } from '../../model/day.ts';
+import type { SectionOf } from '../../model/page.ts';
+import { ExternalLink } from '../components/ExternalLink.tsx';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import styles from './Dates.module.css';
+
+type Item = SectionOf<'dates'>['items'][number];
+
+function Rows({ items, begun = false }: { items: readonly Item[]; begun?: boolean }) {
+  return items.map(({ day, by, text, since, whom, source }) => (
+    <tr key={`${day} ${text}`}>
+      <th scope="row">
+        {by && 'By '}
+        <time dateTime={day}>{dayInWords(day)}</time>
+      </th>
+      <td>{begun ? since : text}</td>
+      <td className={styles['whom']}>{whom}</td>
+      <td className={styles['source']}>
+        <ExternalLink href={source.url}>{source.title}</ExternalLink>
+      </td>
+    </tr>
+  ));
+}
+
+/** The name of the rows below it. */
+function Group({ name }: { name: string }) {
+  return (
+    <tr className={styles['group']}>
+      <th colSpan={4} scope="rowgroup">
+        {name}
+      </th>
+    </tr>
+  );
+}
+
+/** Dates to come on the given day, those of the next twelve months first; what has begun stays below them. */
+export function Dates({ section, today }: { section: SectionOf<'dates'>; today: Day }) {
+  const { soon, later, begun } = groupDates(section.items, today);
+  return (
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
+      <table className={styles['dates']} aria-label={section.heading}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">What happens</th>
+            <th scope="col">Whom it concerns</th>
+            <th scope="col">Source</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Group name={`In the twelve months from ${dayInWords(today)}`} />
+          <Rows items={soon} />
+          {soon.length === 0 && (
+            <tr>
+              <td colSpan={4}>We know of no date that has been set.</td>
+            </tr>
+          )}
+        </tbody>
+        {later.length > 0 && (
+          <tbody>
+            <Group name="Later" />
+            <Rows items={later} />
+          </tbody>
+        )}
+        {begun.length > 0 && (
+          <tbody>
+            <Group name="Past dates" />
+            <Rows items={begun} begun />
+          </tbody>
+        )}
+      </table>
+    </SectionFrame>
+  );
+}

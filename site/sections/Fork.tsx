@@ -1,0 +1,48 @@
+import type { SectionOf } from '../../model/page.ts';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import { ForkLines } from '../drawings/ForkLines.tsx';
+import styles from './Fork.module.css';
+
+type Step = SectionOf<'fork'>['before'][number];
+
+function Words({ number, title, text }: Step & { number: string }) {
+  return (
+    <>
+      <h3>{`${number} ${title}`}</h3>
+      <p>{text}</p>
+    </>
+  );
+}
+
+/** Steps, two ways of which one is taken, and what follows either: drawn as a line that parts and closes. */
+export function Fork({ section }: { section: SectionOf<'fork'> }) {
+  const { before, branches, next } = section;
+  const parting = before.length + 1;
+  return (
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
+      <ol className={styles['fork']}>
+        {before.map((step, index) => (
+          <li key={step.title}>
+            <Words {...step} number={`${index + 1}.`} />
+          </li>
+        ))}
+        <li>
+          <ForkLines />
+          <ul className={styles['branches']} aria-label="One of two ways">
+            {branches.map((step, index) => (
+              <li key={step.title}>
+                <Words {...step} number={`${parting}${'ab'[index]}.`} />
+              </li>
+            ))}
+          </ul>
+          <ForkLines join />
+        </li>
+        {next.map((step, index) => (
+          <li key={step.title}>
+            <Words {...step} number={`${parting + index + 1}.`} />
+          </li>
+        ))}
+      </ol>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SectionOf } from '../../model/page.ts';
+import { placeColumns } from '../../model/place-columns.ts';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import { bindingInWords, Hatch } from '../drawings/Hatch.tsx';
+import styles from './Jurisdictions.module.css';
+
+/** Places compared by their rules on AI: one row each, with a hatch that is denser the further they bind. */
+export function Jurisdictions({ section }: { section: SectionOf<'jurisdictions'> }) {
+  return (
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
+      <table className={styles['places']} aria-label={section.heading}>
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">Binding</th>
+            {placeColumns.map(([name]) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {section.items.map(({ place, href, binding, ...told }) => (
+            <tr key={place}>
+              <th scope="row">{href ? <a href={href}>{place}</a> : place}</th>
+              <td>
+                <Hatch binding={binding} />
+                {bindingInWords[binding]}
+              </td>
+              {placeColumns.map(([name, of]) => (
+                <td key={of} data-label={name}>
+                  {told[of]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import type { SectionOf } from '../../model/page.ts';
+import { SectionFrame } from '../components/SectionFrame.tsx';
+import { LogoMeaning as Drawing } from '../drawings/LogoMeaning.tsx';
+
+/** What the parts of the mark stand for. */
+export function LogoMeaning({ section }: { section: SectionOf<'logo-meaning'> }) {
+  return (
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} level={false}>
+      <Drawing {...section.parts} />
+    </SectionFrame>
+  );
+}

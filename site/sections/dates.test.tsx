@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Dates } from './Dates.tsx';
+import { Timeline } from './Timeline.tsx';
+
+const source = { title: 'The act', url: 'https://a.example/act' };
+const item = {
+  day: '2026-12-02',
+  by: false,
+  text: 'It will apply.',
+  since: 'It has applied.',
+  whom: 'Everyone',
+  source,
+};
+
+const rows = (today: string) =>
+  renderToStaticMarkup(<Dates section={{ kind: 'dates', heading: 'Dates to come', items: [item] }} today={today} />)
+    .split('<tr')
+    .map((row) => row.replace(/^[^>]*>|<[^>]+>/g, ' ').replace(/\s+/g, ' '))
+    .slice(2);
+
+test('a date reads as it will be up to the day before, and on its day as it is, below the dates to come', () => {
+  const date = '2 December 2026';
+  expect(rows('2026-12-01')).toEqual([
+    expect.stringContaining('In the twelve months from 1 December 2026'),
+    expect.stringContaining(`${date} It will apply. Everyone The act`),
+  ]);
+  expect(rows('2026-12-02')).toEqual([
+    expect.stringContaining('In the twelve months from 2 December 2026'),
+    expect.stringContaining('We know of no date that has been set.'),
+    expect.stringContaining('Past dates'),
+    expect.stringContaining(`${date} It has applied. Everyone The act`),
+  ]);
+});
+
+test('nothing stands before a date of a timeline that could be read as its day', () => {
+  const section = {
+    kind: 'timeline' as const,
+    heading: 'Timeline',
+    items: [
+      { at: '2024-05', text: 'Adopted' },
+      { at: '2024-08-01', text: 'In force' },
+    ],
+  };
+  const list = renderToStaticMarkup(<Timeline section={section} today="2026-11-22" />).replace(/^[\s\S]*<ol/, '<ol');
+  const words = list.split('<li>').map((item) => item.replace(/<[^>]+>/g, ' ').trim());
+  expect(words.slice(1)).toEqual([expect.stringMatching(/^May 2024/), expect.stringMatching(/^1 August 2024/)]);
+});
+
+test('who listens to a timeline hears its dates as they are now, and from when they were moved', () => {
+  const section = {
+    kind: 'timeline' as const,
+    heading: 'Timeline',
+    items: [
+      { at: '2024-05', text: 'Adopted' },
+      { at: '2026-08-02', text: 'Full application' },
+    ],
+    now: { above: 'As adopted', below: 'As the dates are now' },
+  };
+  const dates = [{ ...item, day: '2027-12-02', short: 'High-risk', adopted: '2026-08-02' }];
+  const markup = renderToStaticMarkup(<Timeline section={section} dates={dates} today="2026-11-22" />);
+  expect(markup.replace(/<svg[\s\S]*?<\/svg>(?=<ol)/, '').replace(/<!-- -->/g, '')).toContain(
+    'As the dates are now, on 22 November 2026: 2 December 2027, High-risk, moved from 2 August 2026.',
+  );
+});

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { bindingInWords } from '../drawings/Hatch.tsx';
+import { Hero } from './Hero.tsx';
+import { Jurisdictions } from './Jurisdictions.tsx';
+
+const row = {
+  place: 'Republic',
+  href: '/ai-regulations/republic',
+  binding: 'in-part' as const,
+  law: 'rules for chatbots',
+  since: '1 March 2026',
+  fines: 'up to 3%',
+  reach: 'where it is used',
+};
+const hero = {
+  kind: 'hero' as const,
+  look: 'inner' as const,
+  title: 'Republic',
+  lead: 'Its rules.',
+  actions: [],
+  jump: false,
+};
+const said = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+test('each row of the comparison names its place and says in words what its hatch shows', () => {
+  const section = {
+    kind: 'jurisdictions' as const,
+    heading: 'Places compared',
+    items: [row, { ...row, place: 'Island' }],
+  };
+  const markup = renderToStaticMarkup(<Jurisdictions section={section} />);
+  expect(markup.match(/<th scope="row">/g)).toHaveLength(2);
+  for (const text of [bindingInWords['in-part'], row.law, row.since, row.fines, row.reach])
+    expect(said(markup)).toContain(text);
+});
+
+test('the page of a place opens with its row, and leads to the table', () => {
+  const props = { hero, crumbs: [], facts: [], jumps: [], plate: '/plates/a.svg' };
+  const markup = renderToStaticMarkup(<Hero {...props} compared={{ row, href: '/all#compared' }} />);
+  for (const text of [bindingInWords['in-part'], row.law, row.since, row.fines, row.reach])
+    expect(said(markup)).toContain(text);
+  expect(markup).toContain('href="/all#compared"');
+});

@@ -1,0 +1,11 @@
+/** The public address of the site as the operator gave it; undefined where none was given. */
+export const givenSiteUrl = process.env['SITE_URL'] || undefined;
+
+/** The public address of the site, for canonical links; known when it is built. */
+export const siteUrl = givenSiteUrl ?? 'http://127.0.0.1:4321';
+
+/** Whether a server takes what the forms send. Without one (`SITE_SERVER=off`) they hand over by e-mail. */
+export const hasServer = process.env['SITE_SERVER'] !== 'off';
+
+/** The server that `npm run dev` starts beside the development server; undefined otherwise. */
+export const editingServer = process.env['EDITING_SERVER'];

@@ -1,0 +1,21 @@
+import { readContent } from '../../model/read-content.ts';
+import { fixtureRoot } from '../fixtures/build-fixture-site.ts';
+import { expect, test } from './server.ts';
+
+test('an unknown address says so, offers the way home and the nearest pages', async ({ page }) => {
+  const response = await page.goto('/services/cybersecurity-essential');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  await expect(page.locator('main').getByRole('link', { name: 'Cybersecurity Essentials' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an address that leads on does so for good', async ({ request }) => {
+  for (const [from, to] of Object.entries(readContent(fixtureRoot).redirects)) {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']]).toEqual([301, to]);
+  }
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { faultsInAllLooks } from './axe-looks.ts';
+import { expect, test } from './server.ts';
+
+const register = (page: Page) => page.getByRole('button', { name: 'Register for this course' }).click();
+
+/** What opens, and how one knows that it is open. */
+const states: { title: string; path: string; width: number; open: (page: Page) => Promise<void> }[] = [
+  {
+    title: 'the drawer',
+    path: '/ai-applications/energy',
+    width: 390,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
+  },
+  {
+    title: 'a menu',
+    path: '/ai-applications/energy',
+    width: 1280,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'AI Applications' }).click();
+      await expect(page.getByRole('link', { name: 'Housing', exact: true })).toBeVisible();
+    },
+  },
+  {
+    title: 'the search with its results',
+    path: '/',
+    width: 1280,
+    open: async (page) => {
+      const input = page.getByRole('combobox', { name: 'Search this site' });
+      await input.pressSequentially('data prot');
+      await expect(page.locator('[role="option"]').first()).toBeVisible();
+      await input.press('ArrowDown');
+      await expect(page.locator('[role="option"][aria-selected="true"]')).toHaveCount(1);
+    },
+  },
+  {
+    title: 'the search without a result',
+    path: '/',
+    width: 1280,
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Search this site' }).pressSequentially('zzzqqqxxx');
+      await expect(page.getByText(/No results found for/).first()).toBeVisible();
+    },
+  },
+  ...[390, 1280].map((width) => ({
+    title: `a form with issues, at ${width}`,
+    path: '/services/cybersecurity-essentials',
+    width,
+    open: async (page: Page) => {
+      await register(page);
+      await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible();
+    },
+  })),
+  {
+    title: 'a form that was sent',
+    path: '/services/cybersecurity-essentials',
+    width: 390,
+    open: async (page) => {
+      const values = { 'First name': 'Wei Ling', 'Last name': 'Tan', Email: 'axe@example.com' };
+      for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+      await page.getByLabel('Course date').selectOption('3-oct-2025');
+      await register(page);
+      await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible();
+    },
+  },
+  {
+    title: 'the second tab',
+    path: '/services/data-protection-trustmark',
+    width: 390,
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Our Process' }).click();
+      await expect(page.getByRole('tabpanel', { name: 'Our Process' })).toBeVisible();
+    },
+  },
+  {
+    title: 'the answers to questions',
+    path: '/services/ai-adoption',
+    width: 390,
+    open: async (page) => {
+      for (const question of await page.locator('main summary').all()) await question.click();
+      await expect(page.locator('main details[open]')).toHaveCount(3);
+    },
+  },
+];
+
+for (const { title, path, width, open } of states)
+  test(`${title}: no fault that axe knows once it is open, in light, dark and forced colours`, async ({ page }) => {
+    test.setTimeout(600_000);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await open(page);
+    // What lies half under the header at this very place of the page is not meant.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    expect(await faultsInAllLooks(page, title)).toEqual([]);
+  });

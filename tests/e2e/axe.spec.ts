@@ -1,0 +1,20 @@
+import { faultsInAllLooks } from './axe-looks.ts';
+import { pageOfEachKind, paths } from './live-pages.ts';
+import { expect, test } from './server.ts';
+
+test.use({ site: 'live' });
+
+// Every page is asked in two settings by pages.spec.ts; these here in all twelve, in place, every rule in every one.
+for (const path of process.env['TEST_ALL'] ? paths : pageOfEachKind())
+  test(`${path} has no fault that axe knows, in light, dark and forced colours, from a phone to a desktop`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    const faults: string[] = [];
+    await page.goto(path);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      faults.push(...(await faultsInAllLooks(page, String(width))));
+    }
+    expect(faults).toEqual([]);
+  });

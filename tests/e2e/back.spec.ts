@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { readContent } from '../../model/read-content.ts';
+import { fixtureRoot } from '../fixtures/build-fixture-site.ts';
+import { expect, test as base } from './server.ts';
+
+// Playwright turns the back/forward cache off, since a page that comes back from it is never loaded a second time.
+const test = base.extend<object, { launchOptions: object }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+test.use({ site: 'live' });
+
+const content = readContent(fixtureRoot);
+const paths = [...content.pages.filter(({ unlisted }) => !unlisted), ...content.articles].map(({ path }) => path);
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset['cameBack'] = String(persisted))),
+  );
+});
+
+/** Leaves the page and comes back to it. @returns whether it came back as it was left, without being loaded again */
+async function leaveAndReturn(page: Page): Promise<boolean> {
+  const address = page.url();
+  await page.goto('/humans.txt');
+  await page.evaluate(() => history.back());
+  await page.waitForURL(address, { waitUntil: 'commit' });
+  return (await page.locator('html').getAttribute('data-came-back')) === 'true';
+}
+
+test('Back shows every page as it was left, at once', async ({ page }) => {
+  test.setTimeout(180_000);
+  const lost: string[] = [];
+  for (const path of paths) {
+    const response = await page.goto(path);
+    expect(response?.headers()['cache-control'], path).not.toContain('no-store');
+    if (!(await leaveAndReturn(page))) lost.push(path);
+  }
+  expect(lost).toEqual([]);
+});
+
+test('a form that was begun is there again after Back, and still checks', async ({ page }) => {
+  await page.goto('/services/cybersecurity-essentials');
+  await page.getByLabel('First name').fill('Wei Ling');
+  await page.getByRole('button', { name: 'Register for this course' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  expect(await leaveAndReturn(page)).toBe(true);
+  await expect(page.getByLabel('First name')).toHaveValue('Wei Ling');
+  await page.getByRole('link', { name: 'Enter your last name' }).click();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+});
+
+test('a drawer that was open does not keep a page from coming back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await leaveAndReturn(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

@@ -1,0 +1,3 @@
+import { testChoices } from './choices.ts';
+
+testChoices();

@@ -1,0 +1,23 @@
+import { expect, test } from './server.ts';
+
+/** What a visitor chose on one page is chosen in the form of the next: the same with script and without. */
+export function testChoices() {
+  test('a track that was chosen in the comparison is chosen in the form', async ({ page }) => {
+    await page.goto('/services');
+    const link = page.getByRole('link', { name: /Register .*AI for Business Leaders/ });
+    await expect(link).toHaveAttribute('href', /certificationTrack=AI%20for%20Business%20Leaders#registration$/);
+    await page.goto((await link.getAttribute('href')) ?? '');
+    await expect(page.getByLabel('Certification track')).toHaveValue('AI for Business Leaders');
+  });
+
+  test('the service that a page is about is chosen in the contact form', async ({ page }) => {
+    await page.goto('/services/iso27001');
+    await page.getByRole('main').locator('a[href^="/contact"]').first().click();
+    await expect(page.getByLabel('Service')).toHaveValue('ISO 27001 ISMS');
+  });
+
+  test('a choice that the form does not have leaves it open', async ({ page }) => {
+    await page.goto('/contact?service=Astrology');
+    await expect(page.getByLabel('Service')).toHaveValue('');
+  });
+}

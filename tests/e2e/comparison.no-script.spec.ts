@@ -1,0 +1,12 @@
+import { listed } from './course-listing.ts';
+import { expect, test } from './server.ts';
+
+test('without script the courses stand as listed, and no sorting is offered that would not work', async ({ page }) => {
+  await page.goto('/services');
+  const comparison = page.getByRole('region', { name: 'Courses compared' });
+  await expect(comparison.getByRole('rowheader')).toHaveText(listed);
+  await expect(comparison.getByLabel('Sort by')).toBeHidden();
+  await comparison.getByRole('link', { name: 'Register for Compliance Implementation' }).click();
+  await expect(page).toHaveURL(/\/services\/compliance-implementation#registration$/);
+  await expect(page.getByRole('button', { name: 'Register for this course' })).toBeVisible();
+});

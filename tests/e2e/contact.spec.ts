@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './server.ts';
+import { pasted } from './pasted.ts';
+
+const press = (page: Page) => page.getByRole('button', { name: 'Send enquiry' }).click();
+
+/** Opens the contact page and listens for the mail links that it opens; a browser under test has no mail program. */
+async function open(page: Page): Promise<string[]> {
+  const opened: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  session.on('Page.frameRequestedNavigation', ({ url }) => opened.push(url));
+  await page.clock.install();
+  await page.goto('/contact');
+  await page.clock.fastForward(10_000);
+  return opened;
+}
+
+async function fillIn(page: Page, message = 'We have 40 staff.\nWhere do we begin? 50% + more & so on') {
+  await page.getByLabel('Name').fill('Wei Ling Tan');
+  await page.getByLabel('Email', { exact: false }).fill('weiling@example.com');
+  await page.getByLabel('Message').fill(message);
+}
+
+test('the visitor’s mail program opens with the enquiry, and a toast says so', async ({ page }) => {
+  const opened = await open(page);
+  await fillIn(page);
+  await page.getByLabel('Service').selectOption('ISO 27001 ISMS');
+  await press(page);
+  await expect(page.getByText('Email client opened', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Your default email client has been opened with the inquiry details.', { exact: true }),
+  ).toBeVisible();
+  const link = opened.find((url) => url.startsWith('mailto:')) ?? '';
+  expect(link).toMatch(/^mailto:[^?]+\?subject=Enquiry%3A%20ISO%2027001%20ISMS&body=/);
+  expect(link).not.toContain('+');
+  expect(new URL(link).searchParams.get('body')).toBe(
+    'Name: Wei Ling Tan\r\nEmail: weiling@example.com\r\nCompany: not given\r\nService: ISO 27001 ISMS\r\n\r\n' +
+      'Message:\r\nWe have 40 staff.\r\nWhere do we begin? 50% + more & so on',
+  );
+  await expect(page.getByLabel('Message')).toHaveValue('We have 40 staff.\nWhere do we begin? 50% + more & so on');
+  await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeFocused();
+});
+
+test('an enquiry that names no service is a General Inquiry', async ({ page }) => {
+  const opened = await open(page);
+  await fillIn(page);
+  await press(page);
+  await expect.poll(() => opened.join()).toContain('subject=Enquiry%3A%20General%20Inquiry&');
+});
+
+test('a message too long for a mail link is copied, and page and toast say so before a mail program opens', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
+  const opened = await open(page);
+  const long = 'Every line counts. '.repeat(200).trim();
+  await fillIn(page, long);
+  await press(page);
+  await expect(page.getByText('Message copied', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your message is too long for an email link' })).toBeVisible();
+  expect(opened.filter((url) => url.startsWith('mailto:'))).toEqual([]);
+  expect(await pasted(page)).toContain(long);
+  const ways = page
+    .locator('form')
+    .getByRole('button')
+    .or(page.locator('form').getByRole('link', { name: /email program/ }));
+  await expect(ways).toHaveText([
+    'Send enquiry',
+    'Send it from this page',
+    'Copy it and open your email program',
+    'Copy the message',
+  ]);
+  await page.getByRole('link', { name: 'Copy it and open your email program' }).click();
+  await expect.poll(() => opened.join()).toContain('paste%20it%20here');
+  expect((opened[0] ?? '').length).toBeLessThanOrEqual(1900);
+  await expect(page.getByText('The message is copied. Paste it into an email.')).toBeVisible();
+});
+
+test('where the browser does not let us copy it, a message too long for a mail link is shown selected', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const opened = await open(page);
+  await fillIn(page, 'Every line counts. '.repeat(200).trim());
+  await press(page);
+  await expect(page.getByText('Message too long for an email link', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy the message' }).click();
+  await expect(page.getByRole('textbox', { name: 'The message' })).toBeFocused();
+  expect(opened.filter((url) => url.startsWith('mailto:'))).toEqual([]);
+});
+
+test('where the browser does not let us copy, the message is shown selected', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await open(page);
+  await fillIn(page);
+  await press(page);
+  await page.getByRole('button', { name: 'Copy the message' }).click();
+  await expect(page.getByRole('textbox', { name: 'The message' })).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('We have 40 staff.');
+});
+
+test('an enquiry can be sent from the page, is kept, and is confirmed with a reference', async ({ page, server }) => {
+  await open(page);
+  await fillIn(page, 'Sent from the page.');
+  await press(page);
+  await page.getByRole('button', { name: 'Send it from this page' }).click();
+  await expect(page.getByRole('heading', { name: 'Enquiry received' })).toBeFocused();
+  const reference = await page.getByText(/^PL-[A-Z0-9]{8}$/).textContent();
+  const kept = (await server.submissions()).find((one) => one['reference'] === reference);
+  expect(kept).toMatchObject({
+    form: 'contact',
+    kind: 'enquiry',
+    state: 'received',
+    values: { name: 'Wei Ling Tan', company: '', service: '', message: 'Sent from the page.' },
+  });
+});
+
+test('when sending from the page fails, everything stays and the other ways are there', async ({ page }) => {
+  await open(page);
+  await fillIn(page);
+  await press(page);
+  await page.route('**/api/enquiries', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Send it from this page' }).click();
+  for (const attempt of [1, 2, 3]) {
+    await expect(page.getByText(`(${attempt} of 3)`)).toBeVisible();
+    await page.clock.fastForward(31_000);
+  }
+  await expect(page.getByRole('alert').filter({ hasText: 'this has not been sent' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open your email program' })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByLabel('Name')).toHaveValue('Wei Ling Tan');
+});
+
+test('mistakes are named, and no mail program opens', async ({ page }) => {
+  const opened = await open(page);
+  await page.getByLabel('Email').fill('nobody');
+  await press(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter your name',
+    'Enter an email address like name@example.com',
+    'Enter your message',
+  ]);
+  await expect(page).toHaveTitle(/^Error: /);
+  expect(opened.filter((url) => url.startsWith('mailto:'))).toEqual([]);
+});

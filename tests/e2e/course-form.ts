@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** The page of the registration form that the journeys fill in; the others work alike (all-forms.spec.ts). */
+export const course = '/services/cybersecurity-essentials';
+
+export const registrant = {
+  'First name': 'Wei Ling 王',
+  'Last name': 'O’Neil <b>&',
+  Email: 'weiling@example.com',
+  Phone: '+65 8000 0000',
+  Company: 'Example Logistics',
+  'Job title': 'Risk manager',
+  'Special requirements': 'Step-free access.\nVegetarian lunch, "please".',
+};
+
+export const press = (page: Page) => page.getByRole('button', { name: 'Register for this course' }).click();
+export const success = (page: Page) => page.getByRole('heading', { name: 'Registration Successful!' });
+export const reference = async (page: Page) => (await page.getByText(/^PL-[A-Z0-9]{8}$/).textContent()) ?? '';
+
+export async function fillIn(page: Page, given: Partial<typeof registrant> = registrant) {
+  for (const [label, value] of Object.entries(given)) await page.getByLabel(label, { exact: false }).fill(value);
+  await page.getByLabel('Course date').selectOption('3-oct-2025');
+}
+
+/** Opens the course with a clock that can be moved on: who sends within two seconds counts as a bot. */
+export async function open(page: Page, path = course) {
+  await page.clock.install();
+  await page.goto(path);
+  await page.clock.fastForward(10_000);
+}

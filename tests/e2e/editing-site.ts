@@ -1,0 +1,76 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { freePort } from '../../tools/free-port.ts';
+import { copyProject } from '../../tools/project-copy.ts';
+import { fixtureDist, fixtureRoot } from '../fixtures/build-fixture-site.ts';
+
+interface EditedSite {
+  /** Puts text in a content file in the place of other text, which must be there. */
+  change(file: string, from: string, to: string): void;
+  /** Writes a content file. */
+  write(file: string, text: string): void;
+  /** The text of a file, by its path from the project's folder. */
+  read(file: string): string;
+  /** Removes a content file. */
+  remove(file: string): void;
+  /** What git answers in the copy. */
+  git(...args: string[]): string;
+}
+
+/** `npm run dev` on a copy of the project with the made-up firm’s content, for each test its own. */
+export const test = base.extend<{ edited: EditedSite; address: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
+  address: async ({}, use) => use(`http://localhost:${await freePort()}`),
+  baseURL: async ({ address }, use) => use(address),
+  edited: [
+    async ({ address }, use) => {
+      const settings = ['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+      const copy = copyProject(...settings, 'editor', 'server', 'model', 'site', 'tools');
+      cpSync(join(fixtureRoot, 'content'), join(copy.folder, 'content'), { recursive: true });
+      cpSync(fixtureDist, join(copy.folder, 'dist'), { recursive: true });
+      // A field that the model has since today.
+      const model = join(copy.folder, 'model/course.ts');
+      const field = "seats: z.int().optional().describe('How many people can be seated; added by a test.'),";
+      writeFileSync(model, readFileSync(model, 'utf8').replace('  price: z', `  ${field}\n  price: z`));
+      const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.folder, encoding: 'utf8' }).trim();
+      writeFileSync(join(copy.folder, '.gitignore'), 'node_modules\ndist\n.cache\n.astro\n');
+      git('init', '--quiet');
+      git('add', '--all');
+      git('-c', 'user.name=A Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--message', 'Begin');
+      const port = new URL(address).port;
+      const dev = spawn(process.execPath, [join(copy.folder, 'tools', 'dev.ts'), '--port', port], {
+        cwd: copy.folder,
+        stdio: 'pipe',
+      });
+      const ended = once(dev, 'exit');
+      await new Promise<void>((resolve, reject) => {
+        let said = '';
+        for (const stream of [dev.stdout, dev.stderr])
+          stream.setEncoding('utf8').on('data', (words: string) => {
+            said += words;
+            if (said.includes('watching for file changes')) resolve();
+          });
+        dev.once('exit', () => reject(new Error(`npm run dev ended:\n${said}`)));
+      });
+      try {
+        await use({
+          change: copy.change,
+          write: (file, text) => writeFileSync(copy.at(file), text),
+          read: (file) => readFileSync(join(copy.folder, file), 'utf8'),
+          remove: (file) => rmSync(copy.at(file)),
+          git,
+        });
+      } finally {
+        dev.kill();
+        await ended;
+        copy.remove();
+      }
+    },
+    { timeout: 180_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';

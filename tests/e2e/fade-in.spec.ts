@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './server.ts';
+
+interface Seen {
+  /** Pictures that arrived. */
+  arrived: string[];
+  /** What pictures were animated with. */
+  fades: { picture: string; frames: unknown; options: unknown }[];
+}
+
+const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+
+/** Opens a page whose pictures arrive after its script has run. */
+async function open(page: Page) {
+  let release = () => {};
+  const scriptRan = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.(?:svg|webp|png|jpe?g)(?:$|\?)/, async (route) => {
+    await scriptRan;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const notes: Seen = { arrived: [], fades: [] };
+    Object.assign(window, { seen: notes });
+    // oxlint-disable-next-line typescript/unbound-method -- called below with the image as `this`
+    const { animate } = HTMLImageElement.prototype;
+    HTMLImageElement.prototype.animate = function (frames, options) {
+      notes.fades.push({ picture: this.src, frames, options });
+      return animate.call(this, frames, options);
+    };
+    const note = ({ target }: Event) => target instanceof HTMLImageElement && notes.arrived.push(target.src);
+    document.addEventListener('load', note, true);
+  });
+  await page.goto('/news', { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => customElements.get('astro-island'));
+  release();
+  await expect.poll(async () => (await seen(page)).arrived.length).toBeGreaterThan(0);
+}
+
+test('each drawing fades in over 300 ms as it arrives', async ({ page }) => {
+  await open(page);
+  const { arrived, fades } = await seen(page);
+  const fade = { frames: { opacity: [0, 1] }, options: 300 };
+  expect(fades).toEqual(arrived.map((picture) => ({ picture, ...fade })));
+  await expect(page.locator('main img').first()).toHaveCSS('opacity', '1');
+});
+
+test('visitors who want less motion see it at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  expect((await seen(page)).fades).toEqual([]);
+  await expect(page.locator('main img').first()).toHaveCSS('opacity', '1');
+});

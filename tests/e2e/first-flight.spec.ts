@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, constants } from 'node:zlib';
+import { flight, pageFiles, weighPage } from '../live/page-weight.ts';
+import { expect, test } from './server.ts';
+
+test.use({ site: 'live' });
+
+const dist = join(process.cwd(), 'dist');
+
+test('the first flight of a page that is larger fills the first screen', async ({ page }) => {
+  const larger = pageFiles(dist)
+    .map((file) => weighPage(dist, file))
+    .filter(({ html }) => html > flight);
+  for (const { page: path } of larger) {
+    const whole = readFileSync(join(dist, `${path}.html.br`));
+    const begun = brotliDecompressSync(whole.subarray(0, flight), { finishFlush: constants.BROTLI_OPERATION_FLUSH });
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      const shown = await page.screenshot({ animations: 'disabled' });
+      await page.route(path, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: begun }));
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      expect((await page.screenshot({ animations: 'disabled' })).equals(shown), path).toBe(true);
+      await page.unroute(path);
+    }
+  }
+});

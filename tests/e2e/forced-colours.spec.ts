@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { readContent } from '../../model/read-content.ts';
+import { fixtureRoot } from '../fixtures/build-fixture-site.ts';
+import { expect, test } from './server.ts';
+
+const content = readContent(fixtureRoot);
+const paths = [...content.pages, ...content.articles].map(({ path }) => path);
+const themes = ['light', 'dark'] as const;
+
+/**
+ * How strongly the strongest line of a drawing stands out from the ground, as a contrast ratio; and how many of a
+ * thousand of its points do so by 3:1 (WCAG 2.2 SC 1.4.11). The picture is read by a page of its own.
+ */
+async function readInk(page: Page, drawing: Locator): Promise<number> {
+  const png = (await drawing.screenshot({ animations: 'disabled' })).toString('base64');
+  const reader = await page.context().newPage();
+  const share = await reader.evaluate(async (data) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('No canvas to read the picture with.');
+    context.drawImage(image, 0, 0);
+    const { data: points } = context.getImageData(0, 0, image.width, image.height);
+    const linear = (value = 0) => (value <= 10.3 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+    const lights: number[] = [];
+    for (let at = 0; at < points.length; at += 4)
+      lights.push(0.2126 * linear(points[at]) + 0.7152 * linear(points[at + 1]) + 0.0722 * linear(points[at + 2]));
+    // The ground is what there is most of.
+    const counts = new Map<number, number>();
+    for (const light of lights) counts.set(light, (counts.get(light) ?? 0) + 1);
+    const ground = [...counts].reduce((most, next) => (next[1] > most[1] ? next : most))[0];
+    const contrast = (light: number) => (Math.max(light, ground) + 0.05) / (Math.min(light, ground) + 0.05);
+    return (lights.filter((light) => contrast(light) >= 3).length / lights.length) * 1000;
+  }, png);
+  await reader.close();
+  return share;
+}
+
+for (const colorScheme of themes) {
+  test(`with forced colours, ${colorScheme}, every field and button has an edge`, async ({ page }) => {
+    test.setTimeout(300_000);
+    const edgeless: string[] = [];
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    for (const path of paths) {
+      await page.goto(path);
+      const found = await page
+        .locator('main :is(input:not([type="hidden"]), select, textarea, button)')
+        .evaluateAll((all) =>
+          all
+            .filter((control) => control.checkVisibility() && control.id !== 'website')
+            .filter((control) => {
+              const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(control);
+              const ground = getComputedStyle(document.documentElement).backgroundColor;
+              return parseFloat(borderTopWidth) < 1 || borderTopStyle === 'none' || borderTopColor === ground;
+            })
+            .map((control) => control.outerHTML.slice(0, 100)),
+        );
+      edgeless.push(...found.map((control) => `${path}: ${control}`));
+    }
+    expect(edgeless).toEqual([]);
+  });
+
+  test(`with forced colours, ${colorScheme}, what has focus is outlined`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    for (const path of ['/', '/services/cybersecurity-essentials', '/news', '/services/data-protection-trustmark']) {
+      await page.goto(path);
+      for (let press = 0; press < 25; press++) {
+        await page.keyboard.press('Tab');
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return undefined;
+          const outlines = [null, '::before'].map((part) => {
+            const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
+            return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && outlineColor !== 'rgba(0, 0, 0, 0)';
+          });
+          return { what: element.outerHTML.slice(0, 100), outlined: outlines.includes(true) };
+        });
+        if (focused) expect(focused.outlined, `${path}: ${focused.what}`).toBe(true);
+      }
+    }
+  });
+
+  test(`with forced colours, ${colorScheme}, drawings and the dashes of lists are seen`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+    for (const path of [
+      '/',
+      '/about',
+      '/services/iso27001',
+      '/ai-applications/energy',
+      '/services/compliance-implementation',
+      '/ai-regulations/eu-ai-act',
+    ]) {
+      await page.goto(path);
+      const sizes = await page.locator('main svg').evaluateAll((all) =>
+        all.map((svg) => {
+          const { width, height } = svg.getBoundingClientRect();
+          return width * height;
+        }),
+      );
+      const largest = page.locator('main svg').nth(sizes.indexOf(Math.max(...sizes)));
+      expect(await readInk(page, largest), path).toBeGreaterThan(2);
+    }
+    await page.goto('/services/cybersecurity-essentials');
+    const dash = await page
+      .locator('main section ul > li')
+      .first()
+      .evaluate((item) => {
+        const { borderTopColor, borderTopWidth, width } = getComputedStyle(item, '::before');
+        return { color: borderTopColor, thick: parseFloat(borderTopWidth), long: parseFloat(width) };
+      });
+    expect(dash).toEqual({
+      color: colorScheme === 'light' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)',
+      thick: 1,
+      long: expect.closeTo(11.2, 1) as unknown as number,
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, test } from './server.ts';
+import { expectedStops, stopNow, walk, watchFocus } from './tab-walk.ts';
+
+test('the drawer is opened, gone through in a round, and left by keys', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchFocus(page);
+  await page.goto('/about');
+  const opener = page.getByRole('button', { name: 'Menu' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  for (const group of ['AI Applications', 'AI Regulations']) {
+    const summary = drawer.locator('summary', { hasText: group });
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer.locator('details[open] summary')).toHaveText([group]);
+  }
+
+  // All of the drawer and nothing but the drawer, in its order: the page behind it is out of reach.
+  const inDrawer = await expectedStops(page);
+  const close = drawer.getByRole('button', { name: 'Close' });
+  await close.focus();
+  expect((await stopNow(page)).name).toBe(inDrawer[0]);
+  const there = await walk(page, inDrawer.length - 1);
+  expect(there.map(({ name }) => name)).toEqual(inDrawer.slice(1));
+  const back = await walk(page, inDrawer.length - 1, true);
+  expect(back.map(({ name }) => name)).toEqual(inDrawer.slice(0, -1).toReversed());
+  expect([...there, ...back].filter(({ faults }) => faults.length > 0)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeVisible();
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+});

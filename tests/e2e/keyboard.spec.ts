@@ -1,0 +1,259 @@
+import type { Locator, Page } from '@playwright/test';
+import { open, success } from './course-form.ts';
+import { expect, test } from './server.ts';
+import { serveSearchIndex } from './search-index.ts';
+import { stopNow, watchFocus } from './tab-walk.ts';
+
+// Each flow by keys alone. Whatever the focus stops at on the way has to be seen whole, with its ring.
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchFocus(page);
+});
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    const { name, faults } = await stopNow(page);
+    expect(faults, `${name} after ${key}`).toEqual([]);
+  }
+}
+
+/** Presses Tab until the focus is there, and looks at every stop. */
+async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const isThere = () => place.evaluate((element) => element === document.activeElement);
+  for (let left = 60; left > 0; left -= 1) {
+    await press(page, key);
+    if (await isThere()) return;
+  }
+  await expect(place, `not reached by 60 presses of ${key}`).toBeFocused();
+}
+
+for (const [menu, first, last, links] of [
+  ['Demo', 'Restaurant Reservation (opens in a new tab)', 'IT Certifications (opens in a new tab)', 2],
+  ['AI Applications', 'Energy', 'Housing', 2],
+  ['AI Regulations', 'Singapore', 'EU AI Act', 2],
+] as const)
+  test(`the menu ${menu} is gone through and left by keys, at either end and by Escape`, async ({ page }) => {
+    await page.goto('/contact');
+    const opener = page.getByRole('button', { name: menu });
+    const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+    await tabTo(page, opener);
+    await press(page, 'Enter', ...Array.from({ length: links }, () => 'Tab'));
+    await expect(link(last)).toBeFocused();
+    await press(page, 'Tab');
+    await expect(link(last)).toBeHidden();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+
+    await press(page, 'Shift+Tab');
+    await expect(opener).toBeFocused();
+    await press(page, 'Space', 'Tab');
+    await expect(link(first)).toBeFocused();
+    await press(page, 'Shift+Tab');
+    await expect(opener).toBeFocused();
+    await press(page, 'Tab', 'Tab', 'Escape');
+    await expect(link(first)).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+test('a page is opened from a menu', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, page.getByRole('button', { name: 'AI Regulations' }));
+  await press(page, 'Enter', 'Tab', 'Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ai-regulations\/eu-ai-act$/);
+});
+
+test('a search without results leads on: to a near word, to the services, to us', async ({ page }) => {
+  await serveSearchIndex(page);
+  await page.goto('/');
+  const box = page.getByRole('search');
+  const input = page.getByRole('combobox', { name: 'Search this site' });
+  await tabTo(page, input);
+  await page.keyboard.type('copilatus');
+  await expect(box).toContainText('No results found');
+  for (const way of [
+    box.getByRole('button', { name: 'Clear search' }),
+    box.getByRole('button', { name: 'Copilot' }),
+    box.getByRole('link', { name: 'See all services' }),
+    box.getByRole('link', { name: 'Ask us' }),
+  ]) {
+    await press(page, 'Tab');
+    await expect(way).toBeFocused();
+  }
+  await press(page, 'Tab');
+  await expect(box.getByRole('link', { name: 'Ask us' })).toBeHidden();
+  await press(page, 'Shift+Tab', 'Shift+Tab');
+  await expect(input).toBeFocused();
+  await expect(box.getByRole('link', { name: 'Ask us' })).toBeVisible();
+  await press(page, 'Tab', 'Tab');
+  await expect(box.getByRole('button', { name: 'Copilot' })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(input).toBeFocused();
+  await expect(box.getByRole('option').first()).toContainText('Microsoft Copilot');
+  await press(page, 'ArrowDown');
+  await expect(box.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 });
+  await press(page, 'Escape', 'Escape');
+  await expect(input).toHaveValue('');
+  await expect(input).toBeFocused();
+});
+
+test('a search that could not be loaded is tried again', async ({ page }) => {
+  await page.route('/search-index.json', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  const box = page.getByRole('search');
+  await tabTo(page, page.getByRole('combobox', { name: 'Search this site' }));
+  await page.keyboard.type('agile');
+  await expect(box.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.unroute('/search-index.json');
+  await serveSearchIndex(page);
+  await press(page, 'Tab', 'Tab');
+  await expect(box.getByRole('button', { name: 'Retry' })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(box.getByRole('combobox')).toBeFocused();
+  await expect(box.getByRole('option').first()).toContainText('Agile Adoption Training');
+});
+
+test('the tabs are one stop, the open panel the next', async ({ page }) => {
+  await page.goto('/services/data-protection-trustmark');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tabTo(page, tab('Requirements'));
+  await expect(page.locator('[data-live]')).toBeVisible();
+  await press(page, 'ArrowRight');
+  await expect(tab('Our Process')).toBeFocused();
+  await press(page, 'Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Our Process' })).toBeFocused();
+  await press(page, 'Shift+Tab');
+  await expect(tab('Our Process')).toBeFocused();
+  await press(page, 'Shift+Tab');
+  await expect(page.locator('[role=tab]:focus')).toHaveCount(0);
+});
+
+test('the news are narrowed and widened again without losing one’s place', async ({ page }) => {
+  await page.goto('/news');
+  const category = (name: RegExp) =>
+    page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link', { name });
+  await tabTo(page, category(/^Compliance/));
+  await page.keyboard.press('Enter');
+  await expect(category(/^Compliance/)).toHaveAttribute('aria-current', 'true');
+  await expect(category(/^Compliance/)).toBeFocused();
+  await tabTo(page, page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link'));
+
+  await page.goto('/news?category=astrology');
+  await tabTo(page, page.getByRole('link', { name: 'See all articles' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/news$/);
+  // The link is gone with its sentence; whoever pressed it must not begin again at the top of the page.
+  await expect(category(/^All/)).toBeFocused();
+});
+
+test('the courses are sorted, and the first in the new order is the next stop', async ({ page }) => {
+  await page.goto('/services');
+  const table = page.getByRole('region', { name: 'Courses compared' });
+  await tabTo(page, table.getByLabel('Sort by'));
+  await page.keyboard.type('Price');
+  await expect(table.getByRole('status')).toHaveText('Sorted: Price, lowest first');
+  await expect(table.getByLabel('Sort by')).toBeFocused();
+  await tabTo(page, table.getByRole('link', { name: 'Scrum Framework', exact: true }));
+  await press(page, 'Tab');
+  await expect(table.getByRole('link', { name: 'Register for Scrum Framework' })).toBeFocused();
+});
+
+test('mistakes in a registration are found, put right and sent', async ({ page }) => {
+  await open(page);
+  const button = page.getByRole('button', { name: 'Register for this course' });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport({ ratio: 1 });
+  const given = [
+    ['Enter your first name', 'First name', 'Wei Ling'],
+    ['Enter your last name', 'Last name', 'Tan'],
+    ['Enter your email address', 'Email', 'keys-mistakes@example.com'],
+    ['Choose a course date', 'Course date', 'F'],
+  ] as const;
+  await expect(summary.getByRole('link')).toHaveText(given.map(([mistake]) => mistake));
+  for (const [mistake, label, value] of given) {
+    await tabTo(page, summary.getByRole('link', { name: mistake }));
+    await press(page, 'Enter');
+    await expect(page.getByLabel(label)).toBeFocused();
+    // The label comes into view with its field, below the header.
+    const { y = 0 } = (await page.locator('label').filter({ hasText: label }).first().boundingBox()) ?? {};
+    const header = await page.getByRole('banner').boundingBox();
+    expect(y, label).toBeGreaterThanOrEqual(header?.height ?? 0);
+    await page.keyboard.type(value);
+    if (label === 'Course date') break;
+    await tabTo(page, summary.getByRole('link').first(), 'Shift+Tab');
+    await press(page, 'Shift+Tab');
+  }
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await expect(success(page)).toBeFocused();
+  await expect(success(page)).toBeInViewport({ ratio: 1 });
+  await tabTo(page, page.getByRole('button', { name: 'Register another person' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await press(page, 'Tab', 'Shift+Tab');
+});
+
+test('an enquiry too long for a mail link is copied or sent from the page', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
+  await open(page, '/contact');
+  await tabTo(page, page.getByLabel('Name'));
+  await page.keyboard.type('Wei Ling Tan');
+  await press(page, 'Tab');
+  await page.keyboard.type('keys-contact@example.com');
+  await tabTo(page, page.getByLabel('Message'));
+  await page.keyboard.insertText('Every line counts. '.repeat(200));
+  await tabTo(page, page.getByRole('button', { name: 'Send enquiry' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your message is too long for an email link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeFocused();
+  const send = page.getByRole('button', { name: 'Send it from this page' });
+  const ways = [send, page.getByRole('link', { name: 'Copy it and open your email program' })];
+  for (const way of [...ways, page.getByRole('button', { name: 'Copy the message' })]) {
+    await press(page, 'Tab');
+    await expect(way).toBeFocused();
+  }
+  await press(page, 'Enter');
+  await expect(page.getByText('The message is copied. Paste it into an email.')).toBeVisible();
+  await press(page, 'Shift+Tab', 'Shift+Tab');
+  await expect(send).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Enquiry received' })).toBeFocused();
+});
+
+test('an article is shared and the focus stays where it was; its link can be reached', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['share', 'clipboard']) Object.defineProperty(Navigator.prototype, name, { value: undefined });
+  });
+  await page.goto('/news/agentic-ai-governance');
+  const share = page.getByRole('button', { name: 'Share' });
+  await tabTo(page, share);
+  await press(page, 'Enter');
+  const link = page.getByRole('textbox', { name: 'Link to this article' });
+  await expect(link).toBeVisible();
+  await tabTo(page, link);
+  await tabTo(page, share, 'Shift+Tab');
+});
+
+test('a question opens and closes, and the next one is the next stop', async ({ page }) => {
+  await page.goto('/services/ai-adoption');
+  const questions = page.locator('main details');
+  const [first, second] = [questions.nth(0).locator('summary'), questions.nth(1).locator('summary')];
+  await tabTo(page, first);
+  await press(page, 'Enter');
+  await expect(questions.nth(0).locator('p')).toBeVisible();
+  await press(page, 'Tab');
+  await expect(second).toBeFocused();
+  await press(page, 'Shift+Tab', 'Space');
+  await expect(questions.nth(0).locator('p')).toBeHidden();
+});
+
+test('who has lost their way gets home', async ({ page }) => {
+  await page.goto('/nowhere');
+  await tabTo(page, page.getByRole('link', { name: 'Return to Home' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,107 @@
+// What is further down a page is laid out late (`content-visibility`): nobody who looks for it may notice.
+import type { Page } from '@playwright/test';
+import { expect, test } from './server.ts';
+
+test.use({ site: 'live' });
+
+const long = '/ai-regulations/eu-ai-act';
+const pages = ['/services', '/news/agentic-ai-governance', '/privacy-policy'];
+/** The parts that are laid out late. */
+const late = 'main > :nth-child(n + 3), [data-chapters] > :nth-child(n + 3)';
+/** The links of a page to its own parts. */
+const jumps = 'main a[href^="#"]:visible';
+
+/** Which of the late parts are laid out now. */
+const laidOut = (page: Page) =>
+  page
+    .locator(late)
+    .evaluateAll((parts) =>
+      parts.map((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? true),
+    );
+
+/** Whether a part begins below the header of the window, or as near to it as the end of the page allows. */
+const isThere = (page: Page, id: string) =>
+  page.locator(`[id="${id}"]`).evaluate((part) => {
+    const { top } = part.getBoundingClientRect();
+    const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+    return top > 0 && top < (atEnd ? innerHeight : 220);
+  });
+
+for (const path of pages)
+  test(`each link to a part of ${path} ends at that part, whatever is laid out on the way`, async ({ page }) => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      const ids = await page
+        .locator(jumps)
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
+      expect(ids.length).toBeGreaterThan(2);
+      for (const id of [ids.at(-1), ids[Math.floor(ids.length / 2)], ids.at(-2)]) {
+        await page.goto('about:blank');
+        await page.goto(`${path}#${id}`);
+        await expect.poll(() => isThere(page, id ?? ''), `${viewport.width} #${id} on load`).toBe(true);
+        await page.goto('about:blank');
+        await page.goto(path);
+        await page.locator(`main a[href="#${id}"]:visible`).first().click();
+        await expect.poll(() => isThere(page, id ?? ''), `${viewport.width} #${id} pressed`).toBe(true);
+        // It stays there once all is laid out and at rest.
+        await page.waitForTimeout(500);
+        expect(await isThere(page, id ?? ''), `${viewport.width} #${id} at rest`).toBe(true);
+      }
+    }
+  });
+
+test('the keyboard, a search in the page and a reader’s tree reach what is not laid out', async ({ page }) => {
+  await page.goto(long);
+  expect(await laidOut(page)).toContain(false);
+  const heading = page.locator('main > section').last().getByRole('heading').first();
+  const name = (await heading.textContent()) ?? '';
+  await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(1);
+  expect(await page.locator('main').ariaSnapshot()).toContain(name);
+  const link = page.locator('main > section').last().getByRole('link').first();
+  await link.focus();
+  await expect(link).toBeInViewport();
+  await page.goto(long);
+  expect(await page.evaluate((text) => (window as unknown as { find(text: string): boolean }).find(text), name)).toBe(
+    true,
+  );
+  await expect(heading).toBeInViewport();
+});
+
+test('paper has all of a page', async ({ page }) => {
+  await page.goto(long);
+  await page.emulateMedia({ media: 'print' });
+  const ways = await page
+    .locator(late)
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
+  expect(new Set(ways)).toEqual(new Set(['visible']));
+});
+
+for (const path of pages)
+  test(`${path} is about as tall before it is read as after, and does not move while it is`, async ({ page }) => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await height();
+      const shift = await page.evaluate(async () => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight * 0.8) {
+          scrollTo({ top: at, behavior: 'instant' });
+          await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+        }
+        return sum;
+      });
+      expect(shift, `${viewport.width}`).toBeLessThan(0.005);
+      expect(Math.abs((await height()) / before - 1), `${viewport.width}`).toBeLessThan(0.25);
+    }
+  });

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './server.ts';
+
+const pages = [
+  '/',
+  '/about',
+  '/contact',
+  '/news',
+  '/news/agentic-ai-governance',
+  '/privacy-policy',
+  '/services',
+  '/services/cybersecurity-essentials',
+  '/services/data-protection-trustmark',
+  '/services/iso27001',
+  '/services/professional-scrum-master',
+  '/ai-regulations/eu-ai-act',
+  '/no-such-page',
+];
+
+/** How far the page has moved under its reader so far (Cumulative Layout Shift). */
+async function moved(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Two frames later everything that has moved is reported.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+      }),
+  );
+}
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+for (const path of pages)
+  test(`${path} does not move under its reader when the font comes late`, async ({ page }) => {
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      const { promise: isShown, resolve: shown } = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await isShown;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+          }),
+      );
+      shown();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => document.fonts.check('16px Besley'))).toBe(true);
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      expect(await moved(page), `${screen.width} pixels`).toBeLessThan(0.005);
+      await page.unroute('**/*.woff2');
+    }
+  });

@@ -1,0 +1,25 @@
+import { expect, test } from './server.ts';
+
+test('menus open and close without script', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'AI Regulations' }).click();
+  await expect(page.getByRole('link', { name: 'EU AI Act' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'EU AI Act' })).toBeHidden();
+});
+
+test('what needs script is not offered without it', async ({ page }) => {
+  await page.goto('/news/agentic-ai-governance');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test('on a narrow screen every link of the navigation is there without script', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const main = page.getByRole('navigation', { name: 'Main', exact: true });
+  await expect(main.getByRole('link', { name: 'News' })).toBeVisible();
+  await main.getByRole('button', { name: 'AI Applications' }).click();
+  await expect(page.getByRole('link', { name: 'Housing' })).toBeVisible();
+});

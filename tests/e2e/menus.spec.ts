@@ -1,0 +1,110 @@
+import { expect, test } from './server.ts';
+
+test('a menu opens from the keyboard, closes on Escape and gives the focus back', async ({ page }) => {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'AI Regulations' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Singapore', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'EU AI Act' })).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a menu does not stay open over what has the focus', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Demo' }).click();
+  const last = page.getByRole('link', { name: /IT Certifications/ });
+  await last.focus();
+  await page.keyboard.press('Tab');
+  await expect(last).toBeHidden();
+});
+
+test('one menu closes when another opens, and on a click beside it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'AI Applications' }).click();
+  await page.getByRole('button', { name: 'AI Regulations' }).click();
+  await expect(page.getByRole('link', { name: 'Housing' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'EU AI Act' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('link', { name: 'EU AI Act' })).toBeHidden();
+});
+
+test('an open menu hangs below its own button', async ({ page }) => {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'AI Applications' });
+  await opener.click();
+  const [button, list] = await Promise.all([
+    opener.boundingBox(),
+    page.getByRole('link', { name: 'Housing' }).boundingBox(),
+  ]);
+  expect(list?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0) - 2);
+  expect(Math.abs((list?.x ?? 0) - (button?.x ?? 0))).toBeLessThan(260);
+});
+
+test('the demos open in a new tab and say so', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Demo' }).click();
+  const link = page.getByRole('link', { name: 'Restaurant Reservation (opens in a new tab)' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener');
+});
+
+test('the reader sees in the header where they are', async ({ page }) => {
+  const main = page.getByRole('navigation', { name: 'Main', exact: true });
+  for (const [path, name, mark] of [
+    ['/', 'Home', 'page'],
+    ['/services', 'Services', 'page'],
+    ['/services/cybersecurity-essentials', 'Services', 'true'],
+    ['/news/agentic-ai-governance', 'News', 'true'],
+  ] as const) {
+    await page.goto(path);
+    await expect(main.locator('[aria-current]'), path).toHaveCount(1);
+    await expect(main.getByRole('link', { name, exact: true }), path).toHaveAttribute('aria-current', mark);
+  }
+});
+
+test('the first Tab leads past the header', async ({ page }) => {
+  await page.goto('/services');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
+test('the sticky header never covers what has the focus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/services');
+  const header = await page.getByRole('banner').boundingBox();
+  const links = page.locator('main a');
+  // Backwards, so that each link comes into view from above, where the header is.
+  await links.last().focus();
+  for (let left = await links.count(); left > 1; left--) {
+    await page.keyboard.press('Shift+Tab');
+    const box = await page.locator(':focus').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((header?.height ?? 0) - 1);
+  }
+});
+
+for (const width of [1024, 1152, 1280])
+  test(`at ${width} px the links, the menus and the search are in one row of the header`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/services');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+    const search = header.getByRole('combobox', { name: 'Search this site' });
+    const shown = [header.getByRole('link', { name: 'Home', exact: true }), header.getByText('AI Regulations'), search];
+    const boxes = await Promise.all(shown.map((one) => one.boundingBox()));
+    const centres = boxes.map((box) => box && Math.round((box.y + box.height / 2) / 8));
+    expect(new Set(centres).size).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    await search.fill('trustmark');
+    expect((await search.boundingBox())?.width).toBeGreaterThan(160);
+    await expect(header.getByRole('option').first()).toBeVisible();
+  });

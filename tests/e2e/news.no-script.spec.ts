@@ -1,0 +1,20 @@
+import { expect, test } from './server.ts';
+
+test('each category is a page that shows its articles and no others', async ({ page }) => {
+  await page.goto('/news');
+  const chips = page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link');
+  const articles = page.locator('main li h3');
+  const all = await articles.count();
+  const links = await chips.evaluateAll((found) => found.map((link) => [link.getAttribute('href'), link.textContent]));
+  expect(links.length).toBeGreaterThan(2);
+  let sum = 0;
+  for (const [href = '', label] of links.slice(1)) {
+    await page.goto(href ?? '');
+    const count = Number(/\d+/.exec(label ?? '')?.[0]);
+    await expect(articles).toHaveCount(count);
+    await expect(page.locator('main [aria-current=true]')).toHaveText(label ?? '');
+    if (count === 0) await expect(page.getByText('No articles found for the selected category.')).toBeVisible();
+    sum += count;
+  }
+  expect(sum).toBe(all);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from './server.ts';
+import { pasted } from './pasted.ts';
+
+test('a category narrows the list, has an address of its own, and Back widens it again', async ({ page }) => {
+  await page.goto('/news');
+  const all = await page.title();
+  await page.getByRole('link', { name: /^Compliance/ }).click();
+  await expect(page).toHaveURL(/\/news\/category\/compliance$/);
+  await expect(page).toHaveTitle(/^Compliance \(\d+ articles?\): /);
+  expect((await page.title()).endsWith(`: ${all}`)).toBe(true);
+  await expect(page.getByRole('status').filter({ hasText: 'in Compliance' })).toHaveText(
+    /^\d+ articles? in Compliance$/,
+  );
+  await expect(page.getByRole('link', { name: /^Compliance/ })).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await expect(page.getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveTitle(all);
+});
+
+test('from the page of a category the others are reached, and all', async ({ page }) => {
+  await page.goto('/news/category/compliance');
+  await page.getByRole('link', { name: /^Cybersecurity/ }).click();
+  await expect(page).toHaveURL(/\/news\/category\/cybersecurity$/);
+  await expect(page.getByRole('status').filter({ hasText: 'in Cybersecurity' })).toBeAttached();
+  await page.getByRole('link', { name: /^All/ }).click();
+  await expect(page).toHaveURL(/\/news$/);
+});
+
+test('the address of earlier days leads to the category, in any case of letters', async ({ page, request }) => {
+  const reply = await request.get('/news?category=Compliance', { maxRedirects: 0 });
+  expect([reply.status(), reply.headers()['location']]).toEqual([301, '/news/category/compliance']);
+  // A host of files only knows the page without its query: there the script leads on.
+  const html = await (await request.get('/news')).body();
+  await page.route('**/news?category=*', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  );
+  await page.goto('/news?category=COMPLIANCE');
+  await expect(page).toHaveURL(/\/news\/category\/compliance$/);
+  await expect(page.getByRole('link', { name: /^Compliance/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a category without articles says so and leads back to all', async ({ page }) => {
+  await page.goto('/news?category=astrology');
+  await expect(page.getByText('No articles found for the selected category.')).toBeVisible();
+  await page.getByRole('link', { name: 'See all articles' }).click();
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(page.getByRole('link', { name: /Building Governance Frameworks/ })).toBeVisible();
+});
+
+test('an article can be shared where the device has no share sheet: its link is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
+  await page.goto('/news/agentic-ai-governance');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await pasted(page)).toMatch(/\/news\/agentic-ai-governance$/);
+});
+
+test('an article that cannot be shared or copied shows its link, selected', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'share', { value: undefined });
+    Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
+  });
+  await page.goto('/news/agentic-ai-governance');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = page.getByRole('textbox', { name: 'Link to this article' });
+  await expect(link).toHaveValue(/\/news\/agentic-ai-governance$/);
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/agentic-ai-governance$/);
+});
+
+test('Print prints', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => void (document.documentElement.dataset['printed'] = 'yes');
+  });
+  await page.goto('/news/agentic-ai-governance');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+});
+
+test('an article leads back to the news', async ({ page }) => {
+  await page.goto('/news/agentic-ai-governance');
+  await page.getByRole('link', { name: 'Back to News' }).click();
+  await expect(page).toHaveURL(/\/news$/);
+});

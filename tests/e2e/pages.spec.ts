@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
+import { paths } from './live-pages.ts';
+import { doubleText, findLosses, spaceText } from './losses.ts';
+import { expect, test } from './server.ts';
+import { findSmallTargets } from './small-targets.ts';
+import { expectedStops, stopNow, walk, watchFocus } from './tab-walk.ts';
+
+// What must hold of every page of our own site, whatever it says. A page is loaded once and asked everything.
+
+test.use({ site: 'live' });
+
+/** What a visitor would call broken: errors, other hosts that are asked, island code that nobody touched. */
+function watchTroubles(page: Page) {
+  const troubles: string[] = [];
+  const scripts: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('request', (asked) => {
+    if (new URL(asked.url()).hostname !== '127.0.0.1') troubles.push(`asked ${asked.url()}`);
+    if (asked.resourceType() === 'script') scripts.push(asked.url());
+  });
+  return { troubles, scripts };
+}
+
+async function sidewaysAt(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 800 });
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+/** What is wrong for those who have only a keyboard, there and back again. */
+async function walkThrough(page: Page) {
+  const expected = await expectedStops(page);
+  const there = [await stopNow(page), ...(await walk(page, expected.length - 1))];
+  expect.soft(there.map(({ name }) => name)).toEqual(expected);
+  const back = await walk(page, expected.length - 1, true);
+  expect.soft(back.map(({ name }) => name)).toEqual(expected.slice(0, -1).toReversed());
+  expect.soft([...there, ...back].filter(({ faults }) => faults.length > 0)).toEqual([]);
+}
+
+/** Ways to look at a page that take up more room (WCAG 2.2 SC 1.4.4, 1.4.10, 1.4.12). */
+const ways = [
+  { what: 'text at twice its size', change: doubleText, sizes: [[1280, 800] as const, [390, 844] as const] },
+  { what: 'four times its size', change: undefined, sizes: [[320, 256] as const] },
+  { what: 'wider spacing', change: spaceText, sizes: [[1280, 800] as const, [320, 800] as const] },
+];
+
+async function lossesOf(page: Page): Promise<string[]> {
+  const losses: string[] = [];
+  // With focus, the link that skips the navigation lies over the header, as it should.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.locator('details').evaluateAll((all) => {
+    for (const details of all) (details as HTMLDetailsElement).open = true;
+  });
+  for (const { what, change, sizes } of ways) {
+    await change?.(page);
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      losses.push(...(await findLosses(page)).map((loss) => `${what} at ${width}: ${loss}`));
+    }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+      document.adoptedStyleSheets = [];
+    });
+  }
+  return losses;
+}
+
+for (const path of [...paths, '/nowhere'])
+  test(`${path} is whole, can be used by everyone and asks for nothing that was not wanted`, async ({ page }) => {
+    test.setTimeout(300_000);
+    const { troubles, scripts } = watchTroubles(page);
+    await watchFocus(page);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const own = await page
+      .locator('script[src]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLScriptElement).src));
+    expect.soft(scripts, 'scripts of islands').toEqual(own);
+
+    await page.keyboard.press('Tab');
+    await walkThrough(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await walkThrough(page);
+
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    expect.soft(await faultsOf(page), 'dark, on a phone').toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    for (const width of [320, 768, 1920])
+      expect.soft(await sidewaysAt(page, width), `wider than ${width}`).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect.soft(await findSmallTargets(page), 'at 320').toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect.soft(await findSmallTargets(page), 'at 1280').toEqual([]);
+    expect.soft(await faultsOf(page), 'light, on a desktop').toEqual([]);
+    expect.soft(await lossesOf(page)).toEqual([]);
+    // An address that does not exist, or that only a form leads to, is one error by itself.
+    expect.soft(troubles.filter((trouble) => response?.status() !== 404 || !trouble.includes('404'))).toEqual([]);
+  });

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { readContent } from '../../model/read-content.ts';
+import { fixtureRoot } from '../fixtures/build-fixture-site.ts';
+import { expect, test } from './server.ts';
+import { layOutAll } from './lay-out.ts';
+import { findLosses } from './losses.ts';
+
+const content = readContent(fixtureRoot);
+const paths = [...content.pages, ...content.articles].map(({ path }) => path);
+
+/** The words that are seen and the names of what can be pressed or filled in. */
+async function readPage(page: Page) {
+  await layOutAll(page);
+  return page.evaluate(() => ({
+    words: document.body.innerText.replace(/\s+/g, ' '),
+    controls: [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 0)
+      .map((control) => control.getAttribute('aria-label') ?? (control.innerText || control.id)),
+  }));
+}
+
+test('without pictures and fonts every page has all its words and controls, and nothing lies over them', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const bare = await (await browser.newContext({ baseURL: server.address })).newPage();
+  let refused = 0;
+  await bare.route('**', (route) => {
+    if (!/image|font/.test(route.request().resourceType())) return route.continue();
+    refused += 1;
+    return route.abort();
+  });
+  for (const path of paths) {
+    await Promise.all([page.goto(path), bare.goto(path)]);
+    expect(await readPage(bare), path).toEqual(await readPage(page));
+    expect(await findLosses(bare), path).toEqual([]);
+  }
+  expect(refused).toBeGreaterThan(paths.length);
+  await bare.context().close();
+});

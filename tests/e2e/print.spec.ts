@@ -1,0 +1,53 @@
+import { readContent } from '../../model/read-content.ts';
+import { fixtureRoot } from '../fixtures/build-fixture-site.ts';
+import { expect, test } from './server.ts';
+
+const content = readContent(fixtureRoot);
+const coursePages = [...new Set(content.forms.filter(({ kind }) => kind === 'registration').map(({ page }) => page))];
+
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+
+for (const path of coursePages)
+  test(`${path} prints on two pages of A4, without its form`, async ({ page }) => {
+    await page.goto(path);
+    expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('form').last()).toBeHidden();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.locator('.on-paper')).toContainText(new RegExp(`${path}, as it was on \\d+ \\w+ \\d{4}\\.$`));
+  });
+
+test('an article prints as text: its address and date, no navigation, no table cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/news/agentic-ai-enterprise-adoption');
+  await expect(page.getByText(/\/news\/agentic-ai-enterprise-adoption, 20 June 2025/)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  const hidden = await page
+    .locator('.scrolls')
+    .evaluateAll((all) => all.filter((table) => table.scrollWidth > table.clientWidth + 1).length);
+  expect(hidden).toBe(0);
+});
+
+test('how to reach us is on the printed contact page, without the form', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/contact');
+  const { telephone, email } = content.organisation;
+  await expect(page.getByRole('main').getByText(telephone)).toBeVisible();
+  await expect(page.getByRole('main').getByText(email).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator('main form')).toBeHidden();
+});
+
+test('questions are open on paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/services/ai-adoption');
+  const answers = page.locator('details > p');
+  await expect(answers).toHaveCount(3);
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+});
+
+test('what is for paper only is not shown on a screen', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.locator('.on-paper')).toBeHidden();
+});

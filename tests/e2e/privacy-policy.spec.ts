@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './server.ts';
+
+// What the privacy policy says of the browser is compared with what a visit leaves behind; tests/live/privacy-policy.test.ts
+// compares its lists with the forms and the settings.
+
+const path = '/privacy-policy';
+
+/** Everything that a site can leave in a browser. */
+const leftBehind = (page: Page) =>
+  page.evaluate(async () => {
+    const [event] = JSON.parse(localStorage.getItem('search-events') ?? '[]') as object[];
+    return {
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      search: Object.keys(event ?? {}).sort(),
+      history: Object.keys((history.state ?? {}) as object),
+      keyed: Object.keys((history.state as { submissionKeys?: object } | null)?.submissionKeys ?? {}),
+      databases: await indexedDB.databases(),
+      // Only where the page is served securely, as it is on the visitor's own machine.
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      cookies: document.cookie,
+    };
+  });
+
+test('a visit that searches, registers and asks leaves in the browser what the policy says, and no cookie', async ({
+  page,
+  context,
+}) => {
+  const set: string[] = [];
+  page.on('response', (response) => response.headers()['set-cookie'] && set.push(response.url()));
+  const nothing = { local: [], session: [], search: [], history: [], keyed: [], databases: [], caches: [], workers: 0 };
+
+  await page.goto(path);
+  const stored = page.locator('h4', { hasText: 'What your browser keeps' }).locator('xpath=..').getByRole('listitem');
+  await expect(stored).toHaveText([
+    /latest 1,000 searches .*the number of results, the time and a session identifier/,
+    /session identifier: .* goes with these searches/,
+    /key for a form that is being sent/,
+  ]);
+  expect(await leftBehind(page)).toEqual({ ...nothing, cookies: '' });
+
+  await page.getByRole('combobox', { name: 'Search this site' }).pressSequentially('trustmark');
+  await expect(page.getByRole('search').getByRole('status')).toContainText(/result/);
+  await expect.poll(async () => (await leftBehind(page)).local).toEqual(['search-events']);
+  const searched = {
+    ...nothing,
+    local: ['search-events'],
+    session: ['search-session'],
+    search: ['query', 'resultCount', 'sessionId', 'timestamp'],
+    cookies: '',
+  };
+  expect(await leftBehind(page)).toEqual(searched);
+
+  await page.goto('/services/cybersecurity-essentials');
+  await page.getByLabel('First name').fill('Mei');
+  await page.getByLabel('Last name').fill('Ong');
+  await page.getByLabel('Email').fill('mei@example.com');
+  await page.getByLabel('Course date').selectOption('3-oct-2025');
+  await page.getByRole('button', { name: 'Register for this course' }).click();
+  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible();
+  expect(await leftBehind(page)).toEqual({ ...searched, history: ['submissionKeys'], keyed: [] });
+
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Mei Ong');
+  await page.getByLabel('Email', { exact: false }).fill('mei@example.com');
+  await page.getByLabel('Message').fill('Where do we begin?');
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page.getByText('Email client opened', { exact: true })).toBeVisible();
+  expect(await leftBehind(page)).toMatchObject({ local: ['search-events'], session: ['search-session'], cookies: '' });
+  expect(set).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('visitors see their own searches, with and without a result, and delete them', async ({ page }) => {
+  await page.goto('/');
+  const input = page.getByRole('combobox', { name: 'Search this site' });
+  for (const [query, found] of [
+    ['cyber', true],
+    ['zzzzzz', false],
+  ] as const) {
+    await input.fill(query);
+    await (found ? page.getByRole('option').first() : page.getByText('No results found for')).waitFor();
+    await expect.poll(() => page.evaluate((words) => localStorage['search-events']?.includes(words), query)).toBe(true);
+    await input.fill('');
+  }
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Show my searches' }).click();
+  const valueOf = (term: string) => page.locator('dt', { hasText: term }).locator('xpath=..').locator('dd');
+  await expect(valueOf('Different searches')).toHaveText('2');
+  await expect(valueOf('Results on average')).toHaveText(/^\d+\.\d$/);
+  await expect(page.getByRole('table', { name: /searched for most/ }).getByRole('row')).toHaveCount(3);
+  const without = page.getByRole('table', { name: /without a result/ });
+  await expect(without).toContainText('zzzzzz');
+  await expect(without).not.toContainText('cyber');
+  await page.getByRole('button', { name: 'Delete my searches' }).click();
+  await expect(page.getByText('Searches deleted', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Your searches are deleted/)).toBeFocused();
+  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[], []]);
+});
+
+test('a link that is followed from the site tells the other one where from, and not from which page', async ({
+  request,
+}) => {
+  const response = await request.get(path);
+  expect(response.headers()['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(await response.text()).not.toMatch(/name="?referrer|referrerpolicy/);
+});

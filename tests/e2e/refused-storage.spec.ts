@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { fillIn, open, press, registrant, success } from './course-form.ts';
+import { expect, test } from './server.ts';
+
+// A browser whose settings keep a site from storing anything: reading `localStorage` alone is an error there, and so is
+// a cookie. The search has its own journey (search-events.spec.ts).
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
+      Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: refuse });
+  }),
+);
+
+/** What the page reported as an error. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  return faults;
+}
+
+test('registering works where nothing may be stored, and so does the next person after a reload', async ({
+  page,
+  server,
+}) => {
+  const faults = faultsOf(page);
+  await open(page);
+  for (const email of ['stored-nowhere@example.com', 'next@example.com']) {
+    await fillIn(page, { ...registrant, Email: email });
+    await page.clock.fastForward(10_000);
+    await press(page);
+    await expect(success(page)).toBeFocused();
+    expect(JSON.stringify(await server.submissions()).split(email)).toHaveLength(2);
+    await page.reload();
+  }
+  expect(faults).toEqual([]);
+});
+
+test('enquiring, filtering, tabs, sorting, menus, drawer and sharing work where nothing may be stored', async ({
+  page,
+  context,
+}) => {
+  const faults = faultsOf(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/contact');
+  await page.getByLabel('Name').fill('Wei Ling Tan');
+  await page.getByLabel('Email').fill('stored-nowhere-either@example.com');
+  await page.getByLabel('Message').fill('Hello.');
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await page.getByRole('button', { name: 'Send it from this page' }).click();
+  await expect(page.getByRole('heading', { name: 'Enquiry received' })).toBeFocused();
+
+  await page.goto('/news');
+  await page.getByRole('link', { name: /^Compliance/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'in Compliance' })).toBeAttached();
+
+  await page.goto('/services/data-protection-trustmark');
+  await page.getByRole('tab', { name: 'Standards' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Standards' })).toBeVisible();
+
+  await page.goto('/services');
+  const table = page.getByRole('region', { name: 'Courses compared' });
+  await table.getByLabel('Sort by').focus();
+  await table.getByLabel('Sort by').selectOption('Level');
+  await expect(table.getByRole('status')).toHaveText('Sorted: Level');
+  await page.getByRole('button', { name: 'AI Regulations' }).click();
+  await expect(page.getByRole('link', { name: 'EU AI Act' }).first()).toBeVisible();
+
+  await page.goto('/news/agentic-ai-governance');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(faults).toEqual([]);
+});

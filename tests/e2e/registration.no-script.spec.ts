@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './server.ts';
+
+const course = '/services/cybersecurity-essentials';
+const press = (page: Page) => page.getByRole('button', { name: 'Register for this course' }).click();
+
+async function fillIn(page: Page, email: string) {
+  await page.goto(course);
+  await page.getByLabel('First name').fill('Wei Ling');
+  await page.getByLabel('Last name').fill('Tan');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Company').fill('Example “Logistics” <Pte>');
+  await page.getByLabel('Course date').selectOption('3-oct-2025');
+  await page.getByLabel('Special requirements').fill('Step-free access.\n</textarea> & lunch');
+}
+
+test('registering works, and the confirmation can be reloaded and holds nothing personal', async ({ page, server }) => {
+  await fillIn(page, 'plain@example.com');
+  await press(page);
+  await expect(page).toHaveURL(/\/registrations\/PL-[A-Z0-9]{8}$/);
+  await expect(page.getByRole('heading', { name: 'Registration Successful!', level: 1 })).toBeVisible();
+  const reference = page.url().split('/').at(-1) ?? '';
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+  await expect(page.getByText('Cybersecurity Essentials', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('SGD 480 for each participant', { exact: true })).toBeVisible();
+  const response = await page.reload();
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+  const html = await page.content();
+  for (const personal of ['Wei Ling', 'plain@example.com', 'Logistics']) expect(html).not.toContain(personal);
+  const kept = (await server.submissions()).find((one) => one['reference'] === reference);
+  expect(kept).toMatchObject({
+    values: {
+      firstName: 'Wei Ling',
+      company: 'Example “Logistics” <Pte>',
+      courseDate: '3-oct-2025',
+      specialRequirements: 'Step-free access.\n</textarea> & lunch',
+    },
+  });
+});
+
+test('a mistake brings the form back with every answer, the mistakes and the focus on them', async ({ page }) => {
+  await fillIn(page, 'plain@');
+  await page.getByLabel('Phone').fill('+65 8000 0000');
+  // The browser's own check would stop it here; the server's is what is tried.
+  await page.locator('form[data-form]').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+  const [response] = await Promise.all([page.waitForResponse('**/api/registrations'), press(page)]);
+  expect(response.status()).toBe(422);
+  await expect(page).toHaveTitle(/^Error: /);
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(['Enter an email address like name@example.com']);
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toHaveValue('plain@');
+  await expect(page.getByLabel('First name')).toHaveValue('Wei Ling');
+  await expect(page.getByLabel('Phone')).toHaveValue('+65 8000 0000');
+  await expect(page.getByLabel('Course date')).toHaveValue('3-oct-2025');
+  await expect(page.getByLabel('Special requirements')).toHaveValue('Step-free access.\n</textarea> & lunch');
+  await expect(page.getByLabel('Email').locator('xpath=..')).toHaveCSS('border-left-width', '4px', {
+    pseudo: 'before',
+  });
+  await summary.getByRole('link').click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('plain-again@example.com');
+  await press(page);
+  await expect(page).toHaveURL(/\/registrations\/PL-/);
+});
+
+test('the browser’s own check stops a form without an email address', async ({ page, server }) => {
+  const before = (await server.submissions()).length;
+  await fillIn(page, '');
+  await press(page);
+  await expect(page).toHaveURL(new RegExp(`${course}$`));
+  await expect(page.getByLabel('Email')).toBeFocused();
+  expect(await server.submissions()).toHaveLength(before);
+});
+
+test('a date that has passed says what registering for it means', async ({ page }) => {
+  await page.goto(course);
+  const note = page.getByText('This date has passed. Register to be offered the next one.');
+  await expect(note).toBeHidden();
+  await page.getByLabel('Course date').selectOption('28-aug-2025');
+  await expect(note).toBeVisible();
+});
+
+test('sending the same twice registers once', async ({ page, server }) => {
+  await fillIn(page, 'twice@example.com');
+  await press(page);
+  await expect(page).toHaveURL(/\/registrations\/PL-/);
+  const first = page.url();
+  await fillIn(page, 'twice@example.com');
+  await press(page);
+  await expect(page).toHaveURL(first);
+  expect(JSON.stringify(await server.submissions()).split('twice@example.com')).toHaveLength(2);
+});

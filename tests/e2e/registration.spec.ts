@@ -1,0 +1,317 @@
+import { course, fillIn, open, press, reference, registrant, success } from './course-form.ts';
+import { expect, test } from './server.ts';
+import { holdIslandCode } from './island-code.ts';
+
+test('what a visitor registers is kept as it was typed, and confirmed with a reference', async ({ page, server }) => {
+  await open(page);
+  await fillIn(page, { ...registrant, Email: 'kept@example.com' });
+  await press(page);
+  await expect(success(page)).toBeFocused();
+  await expect(
+    page.getByText("Thank you, Wei Ling 王. We'll contact you within 24 hours with course schedules and next steps."),
+  ).toBeVisible();
+  await expect(page.locator('#registration').getByText('Friday 3 October 2025', { exact: true })).toBeVisible();
+  const shown = await reference(page);
+  const kept = (await server.submissions()).find((one) => one['reference'] === shown);
+  expect(kept).toMatchObject({
+    form: 'cybersecurity',
+    kind: 'registration',
+    state: 'received',
+    values: {
+      firstName: 'Wei Ling 王',
+      lastName: 'O’Neil <b>&',
+      email: 'kept@example.com',
+      phone: '+65 8000 0000',
+      company: 'Example Logistics',
+      jobTitle: 'Risk manager',
+      courseDate: '3-oct-2025',
+      specialRequirements: 'Step-free access.\nVegetarian lunch, "please".',
+    },
+  });
+  await expect.poll(() => server.mailsTo('kept@example.com')).toHaveLength(1);
+});
+
+test('each mistake is named above the form and beside its field, and leads there', async ({ page, server }) => {
+  await open(page);
+  const before = (await server.submissions()).length;
+  await page.getByLabel('Email').fill('weiling.tan@');
+  await page.getByLabel('First name').fill('x'.repeat(101));
+  await press(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(summary.getByRole('link')).toHaveText([
+    'First name must be 100 characters or fewer',
+    'Enter your last name',
+    'Enter an email address like name@example.com',
+    'Choose a course date',
+  ]);
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-describedby', 'email-error');
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'Error: Enter an email address like name@example.com',
+  );
+  await summary.getByRole('link', { name: 'Choose a course date' }).click();
+  await expect(page.getByLabel('Course date')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('x'.repeat(101));
+  expect(await server.submissions()).toHaveLength(before);
+
+  await fillIn(page);
+  await press(page);
+  await expect(success(page)).toBeFocused();
+  await expect(page).not.toHaveTitle(/^Error: /);
+});
+
+test('a mistake that only the server finds is shown like the others', async ({ page }) => {
+  await open(page);
+  await fillIn(page);
+  await page.route('**/api/registrations', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { errors: [{ field: 'phone', message: 'Enter a phone number like +65 6123 4567' }] },
+    }),
+  );
+  await press(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Company')).toHaveValue('Example Logistics');
+});
+
+test('a double press registers once and says that it is being sent', async ({ page, server }) => {
+  await open(page);
+  await fillIn(page, { ...registrant, Email: 'double@example.com' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/registrations', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await press(page);
+  const button = page.getByRole('button', { name: 'Register for this course' });
+  await expect(page.getByText('Sending…')).toBeVisible();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.press('Enter');
+  await expect(page.getByText('It is being sent. One press is enough.')).toBeVisible();
+  release();
+  await expect(success(page)).toBeFocused();
+  expect(JSON.stringify(await server.submissions()).split('double@example.com')).toHaveLength(2);
+});
+
+test('a response lost on the way back does not register twice', async ({ page, server }) => {
+  await open(page);
+  await fillIn(page, { ...registrant, Email: 'retry@example.com' });
+  let tries = 0;
+  await page.route('**/api/registrations', async (route) => {
+    tries += 1;
+    if (tries > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await press(page);
+  await expect(
+    page.getByText(/The connection failed\. Your answers are kept here\. Trying again in \d s \(1 of 3\)\./),
+  ).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('retry@example.com');
+  await page.clock.fastForward(2_000);
+  await expect(success(page)).toBeFocused();
+  expect(JSON.stringify(await server.submissions()).split('retry@example.com')).toHaveLength(2);
+});
+
+test('when the server is out of reach the values stay, can be mailed, and can be sent later', async ({
+  page,
+  server,
+}) => {
+  await open(page);
+  await fillIn(page, { ...registrant, Email: 'later@example.com' });
+  await page.route('**/api/registrations', (route) => route.abort('connectionrefused'));
+  await press(page);
+  for (const attempt of [1, 2, 3]) {
+    await expect(page.getByText(`(${attempt} of 3)`)).toBeVisible();
+    await page.clock.fastForward(31_000);
+  }
+  await expect(page.getByRole('alert').filter({ hasText: 'this has not been sent' })).toBeVisible();
+  const mail = page.getByRole('link', { name: 'Open your email program' });
+  const link = new URL((await mail.getAttribute('href')) ?? '');
+  expect(link.searchParams.get('subject')).toBe('Registration: Cybersecurity Essentials');
+  for (const value of Object.values(registrant).filter((value) => !value.includes('@')))
+    expect(link.searchParams.get('body')).toContain(value.replaceAll('\n', '\r\n'));
+  await expect(page.getByRole('button', { name: 'Register for this course' })).toBeFocused();
+
+  await page.getByLabel('Company').fill('Changed Ltd');
+  await expect(mail).toHaveAttribute('href', /Changed%20Ltd/);
+  await page.unroute('**/api/registrations');
+  await press(page);
+  await expect(success(page)).toBeFocused();
+  expect(JSON.stringify(await server.submissions()).split('later@example.com')).toHaveLength(2);
+});
+
+test('a refusal is told in the server’s own words', async ({ page }) => {
+  await open(page);
+  await fillIn(page);
+  await page.route('**/api/registrations', (route) =>
+    route.fulfill({ status: 403, json: { message: 'Send the form from our site.' } }),
+  );
+  await press(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Send the form from our site.' })).toBeVisible();
+  await expect(page.getByLabel('Company')).toHaveValue('Example Logistics');
+});
+
+test('what was typed and chosen before the script arrived counts', async ({ page, server }) => {
+  await page.clock.install();
+  const release = await holdIslandCode(page);
+  await page.goto(course);
+  await fillIn(page, { ...registrant, Email: 'early@example.com' });
+  await page.clock.fastForward(10_000);
+  await press(page);
+  release();
+  await expect(success(page)).toBeFocused();
+  const kept = (await server.submissions()).find((one) => JSON.stringify(one).includes('early@example.com'));
+  expect(kept).toMatchObject({
+    values: {
+      courseDate: '3-oct-2025',
+      specialRequirements: registrant['Special requirements'],
+      company: 'Example Logistics',
+    },
+  });
+});
+
+test('typing goes on undisturbed while the script arrives', async ({ page }) => {
+  const release = await holdIslandCode(page);
+  await page.goto(course);
+  const field = page.getByLabel('Special requirements');
+  await field.pressSequentially('Step-free ');
+  release();
+  await field.pressSequentially('access, and a vegetarian lunch for two.', { delay: 15 });
+  await expect(page.locator('form[data-form]')).toHaveJSProperty('noValidate', true);
+  await expect(field).toHaveValue('Step-free access, and a vegetarian lunch for two.');
+  await expect(field).toBeFocused();
+});
+
+test('a date that has passed says what registering for it means', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Course date').focus();
+  await page.getByLabel('Course date').selectOption('28-aug-2025');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'This date has passed. Register to be offered the next one.' }),
+  ).toBeVisible();
+  await page.getByLabel('Course date').selectOption('');
+  await expect(page.getByText('This date has passed.').filter({ visible: true })).toHaveCount(0);
+});
+
+test('a program that fills in the hidden field is thanked, kept apart and mails nobody', async ({ page, server }) => {
+  await open(page);
+  await fillIn(page, { ...registrant, Email: 'bot@example.com' });
+  await page
+    .locator('input[name=website]')
+    .evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
+  await press(page);
+  await expect(success(page)).toBeFocused();
+  const kept = (await server.submissions()).filter((one) => JSON.stringify(one).includes('bot@example.com'));
+  expect(kept.map(({ state }) => state)).toEqual(['suspected']);
+  expect(server.mailsTo('bot@example.com')).toEqual([]);
+});
+
+test('who comes back with the back button finds their confirmation, or an empty form for the next person', async ({
+  page,
+  server,
+}) => {
+  await open(page);
+  await fillIn(page, { ...registrant, Email: 'back@example.com' });
+  await press(page);
+  await expect(success(page)).toBeFocused();
+  const first = await reference(page);
+  await page.getByRole('link', { name: 'Back to services' }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  await page.goBack();
+  if (await success(page).isVisible()) expect(await reference(page)).toBe(first);
+  else await expect(page.getByLabel('Email')).toHaveValue('');
+  expect(JSON.stringify(await server.submissions()).split('back@example.com')).toHaveLength(2);
+});
+
+test('after a success and a reload another person can be registered, and is not taken for the first', async ({
+  page,
+  server,
+}) => {
+  await open(page);
+  await fillIn(page, { ...registrant, Email: 'first@example.com' });
+  await press(page);
+  await expect(success(page)).toBeFocused();
+  const first = await reference(page);
+  await page.reload();
+  await fillIn(page, { ...registrant, Email: 'second@example.com' });
+  await page.clock.fastForward(10_000);
+  await press(page);
+  await expect(success(page)).toBeFocused();
+  expect(await reference(page)).not.toBe(first);
+  for (const email of ['first@example.com', 'second@example.com'])
+    expect(JSON.stringify(await server.submissions()).split(email)).toHaveLength(2);
+});
+
+test('another person can be registered at once: the company and the date stay, and the title says where one is', async ({
+  page,
+  server,
+}) => {
+  await open(page);
+  await fillIn(page, { ...registrant, Email: 'one@example.com' });
+  await press(page);
+  await expect(success(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Received: /);
+  const first = await reference(page);
+  await page.getByRole('button', { name: 'Register another person' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page).not.toHaveTitle(/^Received: /);
+  await expect(page.getByLabel('Company')).toHaveValue(registrant.Company);
+  await expect(page.getByLabel('Course date')).not.toHaveValue('');
+  for (const label of ['First name', 'Last name', 'Email', 'Phone', 'Job title', 'Special requirements'])
+    await expect(page.getByLabel(label)).toHaveValue('');
+  await fillIn(page, { ...registrant, Email: 'two@example.com' });
+  await press(page);
+  await expect(success(page)).toBeFocused();
+  expect(await reference(page)).not.toBe(first);
+  expect(JSON.stringify(await server.submissions()).split('two@example.com')).toHaveLength(2);
+});
+
+test('the keyboard alone is enough', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('First name').focus();
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  for (const text of ['Wei Ling', 'Tan', 'keys@example.com', '', '', '']) await type(text);
+  await expect(page.getByLabel('Course date')).toBeFocused();
+  await type('F');
+  await expect(page.getByLabel('Special requirements')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(success(page)).toBeFocused();
+});
+
+test('a form that the server sent back goes on where it was: mistakes, values and what is typed next', async ({
+  page,
+  server,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  await open(page);
+  await fillIn(page, { ...registrant, Email: 'weiling@' });
+  // As when the script failed to arrive.
+  await page.locator('form[data-form]').evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.clock.fastForward(10_000);
+  const requirements = page.getByLabel('Special requirements');
+  await expect(requirements).toHaveValue(registrant['Special requirements']);
+  await requirements.press('Control+End');
+  await requirements.pressSequentially(' Thanks.');
+  await expect(page.locator('form[data-form]')).toHaveJSProperty('noValidate', true);
+  await expect(requirements).toHaveValue(`${registrant['Special requirements']} Thanks.`);
+  await expect(page.getByLabel('Course date')).toHaveValue('3-oct-2025');
+  await expect(page.getByRole('link', { name: 'Enter an email address like name@example.com' })).toBeVisible();
+  await page.getByLabel('Email').fill('returned@example.com');
+  await press(page);
+  await expect(success(page)).toBeFocused();
+  expect(JSON.stringify(await server.submissions())).toContain(' Thanks.');
+  expect(said.filter((text) => !text.includes('422'))).toEqual([]);
+});

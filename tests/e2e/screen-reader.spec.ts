@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { readContent } from '../../model/read-content.ts';
+import { fillIn, open, press, success } from './course-form.ts';
+import { fixtureRoot } from '../fixtures/build-fixture-site.ts';
+import { expect, test } from './server.ts';
+import { serveSearchIndex } from './search-index.ts';
+
+// What a screen reader is given: names, roles, states and their order. `playwright test --update-snapshots` writes the
+// files anew; whoever does so reads them as somebody who does not see the page.
+
+const content = readContent(fixtureRoot);
+const course = (page: Page) => page.getByRole('form');
+
+test('header, menus and footer', async ({ page }) => {
+  await page.goto('/services/cybersecurity-essentials');
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'header.aria.yml' });
+  await page.getByRole('button', { name: 'AI Regulations' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toMatchAriaSnapshot({
+    name: 'header-menu-open.aria.yml',
+  });
+  await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot({ name: 'footer.aria.yml' });
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toMatchAriaSnapshot({ name: 'crumbs.aria.yml' });
+});
+
+for (const { id, page: path } of content.forms)
+  test(`the form ${id} as it is first met`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator(`form[data-form="${id}"]`)).toMatchAriaSnapshot({ name: `form-${id}.aria.yml` });
+  });
+
+test('a registration with mistakes, on its way, and kept', async ({ page }) => {
+  await open(page);
+  await press(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await expect(course(page)).toMatchAriaSnapshot({ name: 'form-mistakes.aria.yml' });
+  await fillIn(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/registrations', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await press(page);
+  await expect(course(page)).toMatchAriaSnapshot({ name: 'form-sending.aria.yml' });
+  release();
+  await expect(success(page)).toBeFocused();
+  await expect(page.getByRole('region', { name: /Register/ })).toMatchAriaSnapshot({ name: 'form-sent.aria.yml' });
+});
+
+test('a registration that nobody takes', async ({ page }) => {
+  await open(page);
+  await fillIn(page);
+  await page.route('**/api/registrations', (route) => route.abort('connectionrefused'));
+  await press(page);
+  for (const attempt of [1, 2, 3]) {
+    await expect(page.getByRole('status').filter({ hasText: `(${attempt} of 3)` })).toBeVisible();
+    await page.clock.fastForward(31_000);
+  }
+  await expect(page.getByRole('alert').filter({ hasText: 'this has not been sent' })).toBeVisible();
+  await expect(course(page)).toMatchAriaSnapshot({ name: 'form-not-sent.aria.yml' });
+});
+
+test('an enquiry handed over to the mail program', async ({ page }) => {
+  await open(page, '/contact');
+  await page.getByLabel('Name').fill('Wei Ling Tan');
+  await page.getByLabel('Email').fill('told@example.com');
+  await page.getByLabel('Message').fill('Hello.');
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  const toasts = page.getByRole('status').filter({ hasText: 'Email client opened' });
+  await expect(toasts).toHaveAttribute('aria-live', 'polite');
+  await expect(page.getByRole('heading', { name: 'Did nothing open?' })).toBeVisible();
+  await expect(course(page)).toMatchAriaSnapshot({ name: 'form-handed-over.aria.yml' });
+});
+
+test('the search: closed, with results, without, and when it could not be loaded', async ({ page }) => {
+  await serveSearchIndex(page);
+  await page.goto('/');
+  const box = page.getByRole('search');
+  const input = box.getByRole('combobox');
+  await expect(box).toMatchAriaSnapshot({ name: 'search-closed.aria.yml' });
+  await input.pressSequentially('data');
+  await expect(box.getByRole('status')).toHaveText('3 results');
+  await input.press('ArrowDown');
+  await expect(box).toMatchAriaSnapshot({ name: 'search-results.aria.yml' });
+  await input.fill('copilatus');
+  await expect(box.getByRole('status')).toContainText('No results');
+  await expect(box).toMatchAriaSnapshot({ name: 'search-no-results.aria.yml' });
+  await page.unroute('/search-index.json');
+  await page.route('/search-index.json', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await input.fill('data');
+  await expect(box.getByRole('status')).toHaveText('The search could not be loaded.');
+  await expect(box).toMatchAriaSnapshot({ name: 'search-failed.aria.yml' });
+});
+
+test('the tabs', async ({ page }) => {
+  await page.goto('/services/data-protection-trustmark');
+  const tabs = page.locator('[role=tablist]').locator('xpath=..');
+  await page.getByRole('tab', { name: 'Standards' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Standards' })).toBeVisible();
+  await expect(tabs).toMatchAriaSnapshot({ name: 'tabs.aria.yml' });
+});
+
+test('the courses compared, and sorted', async ({ page }) => {
+  await page.goto('/services');
+  const table = page.getByRole('region', { name: 'Courses compared' });
+  await table.getByLabel('Sort by').focus();
+  await table.getByLabel('Sort by').selectOption('Level');
+  await expect(table.getByRole('status')).toHaveText('Sorted: Level');
+  await expect(table).toMatchAriaSnapshot({ name: 'comparison.aria.yml' });
+});
+
+test('the news narrowed to a category', async ({ page }) => {
+  await page.goto('/news');
+  await page.getByRole('link', { name: /^Compliance/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'in Compliance' })).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Articles' })).toMatchAriaSnapshot({ name: 'news.aria.yml' });
+});
+
+test('an article shared', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
+  await page.goto('/news/agentic-ai-governance');
+  const share = page.getByRole('button', { name: 'Share' });
+  await share.click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  await expect(share.locator('xpath=..')).toMatchAriaSnapshot({ name: 'share.aria.yml' });
+});
+
+test('the drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('AI Regulations', { exact: true }).click();
+  await expect(drawer).toMatchAriaSnapshot({ name: 'drawer.aria.yml' });
+});
+
+test('while somebody types, the number of results is read out once, when the typing rests', async ({ page }) => {
+  await serveSearchIndex(page);
+  await page.goto('/');
+  const box = page.getByRole('search');
+  const input = box.getByRole('combobox');
+  await input.focus();
+  await expect(box.getByRole('status')).toBeAttached();
+  await box.getByRole('status').evaluate((region) => {
+    const said: string[] = [];
+    new MutationObserver(() => region.textContent && said.push(region.textContent)).observe(region, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    Object.assign(window, { said });
+  });
+  await input.pressSequentially('data protection', { delay: 20 });
+  await expect(box.getByRole('status')).toHaveText('3 results');
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['3 results']);
+});

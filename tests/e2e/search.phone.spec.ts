@@ -1,0 +1,54 @@
+import { expect, test } from './server.ts';
+import { brokenWords } from './broken-words.ts';
+import { serveSearchIndex } from './search-index.ts';
+
+test('on a phone the search is in the drawer, and its results lie over the links, which stay where they are', async ({
+  page,
+}) => {
+  await serveSearchIndex(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  const input = drawer.getByRole('combobox', { name: 'Search this site' });
+  await input.tap();
+  const link = drawer.getByRole('link', { name: 'Services' }).first();
+  const before = await link.boundingBox();
+  await input.pressSequentially('fundamentals');
+  const option = drawer.getByRole('option').first();
+  await expect(option).toContainText('Data Protection Fundamentals');
+  expect(await link.boundingBox()).toEqual(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await option.tap();
+  await expect(page).toHaveURL(/\/services#1$/);
+  await expect(drawer).toBeHidden();
+});
+
+test('on a screen of 320 pixels the titles found break between words only', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  const input = drawer.getByRole('combobox', { name: 'Search this site' });
+  for (const query of ['professional', 'protection', 'governance', 'implementation']) {
+    await input.fill(query);
+    await expect(drawer.getByRole('status')).toHaveText(/^\d+ results?/);
+    expect(await brokenWords(drawer.getByRole('option').locator('span:first-child'))).toEqual([]);
+  }
+});
+
+test('Escape closes the results, then clears the field, and only then closes the drawer', async ({ page }) => {
+  await serveSearchIndex(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  const input = drawer.getByRole('combobox', { name: 'Search this site' });
+  await input.pressSequentially('agile');
+  await expect(drawer.getByRole('option')).not.toHaveCount(0);
+  await input.press('Escape');
+  await expect(drawer.getByRole('option')).toHaveCount(0);
+  await input.press('Escape');
+  await expect(input).toHaveValue('');
+  await expect(drawer).toBeVisible();
+  await input.press('Escape');
+  await expect(drawer).toBeHidden();
+});

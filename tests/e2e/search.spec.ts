@@ -1,0 +1,248 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { holdIslandCode } from './island-code.ts';
+import { expect, test } from './server.ts';
+import { serveSearchIndex } from './search-index.ts';
+
+const inputOf = (page: Page) => page.getByRole('combobox', { name: 'Search this site' });
+const optionsOf = (page: Page) => page.locator('[role="option"]');
+
+/** The home page, its search box and a query in it. */
+async function search(page: Page, query: string) {
+  await page.goto('/');
+  const input = inputOf(page);
+  await input.pressSequentially(query);
+  return input;
+}
+
+test('a visitor finds a page of this site and opens it with Enter', async ({ page }) => {
+  const input = await search(page, 'cybersecurity ess');
+  await expect(optionsOf(page).first()).toContainText('Cybersecurity Essentials');
+  await input.press('Enter');
+  await expect(page).toHaveURL(/\/services\/cybersecurity-essentials$/);
+});
+
+test.describe('results', () => {
+  test.beforeEach(({ page }) => serveSearchIndex(page));
+
+  test('two characters open nothing, three do', async ({ page }) => {
+    const input = await search(page, 'da');
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await input.press('t');
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+    await expect(optionsOf(page)).toHaveCount(3);
+  });
+
+  test('what matches is marked, and markup in a text stays text', async ({ page }) => {
+    await search(page, '<b>from');
+    await expect(optionsOf(page).locator('mark')).toHaveText(['<b>from']);
+  });
+
+  test('at most six are shown', async ({ page }) => {
+    await search(page, 'page');
+    await expect(optionsOf(page)).toHaveCount(6);
+  });
+
+  test('what is found stays near the field: no more than about 24rem high, whatever the texts', async ({ page }) => {
+    await search(page, 'page');
+    await expect(optionsOf(page)).toHaveCount(6);
+    const rem = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    const panel = await page.getByRole('listbox').evaluate((list) => list.parentElement?.offsetHeight ?? 0);
+    expect(panel / rem).toBeLessThanOrEqual(24.5);
+  });
+
+  test('arrow keys move through the results and round; none is active before', async ({ page }) => {
+    const input = await search(page, 'data protection');
+    await expect(optionsOf(page)).toHaveCount(3);
+    await expect(input).not.toHaveAttribute('aria-activedescendant');
+    for (const [key, at] of [
+      ['ArrowDown', 0],
+      ['ArrowDown', 1],
+      ['ArrowUp', 0],
+      ['ArrowUp', 2],
+      ['ArrowDown', 0],
+    ] as const) {
+      await input.press(key);
+      const option = optionsOf(page).nth(at);
+      await expect(option).toHaveAttribute('aria-selected', 'true');
+      await expect(input).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+    }
+    await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(1);
+    await expect(input).toBeFocused();
+    await input.press('ArrowDown');
+    await input.press('Enter');
+    await expect(page).toHaveURL(/#1$/);
+  });
+
+  test('Escape closes the results, and then clears what was typed', async ({ page }) => {
+    const input = await search(page, 'agile');
+    await expect(optionsOf(page)).not.toHaveCount(0);
+    await input.press('Escape');
+    await expect(optionsOf(page)).toHaveCount(0);
+    await expect(input).toHaveValue('agile');
+    await input.press('ArrowDown');
+    await expect(optionsOf(page).first()).toHaveAttribute('aria-selected', 'true');
+    await input.press('Escape');
+    await input.press('Escape');
+    await expect(input).toHaveValue('');
+  });
+
+  test('Tab leaves and closes them', async ({ page }) => {
+    const input = await search(page, 'agile');
+    await expect(optionsOf(page)).not.toHaveCount(0);
+    await input.press('Tab');
+    await expect(optionsOf(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Clear search' })).toBeFocused();
+  });
+
+  test('a click elsewhere closes them, focus opens them again', async ({ page }) => {
+    const input = await search(page, 'agile');
+    await expect(optionsOf(page)).not.toHaveCount(0);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(optionsOf(page)).toHaveCount(0);
+    await input.focus();
+    await expect(optionsOf(page)).not.toHaveCount(0);
+  });
+
+  test('the clear button empties the field, closes the results and keeps the field in focus', async ({ page }) => {
+    const input = await search(page, 'agile');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(input).toHaveValue('');
+    await expect(input).toBeFocused();
+    await expect(optionsOf(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0);
+  });
+
+  test('a click on a result opens its page, closes the results and clears the field', async ({ page }) => {
+    await page.goto('/services');
+    const input = inputOf(page);
+    await input.pressSequentially('fundamentals');
+    await optionsOf(page).first().click();
+    await expect(page).toHaveURL(/\/services#1$/);
+    await expect(input).toHaveValue('');
+    await expect(optionsOf(page)).toHaveCount(0);
+  });
+
+  test('a middle click opens it in another tab and leaves the results', async ({ page, context }) => {
+    await search(page, 'fundamentals');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      optionsOf(page).first().click({ button: 'middle' }),
+    ]);
+    await expect(tab).toHaveURL(/\/services#1$/);
+    await expect(optionsOf(page).first()).toBeVisible();
+  });
+
+  test('another spelling finds its page', async ({ page }) => {
+    await search(page, 'iso27001');
+    await expect(optionsOf(page).first()).toContainText('ISO 27001 Advisory');
+  });
+
+  test('a typing error is forgiven, and said', async ({ page }) => {
+    await search(page, 'trustmrk');
+    await expect(optionsOf(page).first()).toContainText('Data Protection Trustmark');
+    await expect(optionsOf(page).first()).toContainText('close match');
+  });
+
+  test('the number of results is read out once, after a pause', async ({ page }) => {
+    await search(page, 'data protection');
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('3 results');
+  });
+
+  test('without a match the visitor is told so and led on', async ({ page }) => {
+    await search(page, 'copilatus');
+    const box = page.getByRole('search');
+    await expect(box).toContainText('No results found for "copilatus"');
+    await expect(box.getByRole('link', { name: 'services' })).toHaveAttribute('href', '/services');
+    await expect(box.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
+    await expect(inputOf(page)).toHaveAttribute('aria-expanded', 'false');
+    const near = box.getByRole('button', { name: 'Copilot' });
+    await near.click();
+    await expect(inputOf(page)).toHaveValue('Copilot');
+    await expect(inputOf(page)).toBeFocused();
+    await expect(optionsOf(page).first()).toContainText('Microsoft Copilot');
+  });
+
+  test('nobody is kept out: results and the screen without them pass axe', async ({ page }) => {
+    for (const query of ['data', 'copilatus']) {
+      await search(page, query);
+      await expect(page.getByRole('search').getByRole('status')).not.toBeEmpty();
+      await inputOf(page).press('ArrowDown');
+      expect((await new AxeBuilder({ page }).include('[role=search]').analyze()).violations).toEqual([]);
+    }
+  });
+
+  test('results are on the screen within a frame of the key press', async ({ page }) => {
+    const input = await search(page, 'pag');
+    await expect(optionsOf(page)).toHaveCount(6);
+    const times = await input.evaluate(async (element: HTMLInputElement) => {
+      const measured: number[] = [];
+      for (let turn = 0; turn < 40; turn += 1) {
+        element.value = turn % 2 ? 'data' : 'page';
+        const from = performance.now();
+        element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        // What a key press causes is rendered before the next task; reading the layout makes the browser finish.
+        await Promise.resolve();
+        const list = document.querySelector<HTMLElement>('[role=listbox]');
+        if (!list?.offsetHeight || list.children.length !== (turn % 2 ? 3 : 6)) throw new Error('Results came late');
+        measured.push(performance.now() - from);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      return measured.sort((a, b) => a - b);
+    });
+    expect(times[Math.floor(times.length / 2)]).toBeLessThan(16);
+  });
+});
+
+test.describe('when things come late or not at all', () => {
+  test('what was typed before the script arrived counts', async ({ page }) => {
+    await serveSearchIndex(page);
+    const typed = await holdIslandCode(page);
+    const input = await search(page, 'agile');
+    await expect(input).toHaveValue('agile');
+    typed();
+    await expect(optionsOf(page).first()).toContainText('Agile Adoption Training');
+  });
+
+  test('Enter pressed before the script arrived opens the first result', async ({ page }) => {
+    await serveSearchIndex(page);
+    const typed = await holdIslandCode(page);
+    const input = await search(page, 'agile');
+    await input.press('Enter');
+    typed();
+    await expect(page).toHaveURL(/#4$/);
+  });
+
+  test('an index that cannot be loaded is no empty result, and can be tried again', async ({ page }) => {
+    await page.route('/search-index.json', (route) => route.fulfill({ status: 404 }));
+    await search(page, 'agile');
+    const box = page.getByRole('search');
+    await expect(box).toContainText('The search could not be loaded.');
+    await expect(box).not.toContainText('No results');
+    await page.unroute('/search-index.json');
+    await serveSearchIndex(page);
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await expect(optionsOf(page).first()).toContainText('Agile Adoption Training');
+  });
+
+  test('a network that fails for a moment is not noticed', async ({ page }) => {
+    let requests = 0;
+    await serveSearchIndex(page);
+    await page.route('/search-index.json', (route) => {
+      requests += 1;
+      return requests === 1 ? route.abort() : route.fallback();
+    });
+    await search(page, 'agile');
+    await expect(page.getByRole('search')).toContainText('Searching');
+    await expect(optionsOf(page).first()).toContainText('Agile Adoption Training');
+    expect(requests).toBe(2);
+  });
+
+  test('without what searches the text the matches in titles and excerpts stand alone', async ({ page }) => {
+    await serveSearchIndex(page);
+    await page.route(/\/_astro\/rank-parts/, (route) => route.abort());
+    await search(page, 'agile');
+    await expect(optionsOf(page)).toHaveCount(1);
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('1 result');
+  });
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './server.ts';
+
+/** Touches what moves on this site, and gives everything that was seen moving right after each touch. */
+async function whatMoves(page: Page): Promise<Set<string>> {
+  const moving = new Set<string>();
+  const look = async () => {
+    const seen = await page.evaluate(() =>
+      document.getAnimations().map((animation) => {
+        const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+        const name = animation instanceof CSSAnimation ? animation.animationName : 'transition';
+        return `${location.pathname}: ${name} of ${target?.outerHTML.slice(0, 80)}`;
+      }),
+    );
+    for (const motion of seen) moving.add(motion);
+  };
+  for (const path of ['/', '/services', '/news', '/services/ai-adoption', '/services/data-protection-trustmark']) {
+    await page.goto(path);
+    await look();
+    await page.getByRole('link', { name: 'Fairlead, home' }).hover();
+    await look();
+    for (const link of await page.locator('main a').all()) {
+      if (!(await link.isVisible())) continue;
+      await link.hover();
+      await look();
+    }
+  }
+  await page.goto('/services/ai-adoption');
+  await page.locator('main summary').first().click();
+  await look();
+  await page.getByRole('button', { name: 'AI Applications' }).click();
+  await look();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await look();
+  return moving;
+}
+
+test('who asked for less motion sees none, whatever they touch', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect([...(await whatMoves(page))]).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+});
+
+// Without this the test above would pass on a site where nothing ever moved.
+test('who did not ask for less sees the bob settle, the arrows move and the cord pay out', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const moving = [...(await whatMoves(page))].join('\n');
+  expect(moving).toMatch(/: transition of/);
+  expect(moving).toMatch(/: (?!transition)\S+ of/);
+});

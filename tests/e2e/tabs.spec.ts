@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './server.ts';
+
+const trustmark = '/services/data-protection-trustmark';
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const panels = ['Requirements', 'Our Process', 'Standards'];
+
+/** One panel shows, its tab is the chosen one, and both others are out of sight. */
+async function shows(page: Page, chosen: string) {
+  for (const name of panels) {
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', String(name === chosen));
+    const panel = page.getByRole('tabpanel', { name, includeHidden: true });
+    await (name === chosen ? expect(panel).toBeVisible() : expect(panel).toBeHidden());
+  }
+}
+
+/** Puts the focus on the open tab and waits until the keys are listened to. */
+async function focusTabs(page: Page) {
+  await tab(page, 'Requirements').focus();
+  await expect(page.locator('[data-live]')).toBeVisible();
+}
+
+test('Requirements is open at first', async ({ page }) => {
+  await page.goto(trustmark);
+  await shows(page, 'Requirements');
+  await expect(page).toHaveURL(new RegExp(`${trustmark}$`));
+});
+
+test('the first press on a tab opens its panel, and the address names it', async ({ page }) => {
+  await page.goto(trustmark);
+  await tab(page, 'Our Process').click();
+  await shows(page, 'Our Process');
+  await expect(page).toHaveURL(/#our-process$/);
+});
+
+test('Back returns to the panel that was open before, and Forward to the next', async ({ page }) => {
+  await page.goto(trustmark);
+  await tab(page, 'Our Process').click();
+  await shows(page, 'Our Process');
+  await tab(page, 'Standards').click();
+  await shows(page, 'Standards');
+  await page.goBack();
+  await shows(page, 'Our Process');
+  await page.goBack();
+  await shows(page, 'Requirements');
+  await expect(page).toHaveURL(new RegExp(`${trustmark}$`));
+  await page.goForward();
+  await shows(page, 'Our Process');
+});
+
+test('who comes back from another page finds the panel open that they left', async ({ page }) => {
+  await page.goto(trustmark);
+  await tab(page, 'Standards').click();
+  await shows(page, 'Standards');
+  await page.goto('/contact');
+  await page.goBack();
+  await shows(page, 'Standards');
+});
+
+test('an address with a panel opens it, so that it can be sent to a colleague', async ({ page }) => {
+  await page.goto(`${trustmark}#standards`);
+  await shows(page, 'Standards');
+  await expect(page.getByRole('tabpanel', { name: 'Standards' })).toBeInViewport();
+});
+
+test('an address with an unknown panel opens the first', async ({ page }) => {
+  await page.goto(`${trustmark}#nonsense`);
+  await shows(page, 'Requirements');
+});
+
+test('the arrows go round, Home and End go to the ends, and Back returns to the panel that was open before them', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  await page.goto(trustmark);
+  await focusTabs(page);
+  for (const [key, name] of [
+    ['ArrowRight', 'Our Process'],
+    ['ArrowRight', 'Standards'],
+    ['ArrowRight', 'Requirements'],
+    ['ArrowLeft', 'Standards'],
+    ['ArrowLeft', 'Our Process'],
+    ['Home', 'Requirements'],
+    ['End', 'Standards'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(page, name), key).toBeFocused();
+    await shows(page, name);
+  }
+  // The keys pass over panels that nobody asked for; Back need not pass each of them again.
+  await page.goBack();
+  await shows(page, 'Requirements');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/services$/);
+});
+
+test('from the tabs one press of Tab leads into the open panel, not to the other tabs', async ({ page }) => {
+  await page.goto(trustmark);
+  await focusTabs(page);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, 'Our Process');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Our Process' })).toBeFocused();
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './server.ts';
+import { holdIslandCode } from './island-code.ts';
+
+const course = '/services/cybersecurity-essentials';
+
+/** The scripts that the page has asked for, by name. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) asked.push(request.url().replace(/^.*\/([^.]+).*$/, '$1'));
+  });
+  return asked;
+}
+
+test('an arrow pressed on the tabs before the script is there counts, and so does the next', async ({ page }) => {
+  await page.goto('/services/data-protection-trustmark');
+  const letGo = await holdIslandCode(page);
+  await page.getByRole('tab', { name: 'Requirements' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  letGo();
+  await expect(page.getByRole('tab', { name: 'Standards' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Standards' })).toBeVisible();
+});
+
+test('the first sign of a person lets the code be fetched, and nothing runs', async ({ page }) => {
+  await page.goto(course);
+  const asked = scriptsOf(page);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => asked.sort().join()).toMatch(/RegistrationForm.*react/);
+  expect(
+    await page.locator('astro-island form[data-form]').evaluate((form) => (form as HTMLFormElement).noValidate),
+  ).toBe(false);
+});
+
+for (const [saveData, words] of [
+  [false, 'a phone on Wi-Fi has the code before it is touched'],
+  [true, 'a phone on Wi-Fi that saves data is sent no code before it is touched'],
+] as const)
+  test(words, async ({ page }) => {
+    await page.addInitScript((saves) => {
+      Object.defineProperty(navigator, 'connection', { value: { type: 'wifi', saveData: saves } });
+    }, saveData);
+    const asked = scriptsOf(page);
+    await page.goto(course, { waitUntil: 'networkidle' });
+    if (saveData) expect(asked).not.toContain('RegistrationForm');
+    else await expect.poll(() => asked).toContain('RegistrationForm');
+  });
+
+test('who saves data is sent no code for moving and scrolling', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto(course, { waitUntil: 'networkidle' });
+  const asked = scriptsOf(page);
+  await page.mouse.wheel(0, 400);
+  await page.getByLabel('Company').hover();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.getByLabel('Company').click();
+  await expect.poll(() => asked.join()).toContain('RegistrationForm');
+});
+
+test('the search asks for its pages together with its code, and once', async ({ page }) => {
+  await page.goto('/');
+  const letGo = await holdIslandCode(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/search-index.json')) asked += 1;
+  });
+  const input = page.getByRole('combobox', { name: 'Search this site' });
+  await input.pressSequentially('agile');
+  await expect.poll(() => asked).toBe(1);
+  letGo();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('code that does not arrive at first is asked for again', async ({ page }) => {
+  await page.goto('/services/data-protection-trustmark');
+  let tries = 0;
+  await page.route('**/_astro/Tabs.*', (route) => ((tries += 1) === 1 ? route.abort() : route.continue()));
+  await page.getByRole('tab', { name: 'Our Process' }).click();
+  await expect(page.locator('[data-live]')).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Our Process' })).toBeVisible();
+  expect(tries).toBe(2);
+});
+
+test('the page under a resting pointer is fetched ahead; files, filters and the same page are not', async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  const candidates = new Set<string>();
+  browser.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    for (const { key } of preloadingAttemptSources) candidates.add(new URL(key.url).pathname + new URL(key.url).search);
+  });
+  const fetched: string[] = [];
+  browser.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') fetched.push(new URL(prefetchUrl).pathname);
+  });
+  await browser.send('Preload.enable');
+  await page.goto('/news');
+  await page
+    .getByRole('link', { name: /Building Governance Frameworks/ })
+    .first()
+    .hover();
+  await expect.poll(() => fetched).toEqual(['/news/agentic-ai-governance']);
+  expect([...candidates].filter((address) => /[.?]|^\/api/.test(address))).toEqual([]);
+  await page
+    .getByRole('link', { name: /Building Governance Frameworks/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/agentic-ai-governance$/);
+  const navigation = () =>
+    (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType;
+  expect(await page.evaluate(navigation)).toBe('navigational-prefetch');
+});

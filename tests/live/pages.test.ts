@@ -1,0 +1,192 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { intakeInWords } from '../../model/course.ts';
+import { priceInWords } from '../../model/fee.ts';
+import { articleDate, dayInWords } from '../../model/day.ts';
+import { address, content, listed, paths } from './live-content.ts';
+import { all, dist, faultsOfLinks, fileOf, only, readFile, readPage, wordsOf, type Part } from './page-markup.ts';
+
+// What must hold of every page of our own site, whatever it says; read from the built files.
+
+interface Thing {
+  [key: string]: unknown;
+  '@type': string | string[];
+}
+
+const read = new Map(paths.map((path) => [path, readPage(path)]));
+const pageAt = (path: string) => read.get(path)?.page as Part;
+
+const metaOf = (page: Part, name: string) =>
+  all(page, 'meta').find(({ attributes }) => (attributes['name'] ?? attributes['property']) === name)?.attributes[
+    'content'
+  ] ?? '';
+
+const linkOf = (page: Part, rel: string) =>
+  all(page, 'link').find(({ attributes }) => attributes['rel'] === rel)?.attributes['href'];
+
+/** All text of a page, what is hidden at first too. */
+const textOf = (path: string) =>
+  readFile(fileOf(path))
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&nbsp;', ' ')
+    .replace(/\s+/g, ' ');
+
+/** Every value under a key, however deep it is. */
+function valuesOf(value: unknown, key: string): string[] {
+  if (!value || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === key && typeof inner !== 'object' ? [String(inner)] : valuesOf(inner, key),
+  );
+}
+
+/** Width and height of a PNG, from its header. */
+function pictureSize(path: string): number[] {
+  const bytes = readFileSync(join(dist, path));
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+test.each(listed)('%s says what it is, and its structured data say nothing that it does not show', (path) => {
+  const page = pageAt(path);
+  expect(linkOf(page, 'canonical')).toBe(address(path));
+  expect(metaOf(page, 'og:url')).toBe(address(path));
+  expect(only(wordsOf(page, 'title'), 'titles')).toContain(metaOf(page, 'og:title'));
+  expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'));
+  expect(metaOf(page, 'keywords')).toMatch(/\w/);
+  expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
+  const picture = metaOf(page, 'og:image');
+  expect(picture.startsWith(address('/social/'))).toBe(true);
+  expect(pictureSize(new URL(picture).pathname)).toEqual([1200, 630]);
+
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(readFile(fileOf(path)));
+  const graph = (JSON.parse(data?.[1] ?? '') as { '@graph': Thing[] })['@graph'];
+  const shown = textOf(path);
+  for (const price of valuesOf(graph, 'price')) expect(shown).toContain(priceInWords(Number(price)));
+  for (const asked of graph.filter((thing) => thing['@type'] === 'FAQPage'))
+    for (const words of [...valuesOf(asked, 'name'), ...valuesOf(asked, 'text')])
+      expect(shown).toContain(words.replace(/\s+/g, ' '));
+  for (const course of graph.filter((thing) => thing['@type'] === 'Course')) {
+    const intakes = content.courses.find(({ name }) => name === course['name'])?.intakes ?? [];
+    expect(valuesOf(course, 'startDate')).toEqual(intakes.map(({ starts }) => starts));
+    for (const intake of intakes) expect(shown).toContain(intakeInWords(intake));
+    expect(valuesOf(course, 'endDate')).toEqual(intakes.map(({ days }) => days.at(-1)));
+  }
+  for (const day of valuesOf(graph, 'datePublished')) expect(shown).toContain(articleDate(day));
+  for (const day of valuesOf(graph, 'dateModified'))
+    expect(shown.includes(dayInWords(day)) || shown.includes(articleDate(day))).toBe(true);
+  expect(JSON.stringify(graph)).not.toMatch(/aggregateRating|"review"|ratingValue/);
+});
+
+test('each page has a title and a description of its own', () => {
+  const titles = listed.map((path) => only(wordsOf(pageAt(path), 'title'), 'titles'));
+  const descriptions = listed.map((path) => metaOf(pageAt(path), 'description'));
+  expect(new Set(titles).size).toBe(listed.length);
+  expect(new Set(descriptions).size).toBe(listed.length);
+});
+
+test('no link on the site leads nowhere, neither to a page nor to a place on it', () => {
+  const ids = new Map(
+    paths.map((path) => [path, new Set([...readFile(fileOf(path)).matchAll(/ id="?([\w-]+)/g)].map(([, id]) => id))]),
+  );
+  const dead = paths.flatMap((path) =>
+    all(pageAt(path), 'a').flatMap(({ attributes }) => {
+      const href = attributes['href'] ?? '';
+      if (/^(https?|mailto|tel):/.test(href)) return [];
+      const { pathname, hash } = new URL(href, address(path));
+      const place =
+        ids.get(pathname) ??
+        ([pathname, `${pathname}.html`].some((file) => existsSync(join(dist, file))) ? new Set() : undefined);
+      const isThere = place && (!hash || !ids.has(pathname) || place.has(decodeURIComponent(hash.slice(1))));
+      return isThere ? [] : [`${path} -> ${href}`];
+    }),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('every link that leaves the site opens in a new tab, keeps us out of it, and says so', () => {
+  expect(
+    paths.flatMap((path) => faultsOfLinks(read.get(path)?.main as Part).map((fault) => `${path}: ${fault}`)),
+  ).toEqual([]);
+});
+
+test('no two links of a page have the same words and lead to different places', () => {
+  const doubtful: string[] = [];
+  for (const path of listed) {
+    const places = new Map<string, Set<string>>();
+    for (const { attributes, words } of all(pageAt(path), 'a')) {
+      const name = (attributes['aria-label'] ?? words).trim().toLowerCase();
+      // What a form on the other page is filled with is no other place.
+      const { origin, pathname, hash } = new URL(attributes['href'] ?? '', address(path));
+      places.set(name, (places.get(name) ?? new Set()).add(origin + pathname + hash));
+    }
+    for (const [words, hrefs] of places)
+      if (hrefs.size > 1 || words === '') doubtful.push(`${path}: "${words}" leads to ${[...hrefs].join(' and ')}`);
+  }
+  expect(doubtful).toEqual([]);
+});
+
+test('each page says its language and where in the site it is, and each part of it has a heading', () => {
+  const lost: string[] = [];
+  for (const path of paths) {
+    const page = pageAt(path);
+    if (page.attributes['lang'] !== 'en-SG') lost.push(`${path}: its language is "${page.attributes['lang']}"`);
+    const tops = all(page, 'h1').length;
+    if (tops !== 1) lost.push(`${path}: ${tops} headings of the first level`);
+    const current = all(page, 'nav').flatMap((nav) =>
+      nav.attributes['aria-label'] === 'Breadcrumb'
+        ? all(nav, 'a')
+        : all(nav, 'a', 'button', 'summary').filter(({ attributes }) => 'aria-current' in attributes),
+    );
+    if (listed.includes(path) && current.length === 0) lost.push(`${path}: not marked in any navigation`);
+    const inArticles = new Set(all(page, 'article').flatMap((article) => all(article, 'section')));
+    const unnamed = all(read.get(path)?.main as Part, 'section').filter(
+      (section) => !inArticles.has(section) && all(section, 'h1', 'h2', 'h3').length === 0,
+    );
+    if (unnamed.length > 0) lost.push(`${path}: ${unnamed.length} sections without a heading`);
+  }
+  expect(lost).toEqual([]);
+});
+
+/** The texts of a section, wherever they are in it; what is written for programs left out. */
+function textsOf(value: unknown, key = ''): string[] {
+  if (typeof value === 'string')
+    return /^(kind|look|layout|size|id|href|url|to|form|course|courses|glyph|icon|binding|drawing|variant|insert|rows|of|at|date|category|month|photo|effective|updated)$/.test(
+      key,
+    )
+      ? []
+      : [value];
+  if (Array.isArray(value)) return value.flatMap((one) => textsOf(one, key));
+  if (value && typeof value === 'object')
+    // The words of a card's link are filled in where there is none.
+    return Object.entries(value).flatMap(([name, inner]) =>
+      name === 'link' && !('href' in value) ? [] : textsOf(inner, name),
+    );
+  return [];
+}
+
+/** The words alone: Markdown's signs and the kinds of quotes and blanks do not count. */
+const plain = (text: string) =>
+  text
+    .replace(/(\d)\^(\d)/g, '$1 to the power of $2')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*\d+\. /gm, '')
+    .replaceAll('(opens in a new tab)', '')
+    .replace(/[*_`>#|\s“”"‘’'()-]/g, '')
+    .toLowerCase();
+
+test.each(content.pages.map(({ path, sections }) => [path, sections] as const))(
+  '%s shows every word that its content has',
+  (path, sections) => {
+    const shown = plain(textOf(path));
+    // Of what turns on a day only one wording is shown.
+    const texts = textsOf(sections.filter(({ kind }) => kind !== 'dates'));
+    expect(texts.filter((text) => !shown.includes(plain(text)))).toEqual([]);
+  },
+);

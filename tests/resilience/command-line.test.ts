@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeWorkplace, person, register, run, startServer, type Workplace } from './server-process.ts';
+
+let place: Workplace;
+let reference: string;
+const server = (...values: string[]) => run('cli/admin.ts', values, place.environment);
+
+beforeAll(async () => {
+  place = makeWorkplace();
+  const running = await startServer(place.environment);
+  reference = (JSON.parse((await register(running)).body) as { reference: string }).reference;
+  await register(running, { ...person, website: 'spam' });
+  await running.stop();
+}, 60_000);
+afterAll(() => place.remove());
+
+test('a program that reads the list gets JSON and nothing else', async () => {
+  const { code, output, errors } = await server(
+    'list',
+    '--format',
+    'json',
+    '--state',
+    'received',
+    '--form',
+    'cybersecurity',
+  );
+  expect([code, errors]).toEqual([0, '']);
+  expect(JSON.parse(output)).toMatchObject([
+    { reference, form: 'cybersecurity', kind: 'registration', state: 'received', values: { firstName: 'Mei Ling' } },
+  ]);
+  expect(JSON.parse((await server('list', '--format', 'json', '--form', 'contact')).output)).toEqual([]);
+});
+
+test('a person gets a table, a registration whole, and the emails', async () => {
+  expect((await server('list')).output).toMatch(
+    new RegExp(`^reference .*\\n(?:.*\\n)*${reference}  cybersecurity  received`),
+  );
+  expect(JSON.parse((await server('show', reference.toLowerCase())).output)).toMatchObject({
+    reference,
+    emails: [{ state: 'waiting' }, { state: 'waiting' }],
+  });
+  expect((await server('outbox', 'list')).output).toContain('waiting');
+});
+
+test.each([
+  [['--help'], 0],
+  [[], 2],
+  [['lst'], 2],
+  [['list', '--frm', 'x'], 2],
+  [['list', '--format', 'xml'], 2],
+  [['show'], 2],
+  [['outbox', 'send'], 2],
+  [['show', 'PL-00000000'], 1],
+] as [string[], number][])('a command that is wrong is told so: %j ends with %i', async (values, expected) => {
+  const { code, errors } = await server(...values);
+  expect(code).toBe(expected);
+  expect(errors).not.toContain('    at ');
+});
+
+test('before the first start there is nothing to list, and no database is made', async () => {
+  const { code, errors } = await run('cli/admin.ts', ['list'], {
+    ...place.environment,
+    DATABASE_URL: `file:${place.folder}/none/plumbline.db`,
+  });
+  expect(code).toBe(1);
+  expect(errors).toMatch(
+    /^There is no database at .*none\/plumbline\.db yet\. The server makes it when it starts: npm start\n$/,
+  );
+});

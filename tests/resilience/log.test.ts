@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  ask,
+  makeWorkplace,
+  person,
+  register,
+  startServer,
+  type ServerProcess,
+  type Workplace,
+} from './server-process.ts';
+
+let place: Workplace;
+let server: ServerProcess;
+beforeAll(async () => {
+  place = makeWorkplace({ TRUSTED_PROXIES: 'none', RATE_LIMIT: '2' });
+  server = await startServer(place.environment);
+}, 60_000);
+afterAll(() => place.remove());
+
+test('whoever looks into an attack finds when, what and how it ended, line by line, and no visitor', async () => {
+  await ask(server, '/nowhere%0a%7B%22level%22%3A50%7D');
+  await register(server, { ...person, email: 'no address' });
+  await ask(server, '/api/registrations', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
+  await server.stop();
+  const lines = server
+    .log()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const responses = lines.filter(({ msg }) => msg === 'response');
+  expect(responses).toMatchObject([
+    { method: 'POST', route: '/api/registrations', status: 422 },
+    { method: 'POST', route: '/api/registrations', status: 403 },
+  ]);
+  for (const { time } of responses) {
+    expect(String(time)).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+    expect(Math.abs(Date.parse(String(time)) - Date.now())).toBeLessThan(600_000);
+  }
+  expect(lines.map(({ level }) => level)).not.toContain(30);
+  expect(JSON.stringify(responses)).not.toMatch(/no address|Mei|127\.0\.0\.1/);
+});
+
+test('whoever breaks off in the middle of a form puts no error into the log', async () => {
+  server = await startServer(place.environment);
+  const socket = connect(server.port, '127.0.0.1');
+  const head = 'POST /api/registrations HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  socket.write(`${head}Content-Length: 100\r\nExpect: 100-continue\r\n\r\n{"form"`);
+  // The server says that it reads on: it is in the middle.
+  await once(socket, 'data');
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+  await ask(server, '/healthz');
+  await server.stop();
+  expect(server.log()).not.toContain('"level":"error"');
+});
+
+test('where no proxy is trusted, an address that a visitor makes up lifts no limit', async () => {
+  server = await startServer(place.environment);
+  const statuses: number[] = [];
+  for (let n = 0; n < 3; n++)
+    statuses.push((await register(server, { ...person, email: `mei${n}@example.com` })).status);
+  await server.stop();
+  expect(statuses).toEqual([201, 201, 429]);
+});

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** An email as it came; its text is the whole message: headers, blank line, encoded parts. */
+export interface Email {
+  from: string;
+  to: string[];
+  text: string;
+  messageId: string;
+}
+
+/** A mail server that keeps what it takes. */
+export interface MailCatcher {
+  received: Email[];
+  port: number;
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts a mail server.
+ * @param refuse the code that a recipient is refused with
+ * @param refuseSender the whole reply that MAIL FROM is refused with
+ * @param delay before each reply to an email, in milliseconds: the way there and back
+ */
+export async function startMailServer(
+  port = 0,
+  refuse: (recipient: string) => number | undefined = () => undefined,
+  refuseSender: () => string | undefined = () => undefined,
+  delay = 0,
+): Promise<MailCatcher> {
+  const received: Email[] = [];
+  const failure = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onConnect: (_session, callback) => void setTimeout(callback, delay),
+    onMailFrom(_address, _session, callback) {
+      const reply = refuseSender();
+      const refused = reply === undefined ? null : failure(Number(reply.slice(0, 3)), reply.slice(4));
+      setTimeout(callback, delay, refused);
+    },
+    onRcptTo({ address }, _session, callback) {
+      const code = refuse(address);
+      setTimeout(callback, delay, code === undefined ? null : failure(code, `no room for ${address}`));
+    },
+    onData(stream, session, callback) {
+      let text = '';
+      stream.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const messageId = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '';
+        const to = rcptTo.map(({ address }) => address);
+        received.push({ from: mailFrom ? mailFrom.address : '', to, text, messageId });
+        // DATA has two replies: that it may begin, and that it is taken.
+        setTimeout(callback, delay * 2);
+      });
+    },
+  });
+  // Clients that hang up in the middle are part of the test.
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { received, close, port: (server.server.address() as AddressInfo).port };
+}

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  ask,
+  makeWorkplace,
+  person,
+  register,
+  run,
+  startServer,
+  until,
+  type ServerProcess,
+  type Workplace,
+} from './server-process.ts';
+import { mailFaults } from './bad-mail-server.ts';
+import { startMailServer } from './mail-catcher.ts';
+import { tryMail } from './mail-trial.ts';
+
+/** How many emails the test of a far mail server sends. */
+const emailsFarAway = Number(process.env['EMAILS_FAR_AWAY'] ?? 100);
+
+let place: Workplace;
+let server: ServerProcess | undefined;
+let mail: Awaited<ReturnType<typeof startMailServer>> | undefined;
+
+beforeEach(async () => {
+  mail = await startMailServer(0);
+  place = makeWorkplace({ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_TO: 'staff@plumbline.example' });
+});
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  await mail?.close();
+  mail = undefined;
+  place.remove();
+});
+
+const outbox = async () => {
+  const { output } = await run('cli/admin.ts', ['outbox', '--format', 'json'], place.environment);
+  return JSON.parse(output) as {
+    id: string;
+    state: string;
+    recipient: string;
+    attempts: number;
+    lastReply?: string;
+  }[];
+};
+
+describe('the staff and the registrant hear of a registration', () => {
+  test('at once, one email each, and the registrant can be answered', async () => {
+    server = await startServer(place.environment);
+    await register(server);
+    await until(async () => mail?.received.length === 2, 'two emails');
+    const emails = new Map(mail?.received.map((email) => [email.to.join(), email]));
+    expect([...emails.keys()].sort()).toEqual(['mei@example.com', 'staff@plumbline.example']);
+    const staff = emails.get('staff@plumbline.example')?.text ?? '';
+    expect(staff).toMatch(/^Reply-To: mei@example\.com\r$/m);
+    const subject = /^Subject: .*(?:\r\n .*)*/m.exec(staff)?.[0] ?? '';
+    expect(subject).toContain('Cybersecurity Essentials');
+    expect(subject).not.toMatch(/Mei|mei@/);
+    await until(async () => (await outbox()).every(({ state }) => state === 'sent'), 'both noted as sent');
+  });
+
+  test('of a form that was sent quickly too, and the staff are told that it was quick', async () => {
+    server = await startServer(place.environment);
+    await register(server, { ...person, elapsed: '150' });
+    await until(async () => mail?.received.length === 2, 'two emails');
+    const staff = mail?.received.find(({ to }) => to.includes('staff@plumbline.example'))?.text ?? '';
+    expect(staff).toMatch(/^Subject: \[check\] /m);
+  });
+
+  test('a bot gets no email, and nobody else gets one for it', async () => {
+    server = await startServer(place.environment);
+    await register(server, { ...person, email: 'bot@example.com', website: 'x' });
+    await register(server, { ...person, email: 'real@example.com' });
+    await until(async () => mail?.received.length === 2, 'the emails of the person');
+    expect(mail?.received.flatMap(({ to }) => to)).not.toContain('bot@example.com');
+    expect(await outbox()).toHaveLength(2);
+  });
+});
+
+describe('the operator sees before the first registration whether emails arrive', () => {
+  const check = (...more: string[]) => run('cli/admin.ts', ['check', ...more], place.environment);
+  beforeEach(async () => {
+    server = await startServer(place.environment);
+  });
+
+  test('a test email arrives, and the check passes with what the mail server said', async () => {
+    const { code, output } = await check('--test-email', 'operator@plumbline.example');
+    expect(mail?.received.map(({ to }) => to)).toEqual([['operator@plumbline.example']]);
+    expect(mail?.received[0]?.text).toMatch(/^Subject: Test email\r$/m);
+    expect(output).toMatch(/^PASS {2}test email +the mail server says: 250 /m);
+    expect(code).toBe(0);
+  });
+
+  test('a refusal fails the check with the words of the mail server', async () => {
+    await mail?.close();
+    mail = await startMailServer(mail?.port ?? 0, () => 550);
+    const { code, output } = await check('--test-email', 'gone@plumbline.example');
+    expect(output).toMatch(/^FAIL {2}test email +the mail server says: 550 no room for gone@plumbline\.example/m);
+    expect(code).toBe(1);
+  });
+
+  test('a mail server that is down fails the check', async () => {
+    await mail?.close();
+    const { code, output } = await check('--test-email', 'operator@plumbline.example', '--format', 'json');
+    const findings = JSON.parse(output) as { what: string; ok: boolean; detail: string }[];
+    expect(findings.find(({ what }) => what === 'test email')).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining('ECONNREFUSED') as string,
+    });
+    expect(code).toBe(1);
+    mail = undefined;
+  });
+});
+
+describe('mail that cannot be sent never costs a registration', () => {
+  test('the mail server is dead, then back: the emails are sent, once each', async () => {
+    const port = mail?.port ?? 0;
+    await mail?.close();
+    server = await startServer(place.environment);
+    expect((await register(server)).status).toBe(201);
+    await until(async () => (await outbox()).some(({ attempts }) => attempts >= 2), 'failed attempts');
+    const health = JSON.parse((await ask(server, '/healthz')).body) as unknown;
+    expect(health).toMatchObject({ status: 'ok', store: 'ok', outbox: { waiting: 2, sent: 0, refused: 0 } });
+    mail = await startMailServer(port);
+    await until(async () => (await outbox()).every(({ state }) => state === 'sent'), 'both emails sent');
+    expect(mail.received.map(({ to }) => to.join()).sort()).toEqual(['mei@example.com', 'staff@plumbline.example']);
+  });
+
+  test('an address refused for good is shown to the operator, and is not tried again', async () => {
+    await mail?.close();
+    mail = await startMailServer(mail?.port ?? 0, (recipient) => (recipient === 'mei@example.com' ? 550 : undefined));
+    server = await startServer(place.environment);
+    await register(server);
+    await until(async () => (await outbox()).every(({ state }) => state !== 'waiting'), 'an end of both emails');
+    const refused = (await outbox()).find(({ state }) => state === 'refused');
+    expect(refused).toMatchObject({ recipient: 'mei@example.com', attempts: 1 });
+    expect(refused?.lastReply).toContain('550');
+    expect(server.log()).toContain('"level":"error"');
+    expect(server.log()).toContain('email refused for good');
+    expect(server.log()).not.toContain('mei@example.com');
+  });
+
+  test('a mail server that refuses us, not a recipient, costs no email, and the health page names it', async () => {
+    let isClosed = true;
+    await mail?.close();
+    mail = await startMailServer(
+      mail?.port ?? 0,
+      () => undefined,
+      () => (isClosed ? '553 5.7.1 Sender address rejected: not owned by user' : undefined),
+    );
+    server = await startServer(place.environment);
+    await register(server);
+    await until(async () => (await outbox()).every(({ attempts }) => attempts > 0), 'failed attempts');
+    expect((await outbox()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    expect(JSON.parse((await ask(server, '/healthz')).body)).toMatchObject({
+      status: 'warning',
+      warnings: [expect.stringMatching(/refuses what we send.*not owned by user.*Correct SMTP_URL or MAIL_FROM/)],
+    });
+    expect(server.log().match(/"level":"error"/g)).toHaveLength(1);
+    isClosed = false;
+    await until(async () => mail?.received.length === 2, 'both emails');
+    expect(JSON.parse((await ask(server, '/healthz')).body)).toMatchObject({ status: 'ok', warnings: [] });
+  });
+
+  test('where the mail server is far away, many emails are sent at once, each once', async () => {
+    await mail?.close();
+    mail = await startMailServer(
+      mail?.port ?? 0,
+      () => undefined,
+      () => undefined,
+      200,
+    );
+    const { SMTP_URL: _none, ...without } = place.environment;
+    server = await startServer({ ...without, RATE_LIMIT: '10000' });
+    for (let at = 0; at < emailsFarAway / 2; at++)
+      await register(server, { ...person, email: `far-${at}@example.com`, submissionKey: `far-${at}` });
+    await server.stop();
+    const begun = performance.now();
+    server = await startServer({ ...place.environment, RATE_LIMIT: '10000' });
+    await until(async () => (mail?.received.length ?? 0) >= emailsFarAway, 'all emails', 600_000);
+    const seconds = (performance.now() - begun) / 1000;
+    console.log(`${emailsFarAway} emails over 200 ms: ${seconds.toFixed(1)} s`);
+    await until(async () => (await outbox()).every(({ state }) => state === 'sent'), 'all noted as sent');
+    expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(mail.received.length);
+    // A thousand in two minutes.
+    expect(seconds).toBeLessThan(emailsFarAway * 0.12 + 5);
+  }, 900_000);
+
+  test('an address refused for now gets its email later', async () => {
+    let refusals = 2;
+    await mail?.close();
+    mail = await startMailServer(mail?.port ?? 0, () => (refusals-- > 0 ? 451 : undefined));
+    server = await startServer(place.environment);
+    await register(server);
+    await until(async () => mail?.received.length === 2, 'two emails after two refusals');
+  });
+
+  test('emails that waited are sent by the server that is started next', async () => {
+    const { SMTP_URL: _none, ...without } = place.environment;
+    server = await startServer(without);
+    await register(server);
+    await server.stop();
+    server = await startServer(place.environment);
+    await until(async () => mail?.received.length === 2, 'two emails');
+  });
+});
+
+describe('whatever the mail server does', () => {
+  test('and though the server is killed in between: every email arrives, and a double has the same Message-ID', async () => {
+    const kills = 3;
+    const { faults, ...outcome } = await tryMail(30, kills, 3);
+    expect(Object.keys(faults).sort()).toEqual(['is down', ...mailFaults].sort());
+    // Had a double another Message-ID, there would be more emails than were written.
+    // A kill leaves in doubt what was in hand: ten emails at most.
+    expect([outcome.delivered, outcome.doublesByKills <= kills * 10]).toEqual([60, true]);
+  }, 300_000);
+});

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { mailFaults, startBadMailServer } from './bad-mail-server.ts';
+import { makeWorkplace, outboxCounts, person, register, run, startServer, until } from './server-process.ts';
+
+/** What came of registrations whose emails met a failing mail server and a server that was killed. */
+export interface MailTrial {
+  registrations: number;
+  emails: number;
+  kills: number;
+  /** How many emails met each fault; `is down` counts how often the server was away. */
+  faults: Record<string, number>;
+  /** How many emails were taken at least once. */
+  delivered: number;
+  /** How many came again, each with the Message-ID that it came with before. */
+  doubles: number;
+  /** How many of these had to: the server took the email and hung up before it said so. */
+  doublesByServer: number;
+  /** The rest: those that were in hand when the server was killed. */
+  doublesByKills: number;
+}
+
+/**
+ * Sends registrations to a server whose mail server fails in every way, while the server is killed again and again, and
+ * waits until every email has been taken.
+ * @param every one connection in so many fails, each time in another way
+ */
+export async function tryMail(registrations: number, kills: number, every: number): Promise<MailTrial> {
+  let connections = 0;
+  const mail = await startBadMailServer(() => {
+    connections++;
+    if (connections % every !== 0) return 'none';
+    // A connection may end before it meets its fault: first comes what has not been met yet, and then each in turn.
+    const unmet = mailFaults.find((fault) => !mail.met.has(fault));
+    return unmet ?? mailFaults[(connections / every) % mailFaults.length] ?? 'none';
+  });
+  const place = makeWorkplace({
+    LOG_LEVEL: 'silent',
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_TO: 'staff@plumbline.example',
+  });
+  const retry = () => run('cli/admin.ts', ['outbox', 'retry', 'all'], place.environment);
+  let made = 0;
+  let downs = 0;
+  for (let round = 0; round < kills; round++) {
+    const server = await startServer(place.environment, { patience: 3_600_000 });
+    const before = mail.taken.length;
+    const share = Math.ceil((registrations * (round + 1)) / kills);
+    const worker = async () => {
+      while (made < share) {
+        const key = `mail-${made++}`;
+        const { status } = await register(server, { ...person, submissionKey: key, email: `${key}@example.com` });
+        if (status !== 201) throw new Error(`A registration was answered ${status}.`);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, worker));
+    await until(async () => mail.taken.length > before + 2, 'a few emails');
+    if (round % 4 === 1) {
+      // The server is away for a moment: its port refuses.
+      await mail.close();
+      downs++;
+      await pause(Math.random() * 1_500);
+      await mail.open();
+    } else await pause(Math.random() * 100);
+    await server.kill();
+    // An email that was in the hand of a server that died belongs to it for twenty seconds more; the others need not wait.
+    await retry();
+  }
+  const emails = registrations * 2;
+  let last = await startServer(place.environment, { patience: 3_600_000 });
+  // What was delayed, or refused for good by mistake, is sent again at the operator's word, as the guide says.
+  const atRest = async () => {
+    for (let sent = -1, since = Date.now(); ; await pause(500)) {
+      const counts = await outboxCounts(last);
+      if (counts['sent'] === emails) return true;
+      if (counts['sent'] !== sent) since = Date.now();
+      sent = counts['sent'] ?? 0;
+      if (Date.now() - since > 5_000) return false;
+    }
+  };
+  while (!(await atRest())) {
+    await last.stop();
+    await retry();
+    last = await startServer(place.environment, { patience: 3_600_000 });
+  }
+  await last.stop();
+  await mail.close();
+  place.remove();
+  const delivered = new Set(mail.taken).size;
+  const doubles = mail.taken.length - delivered;
+  return {
+    registrations,
+    emails,
+    kills,
+    faults: { 'is down': downs, ...Object.fromEntries(mail.met) },
+    delivered,
+    doubles,
+    doublesByServer: mail.unheard,
+    doublesByKills: doubles - mail.unheard,
+  };
+}

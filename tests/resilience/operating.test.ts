@@ -1,0 +1,348 @@
+// What an operator relies on, each once seen to fail: upgrades and the way back, backups, a store that is taken away, the
+// installed command, dates.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../tools/free-port.ts';
+import { copyServer } from './copied-server.ts';
+import { startPostgres } from './postgres-process.ts';
+import {
+  ask,
+  makeWorkplace,
+  node,
+  person,
+  register,
+  root,
+  run,
+  savedSubmissions,
+  startServer,
+  until,
+  type Workplace,
+} from './server-process.ts';
+import { startOnSocket } from './socket-service.ts';
+import { isHere } from './started-program.ts';
+
+let place: Workplace;
+beforeEach(() => (place = makeWorkplace({ LOG_LEVEL: 'warn' })));
+afterEach(() => place.remove());
+
+/** A server of the next release: with one more migration, which can be taken back. */
+function nextRelease(): string {
+  const copy = copyServer(place);
+  const migrate = join(copy, 'server', 'store', 'migrate.ts');
+  writeFileSync(
+    join(copy, 'server', 'store', 'migrations', '0006-next.ts'),
+    `import type { Kysely } from 'kysely';
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('submissions').addColumn('next', 'text').execute();
+  await db.schema.alterTable('emails').renameColumn('subject', 'title').execute();
+}
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('submissions').dropColumn('next').execute();
+  await db.schema.alterTable('emails').renameColumn('title', 'subject').execute();
+}
+`,
+  );
+  const text = readFileSync(migrate, 'utf8');
+  writeFileSync(
+    migrate,
+    text
+      .replace('import * as emails', "import * as next from './migrations/0006-next.ts';\nimport * as emails")
+      .replace("  '0005-emails': emails,", "  '0005-emails': emails,\n  '0006-next': next,"),
+  );
+  for (const name of ['tables.ts', 'rows.ts', 'transaction.ts', 'contract.ts']) {
+    const file = join(copy, 'server', 'store', name);
+    const words = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      words
+        .replace('    subject: string;\n    /** Its par', '    title: string;\n    /** Its par')
+        .replaceAll('row.subject', 'row.title')
+        .replace('    subject: email.subject', '    title: email.subject')
+        .replace('reply_to, subject, body', 'reply_to, title, body'),
+    );
+  }
+  return copy;
+}
+
+describe('an upgrade as docs/operating.md has it, and the way back', () => {
+  test('every command of the new release leaves the tables of the old one, that runs, as they are', async () => {
+    const copy = nextRelease();
+    const server = await startServer(place.environment);
+    const environment = { ...place.environment, CONTENT_DIR: root };
+    for (const command of [
+      ['list'],
+      ['check'],
+      ['log'],
+      ['backup', join(place.folder, 'b')],
+      ['restore', 'x', '--yes'],
+      ['purge'],
+    ]) {
+      const { code, output, errors } = await run(join(copy, 'server', 'cli', 'admin.ts'), command, environment);
+      const said = command[0] === 'check' ? output : errors;
+      expect(said).toContain('tables of an earlier release (0005-emails; this release has 0006-next)');
+      expect([command, code]).toEqual([command, command[0] === 'check' ? 0 : 1]);
+    }
+    expect((await register(server)).status).toBe(201);
+    await server.stop();
+  }, 120_000);
+
+  /** The upgrade and the way back, on one database or the other. */
+  async function upgradeAndBack(database: Record<string, string>): Promise<void> {
+    const copy = nextRelease();
+    const environment = { ...place.environment, ...database, CONTENT_DIR: root, PORT: String(await freePort()) };
+    const port = Number(environment.PORT);
+    const acknowledged: string[] = [];
+    let on = true;
+    const sender = (async () => {
+      for (let n = 0; on; n++) {
+        const email = `mei${n}@example.com`;
+        // As a browser does: the same form again, until it is taken.
+        for (let taken = false; !taken && on;) {
+          const { status } = await register({ port }, { ...person, email, submissionKey: `key-${n}` }).catch(() => ({
+            status: 0,
+          }));
+          expect([0, 200, 201, 503]).toContain(status);
+          taken = status === 200 || status === 201;
+          if (taken) acknowledged.push(email);
+          else await pause(50);
+        }
+      }
+    })();
+    const main = join(copy, 'server', 'main.ts');
+    const old = await startServer(environment);
+    const more = (count: number) => {
+      const from = acknowledged.length;
+      return until(() => Promise.resolve(acknowledged.length > from + count), 'more registrations');
+    };
+    await more(20);
+    await old.stop();
+    const fresh = await startServer(environment, { main });
+    await more(20);
+    await fresh.stop();
+    await expect(startServer(environment)).rejects.toThrow(
+      /^The server did not start: The database was changed by a newer release \(tables 0006-next;[^\n]*\n$/,
+    );
+    const back = await run(join(copy, 'server', 'cli', 'admin.ts'), ['tables', '0005-emails', '--yes'], environment);
+    expect(back).toMatchObject({ code: 0, errors: '' });
+    const again = await startServer(environment);
+    await more(20);
+    on = false;
+    await sender;
+    await again.stop();
+    const saved = (await savedSubmissions(environment)).map(({ values }) => values['email']);
+    expect(saved.toSorted()).toEqual(acknowledged.toSorted());
+  }
+
+  test('under load, forward and back, nobody is lost, and a server on newer tables says so in one line', async () => {
+    await upgradeAndBack({});
+  }, 180_000);
+
+  test('the same on PostgreSQL', async (context) => {
+    const postgres = await startPostgres();
+    if (!postgres) return context.skip();
+    try {
+      await upgradeAndBack({ DATABASE_URL: postgres.url, DATA_DIR: join(place.folder, 'data') });
+    } finally {
+      await postgres.remove();
+    }
+  }, 180_000);
+});
+
+describe('a backup is whole, or is not there', () => {
+  const small = () => join(place.folder, 'small');
+  const mounted = () => {
+    mkdirSync(small());
+    return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'none', small()]).status === 0;
+  };
+
+  test('on a full disk it ends with 1, says so, leaves no file and notes nothing', async () => {
+    const server = await startServer(place.environment);
+    for (let n = 0; n < 200; n++)
+      await register(server, { ...person, email: `mei${n}@example.com`, specialRequirements: 'x'.repeat(2_000) });
+    await server.stop();
+    if (!mounted()) return console.warn('The full disk is not tried: only root may mount a small one.');
+    try {
+      const file = join(small(), 'backup.json');
+      const { code, output, errors } = await run('cli/admin.ts', ['backup', file], place.environment);
+      expect([code, output, errors]).toEqual([
+        1,
+        '',
+        `The backup cannot be written to ${file}: the disk is full. No file is left there.\n`,
+      ]);
+      const out = join(small(), 'export.csv');
+      const exported = await run('cli/admin.ts', ['export', '--out', out], place.environment);
+      expect([exported.code, exported.errors]).toEqual([
+        1,
+        `The export cannot be written to ${out}: the disk is full. No file is left there.\n`,
+      ]);
+      expect(execFileSync('ls', ['-A', small()], { encoding: 'utf8' })).toBe('');
+      expect((await run('cli/admin.ts', ['log'], place.environment)).output).not.toContain('backup');
+    } finally {
+      execFileSync('umount', ['-l', small()]);
+    }
+  }, 120_000);
+
+  test('where it may not be written, the message is about the backup and not about the database', async () => {
+    await (await startServer(place.environment)).stop();
+    const file = '/proc/none/backup.json';
+    const { code, errors } = await run('cli/admin.ts', ['backup', file], place.environment);
+    expect([code, errors]).toEqual([
+      1,
+      `The backup cannot be written to ${file}: there is no such folder. No file is left there.\n`,
+    ]);
+  });
+});
+
+test('a restore of 100,000 rows takes seconds, not minutes', async () => {
+  await (await startServer(place.environment)).stop();
+  const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+  database.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 34000)
+    INSERT INTO submissions SELECT 'id' || i, 'PL-' || i, 'cybersecurity', 'registration', 'key' || i,
+      '{"firstName":"Mei","email":"mei@example.com"}', 'h', 'received', '2026-01-01T00:00:00.000Z' FROM n;
+    INSERT INTO emails SELECT id || 'a', id, 'mei@example.com', NULL, 'Your registration', '["Hello"]', NULL, id || 'a@x', 'sent', 1,
+      received_at, NULL, '250', received_at, received_at FROM submissions;
+    INSERT INTO emails SELECT id || 'b', id, 'mei@example.com', NULL, 'Your registration', '["Hello"]', NULL, id || 'b@x', 'sent', 1,
+      received_at, NULL, '250', received_at, received_at FROM submissions;`);
+  database.close();
+  const file = join(place.folder, 'backup.json');
+  expect((await run('cli/admin.ts', ['backup', file], place.environment)).code).toBe(0);
+  const begin = performance.now();
+  const { code, output } = await run('cli/admin.ts', ['restore', file, '--yes'], place.environment);
+  const seconds = (performance.now() - begin) / 1_000;
+  expect([code, output]).toEqual([0, expect.stringContaining('Restored: 34000 submissions, 68000 emails.')]);
+  console.log(`100,000 rows restored in ${seconds.toFixed(1)} s`);
+  // What grew with the square of the rows took minutes; a busy machine is four times slower than a quiet one.
+  expect(seconds).toBeLessThan(40);
+}, 180_000);
+
+test('a database that is removed under the server: 503, health fails, no email leaves; pages go on', async () => {
+  const server = await startServer(place.environment);
+  expect((await register(server)).status).toBe(201);
+  for (const ending of ['', '-wal', '-shm']) rmSync(join(place.folder, 'data', `plumbline.db${ending}`));
+  expect((await register(server, { ...person, email: 'second@example.com' })).status).toBe(503);
+  await until(async () => (await ask(server, '/healthz')).status === 503, 'an unhealthy server', 20_000);
+  expect((await ask(server, '/services')).status).toBe(200);
+  expect(server.log()).toContain('was removed or replaced while the server runs');
+  await server.stop();
+}, 60_000);
+
+test('whoever asks for the health again and again causes one small write in ten seconds', async () => {
+  const server = await startServer(place.environment);
+  const wal = () => statSync(join(place.folder, 'data', 'plumbline.db-wal')).size;
+  await ask(server, '/healthz');
+  const before = wal();
+  for (const end = Date.now() + 4_000; Date.now() < end;) expect((await ask(server, '/healthz')).status).toBe(200);
+  expect(wal() - before).toBeLessThan(40_000);
+  await server.stop();
+}, 60_000);
+
+test('a closed pipe ends a command quietly', () => {
+  const said = spawnSync(
+    'sh',
+    [
+      '-c',
+      `"${node}" "${join(root, 'server', 'cli', 'admin.ts')}" --help | true; "${node}" "${join(root, 'server', 'cli', 'admin.ts')}" --help | head -1`,
+    ],
+    { encoding: 'utf8', env: place.environment },
+  );
+  expect([said.stdout, said.stderr]).toEqual(["The operator's command line.\n", '']);
+});
+
+test('times and days are Singapore’s, and say so', async () => {
+  await (await startServer(place.environment)).stop();
+  const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+  database.exec(`INSERT INTO submissions VALUES ('a', 'PL-1', 'cybersecurity', 'registration', 'k', '{}', 'h', 'received', '2028-02-28T19:46:00.000Z'),
+    ('b', 'PL-2', 'cybersecurity', 'registration', 'l', '{}', 'h', 'received', '2027-12-31T16:00:00.000Z')`);
+  database.close();
+  const list = async (...values: string[]) =>
+    (await run('cli/admin.ts', ['list', ...values], place.environment)).output;
+  expect(await list('--from', '2028-02-29', '--to', '2028-02-29')).toMatch(
+    /received \(Singapore\)[\s\S]*PL-1 .*2028-02-29 03:46/,
+  );
+  expect(await list('--from', '2028-01-01', '--to', '2028-01-01')).toMatch(/PL-2 .*2028-01-01 00:00/);
+});
+
+describe('the command on the installed service', () => {
+  const install = () => {
+    const release = join(place.folder, 'current');
+    mkdirSync(release);
+    for (const name of ['server', 'model', 'content', 'package.json'])
+      symlinkSync(join(root, name), join(release, name));
+    symlinkSync(join(root, 'node_modules'), join(release, 'node_modules'));
+    const settings = join(place.folder, 'plumbline.env');
+    writeFileSync(
+      settings,
+      `# settings\nSITE_URL=https://www.example.com\nMAIL_TO="office@example.com"\nDATA_DIR=${join(place.folder, 'data')}\nSITE_DIR='${place.environment['SITE_DIR']}'\n`,
+      { mode: 0o600 },
+    );
+    return { PATH: process.env['PATH'] ?? '', PLUMBLINE_RELEASE: release, PLUMBLINE_SETTINGS: settings };
+  };
+  const asRoot = process.getuid?.() === 0;
+
+  test.skipIf(!asRoot || !isHere('runuser'))(
+    'has the settings and the account of the service, whoever calls it',
+    async () => {
+      await (await startServer(place.environment)).stop();
+      // An account that every machine has stands for the service's.
+      const command = join(place.folder, 'plumbline-admin');
+      writeFileSync(
+        command,
+        readFileSync(join(root, 'hosting', 'plumbline-admin'), 'utf8').replace('account=plumbline', 'account=root'),
+        { mode: 0o755 },
+      );
+      const env = install();
+      const said = spawnSync(command, ['check'], { encoding: 'utf8', env, cwd: '/' });
+      expect(said.stdout).toContain(join(place.folder, 'data', 'plumbline.db'));
+      expect(said.stdout).toMatch(/PASS {2}database/);
+      expect(spawnSync(command, ['nonsense'], { encoding: 'utf8', env }).stderr).toBe(
+        '"nonsense" is not a command. See plumbline-admin --help\n',
+      );
+      chmodSync(place.folder, 0o755);
+      const other = spawnSync(command, ['list'], { encoding: 'utf8', env, uid: 65_534 });
+      expect([other.status, other.stderr]).toEqual([
+        1,
+        'plumbline-admin needs the rights of root or of root: run it as root, or with sudo.\n',
+      ]);
+    },
+    60_000,
+  );
+
+  test('the script is one that a shell takes', () => {
+    expect(spawnSync('sh', ['-n', join(root, 'hosting', 'plumbline-admin')], { encoding: 'utf8' }).stderr).toBe('');
+  });
+});
+
+test('a build that is not of today is told by /healthz and in the log', async () => {
+  writeFileSync(join(place.folder, 'dist', 'build-day.txt'), '2001-01-01\n');
+  const server = await startServer(place.environment);
+  const health = JSON.parse((await ask(server, '/healthz')).body) as Record<string, unknown>;
+  expect(health).toMatchObject({
+    status: 'warning',
+    build: { day: '2001-01-01' },
+    warnings: [expect.stringContaining('not of today')],
+  });
+  await until(() => Promise.resolve(server.log().includes('not of today')), 'the line in the log');
+  expect((await ask(server, '/build-day.txt')).status).toBe(404);
+  await server.stop();
+}, 60_000);
+
+test.skipIf(!isHere('systemd-socket-activate'))(
+  'requests and forms wait in the socket while the server restarts',
+  async () => {
+    const port = await freePort();
+    const service = await startOnSocket(place.environment, place.folder, port);
+    try {
+      service.restart();
+      await pause(300);
+      const [page, form] = await Promise.all([ask({ port }, '/services'), register({ port })]);
+      expect([page.status, form.status]).toEqual([200, 201]);
+    } finally {
+      await service.stop();
+    }
+  },
+  120_000,
+);

@@ -1,0 +1,281 @@
+// What came in, and what the staff and the operator are told of it: the report, the lists, the emails of one person, the
+// metrics, the backups of the timer. Real servers, real emails, a clock of its own only where a day has to pass.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { readMessage } from './read-message.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../tools/free-port.ts';
+import { startMailServer, type MailCatcher } from './mail-catcher.ts';
+import { readOpenMetrics } from './open-metrics-reader.ts';
+import {
+  ask,
+  makeWorkplace,
+  outboxCounts,
+  person,
+  register,
+  root,
+  run,
+  startServer,
+  until,
+  type ServerProcess,
+  type Workplace,
+} from './server-process.ts';
+
+let place: Workplace;
+let mail: MailCatcher;
+let server: ServerProcess | undefined;
+const admin = (...values: string[]) => run('cli/admin.ts', values, place.environment);
+
+beforeEach(async () => {
+  mail = await startMailServer(0, (recipient) => (recipient.startsWith('nobody') ? 550 : undefined));
+  place = makeWorkplace({
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_TO: 'staff@plumbline.example',
+    LOG_LEVEL: 'warn',
+  });
+  // The made-up firm, with one date that is still to come.
+  const content = join(place.folder, 'content');
+  cpSync(join(root, 'tests', 'fixtures', 'content'), content, { recursive: true });
+  const course = join(content, 'courses', 'cybersecurity-essentials.yaml');
+  writeFileSync(
+    course,
+    readFileSync(course, 'utf8').replace('3-oct-2025, starts: 2025-10-03', '2-oct-2099, starts: 2099-10-02'),
+  );
+  place.environment['CONTENT_DIR'] = place.folder;
+});
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  await mail.close();
+  place.remove();
+});
+
+/** Two registrations, one of them with an address that is refused; an enquiry; a program's form. */
+async function takeSome(): Promise<string[]> {
+  server = await startServer(place.environment);
+  const running = server;
+  const sent = [
+    await register(running, { ...person, courseDate: '2-oct-2099' }),
+    await register(running, { ...person, firstName: 'Arun', courseDate: '2-oct-2099', email: 'nobody@example.com' }),
+    await register(
+      running,
+      { form: 'contact', name: 'Siti', email: 'siti@example.com', message: 'Do you teach on site?' },
+      '/api/enquiries',
+    ),
+    await register(running, { ...person, email: 'bot@example.com', website: 'spam' }),
+  ];
+  expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  await until(async () => {
+    const { sent: taken, refused } = await outboxCounts(running);
+    return taken === 5 && refused === 1;
+  }, 'all emails sent or refused');
+  return sent.map(({ body }) => (JSON.parse(body) as { reference: string }).reference);
+}
+
+describe('the report to the staff', () => {
+  test('says what came in, who comes to which course, which email failed and why; and names nobody', async () => {
+    const [first = '', second = '', enquiry = ''] = await takeSome();
+    const { code, output } = await admin('report');
+    expect(code).toBe(0);
+    for (const reference of [first, second, enquiry]) expect(output).toContain(reference);
+    expect(output).toMatch(/^Website report, \d+ \w+ \d{4}: 2 registrations, 1 enquiry\n/);
+    expect(output).toMatch(/Cybersecurity Essentials, Friday 2 October 2099: 2 registrations, 2 of them new/);
+    expect(output).toContain(`${second}, to the registrant: refused for good, tried 1 time since`);
+    expect(output).toContain('550 no room for [address]');
+    expect(output).toContain('1 form looked like a program’s');
+    expect(output).not.toMatch(/Mei|Arun|Siti|example\.com/);
+  }, 60_000);
+
+  test('is sent to the staff, and the next one begins where it ended', async () => {
+    await takeSome();
+    mail.received.length = 0;
+    expect(await admin('report', '--send')).toMatchObject({ code: 0, errors: '' });
+    const [email] = mail.received;
+    expect(email?.to).toEqual(['staff@plumbline.example']);
+    const { subject, text, attachments } = readMessage(email?.text ?? '');
+    expect(subject).toContain('2 registrations, 1 enquiry');
+    expect(text).toContain('Participants of the courses to come:');
+    expect(attachments).toEqual([]);
+    expect((await admin('report')).output).toMatch(/: 0 registrations, 0 enquiries\n[^]*Nothing new came in\./);
+    expect((await admin('report', '--from', '2020-01-01')).output).toContain('2 registrations, 1 enquiry');
+  }, 60_000);
+
+  test('has the lists of participants only where the setting says so', async () => {
+    const [first = ''] = await takeSome();
+    mail.received.length = 0;
+    place.environment['REPORT_PARTICIPANTS'] = 'on';
+    expect((await admin('report', '--send')).code).toBe(0);
+    const [list, ...more] = readMessage(mail.received[0]?.text ?? '').attachments;
+    expect(more).toEqual([]);
+    expect(list?.name).toBe('cybersecurity-essentials-2099-10-02.csv');
+    expect(list?.text.split('\r\n')).toHaveLength(4);
+    expect(list?.text).toContain(`"${first}"`);
+    expect(list?.text).toContain('"nobody@example.com"');
+    expect(list?.text).not.toContain('bot@example.com');
+  }, 60_000);
+
+  test('that cannot be sent ends with 1, says why, and nothing counts as told', async () => {
+    await takeSome();
+    await mail.close();
+    const { code, errors } = await admin('report', '--send');
+    expect([code, errors]).toEqual([1, expect.stringContaining('The report could not be sent')]);
+    expect((await admin('report')).output).toContain('2 registrations, 1 enquiry');
+    mail = await startMailServer();
+  }, 60_000);
+
+  test('says what retention removed and what is due', async () => {
+    server = await startServer(place.environment);
+    await server.stop();
+    server = undefined;
+    const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    const add = database.prepare(
+      `INSERT INTO submissions VALUES (?, ?, 'contact', 'enquiry', ?, '{}', 'h', 'received', ?)`,
+    );
+    const day = 86_400_000;
+    const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+    add.run('a', 'PL-A', 'a', ago(3_000));
+    add.run('b', 'PL-B', 'b', ago(360));
+    database.close();
+    expect((await admin('report')).output).toContain('1 are past their retention period and still kept');
+    expect((await admin('purge')).code).toBe(0);
+    const { output } = await admin('report');
+    expect(output).toContain('registrations and enquiries past their retention period: 1');
+    expect(output).toContain('1 reach the end of their retention period within 30 days');
+  }, 60_000);
+});
+
+test('the participants of an intake are listed by its value, its course or its day, and exported', async () => {
+  await takeSome();
+  for (const named of ['2-oct-2099', 'cybersecurity-essentials/2-oct-2099', '2099-10-02']) {
+    const { output } = await admin('list', '--intake', named);
+    expect(output.split('\n')).toHaveLength(4);
+    expect(output).toMatch(/Arun[^\n]*Friday 2 October 2099/);
+  }
+  expect((await admin('list', '--intake', '28-aug-2025')).output.split('\n')).toHaveLength(2);
+  const unknown = await admin('list', '--intake', 'tomorrow');
+  expect([unknown.code, unknown.errors]).toEqual([
+    1,
+    expect.stringMatching(/^There is no intake tomorrow\. There are:\n[^]*cybersecurity-essentials\/2-oct-2099/),
+  ]);
+  expect((await admin('export', '--intake', '2-oct-2099')).output.trim().split('\r\n')).toHaveLength(3);
+}, 60_000);
+
+test('“did the mail to this person go out?” has one answer', async () => {
+  const [first = ''] = await takeSome();
+  const sent = await admin('person', 'MEI@example.com');
+  expect(sent.output).toMatch(
+    /^Yes: the mail server took every email to this person \(1\)\. Times are Singapore’s\.\n/,
+  );
+  expect(sent.output).toMatch(
+    new RegExp(
+      `${first}, Cybersecurity Essentials, Friday 2 October 2099; received \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d`,
+    ),
+  );
+  expect(sent.output).toContain('To the staff (staff@plumbline.example)');
+  const refused = await admin('person', 'nobody@example.com');
+  expect(refused.output).toMatch(/^No: of 1 emails to this person the mail server took 0\./);
+  expect(refused.output).toContain('refused for good; the mail server said: 550 no room for nobody@example.com');
+  expect((await admin('person', 'bot@example.com')).output).toContain('no email was written');
+  expect((await admin('person', 'stranger@example.com')).output).toMatch(/^Nothing was sent from this address/);
+  const { submissions } = JSON.parse((await admin('person', 'mei@example.com', '--format', 'json')).output) as {
+    submissions: { emails: { to: string; state: string }[] }[];
+  };
+  expect(submissions[0]?.emails.map(({ to, state }) => `${to} ${state}`).sort()).toEqual(['person sent', 'staff sent']);
+  expect((await admin('log')).output).toContain('person');
+}, 60_000);
+
+describe('the metrics', () => {
+  test('are off by default, and never at the address of the site', async () => {
+    server = await startServer(place.environment);
+    expect((await ask(server, '/metrics')).status).toBe(404);
+  }, 60_000);
+
+  test('are OpenMetrics, and say what happened', async () => {
+    const port = await freePort();
+    place.environment['METRICS_PORT'] = String(port);
+    await takeSome();
+    const running = server ?? { port: 0 };
+    await ask(running, '/nothing-here');
+    await ask(running, '/services');
+    const { headers, body } = await ask({ port }, '/metrics');
+    expect(headers['content-type']).toBe('application/openmetrics-text; version=1.0.0; charset=utf-8');
+    const value = readOpenMetrics(body);
+    expect(value('plumbline_submissions_total', { form: 'cybersecurity' })).toBe(3);
+    expect(value('plumbline_submissions_total', { form: 'agile' })).toBe(0);
+    expect(value('plumbline_emails', { state: 'sent' })).toBe(5);
+    expect(value('plumbline_emails', { state: 'refused' })).toBe(1);
+    expect(value('plumbline_emails_oldest_waiting_seconds')).toBe(0);
+    expect(value('plumbline_http_responses_total', { status: '4xx' })).toBe(1);
+    expect(value('plumbline_http_responses_total', { status: '2xx' })).toBeGreaterThanOrEqual(5);
+    expect(value('plumbline_commit_seconds_count')).toBeGreaterThanOrEqual(4 + 6);
+    expect(value('plumbline_commit_seconds_bucket', { le: '+Inf' })).toBe(value('plumbline_commit_seconds_count'));
+    expect(value('plumbline_store_bytes')).toBeGreaterThan(10_000);
+    expect(value('plumbline_disk_free_bytes')).toBeGreaterThan(1_000_000);
+    expect((await ask({ port }, '/healthz')).status).toBe(404);
+
+    // What the example of alerts asks for is there.
+    const alerts = readFileSync(join(root, 'hosting', 'alerts.yml'), 'utf8');
+    const asked = new Set(alerts.match(/plumbline_[a-z_]+/g));
+    expect(asked.size).toBeGreaterThan(5);
+    const served = new Set(body.match(/plumbline_[a-z_]+/g));
+    // The age of the build and of the backups is there once there is one.
+    for (const name of ['plumbline_build_age_seconds', 'plumbline_backup_age_seconds']) served.add(name);
+    expect([...asked].filter((name) => !served.has(name))).toEqual([]);
+  }, 60_000);
+});
+
+describe('the backups of the timer', () => {
+  const folder = () => join(place.folder, 'backups');
+  beforeEach(() => (place.environment['BACKUP_DIR'] = folder()));
+
+  test('are whole, tried once a month, and pruned; without one the operator is told', async () => {
+    await takeSome();
+    const health = async () =>
+      JSON.parse((await ask(server ?? { port: 0 }, '/healthz')).body) as { status: string; warnings: string[] };
+    expect(await health()).toMatchObject({ status: 'warning', warnings: [expect.stringContaining('No backup')] });
+    mkdirSync(folder());
+    writeFileSync(join(folder(), 'plumbline-2020-01-01T0330.json'), 'old');
+    writeFileSync(join(folder(), 'mine.json'), 'kept');
+    const { code, output } = await admin('backups');
+    expect(code).toBe(0);
+    expect(output).toMatch(
+      /^4 submissions are in .*plumbline-\d{4}-\d\d-\d\dT\d{4}\.json\. It was read back and is whole\.\n/,
+    );
+    expect(output).toContain('Removed, past their time: plumbline-2020-01-01T0330.json\n');
+    expect(output).toMatch(/Restored for trial: \d+ rows came back as they were\.\n$/);
+    const names = readdirSync(folder());
+    expect(names).toHaveLength(2);
+    expect(names).toContain('mine.json');
+    const backup = join(folder(), names.find((name) => name.startsWith('plumbline-')) ?? '');
+    expect(statSync(backup).mode & 0o077).toBe(0);
+    await until(async () => (await health()).status === 'ok', 'no warning any more');
+    expect((await admin('restore', backup)).output).toContain('has 4 submissions');
+  }, 60_000);
+
+  test('who was erased is noted beside them; a second one in the month is not tried again', async () => {
+    const [first = ''] = await takeSome();
+    expect((await admin('backups')).code).toBe(0);
+    expect((await admin('erase', '--reference', first, '--yes')).code).toBe(0);
+    const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    database.exec(`UPDATE operations SET at = '2026-01-01T00:00:00.000Z' WHERE action = 'scheduled backup'`);
+    database.close();
+    // A second backup in the same minute has the same name, and is refused like any other file that is there.
+    await until(async () => (await admin('backups')).code === 0, 'a backup in the next minute', 70_000);
+    expect(readFileSync(join(folder(), 'erased.txt'), 'utf8').trim()).not.toBe('');
+    expect((await admin('log')).output.match(/restore trial/g)).toHaveLength(1);
+  }, 120_000);
+
+  test('a restore that does not give back what was saved ends with 1 and is not noted', async () => {
+    await takeSome();
+    // A row that no table takes: its submission is missing.
+    const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    database.exec('PRAGMA foreign_keys = OFF');
+    database.exec(`UPDATE emails SET submission_id = 'none' WHERE id = (SELECT min(id) FROM emails)`);
+    database.close();
+    const { code, errors } = await admin('backups');
+    expect([code, errors]).not.toEqual([0, '']);
+    expect((await admin('log')).output).not.toContain('restore trial');
+    expect(existsSync(join(folder(), 'restore-trial'))).toBe(false);
+  }, 60_000);
+});

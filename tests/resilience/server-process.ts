@@ -1,0 +1,232 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { writeFixtureSite } from './fixture-site.ts';
+
+export const root = dirname(dirname(import.meta.dirname));
+export const node = join(root, 'node_modules', 'node', 'bin', 'node');
+
+/** A folder of its own for one test, with a small built site in it. */
+export interface Workplace {
+  folder: string;
+  environment: Record<string, string>;
+  remove: () => void;
+}
+
+/** Makes a folder with a small built site, and the settings that lead the server there. */
+export function makeWorkplace(more: Record<string, string> = {}): Workplace {
+  const folder = mkdtempSync(join(tmpdir(), 'server fault-'));
+  writeFixtureSite(join(folder, 'dist'));
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    // Dozens of starts: what was compiled once is read back.
+    NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
+    SITE_DIR: join(folder, 'dist'),
+    // The made-up firm: our own courses and forms can change without a test of the server noticing.
+    CONTENT_DIR: join(root, 'tests', 'fixtures'),
+    DATABASE_URL: `file:${join(folder, 'data', 'plumbline.db')}`,
+    ...more,
+  };
+  return { folder, environment, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A server that runs as a process of its own. */
+export interface ServerProcess {
+  child: ChildProcess;
+  port: number;
+  url: string;
+  /** What it logged so far. */
+  log: () => string;
+  /** Asks it to stop and waits. @returns its exit code */
+  stop: () => Promise<number | null>;
+  kill: () => Promise<void>;
+}
+
+/** How a server is started in another way than usual. */
+interface Start {
+  /** The program of the server. */
+  main?: string;
+  /** A command that runs it, with its values; it ends when the server does. */
+  under?: string[];
+  /** The account that it runs as. */
+  account?: number;
+  /** How long it may run at most, in milliseconds. */
+  patience?: number;
+}
+
+/** The one process that another has started. */
+function childOf(process: number): number {
+  return Number(readFileSync(`/proc/${process}/task/${process}/children`, 'utf8').trim());
+}
+
+/** Starts the real server and waits until it says that it is ready. */
+export async function startServer(
+  environment: Record<string, string>,
+  { main = join(root, 'server', 'main.ts'), under = [], account, patience = 120_000 }: Start = {},
+): Promise<ServerProcess> {
+  const child = spawn(under[0] ?? node, under.length === 0 ? [main] : [...under.slice(1), node, main], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: patience,
+    killSignal: 'SIGKILL',
+    ...(account === undefined ? {} : { uid: account, gid: account }),
+  });
+  let output = '';
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (log += text));
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const match = /is at http:\/\/127\.0\.0\.1:(\d+)"\}\n/.exec(output);
+      if (match) resolve(Number(match[1]));
+    });
+    child.once('exit', () => reject(new Error(`The server did not start: ${log}`)));
+  });
+  return {
+    child,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    log: () => log,
+    async stop() {
+      if (under.length === 0) child.kill('SIGTERM');
+      else process.kill(childOf(child.pid ?? 0), 'SIGTERM');
+      return (await exited)[0];
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/**
+ * Runs one of the server's programs to its end.
+ * @param program its path from the server's folder, or a whole path
+ */
+export async function run(program: string, values: string[], environment: Record<string, string>) {
+  const child = spawn(node, [resolve(root, 'server', program), ...values], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 120_000,
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output, errors };
+}
+
+export interface HttpResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** One request with exactly the given path, method, headers and body; nothing is tidied on the way. */
+export function ask(
+  server: { port: number },
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<HttpResponse> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const request = httpRequest(
+      { host: '127.0.0.1', port: server.port, path, method, agent: false, headers: { ...length, ...headers } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** Sends bytes as they are and gives all that comes back. */
+export async function sendRaw(server: { port: number }, bytes: string): Promise<string> {
+  const socket = connect(server.port, '127.0.0.1');
+  let response = '';
+  socket.setEncoding('latin1').on('data', (text: string) => (response += text));
+  // A reset after the response is no matter: what was said is what counts.
+  socket.on('error', () => undefined);
+  socket.write(bytes, 'latin1');
+  await new Promise((resolve) => socket.once('close', resolve));
+  return response;
+}
+
+/**
+ * Waits until the condition holds.
+ * @param patience after which it fails, in milliseconds
+ */
+export async function until<Value>(
+  look: () => Promise<Value | undefined | false>,
+  what: string,
+  patience = 40_000,
+): Promise<Value> {
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
+    const value = await look();
+    if (value !== undefined && value !== false) return value;
+    await pause(50);
+  }
+  throw new Error(`It never came to this: ${what}`);
+}
+
+/** A registration as a person fills it in. */
+export const person = {
+  form: 'cybersecurity',
+  firstName: 'Mei Ling',
+  lastName: 'O’Tan',
+  email: 'mei@example.com',
+  phone: '+65 6123 4567',
+  courseDate: '28-aug-2025',
+  specialRequirements: 'Vegetarian.\nStep-free access.',
+};
+
+/** An address of somebody on the internet, as the proxy in front of the server tells it: everybody has another. */
+function someAddress(): string {
+  return `2001:db8:${randomBytes(4)
+    .toString('hex')
+    .replace(/^(.{4})/, '$1:')}::1`;
+}
+
+/** Posts a registration as JSON, each time as another visitor. */
+export function register(
+  server: { port: number },
+  fields: Record<string, unknown> = person,
+  path = '/api/registrations',
+) {
+  return ask(server, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
+    body: JSON.stringify(fields),
+  });
+}
+
+/** How the emails stand, as the server's health page tells it. */
+export async function outboxCounts(server: { port: number }): Promise<Record<string, number>> {
+  const { outbox } = JSON.parse((await ask(server, '/healthz')).body) as { outbox?: Record<string, number> };
+  return outbox ?? {};
+}
+
+/** Everything that the server kept, as its command line tells it. */
+export async function savedSubmissions(environment: Record<string, string>) {
+  const { code, output, errors } = await run('cli/admin.ts', ['list', '--format', 'json'], environment);
+  if (code !== 0) throw new Error(`The list ended with ${code}: ${errors}`);
+  return JSON.parse(output) as { reference: string; state: string; values: Record<string, string> }[];
+}

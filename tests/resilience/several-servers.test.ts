@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  savedSubmissions,
+  makeWorkplace,
+  person,
+  outboxCounts,
+  register,
+  run,
+  startServer,
+  until,
+  ask,
+} from './server-process.ts';
+import { startMailServer } from './mail-catcher.ts';
+import { startPostgres } from './postgres-process.ts';
+
+const server = await startPostgres();
+const restarts = 20;
+
+describe.skipIf(server === undefined)('two servers on one PostgreSQL', () => {
+  const place = makeWorkplace({ DATABASE_URL: server?.url ?? '', LOG_LEVEL: 'error' });
+  let mail: Awaited<ReturnType<typeof startMailServer>>;
+  beforeAll(async () => {
+    mail = await startMailServer();
+    place.environment['SMTP_URL'] = `smtp://127.0.0.1:${mail.port}`;
+  });
+  afterAll(async () => {
+    await mail.close();
+    place.remove();
+    await server?.remove();
+  });
+
+  test('count together how much an address sends, and tell when there is room again', async () => {
+    const environment = { ...place.environment, RATE_LIMIT: '10' };
+    const servers = [await startServer(environment), await startServer(environment)];
+    const send = (n: number, headers: Record<string, string>) =>
+      ask(servers[n % 2] ?? { port: 0 }, '/api/registrations', {
+        method: 'POST',
+        headers: { 'x-forwarded-for': '198.51.100.7', ...headers },
+        body:
+          headers['content-type'] === 'application/json'
+            ? JSON.stringify({ ...person, submissionKey: `limit-${n}` })
+            : new URLSearchParams({ ...person, submissionKey: `limit-${n}` }).toString(),
+      });
+    const json = { 'content-type': 'application/json' };
+    const responses = await Promise.all(Array.from({ length: 16 }, (_, n) => send(n, json)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
+    const refused = responses.find(({ status }) => status === 429);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(580);
+    expect(refused?.body).toContain('so this one was not saved');
+
+    const page = await send(90, { 'content-type': 'application/x-www-form-urlencoded' });
+    expect([page.status, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('value="Mei Ling"');
+    expect(page.body).toContain('>Vegetarian.\nStep-free access.</textarea>');
+
+    const taken = responses.findIndex(({ status }) => status === 201);
+    expect((await send(taken, json)).status).toBe(200);
+    expect((await send(91, { ...json, 'x-forwarded-for': '198.51.100.8' })).status).toBe(201);
+    for (const server of servers) expect(await server.stop()).toBe(0);
+  });
+
+  test(`restarted or crashed ${restarts} times under load: nothing acknowledged is lost, nothing is there twice, no server ends`, async () => {
+    const patience = { patience: 600_000 };
+    const servers = [await startServer(place.environment, patience), await startServer(place.environment, patience)];
+    const acknowledged = new Map<string, string>();
+    const statuses = new Map<number, number>();
+    let made = 0;
+    let running = true;
+    const worker = async (_: unknown, n: number) => {
+      let key = '';
+      while (running) {
+        key ||= `restart-${made++}`;
+        const fields = { ...person, submissionKey: key, email: `${key}@example.com` };
+        const { status, body } = await register(servers[(n + made) % 2] ?? { port: 0 }, fields);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status >= 300) continue;
+        acknowledged.set(key, (JSON.parse(body) as { reference: string }).reference);
+        key = '';
+        await pause(60);
+      }
+    };
+    const load = Array.from({ length: 6 }, worker);
+    for (let n = 0; n < restarts; n++) {
+      await pause(100 + Math.random() * 200);
+      await server?.tell(n % 2 === 0 ? 'stop' : 'crash');
+      await server?.tell('start');
+    }
+    running = false;
+    await Promise.all(load);
+    expect(servers.map(({ child }) => child.exitCode)).toEqual([null, null]);
+    // A server that is gone for longer than a visitor waits is told as 503, with the values still in the form; nothing else is.
+    expect([...statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+
+    const all = await savedSubmissions(place.environment);
+    const references = new Map(all.map(({ values, reference }) => [values['email'], reference]));
+    expect([...acknowledged].filter(([key, reference]) => references.get(`${key}@example.com`) !== reference)).toEqual(
+      [],
+    );
+    expect(acknowledged.size).toBeGreaterThan(restarts);
+    expect(new Set(all.map(({ reference }) => reference)).size).toBe(all.length);
+
+    // Emails whose note was lost in a crash belong to their mail worker for twenty seconds more; the others need not wait.
+    await until(
+      async () => {
+        const before = mail.received.length;
+        await pause(3_000);
+        return mail.received.length === before;
+      },
+      'mail workers at rest',
+      200_000,
+    );
+    await run('cli/admin.ts', ['outbox', 'retry', 'all'], place.environment);
+    const emails = all.length * 2;
+    await until(
+      async () => (await outboxCounts(servers[0] ?? { port: 0 }))['sent'] === emails,
+      'all emails sent',
+      200_000,
+    );
+    const ids = mail.received.map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(emails);
+    expect(ids.length - emails).toBeLessThanOrEqual(restarts * 2);
+    for (const server of servers) expect(await server.stop()).toBe(0);
+  }, 600_000);
+});

@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  ask,
+  savedSubmissions,
+  makeWorkplace,
+  person,
+  register,
+  run,
+  startServer,
+  until,
+  type Workplace,
+} from './server-process.ts';
+
+const root = dirname(dirname(import.meta.dirname));
+let place: Workplace;
+beforeEach(() => (place = makeWorkplace()));
+afterEach(() => place.remove());
+
+describe('the server that cannot start says why in one line, and what to do', () => {
+  const failsWith = async (environment: Record<string, string>, message: RegExp) => {
+    const { code, errors, output } = await run('main.ts', [], { ...place.environment, ...environment });
+    expect(errors).toMatch(message);
+    expect([code, output, errors.trimEnd().split('\n').length]).toEqual([1, '', 1]);
+  };
+
+  test('the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    await failsWith(
+      { PORT: String(port) },
+      new RegExp(`^Port ${port} on 127.0.0.1 is in use. .*PORT=4322 npm start\\n$`),
+    );
+    other.close();
+  });
+
+  test('the data folder cannot be written', async () => {
+    writeFileSync(join(place.folder, 'a-file'), '');
+    await failsWith(
+      { DATABASE_URL: `file:${place.folder}/a-file/data/plumbline.db` },
+      /^The data folder cannot be written \(.*a-file/,
+    );
+    // Where even the folder above cannot be made, Node's own recursive way never returns.
+    await failsWith({ DATABASE_URL: 'file:/proc/server/data/plumbline.db' }, /^The data folder cannot be written/);
+  });
+
+  test('the database cannot be opened', async () => {
+    mkdirSync(join(place.folder, 'folder.db'));
+    await failsWith(
+      { DATABASE_URL: `file:${place.folder}/folder.db` },
+      /^The database cannot be written \(unable to open/,
+    );
+  });
+
+  test('the database file is no database', async () => {
+    writeFileSync(join(place.folder, 'email.db'), 'Dear server, '.repeat(1000));
+    await failsWith(
+      { DATABASE_URL: `file:${place.folder}/email.db` },
+      /^The database file is damaged \(file is not a database\)/,
+    );
+  });
+
+  test('the database file is damaged, and is left as it is; moved away, a backup takes its place', async () => {
+    const server = await startServer(place.environment);
+    for (let i = 0; i < 40; i++)
+      await register(server, { ...person, email: `mei${i}@example.com`, specialRequirements: 'x'.repeat(1_500) });
+    const backup = join(place.folder, 'before.backup');
+    expect((await run('cli/admin.ts', ['backup', backup], place.environment)).code).toBe(0);
+    await server.stop();
+    const file = join(place.folder, 'data', 'plumbline.db');
+    const bytes = readFileSync(file);
+    bytes.fill(0xa5, 8_192, bytes.length - 4_096);
+    writeFileSync(file, bytes);
+    await failsWith({}, /^The database file is damaged/);
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+
+    for (const end of ['', '-wal', '-shm'])
+      if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, join(place.folder, `damaged${end}`));
+    expect((await run('cli/admin.ts', ['restore', backup, '--yes'], place.environment)).code).toBe(0);
+    expect((await savedSubmissions(place.environment)).length).toBe(40);
+  });
+
+  test('the site is not built', async () => {
+    await failsWith(
+      { SITE_DIR: join(place.folder, 'nowhere') },
+      /^There is no built site in .*nowhere\. Run npm run build first\.\n$/,
+    );
+  });
+
+  test.each([
+    [{ PORT: 'http' }, /^The setting PORT cannot be used: must be a port number, 0 to 65535\.\n$/],
+    [{ PORT: '70000' }, /^The setting PORT cannot be used/],
+    [{ SITE_URL: 'plumbline' }, /^The setting SITE_URL cannot be used: must be an address like https:/],
+    [
+      { DATABASE_URL: 'mysql://server@localhost/server' },
+      /^The setting DATABASE_URL cannot be used: must be a file like file:.*, or postgres:/,
+    ],
+    [{ SMTP_URL: 'mail.example.com' }, /^The setting SMTP_URL cannot be used/],
+    [{ MAIL_TO: 'the staff' }, /^The setting MAIL_TO cannot be used: must be an email address/],
+    [
+      { DATABASE_URL: 'postgres://server@127.0.0.1:1/server' },
+      /^PostgreSQL cannot be used \(.*ECONNREFUSED.*\)\. Start it, or correct DATABASE_URL\.\n$/,
+    ],
+    [{ HOST: '203.0.113.7' }, /^This machine has no address 203\.0\.113\.7\. Correct the setting HOST\.\n$/],
+  ] as [Record<string, string>, RegExp][])('the setting %o is wrong', async (environment, message) => {
+    await failsWith(environment, message);
+  });
+
+  test('the content has mistakes: each is told with its file and line', async () => {
+    cpSync(join(root, 'tests', 'fixtures', 'content'), join(place.folder, 'content'), { recursive: true });
+    const file = join(place.folder, 'content', 'courses', 'cybersecurity-essentials.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('2025-10-03', '2025-09-31'));
+    const { code, errors } = await run('main.ts', [], { ...place.environment, CONTENT_DIR: place.folder });
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /content\/courses\/cybersecurity-essentials\.yaml:\d+:\d+ — "2025-09-31" is not a date\. Write it as year-month-day, like 2025-09-30\./,
+    );
+    expect(errors).not.toContain('    at ');
+  });
+});
+
+describe('a registration that was acknowledged is there', () => {
+  test('after the process is killed in the very next moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const server = await startServer(place.environment);
+      const response = await register(server, { ...person, email: `mei${round}@example.com` });
+      await server.kill();
+      expect(response.status).toBe(201);
+    }
+    const addresses = (await savedSubmissions(place.environment)).map(({ values }) => values['email']);
+    expect(addresses.sort()).toEqual([0, 1, 2, 3, 4].map((round) => `mei${round}@example.com`));
+    const { output } = await run('cli/admin.ts', ['outbox', '--format', 'json'], place.environment);
+    expect(JSON.parse(output)).toHaveLength(10);
+  });
+
+  test('after killing it under load: each acknowledged one once, with its two emails', async () => {
+    const server = await startServer(place.environment);
+    const acknowledged: string[] = [];
+    const load = Array.from({ length: 8 }, async (_, worker) => {
+      for (let i = 0; i < 500; i++) {
+        const response = await register(server, {
+          ...person,
+          submissionKey: `key-${worker}-${i}`,
+          email: `m${worker}-${i}@example.com`,
+        });
+        if (response.status === 201) acknowledged.push((JSON.parse(response.body) as { reference: string }).reference);
+      }
+    });
+    const settled = Promise.allSettled(load);
+    await until(async () => acknowledged.length > 50, 'fifty acknowledged registrations');
+    await server.kill();
+    await settled;
+    const references = (await savedSubmissions(place.environment)).map(({ reference }) => reference);
+    expect(new Set(references).size).toBe(references.length);
+    expect(acknowledged.filter((reference) => !references.includes(reference))).toEqual([]);
+    const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    const row = database
+      .prepare(
+        'SELECT count(*) AS odd FROM submissions s WHERE (SELECT count(*) FROM emails WHERE submission_id = s.id) <> 2',
+      )
+      .get();
+    database.close();
+    expect(row).toEqual({ odd: 0 });
+  });
+});
+
+describe('a store that takes no writes loses no values', () => {
+  test('while another program holds the database: 503 with every value in the form, pages go on, then it recovers', async () => {
+    const server = await startServer(place.environment);
+    // The server tidies up when it starts, so the other program may have to wait for its turn.
+    const other = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'), { timeout: 10_000 });
+    other.exec('BEGIN IMMEDIATE');
+    const slow = Promise.all([
+      register(server),
+      ask(server, '/api/registrations', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(person).toString(),
+      }),
+      ask(server, '/healthz'),
+    ]);
+    expect((await ask(server, '/services')).status).toBe(200);
+    const [asJson, asPage, health] = await slow;
+    expect([asJson.status, asPage.status, health.status]).toEqual([503, 503, 503]);
+    expect((JSON.parse(asJson.body) as { message: string }).message).toContain('We could not save your form');
+    expect(asPage.body).toContain('value="Mei Ling"');
+    expect(asPage.body).toContain('<option value="28-aug-2025" selected="">');
+    expect(asPage.body).toContain('>Vegetarian.\nStep-free access.</textarea>');
+    expect(asPage.body).toContain('We could not save your form');
+    other.exec('ROLLBACK');
+    other.close();
+    expect((await register(server)).status).toBe(201);
+    await until(async () => (await ask(server, '/healthz')).status === 200, 'a healthy server');
+    await server.stop();
+  });
+});
+
+describe('stopping loses nobody', () => {
+  test('a request in flight is answered, and the server is gone within a second of it', async () => {
+    const server = await startServer(place.environment);
+    const idle = connect(server.port, '127.0.0.1');
+    idle.on('error', () => undefined);
+    idle.write('GET /services HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(idle, 'data');
+
+    const body = JSON.stringify(person);
+    const socket = connect(server.port, '127.0.0.1');
+    let response = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (response += text));
+    socket.write(
+      `POST /api/registrations HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`,
+    );
+    // The server has begun with it: before, it is no request in flight.
+    await until(async () => response.includes('100 Continue'), 'the server to ask for the rest');
+    response = '';
+    server.child.kill('SIGTERM');
+    await until(
+      async () =>
+        await ask(server, '/services').then(
+          () => false,
+          () => true,
+        ),
+      'no new connections',
+    );
+    socket.write(body.slice(20));
+    await once(socket, 'close');
+    const answered = Date.now();
+    expect(response).toMatch(/^HTTP\/1.1 201 /);
+    expect(response.toLowerCase()).toContain('connection: close');
+    if (server.child.exitCode === null) await once(server.child, 'exit');
+    expect(server.child.exitCode).toBe(0);
+    expect(Date.now() - answered).toBeLessThan(1_000);
+    expect(await savedSubmissions(place.environment)).toHaveLength(1);
+  });
+
+  test('it says where it is and that mail waits, and stops cleanly when asked to', async () => {
+    const { child, stop } = await startServer(place.environment);
+    expect(await stop()).toBe(0);
+    expect(child.signalCode).toBeNull();
+  });
+});

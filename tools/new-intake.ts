@@ -1,0 +1,80 @@
+// npm run new -- intake cybersecurity-essentials 2027-03-12: adds a date to a course, as a line of its file.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { intakeInWords } from '../model/course.ts';
+import { dayInWords, dayParts, daySchema, listInWords, type Day } from '../model/day.ts';
+import { issueInWords } from '../model/content-error.ts';
+import { readSources } from '../model/read-content.ts';
+import { NewError } from './new-error.ts';
+
+const usage =
+  'Write the course and its first day, for example: npm run new -- intake cybersecurity-essentials 2027-03-12';
+
+/** What a registration keeps for a date, as the others are written: `12-mar-2027`. */
+function valueOf(day: Day): string {
+  const { day: number, month, year } = dayParts(day);
+  return `${number}-${month.slice(0, 3).toLowerCase()}-${year}`;
+}
+
+/** The text of a course file with one intake more: after its last one, or as its first. */
+function withIntake(text: string, line: string): string {
+  const lines = text.trimEnd().split('\n');
+  const head = lines.findIndex((each) => each.startsWith('intakes:'));
+  if (head < 0) return [...lines, 'intakes:', line, ''].join('\n');
+  lines[head] = 'intakes:';
+  const after = lines.findIndex((each, index) => index > head && /^\S/.test(each));
+  lines.splice(after < 0 ? lines.length : after, 0, line);
+  return [...lines, ''].join('\n');
+}
+
+/**
+ * Adds an intake to a course.
+ * @param root the project's folder
+ * @param words the course's name as in its file name, and the first day
+ * @returns what was added and what follows from it, in lines
+ * @throws NewError where it cannot be added; nothing was written then
+ */
+export function addIntake(root: string, words: string, today: Day): string[] {
+  const [slug = '', starts = ''] = words.trim().split(/\s+/);
+  if (!slug || !starts) throw new NewError(usage);
+  const before = readSources(root);
+  const source = before.sources.courses.find(({ file }) => file === `content/courses/${slug}.yaml`);
+  const course = source?.value;
+  if (!source) {
+    const names = before.sources.courses.map(({ file }) => file.replace(/^.*\/(.*)\.yaml$/, '$1'));
+    throw new NewError(`There is no course "${slug}". The courses are ${listInWords(names)}.`);
+  }
+  if (!course) throw new NewError(`${source.file} has issues: npm run check:content lists them. Correct them first.`);
+  const checked = daySchema.safeParse(starts);
+  if (!checked.success) throw new NewError(checked.error.issues[0]?.message ?? usage);
+  if (starts < today) throw new NewError(`${dayInWords(starts)} has passed. Choose a day to come.`);
+  const value = valueOf(starts);
+  if (course.intakes.some((intake) => intake.value === value || intake.starts === starts))
+    throw new NewError(`${course.name} has an intake on ${dayInWords(starts)} already.`);
+  const { weekday } = dayParts(starts);
+  const { weekdays } = course.terms;
+  if (!weekdays.includes(weekday))
+    throw new NewError(
+      `${dayInWords(starts)} is a ${weekday}; ${course.name} is taught on ${listInWords(weekdays.map((name) => `${name}s`))}. Choose another day.`,
+    );
+
+  const path = join(root, source.file);
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, withIntake(text, `  - { value: ${value}, starts: ${starts} }`));
+  const after = readSources(root);
+  const added = after.sources.courses
+    .find(({ file }) => file === source.file)
+    ?.value?.intakes.find((intake) => intake.value === value);
+  if (!added || after.issues.length > before.issues.length) {
+    writeFileSync(path, text);
+    const told = after.issues.map(issueInWords).join('\n');
+    throw new NewError(`The intake cannot be added to ${source.file} by itself; add it by hand.\n${told}`.trim());
+  }
+  return [
+    `Added to ${source.file}: ${intakeInWords(added)}, ${course.terms.times.from}–${course.terms.times.to}.`,
+    ...(added.days.length > 1
+      ? [`If a public holiday lies between, list the days in its line instead: days: [${added.days.join(', ')}]`]
+      : []),
+    'The page, the form, the comparison, the calendar and the data for search engines have it after the next build.',
+  ];
+}

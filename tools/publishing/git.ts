@@ -1,0 +1,48 @@
+import { runCommand } from '../run-command.ts';
+
+/** The branch that editors publish to. */
+const branch = 'main';
+
+/** Runs git in a folder. @returns what it says @throws Error with that, where it fails */
+export async function git(folder: string, ...values: string[]): Promise<string> {
+  // Nobody is there to type a password: what would ask for one fails instead.
+  const env = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: process.env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes' };
+  const { passed, output } = await runCommand('git', ['-C', folder, ...values], { env });
+  if (!passed) throw new Error(output.trim().split('\n').at(-1) ?? 'git failed');
+  return output.trim();
+}
+
+/** Whether a folder is a clone that can be asked for what was published. */
+export async function hasRemote(folder: string): Promise<boolean> {
+  return git(folder, 'remote', 'get-url', 'origin').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Asks the remote repository. @returns the commit that is published; undefined where the release has it already */
+export async function fetchPublished(release: string): Promise<string | undefined> {
+  await git(release, 'fetch', '--quiet', '--no-tags', 'origin', `+${branch}:refs/remotes/origin/${branch}`);
+  const commit = await git(release, 'rev-parse', `refs/remotes/origin/${branch}`);
+  const isIn = await git(release, 'merge-base', '--is-ancestor', commit, 'HEAD').then(
+    () => true,
+    () => false,
+  );
+  return isIn ? undefined : commit;
+}
+
+/** Makes a folder with a commit that another release has fetched, as a clone of its own of the same remote repository. */
+export async function cloneRelease(from: string, folder: string, commit: string): Promise<void> {
+  const origin = await git(from, 'remote', 'get-url', 'origin');
+  await git(from, 'init', '--quiet', '--initial-branch', branch, folder);
+  await git(folder, 'remote', 'add', 'origin', origin);
+  await git(
+    folder,
+    'fetch',
+    '--quiet',
+    '--no-tags',
+    from,
+    `+refs/remotes/origin/${branch}:refs/remotes/origin/${branch}`,
+  );
+  await git(folder, 'reset', '--quiet', '--hard', commit);
+}

@@ -1,0 +1,59 @@
+import { dayPassed } from '../model/coming-dates.ts';
+import { addDays, dayInWords, type Day } from '../model/day.ts';
+import type { ContentIssue } from '../model/content-error.ts';
+import { readSources } from '../model/read-content.ts';
+import type { Sources } from '../model/sources.ts';
+
+const dated = ({ pages, articles }: Sources) => [...pages, ...articles];
+
+/** How far ahead a change is told. */
+const daysAhead = 60;
+
+/** How long a date that has passed may stay among the dates to come. */
+const daysKept = 365;
+
+/** What content says that turns within 60 days, and what has turned and may be tidied up. */
+export function turningNotices(sources: Sources, today: Day): ContentIssue[] {
+  const inWords = (day: Day) =>
+    day > today
+      ? `this reads differently from ${dayInWords(day)} on. Check both texts, and make sure that the site is built on that day.`
+      : `this has read differently since ${dayInWords(day)}. Keep only what is shown now.`;
+  const last = addDays(today, daysAhead);
+  const written = dated(sources).flatMap(({ file, turns }) =>
+    turns
+      .filter(({ day }) => day <= last)
+      .map(({ day, line, column }) => ({ file, line, column, message: inWords(day) })),
+  );
+  const dates = sources.pages.flatMap(({ value, issueAt }) =>
+    (value?.sections ?? []).flatMap((section, number) =>
+      section.kind === 'dates'
+        ? section.items.flatMap((item, index) => {
+            const place = ['sections', number, 'items', index, 'day'];
+            const day = dayPassed(item);
+            if (day <= last && day > today) return [issueAt(place, inWords(day))];
+            return day <= addDays(today, -daysKept)
+              ? [issueAt(place, 'this date passed over a year ago. Say it in another section, and remove it here.')]
+              : [];
+          })
+        : [],
+    ),
+  );
+  return [...written, ...dates];
+}
+
+/**
+ * Every mistake that content has today and would have on a later day, when other texts of it are read: so that no
+ * build fails on the day on which a text turns.
+ * @param root the project's folder
+ */
+export function issuesOnEachDay(root: string, today: Day): ContentIssue[] {
+  const { sources, issues } = readSources(root, { today });
+  const later = new Set(
+    dated(sources)
+      .flatMap(({ turns }) => turns.map(({ day }) => day))
+      .filter((day) => day > today),
+  );
+  const all = [...issues, ...[...later].sort().flatMap((day) => readSources(root, { today: day }).issues)];
+  const places = new Map(all.map((mistake) => [JSON.stringify(mistake), mistake]));
+  return [...places.values()];
+}
