@@ -9,6 +9,7 @@ const pages = [
   '/news/agentic-ai-governance',
   '/privacy-policy',
   '/services',
+  '/services/agile-adoption-training',
   '/services/cybersecurity-essentials',
   '/services/data-protection-trustmark',
   '/services/iso27001',
