@@ -26,6 +26,7 @@ export const comparison = z.strictObject({
     .describe(
       'Which courses are compared, in this order. Left out, all of them, so that a new one is there by itself.',
     ),
+  note: z.string().optional().describe('What the words of the table mean, in small type below it.'),
 });
 
 export const packages = z.strictObject({

@@ -1,7 +1,7 @@
 import { percent } from './percent.ts';
 import styles from './TraverseLine.module.css';
 
-/** Above a high station; below a low one, in two rows, so that the names of neighbours have room on a phone. */
+/** Above a high station; below a low one, on a phone in two rows, so that the names of neighbours have room. */
 const nameAt = (index: number) => (index % 2 ? -24 : index % 4 ? 51 : 35);
 
 /**
@@ -20,7 +20,7 @@ export function TraverseLine({ stations }: { stations: readonly string[] }) {
         <svg key={name} x={x(index)} y={y(index)} overflow="visible">
           <circle className={index === stations.length - 1 ? styles['end'] : undefined} r="14" />
           <text y="5">{index + 1}</text>
-          <text className={styles['name']} y={nameAt(index)}>
+          <text className={index % 4 === 2 ? `${styles['name']} ${styles['lower']}` : styles['name']} y={nameAt(index)}>
             {name}
           </text>
         </svg>

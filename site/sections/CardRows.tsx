@@ -17,7 +17,7 @@ function Facts({ length, fee, level, certification, next }: RowFacts) {
   return (
     <p className={styles['facts']}>
       <span>{length}</span> <b>{fee}</b> {level && <span>{level}</span>} {certification && <span>Certification</span>}{' '}
-      {next && <span>{next}</span>}
+      {next && <span className={styles['next']}>{next}</span>}
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function Clauses({ section }: { section: SectionOf<'clauses'> }) {
             <div>
               <h3>{item.title}</h3>
               <p>{item.text}</p>
-            </div>
+            </div>{' '}
             {item.themes.length > 0 && (
               <p className={styles['themes']}>
                 <span className="visually-hidden">{section.now ?? 'Now'}: </span>

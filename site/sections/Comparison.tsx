@@ -22,6 +22,7 @@ export function Comparison({ section, feed, children }: ComparisonProps) {
           'No dates are set at the moment: we form the next class of each course from requests. Register for the course, and we propose dates to you.'
         )}
       </p>
+      {section.note && <p className={styles['note']}>{section.note}</p>}
     </SectionFrame>
   );
 }
