@@ -1,7 +1,7 @@
 import type { ParentNode } from './page-tree.ts';
 
 /** What stands before a number that nobody reads without it: a currency, the publisher of a standard, a part of a law. */
-const pairs = /\b(SGD|SS|ISO|IEC|Annex|Article) (?=\d|[A-Z]\b)/g;
+const pairs = /\b(SGD|SS|ISO|Annex|Article) (?=\d|[A-Z]\b)/g;
 /** Not in an island, whose text its script compares, nor where text is not shown as it stands. */
 const asWritten = new Set(['astro-island', 'script', 'style', 'textarea', 'title']);
 

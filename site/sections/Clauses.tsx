@@ -18,14 +18,14 @@ export function Clauses({ section }: { section: SectionOf<'clauses'> }) {
             <span className={styles['number']}>{item.number}</span>
             <div>
               <h3>{item.title}</h3>
-              <p>{item.text}</p>
-            </div>{' '}
-            {item.themes.length > 0 && (
-              <p className={styles['themes']}>
-                <span className="visually-hidden">{section.now ?? 'Now'}: </span>
-                {themesInWords(item)}
-              </p>
-            )}
+              <p>{item.text}</p>{' '}
+              {item.themes.length > 0 && (
+                <p className={styles['themes']}>
+                  <span className="visually-hidden">{section.now ?? 'Now'}: </span>
+                  {themesInWords(item)}
+                </p>
+              )}
+            </div>
           </li>
         ))}
       </ul>
