@@ -60,7 +60,16 @@ export const organisationSchema = z.strictObject({
         .optional()
         .describe('Where we work for a client, and in which language: a sentence that every service says.'),
       terms: z
-        .array(z.strictObject({ title: z.string(), text: z.string() }))
+        .array(
+          z.strictObject({
+            title: z.string(),
+            text: z.string(),
+            continuing: z
+              .string()
+              .optional()
+              .describe('What it says in place of the text where a service is paid monthly.'),
+          }),
+        )
         .describe('What a buyer asks about every project, each under a short title: quotation, invoices, grants.'),
     })
     .optional()

@@ -61,6 +61,10 @@ export function groupInWords({ groupSize: { from, to } }: Terms): string {
   return from === to ? countInWords(to, 'participant') : `${from} to ${to} participants`;
 }
 
+/** What a fee includes. A comma stands before the last `and`, since an item may have one of its own. */
+const includedInWords = (items: readonly string[]) =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
+
 /** What a course says to a question; undefined where it has nothing to say. */
 export function termInWords(course: Course, key: TermKey, today: Day): string | undefined {
   const { terms, perks, support } = course;
@@ -76,7 +80,7 @@ export function termInWords(course: Course, key: TermKey, today: Day): string | 
     case 'groupSize':
       return groupInWords(terms);
     case 'includes':
-      return sentence(listInWords([...perks, ...terms.includes]));
+      return sentence(includedInWords([...perks, ...terms.includes]));
     case 'support':
       return support && [sentence(support), terms.support].filter(Boolean).join(' ');
     case 'tax':

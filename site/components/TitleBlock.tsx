@@ -11,12 +11,15 @@ export interface TitleBlockCell {
   slot?: string | undefined;
 }
 
+/** How much room a cell asks for: a range of prices wants one line, an address most of the block. */
+const roomFor = ({ length }: string) => (length > 30 ? styles['long'] : length > 22 ? styles['wide'] : undefined);
+
 /** The ruled cells of a drawing's title block: what matters at a glance. */
 export function TitleBlock({ cells }: { cells: readonly TitleBlockCell[] }) {
   return (
     <dl className={styles['block']}>
       {cells.map((cell) => (
-        <div key={cell.label} className={cell.value.length > 30 ? styles['long'] : undefined}>
+        <div key={cell.label} className={roomFor(cell.value)}>
           <dt>{cell.label}</dt>
           <dd data-slot={cell.slot} hidden={cell.slot !== undefined}>
             {cell.href ? <a href={cell.href}>{cell.value}</a> : cell.value}

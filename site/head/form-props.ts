@@ -24,7 +24,7 @@ function sharedProps(form: Form, { organisation, retention, pages }: Content) {
   const { emailed, notEmailed } = find(confirmations, ({ of }) => of === form.kind, `confirmation of a ${form.kind}`);
   const notices = { emailed, notEmailed };
   const earlier = form.fields.flatMap(({ label, untilCourse }) =>
-    untilCourse ? `${label}: ${untilCourseInWords(untilCourse)}.` : [],
+    untilCourse ? `We keep what you write under ${label} ${untilCourseInWords(untilCourse)}.` : [],
   );
   const kept = { ...retention[form.kind], ...(earlier.length > 0 && { earlier }) };
   const shared = { form, kept, privacyHref: '/privacy-policy', email, replyHours, replyDays };

@@ -10,21 +10,33 @@ export function engagementOf({ sections }: Pick<Page, 'sections'>): SectionOf<'e
 
 const range = (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`);
 
-/** An advisory service at a glance: how long it takes, the days of work, and what they cost where there is a day rate. */
-export function serviceFacts(
-  { duration, days }: SectionOf<'engagement'>,
+/** What an advisory service costs, in words, where it gives its days and there is a day rate. */
+export function guidePrice(
+  { days }: SectionOf<'engagement'>,
   advisory: Organisation['advisory'],
-): TitleBlockCell[] {
+): { range: string; each: string | undefined; rate: string } | undefined {
+  if (!days || !advisory?.dayRate) return undefined;
+  return {
+    range: guidePriceInWords(days, advisory.dayRate),
+    each: days.monthly ? 'a month' : undefined,
+    rate: `at ${priceInWords(advisory.dayRate)} a day`,
+  };
+}
+
+/** An advisory service at a glance: how long it takes, the days of work, and what they cost where there is a day rate. */
+export function serviceFacts(section: SectionOf<'engagement'>, advisory: Organisation['advisory']): TitleBlockCell[] {
+  const { duration, days } = section;
   const cells: TitleBlockCell[] = [{ label: 'Typical duration', value: duration }];
   if (!days) return cells;
   const { from, to, monthly } = days;
   const each = monthly ? 'a month' : undefined;
   cells.push({ label: 'Our work', value: `${range(from, to)} ${to === 1 ? 'day' : 'days'}`, note: each });
-  if (advisory?.dayRate)
+  const price = guidePrice(section, advisory);
+  if (price)
     cells.push({
       label: 'Guide price',
-      value: guidePriceInWords(days, advisory.dayRate),
-      note: [each, `at ${priceInWords(advisory.dayRate)} a day`].filter(Boolean).join(', '),
+      value: price.range,
+      note: [price.each, price.rate].filter(Boolean).join(', '),
     });
   return cells;
 }

@@ -19,7 +19,7 @@ export function Comparison({ section, feed, children }: ComparisonProps) {
         {feed ? (
           <a href="/courses.ics">Subscribe to all dates in your calendar</a>
         ) : (
-          'No dates are set at the moment: we form the next class of each course from requests. Register for the course, and we propose dates to you.'
+          'No dates are set at the moment: we form the next class of each course from requests. Register for the course, and we will propose dates to you.'
         )}
       </p>
       {section.note && <p className={styles['note']}>{section.note}</p>}

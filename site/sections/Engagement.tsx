@@ -2,22 +2,20 @@ import type { Organisation } from '../../model/organisation.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { DashList } from '../components/DashList.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
-import { TitleBlock, type TitleBlockCell } from '../components/TitleBlock.tsx';
 import styles from './Engagement.module.css';
 
 interface EngagementProps {
   section: SectionOf<'engagement'>;
-  /** Duration, days and guide price. */
-  facts: readonly TitleBlockCell[];
+  /** The guide price: what it ranges over, for which time, at which rate. */
+  cost?: { range: string; each: string | undefined; rate: string } | undefined;
   advisory: Organisation['advisory'];
 }
 
 /** The terms of an advisory service, at a glance and in full. */
-export function Engagement({ section, facts, advisory }: EngagementProps) {
+export function Engagement({ section, cost, advisory }: EngagementProps) {
   const { id, heading, intro, delivers, ours, yours, price } = section;
   return (
     <SectionFrame id={id} heading={heading} intro={intro}>
-      <TitleBlock cells={facts} />
       <div className={styles['terms']}>
         <div>
           <h3>What you receive</h3>
@@ -31,16 +29,24 @@ export function Engagement({ section, facts, advisory }: EngagementProps) {
         </div>
         <div>
           <h3>How the price is made</h3>
+          {cost && (
+            <p>
+              <b>{[cost.range, cost.each].filter(Boolean).join(' ')}</b>, {cost.rate}
+            </p>
+          )}
           <p>{price}</p>
           {advisory && (
-            <dl>
-              {advisory.terms.map(({ title, text }) => (
-                <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
+            <details className={styles['fold']}>
+              <summary>{advisory.terms.map(({ title }) => title).join(' · ')}</summary>
+              <dl>
+                {advisory.terms.map(({ title, text, continuing }) => (
+                  <div key={title}>
+                    <dt>{title}</dt>
+                    <dd>{(section.days?.monthly && continuing) || text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
           )}
         </div>
       </div>

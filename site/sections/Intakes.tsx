@@ -73,7 +73,7 @@ export function Intakes({ section, intakes, nextClass }: IntakesProps) {
               </li>
             ))}
           </ul>
-          <p>These dates have passed. If you choose one in the form, we offer you the next date.</p>
+          <p>These dates have passed. If you choose one in the form, we offer you the next available date.</p>
         </div>
       )}
     </SectionFrame>

@@ -12,7 +12,7 @@ function Clock({ items }: { items: SectionOf<'steps'>['items'] }) {
   return (
     <div className={styles['clock']}>
       <DimensionLine lengths={limits} unit="days" />
-      <p>Drawn to scale, at most: {limits.map(({ name, length }) => `${name}, ${length} days`).join('; ')}.</p>
+      <p>Longest times, drawn to scale: {limits.map(({ name, length }) => `${name}, ${length} days`).join('; ')}.</p>
     </div>
   );
 }

@@ -63,7 +63,7 @@ test('the policy keeps data as long as the settings say', () => {
     expect.stringContaining(`enquiry sent from the site: ${enquiry.months} months`),
     expect.stringContaining(`as if a program had sent it: ${suspected.months} month`),
     expect.stringContaining('for ten minutes'),
-    expect.stringContaining(`${rule?.days} days after the last day of that class`),
+    expect.stringContaining(`${rule?.days} days after the last day of your class`),
     expect.stringContaining(`backups: at most ${backups.months} months`),
   ]);
 });
