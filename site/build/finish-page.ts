@@ -3,7 +3,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { leaveOwnStyles } from './own-styles.ts';
 import { lightenIslands } from './light-islands.ts';
-import { keepTogether } from './unbroken-text.ts';
 import { elementsNamed, read, readPage, write, writePage, type Document } from './page-tree.ts';
 
 /** What finishing a page goes by. */
@@ -16,7 +15,6 @@ export interface Finishing {
 
 /**
  * Makes a built page as light as it can be: its islands, its styles, its scripts.
- * Numbers stay beside the words that say what they are.
  * @param scripts the text of each script file, by address
  */
 export async function finishPage(
@@ -27,7 +25,6 @@ export async function finishPage(
   const file = join(root, name);
   const page = readPage((await readFile(file, 'utf8')).replaceAll(...font));
   const files = new Map<string, string>();
-  keepTogether(page);
   lightenIslands(page, scripts, files);
   await leaveOwnStyles(page, scripts, files);
   vouchForScripts(page, scripts);
