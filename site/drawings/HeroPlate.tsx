@@ -11,7 +11,7 @@ export function HeroPlate({ className }: { className?: string | undefined }) {
     <div className={className}>
       <svg
         viewBox={`0 0 ${plate.width} ${plate.height}`}
-        preserveAspectRatio="xMinYMin slice"
+        preserveAspectRatio="xMinYMax slice"
         fill="none"
         stroke="currentColor"
         aria-hidden="true"

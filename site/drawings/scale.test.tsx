@@ -37,7 +37,7 @@ const drawings: Record<string, string> = {
   hatch: draw(<Hatch binding="statute" />),
   fork: draw(<ForkLines />),
   'closing fork': draw(<ForkLines join />),
-  traverse: draw(<TraverseLine stations={['Scope', 'Map', 'Compare']} />),
+  traverse: draw(<TraverseLine stations={['Scope', 'Map', 'Compare']} caption="Explained below." />),
 };
 
 test('every drawing of data is well-formed, without a style attribute, and hidden from those who listen', () => {

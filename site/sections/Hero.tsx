@@ -25,12 +25,25 @@ interface HeroProps {
   plate: string;
 }
 
+/** A title whose bracket of several words is kept together. */
+function Title({ words }: { words: string }) {
+  const [, before, bracket] = /^(.+) (\(.+ .+\))$/.exec(words) ?? [];
+  if (!bracket) return words;
+  return (
+    <>
+      {before} <span className={styles['bracket']}>{bracket}</span>
+    </>
+  );
+}
+
 /** The opening of a page. */
 export function Hero({ hero, crumbs, facts, jumps, compared, plate }: HeroProps) {
   const text = (
     <div className={styles['text']}>
       <Breadcrumb crumbs={crumbs} />
-      <h1>{hero.title}</h1>
+      <h1>
+        <Title words={hero.title} />
+      </h1>
       <p className={styles['lead']}>{hero.lead}</p>
       {facts.length > 0 && (
         <div className={styles['facts']}>

@@ -69,7 +69,7 @@ export function Intakes({ section, intakes, nextClass }: IntakesProps) {
                   {intakeInWords(intake)}
                   {intake.place && `, ${intake.place}`}
                 </span>{' '}
-                <b>{status}</b>
+                <span>{status}</span>
               </li>
             ))}
           </ul>
