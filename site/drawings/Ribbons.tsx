@@ -11,7 +11,10 @@ interface RibbonsProps {
 const middles = (heights: readonly number[]) =>
   heights.map((height, index) => heights.slice(0, index).reduce((sum, other) => sum + other, 0) + height / 2);
 
-const round = (length: number) => Math.round(length * 10) / 10;
+const round = (length: number) => Math.round(length * 100) / 100;
+
+/** How far apart ribbons end that lead to the same block, in rem: each can be followed to its end. */
+const apart = 0.3;
 
 /**
  * Ribbons from old categories to what they became, drawn to meet blocks of the given heights on their right. A thick
@@ -21,8 +24,12 @@ export function Ribbons({ from, ends }: RibbonsProps) {
   const height = ends.reduce((sum, end) => sum + end, 0);
   const places = middles(ends);
   const row = height / from.length;
+  // In the order of their starts, so that no two cross on their last way.
+  const arrivals = ends.map((_, end) => from.flatMap(({ to }, index) => (to.includes(end) ? index : [])));
   const path = (index: number, end: number) => {
-    const [a, b] = [round(row * (index + 0.5)), round(places[end] ?? 0)];
+    const all = arrivals[end] ?? [];
+    const shift = (all.indexOf(index) - (all.length - 1) / 2) * apart;
+    const [a, b] = [round(row * (index + 0.5)), round((places[end] ?? 0) + shift)];
     return `M0 ${a}C50 ${a} 50 ${b} 100 ${b}`;
   };
   const drawn = (main: boolean) =>

@@ -33,6 +33,9 @@ export function atInWords(at: string): string {
   return `${month} ${year}`;
 }
 
+/** A day as a drawing has room for it: `2 Feb 2025`. */
+const shortly = (at: string) => atInWords(at).replace(/([A-Z]..)[a-z]+/, '$1');
+
 const heightOf = ({ texts, moved }: TimeMark) => (1 + texts.length) * line + gap + (moved ? gap : 0);
 const rem = (length: number) => `${Math.round(length * 4) / 4}rem`;
 
@@ -46,28 +49,30 @@ export function TimeAxis({ above, below }: TimeAxisProps) {
   const years = Math.floor(Math.max(...places)) + 1 - first;
   const across = (at: string) => (yearsOf(at) - first) / years;
   const x = (at: string) => percent(Math.round(across(at) * 1000) / 1000);
-  const axis = above.reduce((sum, mark) => sum + heightOf(mark), below ? line : 0);
+  const side = (at: string) => (across(at) > 0.5 ? styles['left'] : undefined);
+  // Above the labels is today's, below them the name of this side.
+  const [head, names] = below ? [line + gap, line] : [0, 0];
+  const axis = above.reduce((sum, mark) => sum + heightOf(mark), head + names);
   const named = axis + line + gap;
-  const foot = below ? below.marks.reduce((sum, mark) => sum + heightOf(mark), named + line * 2 + gap) : named;
+  const foot = below ? below.marks.reduce((sum, mark) => sum + heightOf(mark), named + line) : named;
 
   /** The mark, whose label begins `top` from above. */
   const draw = (mark: TimeMark, top: number) => {
     const { at, texts, moved } = mark;
     const start = top + (moved ? gap : 0);
-    const side = across(at) > 0.5 ? styles['left'] : undefined;
     return (
-      <svg key={at} className={side} x={x(at)} overflow="visible">
+      <svg key={at} className={side(at)} x={x(at)}>
         <line y1={rem(axis)} y2={rem(top > axis ? start + line : top)} />
         {moved && (
           <>
             <line className={styles['moved']} x1={percent(across(moved) - across(at))} y1={rem(top)} y2={rem(top)} />
-            <svg y={rem(top)} overflow="visible">
+            <svg y={rem(top)}>
               <circle cx={percent(across(moved) - across(at))} r="4" />
               <path d="M0 0l-11-5v10z" />
             </svg>
           </>
         )}
-        {[atInWords(at), ...texts].map((text, index) => (
+        {[shortly(at), ...texts].map((text, index) => (
           <text key={text} y={rem(start + line * index + 1)}>
             {text}
           </text>
@@ -87,39 +92,40 @@ export function TimeAxis({ above, below }: TimeAxisProps) {
   return (
     <svg className={styles['axis']} width="100%" height={rem(foot)} paintOrder="stroke" aria-hidden="true">
       {below && (
-        <svg x={x(below.today)} overflow="visible">
-          <line className={styles['cord']} y2={rem(foot - line - 1.4)} />
-          <svg y={rem(foot - line - 1.5)} overflow="visible">
-            <path className={styles['bob']} d="M0 0l-6 7 6 14 6-14z" />
+        <svg x={x(below.today)} className={[styles['cord'], side(below.today)].filter(Boolean).join(' ')}>
+          <text y="1rem">{`Today, ${shortly(below.today)}`}</text>
+          <line y2={rem(axis)} />
+          <svg y={rem(axis)}>
+            <path d="M0-2l-5-12 5-7 5 7z" />
           </svg>
         </svg>
       )}
-      <line x2="100%" y1={rem(axis)} y2={rem(axis)} />
-      {Array.from({ length: years + 1 }, (_, index) => (
-        <line key={index} x1={percent(index / years)} x2={percent(index / years)} y1={rem(axis)} y2={rem(axis + 0.4)} />
-      ))}
-      <g className={styles['years']}>
-        {Array.from({ length: years }, (_, index) => (
-          <text key={index} x={percent((index + 0.5) / years)} y={rem(axis + 1.15)}>
-            {first + index}
-          </text>
-        ))}
-      </g>
-      {column(above, 0)}
+      {column(above, head)}
       {below && (
         <>
           {column(below.marks, named + line)}
           <g className={styles['names']}>
-            <text className={styles['end']} x="100%" y={rem(axis - 0.4)}>
+            <text textAnchor="end" x="100%" y={rem(axis - 0.4)}>
               {below.names[0]}
             </text>
             <text y={rem(named + 0.55)}>{below.names[1]}</text>
           </g>
-          <text className={styles['today']} x={x(below.today)} y={rem(foot - 0.2)}>
-            {`Today, ${dayInWords(below.today)}`}
-          </text>
         </>
       )}
+      {/* After the stems, which are interrupted where they pass behind a year. */}
+      <svg y={rem(axis)}>
+        <line x2="100%" />
+        {Array.from({ length: years + 1 }, (_, index) => (
+          <line key={index} x1={percent(index / years)} x2={percent(index / years)} y2={rem(0.4)} />
+        ))}
+        <g className={styles['years']}>
+          {Array.from({ length: years }, (_, index) => (
+            <text key={index} x={percent((index + 0.5) / years)} y={rem(1.15)}>
+              {first + index}
+            </text>
+          ))}
+        </g>
+      </svg>
     </svg>
   );
 }

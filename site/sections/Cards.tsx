@@ -27,9 +27,15 @@ export interface CardExtras {
 /** A grid of cards. `extras` has an entry for each card, in their order. */
 export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly CardExtras[] }) {
   const hasPlates = extras.some(({ plate }) => plate !== undefined);
+  const classes = [
+    styles['grid'],
+    styles[cards.size],
+    hasPlates && styles['plated'],
+    cards.items.length > 8 && styles['many'],
+  ];
   return (
     <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout={cards.layout} fold={cards.fold}>
-      <ul className={[styles['grid'], styles[cards.size], hasPlates && styles['plated']].filter(Boolean).join(' ')}>
+      <ul className={classes.filter(Boolean).join(' ')}>
         {cards.items.map((card, index) => {
           const { plate, duration, price, certification, about } = extras[index] ?? {};
           return (

@@ -86,9 +86,10 @@ export function Hero({ hero, crumbs, facts, jumps, compared, plate }: HeroProps)
           <table aria-label={`${compared.row.place} at a glance`}>
             <tbody>
               <tr>
-                <th scope="row">{bindingInWords[compared.row.binding]}</th>
+                <th scope="row">Binding</th>
                 <td>
                   <Hatch binding={compared.row.binding} />
+                  {` ${bindingInWords[compared.row.binding]}`}
                 </td>
               </tr>
               {placeColumns.map(([name, of]) => (

@@ -1,5 +1,6 @@
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { BobFaces } from '../drawings/BobFaces.tsx';
 import styles from './LifeCycle.module.css';
 
 const centre = 120;
@@ -15,7 +16,22 @@ function ClosedTraverse({ count }: { count: number }) {
     <svg viewBox="0 0 240 240" className={styles['drawing']} fill="none" stroke="currentColor" aria-hidden="true">
       <circle cx={centre} cy={centre} r={radius} strokeDasharray="2 5" />
       <path d={`M${stations.map((station) => station.join(' ')).join('L')}z`} />
-      <path className={styles['cord']} d={`M${centre} 0V${centre}`} />
+      {stations.map(([x, y], index) => {
+        const [nextX, nextY] = stations[(index + 1) % count] ?? [x, y];
+        const turn = Math.round((Math.atan2(nextY - y, nextX - x) * 180) / Math.PI);
+        return (
+          <path
+            key={index}
+            className={styles['arrow']}
+            d="M5 0l-10-5v10z"
+            transform={`translate(${(x + nextX) / 2} ${(y + nextY) / 2}) rotate(${turn})`}
+          />
+        );
+      })}
+      <path className={styles['cord']} d={`M${centre} 0V${centre - 12}`} />
+      <g className={styles['bob']}>
+        <BobFaces x={centre} y={centre - 12} />
+      </g>
       {stations.map(([x, y], index) => (
         <g key={index}>
           <circle className={styles['station']} cx={x} cy={y} r="15" />

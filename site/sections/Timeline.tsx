@@ -4,6 +4,7 @@ import type { SectionOf } from '../../model/page.ts';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { atInWords, TimeAxis } from '../drawings/TimeAxis.tsx';
+import { wrapWords } from '../drawings/wrap-words.ts';
 import styles from './Timeline.module.css';
 
 interface TimelineProps {
@@ -17,7 +18,8 @@ interface TimelineProps {
 
 /** Dates drawn to scale, each with its label; those who listen hear them as a list, and then how they are now. */
 export function Timeline({ section, dates = [], today, html }: TimelineProps) {
-  const above = section.items.map(({ at, text }) => ({ at, texts: [text] }));
+  // Short lines, which a phone has room for beside the line of today.
+  const above = section.items.map(({ at, text }) => ({ at, texts: wrapWords(text, 16) }));
   const marks = mergeDays(dates);
   const below = section.now && { marks, names: [section.now.above, section.now.below] as const, today };
   return (

@@ -31,14 +31,14 @@ for (const slug of pages) {
     expect(externalLinks(sectionUnder(readPage(path).main, 'Sources')).length).toBeGreaterThan(1);
   });
 
-  specified(`/ai-regulations/${slug}: the dates to come are first, and none of them has passed`, () => {
+  specified(`/ai-regulations/${slug}: the dates to come are told, and none of them has passed`, () => {
     const { main } = readPage(`/ai-regulations/${slug}`);
-    const opening = all(main, 'section')[1] as Part;
-    expect(wordsOf(only(all(opening, 'thead'), 'table heads'), 'th')).toHaveLength(4);
-    const [soon] = all(opening, 'tbody');
+    const dates = sectionUnder(main, 'Dates to come');
+    expect(wordsOf(only(all(dates, 'thead'), 'table heads'), 'th')).toHaveLength(4);
+    const [soon] = all(dates, 'tbody');
     const days = all(soon as Part, 'time').map(({ attributes }) => attributes['datetime'] ?? '');
     expect(days.filter((day) => day < new Date().toISOString().slice(0, 10))).toEqual([]);
-    for (const row of all(opening, 'tr').filter((part) => all(part, 'time').length > 0))
+    for (const row of all(dates, 'tr').filter((part) => all(part, 'time').length > 0))
       expect(externalLinks(row), row.words).toHaveLength(1);
   });
 }
