@@ -67,3 +67,22 @@ for (const path of pages)
       await page.unroute('**/*.woff2');
     }
   });
+
+test('a button of a form stays under the finger of who comes there at once', async ({ page }) => {
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    await page.goto('/services/cybersecurity-essentials', { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: /^Register for/ });
+    await button.waitFor();
+    const tops = await button.evaluate(async (element) => {
+      const seen: number[] = [];
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      for (let frame = 0; frame < 10; frame++) {
+        seen.push(Math.round(element.getBoundingClientRect().top));
+        await new Promise((next) => requestAnimationFrame(next));
+      }
+      return seen;
+    });
+    expect(new Set(tops).size, `${screen.width} pixels: ${tops.join(', ')}`).toBe(1);
+  }
+});
