@@ -7,8 +7,8 @@ import type { CardsSection } from './Cards.tsx';
 /** What a row shows besides its card's own words. */
 export interface RowExtras {
   facts?: RowFacts | '' | undefined;
-  /** What finishes the words of its link for those who hear them out of place. */
-  about: string;
+  /** What finishes the words of its link for those who hear them out of place, unless the card has words of its own. */
+  about: string | undefined;
   /** Courses that share the page it leads to. */
   courses: readonly { name: string; href: string; facts: RowFacts }[];
 }
@@ -45,7 +45,7 @@ export function CardRows({ cards, extras }: { cards: CardsSection; extras: reado
               {href && (
                 <a className={styles['link']} href={href}>
                   <span className="visually-hidden">
-                    {link} about {about}
+                    {[link, about && `about ${about}`].filter(Boolean).join(' ')}
                   </span>
                 </a>
               )}
