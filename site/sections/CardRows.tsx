@@ -44,9 +44,7 @@ export function CardRows({ cards, extras }: { cards: CardsSection; extras: reado
               {facts && <Facts {...facts} />}
               {href && (
                 <a className={styles['link']} href={href}>
-                  <span className="visually-hidden">
-                    {[link, about && `about ${about}`].filter(Boolean).join(' ')}
-                  </span>
+                  <span className="visually-hidden">{[link, about && `about ${about}`].filter(Boolean).join(' ')}</span>
                 </a>
               )}
               {courses.length > 0 && (
