@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { cache, root } from './project.ts';
+import { cache, environment, root } from './project.ts';
 import { runCommand } from './run-command.ts';
 
 export interface Count {
@@ -23,6 +23,11 @@ const module = (...names: string[]) => join(root, 'node_modules', ...names);
 
 /** A part of Vitest's configuration (vitest.config.ts). */
 export type Project = 'fast' | 'server' | 'tools' | 'site' | 'resilience';
+
+/** Tells the runners that start after it to run what takes minutes too (vitest.config.ts, playwright.config.ts). */
+export function includeLongTests(): void {
+  environment['TEST_ALL'] = '1';
+}
 
 /** Runs some of Vitest's projects, or some files of any. A file that could not be loaded counts as a failure. */
 export async function runVitest(projects: readonly Project[], files: readonly string[] = []): Promise<Count> {

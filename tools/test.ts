@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { filesIn } from './project.ts';
-import { runPlaywright, runVitest, type Count } from './test-runners.ts';
+import { includeLongTests, runPlaywright, runVitest, type Count } from './test-runners.ts';
 
 const args = process.argv.slice(2);
 const counts: Count[] = [];
@@ -31,7 +31,7 @@ async function runFiles(words: readonly string[]) {
     process.exit(1);
   }
   // Who asks for a file wants all of it.
-  process.env['TEST_ALL'] = '1';
+  includeLongTests();
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const units = files.filter((file) => !specs.includes(file));
   if (units.some((file) => /^tests\/(live|specification)\//.test(file)) && !(await build())) process.exit(1);
@@ -45,7 +45,7 @@ async function runChecks(): Promise<Count> {
 }
 
 async function runEverything() {
-  if (args.includes('--all')) process.env['TEST_ALL'] = '1';
+  if (args.includes('--all')) includeLongTests();
   await part('Checks', runChecks);
   const built = await part('Build', async () =>
     (await build()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },

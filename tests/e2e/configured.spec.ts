@@ -89,7 +89,7 @@ for (const [wish, property] of [
     await page.goto('/about');
     await page.mouse.click(5, 300);
     await page.keyboard.press('Tab');
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
     expect(configured.asked).toEqual([]);
     expect(await page.evaluate(() => 'gtag' in window)).toBe(false);
   });
