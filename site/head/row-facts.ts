@@ -1,8 +1,8 @@
 import { durationInWords, nextIntake, intakeInWords, plannedMonth, type Course } from '../../model/course.ts';
 import type { Day } from '../../model/day.ts';
-import { guidePriceInWords, priceInWords } from '../../model/fee.ts';
+import { priceInWords } from '../../model/fee.ts';
 import type { Content } from '../../model/sources.ts';
-import { engagementOf } from './service-facts.ts';
+import { engagementOf, guidePrice } from './service-facts.ts';
 
 /** What a row of the schedule says of a course or of an advisory service. */
 export interface RowFacts {
@@ -35,8 +35,6 @@ export function factsOfService(
   const page = pages.find((one) => one.path === path);
   const engagement = page && engagementOf(page);
   if (!engagement) return undefined;
-  const { duration, days } = engagement;
-  const rate = organisation.advisory?.dayRate;
-  const price = days && rate ? guidePriceInWords(days, rate) : '';
-  return { length: duration, fee: days?.monthly ? `${price} a month` : price };
+  const price = guidePrice(engagement, organisation.advisory);
+  return { length: engagement.duration, fee: [price?.range, price?.each].filter(Boolean).join(' ') };
 }

@@ -130,7 +130,7 @@ test('a value that is removed before the rest of its form says so beside the but
   if (!first) throw new Error('The field is gone.');
   const props = registrationFormProps({ ...form, fields: [first, ...rest] }, content, '2026-11-22');
   expect(renderToStaticMarkup(<RegistrationForm {...props} />)).toContain(
-    `We keep what you write under ${first.label} until 30 days after the last day of your class`,
+    `We keep what you write under ${first.label} until 30 days after the last day of your class if you chose a date still to come, and otherwise for 12 months.`,
   );
 });
 
