@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { headingAnchor } from '../../model/heading-anchor.ts';
 import axis from './Axis.module.css';
+import { Fold } from './Fold.tsx';
 import styles from './SectionFrame.module.css';
 
 interface SectionFrameProps {
@@ -57,15 +58,12 @@ export function SectionFrame(props: SectionFrameProps) {
   if (fold)
     return (
       <section id={id} className={classes.filter(Boolean).join(' ')} aria-labelledby={headingId}>
-        <details>
-          <summary>
-            <h2 id={headingId}>{heading}</h2>
-          </summary>
+        <Fold summary={<h2 id={headingId}>{heading}</h2>}>
           <div className={styles['content']}>
             {intro && <p className={styles['intro']}>{intro}</p>}
             {children}
           </div>
-        </details>
+        </Fold>
       </section>
     );
   return (

@@ -6,6 +6,7 @@ import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { CourseBar } from '../components/CourseBar.tsx';
 import { DashList } from '../components/DashList.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { MarkedText } from '../components/MarkedText.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -81,6 +82,15 @@ export const partExamples: readonly Example[] = [
     ),
   },
   { component: 'CourseBar', state: 'usual', element: <CourseBar fee="SGD 480" length="1 day" href="#main" /> },
+  {
+    component: 'Fold',
+    state: 'usual',
+    element: (
+      <Fold summary="Quotation · Invoices">
+        <p>A first meeting of up to an hour is free.</p>
+      </Fold>
+    ),
+  },
   { component: 'DashList', state: 'usual', element: <DashList items={['Names an owner', 'Names a date']} /> },
   { component: 'DashList', state: 'small', element: <DashList small items={['Requirements', 'Our process']} /> },
   {

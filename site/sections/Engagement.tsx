@@ -1,6 +1,7 @@
 import type { Organisation } from '../../model/organisation.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { DashList } from '../components/DashList.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './Engagement.module.css';
 
@@ -36,8 +37,7 @@ export function Engagement({ section, cost, advisory }: EngagementProps) {
           )}
           <p>{price}</p>
           {advisory && (
-            <details className={styles['fold']}>
-              <summary>{advisory.terms.map(({ title }) => title).join(' · ')}</summary>
+            <Fold className={styles['fold']} summary={advisory.terms.map(({ title }) => title).join(' · ')}>
               <dl>
                 {advisory.terms.map(({ title, text, continuing }) => (
                   <div key={title}>
@@ -46,7 +46,7 @@ export function Engagement({ section, cost, advisory }: EngagementProps) {
                   </div>
                 ))}
               </dl>
-            </details>
+            </Fold>
           )}
         </div>
       </div>
