@@ -52,7 +52,7 @@ export interface Opened {
   value: Record<string, unknown>;
   /** The Markdown of an article. */
   body?: string;
-  /** Stands for the text; whoever saves says which one was read. */
+  /** Identifies the version of the text; a save says which version was read. */
   hash: string;
   /** Why it cannot be shown as a form. */
   unreadable?: Mistake[];

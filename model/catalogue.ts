@@ -24,7 +24,7 @@ export const catalogueSchema = z.strictObject({
       award: z.string().optional().describe('What a participant takes away.'),
       certification: z
         .boolean()
-        .describe('Whether it ends in a certificate of completion, or prepares for a certificate of somebody else.'),
+        .describe('Whether it ends in a certificate of completion, or prepares for another body’s certificate.'),
       format: z.enum(['classroom', 'online', 'both']),
       language: z.string(),
       groupSize: z

@@ -5,7 +5,7 @@ export interface ContentIssue {
   line: number;
   column: number;
   message: string;
-  /** Where it is in the value of the file, for whoever shows the value as a form. */
+  /** Where it is in the value of the file, for a program that shows the value as a form. */
   path?: readonly PropertyKey[];
 }
 

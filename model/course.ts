@@ -47,7 +47,7 @@ export const courseSchema = z.strictObject({
   certification: z
     .boolean()
     .default(false)
-    .describe('Whether it ends in such a certificate, or prepares for a certificate of somebody else.'),
+    .describe('Whether it ends in such a certificate, or prepares for another body’s certificate.'),
   perks: z.array(z.string()).default([]).describe('What the fee includes besides the terms, e.g. an exam attempt.'),
   support: z.string().optional().describe('Help after the course, e.g. 30 days of support by e-mail.'),
   topics: z.array(z.string()).default([]).describe('What a card of the course lists.'),

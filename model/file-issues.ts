@@ -13,8 +13,8 @@ const folders = [
 const nameOfPart = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * The files that would not be read, or whose names cannot be addresses. Whoever adds `My Page.yml` is told, and does not
- * look for the page in vain.
+ * The files that would not be read, or whose names cannot be addresses. An editor who adds `My Page.yml` is told, and
+ * does not look for the page in vain.
  * @param root the project's folder
  */
 export function fileIssues(root: string, { withoutPages = false } = {}): ContentIssue[] {

@@ -76,7 +76,7 @@ export const pageSchema = z.strictObject({
     .describe('Kept out of search, sitemap and feeds: a page of the server such as "not found".'),
   reviewed: daySchema
     .optional()
-    .describe('The day somebody last checked what the page states, for pages that state law or fact.'),
+    .describe('The day on which the editor last checked what the page states, for pages that state law or fact.'),
   review_every: z.int().positive().optional().describe('After how many months it must be checked again.'),
   owner: z.string().optional().describe('Who checks it: a role, not a person.'),
   sections: z.array(sectionSchema).min(1),

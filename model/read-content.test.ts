@@ -166,7 +166,7 @@ test('a picture in an article without words for those who do not see it is told'
   expect(issues()[0]).toContain('the picture https://images.example/a.png has no words. Say what it shows:');
 });
 
-test('a page that was published cannot vanish: whoever kept its address is led on', () => {
+test('a page that was published cannot vanish: a visitor who kept its address is led on', () => {
   appendFileSync(join(root, 'content/addresses.yaml'), '- /news/once-published\n');
   const gone = issues();
   expect(gone).toHaveLength(1);

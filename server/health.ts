@@ -4,7 +4,7 @@ import type { Day } from '../model/day.ts';
 import type { Store } from './store/contract.ts';
 import { health } from './submissions/schemas.ts';
 
-/** How long one look serves, in milliseconds: whoever asks often costs no more work. */
+/** How long one look serves, in milliseconds: asking more often costs no more work. */
 const freshness = 1_000;
 /** How long a write that succeeded serves, in milliseconds: a stranger causes no more flushes than this. */
 const proof = 10_000;

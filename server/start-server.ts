@@ -31,7 +31,7 @@ function givenSocket(): FastifyListenOptions | undefined {
   return { fd: firstPassed, host: '127.0.0.1' } as FastifyListenOptions;
 }
 
-/** Tells whoever started the server: in plain words on a terminal, else as a line of the log. */
+/** Tells the operator: in plain words on a terminal, else as a line of the log. */
 function announce(msg: string): void {
   const line = process.stdout.isTTY ? msg : JSON.stringify({ level: 'info', time: clock().toISOString(), msg });
   process.stdout.write(`${line}\n`);

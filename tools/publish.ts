@@ -36,7 +36,7 @@ function writeWhole(file: string, text: string): void {
 
 const note = (state: Publishing) => writeWhole(publishingFile(releases), `${JSON.stringify(state, null, 2)}\n`);
 
-/** Asks for a restart of the server: whoever runs this program removes the file and restarts it. */
+/** Asks for a restart of the server: the service, or plumbline-admin, removes the file and restarts it. */
 const askForRestart = () => writeFileSync(join(releases, 'restart'), '');
 
 /** Leads `current` to a release, with no moment at which it leads nowhere. */

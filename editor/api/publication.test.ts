@@ -92,7 +92,7 @@ test('what was noted and not sent is still told as changed; once it is sent, not
   expect((await findPublication(root)).files).toEqual([]);
 });
 
-test('when somebody else published first, nothing is overwritten and nothing is lost', async () => {
+test('when a colleague published first, nothing is overwritten and nothing is lost', async () => {
   const remote = addRemote();
   const other = join(folder, 'other');
   git(folder, 'clone', '--quiet', remote, other);
@@ -103,7 +103,7 @@ test('when somebody else published first, nothing is overwritten and nothing is 
   await publishStep(root, 'commit', editor);
   const { passed, words } = await publishStep(root, 'push', editor);
   expect(passed).toBe(false);
-  expect(words).toContain('Somebody else published since you began');
+  expect(words).toContain('A colleague published since you began');
   expect(git(remote, 'show', `main:${course}`)).toContain('price: 600');
   expect(readFileSync(join(root, course), 'utf8')).toContain('price: 1234');
 });

@@ -60,7 +60,7 @@ export async function findPublication(root: string): Promise<Publication> {
       files: [],
       editor,
       trouble:
-        'This folder keeps no record of changes (it is no git repository). Hand the folder content/ to whoever runs the site.',
+        'This folder keeps no record of changes (it is no git repository). Hand the folder content/ to the engineer who runs the site.',
     };
   const base = await lastPublished(root);
   const changed = await git(root, 'diff', '--name-only', '--no-renames', '-z', base, '--', 'content');
@@ -113,7 +113,7 @@ async function push(root: string): Promise<Outcome> {
   if (!remote)
     return {
       passed: true,
-      words: `Ready, and not sent: no place is set to send it to. Tell whoever runs the site to take commit ${id} from ${root}: git pull ${root}`,
+      words: `Ready, and not sent: no place is set to send it to. Tell the engineer who runs the site to take commit ${id} from ${root}: git pull ${root}`,
     };
   const hasUpstream = (await git(root, 'rev-parse', '--verify', '--quiet', '@{upstream}')).passed;
   const { passed, output } = await git(root, 'push', ...(hasUpstream ? [] : ['--set-upstream', remote, 'HEAD']));
@@ -125,7 +125,7 @@ async function push(root: string): Promise<Outcome> {
   return {
     passed,
     words: /rejected|fetch first/.test(output)
-      ? `Somebody else published since you began. Your changes are noted here as commit ${id} and nothing was lost. Ask whoever looks after the code to join both (git pull), then publish again.`
+      ? `A colleague published since you began. Your changes are saved here as commit ${id} and nothing was lost. Ask the engineer who looks after the code to join both (git pull), then publish again.`
       : `The changes are noted as commit ${id} and could not be sent.\n${output}`,
   };
 }

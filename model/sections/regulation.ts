@@ -11,7 +11,7 @@ export const timeline = z.strictObject({
         at: z
           .union([daySchema, z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)])
           .describe('The day, or the month where no day is known, e.g. 2024-08-01 or 2024-05.'),
-        text: z.string().describe('A few words, which stand beside the mark on a phone too.'),
+        text: z.string().describe('A few words, shown beside the mark on a phone too.'),
       }),
     )
     .min(2),

@@ -18,7 +18,7 @@ export const stories = z.strictObject({
           .string()
           .optional()
           .describe(
-            'The figure as a numeral beside the text: only where the source gives it. Any other stands in the text alone.',
+            'The figure as a numeral beside the text: only where the source gives it. Any other figure is given in the text alone.',
           ),
         title: z.string(),
         text: z.string().describe("What is known of a figure's source is said in the sentence that has the figure."),

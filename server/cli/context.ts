@@ -13,7 +13,7 @@ export interface Context {
   now: Date;
 }
 
-/** Whoever reads the output may stop early (`| head`). The command goes on to its end, and says nothing of it. */
+/** The reader of the output may stop early (`| head`). The command goes on to its end, and says nothing of it. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -50,7 +50,7 @@ function decodePath(path: string): string | undefined {
 
 /**
  * Makes the handler of everything that is a page or a file. It looks up a table in memory: no path leads to the disk.
- * @returns a function that responds and returns true, or returns false where the request is for somebody else
+ * @returns a function that responds and returns true, or returns false where the request is not for a page or file of the site
  */
 export function serveSite({ site, redirects, common, isDraining, sendError }: Parts) {
   const bare = [['Content-Security-Policy', barePolicy] as const, ...common].flat();

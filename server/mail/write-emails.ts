@@ -138,7 +138,7 @@ function enquirerEmail(form: Form, submission: Submission, parts: EmailParts): E
 }
 
 /**
- * The emails of a submission: one to the staff, one to whoever sent it. Their subjects have nothing personal in them.
+ * The emails of a submission: one to the staff, one to the person who sent it. Their subjects have nothing personal in them.
  * @param form as it was offered on that day
  * @param quick whether it was sent sooner than most people could, so that the staff should look at it
  */

@@ -75,7 +75,7 @@ export async function openSqliteStore(file: string, changes: TableChanges = 'upd
   makeFolder(dirname(file));
   // SQLite would open a file that it may not write for reading only, and stay so when the fault is gone.
   if (existsSync(file)) accessSync(file, constants.W_OK);
-  // Whoever makes the file, the service or root, nobody else reads it; SQLite gives its log the same mode.
+  // Whether the service or root makes the file, only its owner reads it; SQLite gives its log the same mode.
   else closeSync(openSync(file, 'a', 0o600));
   const connection = openConnection(file);
   const [damage] = findDamage(connection, 'quick_check');

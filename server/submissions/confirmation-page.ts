@@ -1,7 +1,7 @@
 import { parse, serialize } from 'parse5';
 import { attribute, elements, setAttribute, setText } from '../http/html-tree.ts';
 
-/** What a confirmation page may show: nothing personal, since whoever has the address can open it. */
+/** What a confirmation page may show: nothing personal, since anyone who has the address can open it. */
 export type ConfirmationSlots = Partial<
   Record<'reference' | 'course' | 'date' | 'price' | 'calendar', string> & Record<'emailed' | 'not-emailed', true>
 >;

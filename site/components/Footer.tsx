@@ -13,7 +13,7 @@ interface FooterProps {
   /** The name of this page: the sheet of the title block. */
   sheet: string;
   year: number;
-  /** The day somebody last checked what the page states, in words. */
+  /** The day on which the editor last checked what the page states, in words. */
   reviewed?: string | undefined;
   /** Leaves out address, email and telephone, on the page that says them above. */
   brief?: boolean;

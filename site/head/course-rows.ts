@@ -20,7 +20,7 @@ function nextDates(course: Course, today: Day): string {
   return month === undefined ? 'on request' : `Planned for ${month}`;
 }
 
-/** The certificate that a course gives, and whether it prepares for somebody else's. */
+/** The certificate that a course gives, and whether it prepares for another body's. */
 function certificateInWords({ award, certification, terms }: Course): string {
   return `${award ?? terms.certificateName}${certification && !award ? '; prepares for an outside exam' : ''}`;
 }

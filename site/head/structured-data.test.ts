@@ -110,7 +110,7 @@ describe('a course', () => {
     });
   });
 
-  test('awards only a certificate of our own: an attempt at somebody else’s examination is no credential', () => {
+  test('awards only a certificate of our own: an attempt at another body’s examination is no credential', () => {
     const of = (more: object) => courseData(sampleCourse(more), content.organisation, toAddress);
     expect(of({ perks: ['a free exam attempt'], certification: true })).not.toHaveProperty(
       'educationalCredentialAwarded',

@@ -73,7 +73,7 @@ function ToastNotice({ toast, isPaused, onEnd, onClose }: ToastNoticeProps) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (isPaused) return undefined;
-    // After a pause the whole time runs again: whoever stopped to read gets to finish.
+    // After a pause the whole time runs again: a visitor who stopped to read can finish.
     const timer = setTimeout(() => end(), toastLasts[toast.style]);
     return () => clearTimeout(timer);
   }, [isPaused, toast.style]);

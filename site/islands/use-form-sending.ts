@@ -53,7 +53,7 @@ export function useFormSending(
     if (!element.current) return;
     const found = collectValues(form, element.current);
     setValues(found);
-    // A key belongs to what was filled in with it. An empty form is for somebody else, or for something else.
+    // A key belongs to what was filled in with it. An empty form is for another person or another purpose.
     const chosen = new URLSearchParams(location.search);
     const isUntouched = ([name, value]: [string, string]) => value === '' || value === chosen.get(name);
     if (Object.entries(found).every(isUntouched)) forgetKey(form.id);

@@ -49,7 +49,7 @@ function isoHours(hours: number): string {
 
 /**
  * A course with its fee, terms and intakes. What is not settled, such as a fee on request, is left out. Only a
- * certificate of our own is a credential that it awards: an attempt at somebody else's examination is none.
+ * certificate of our own is a credential that it awards: an attempt at another body's examination is none.
  */
 export function courseData(course: Course, organisation: Organisation, toAddress: ToAddress) {
   const { name, summary, page, duration, level, price, award, intakes, terms } = course;
