@@ -59,8 +59,13 @@ class Island extends HTMLElement {
 /** What shows that somebody is there. */
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
-/** At the first sign of a person, what the islands of the page need is fetched: their first touch then waits for little. */
-function warmAll() {
+/**
+ * At the first sign of a person, what the islands of the page need is fetched: their first touch then waits for little.
+ * Where the sign is itself a touch of an island, only that island fetches: what the others need would come in its way.
+ */
+function warmAll({ type, target }: Partial<Event> = {}) {
+  const touched = type !== 'scroll' && target instanceof Element && target.closest<Island>('astro-island');
+  if (touched) return touched.warm();
   for (const sign of signs) removeEventListener(sign, warmAll, true);
   for (const island of document.querySelectorAll<Island>('astro-island')) island.warm();
 }
@@ -72,6 +77,6 @@ if (import.meta.env.PROD) {
   if (!connection?.saveData) {
     for (const sign of signs) addEventListener(sign, warmAll, { capture: true, passive: true });
     // A phone that idles on a network without a meter, as far as a browser says that (Network Information).
-    if (connection?.type === 'wifi') requestIdleCallback(warmAll);
+    if (connection?.type === 'wifi') requestIdleCallback(() => warmAll());
   }
 }

@@ -34,6 +34,17 @@ test('the first sign of a person lets the code be fetched, and nothing runs', as
   ).toBe(false);
 });
 
+test('a form that is touched before anything else shares the network with no other island', async ({ page }) => {
+  await page.goto(course);
+  const asked = scriptsOf(page);
+  await page.locator('form[data-form] button[type=submit]').dispatchEvent('pointerdown');
+  await expect.poll(() => asked.join()).toContain('RegistrationForm');
+  await expect(page.locator('astro-island form[data-form]')).toHaveJSProperty('noValidate', true);
+  expect(asked.join()).not.toContain('SearchBox');
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => asked.join()).toContain('SearchBox');
+});
+
 for (const [saveData, words] of [
   [false, 'a phone on Wi-Fi has the code before it is touched'],
   [true, 'a phone on Wi-Fi that saves data is sent no code before it is touched'],
