@@ -6,7 +6,8 @@ import type { Browser } from '@playwright/test';
 import { root } from '../tools/project.ts';
 import { kinds } from './browser.ts';
 import { atMost, median, spread, type Row } from './row.ts';
-import { openPhone, readOpening, startBrowser, type Opening } from './slow-phone.ts';
+import { openBarePhone } from './bare-phone.ts';
+import { readOpening, startBrowser, type Opening } from './slow-phone.ts';
 import { serveFolder, type StaticServer } from './static-server.ts';
 import { timeTouch, touches } from './touches.ts';
 
@@ -21,9 +22,9 @@ interface Measured {
 }
 
 async function open(browser: Browser, address: string, into: Measured): Promise<void> {
-  const phone = await openPhone(browser);
+  const phone = await openBarePhone(browser);
   try {
-    await phone.page.goto(address, { waitUntil: 'load' });
+    await phone.goto(address);
     await phone.fetched.quiet();
     into.openings.push(await readOpening(phone));
   } finally {
@@ -34,17 +35,17 @@ async function open(browser: Browser, address: string, into: Measured): Promise<
 async function touch(browser: Browser, origin: string, path: string, sign: boolean): Promise<number[]> {
   const act = touches[path];
   if (!act) return [];
-  const phone = await openPhone(browser);
+  const phone = await openBarePhone(browser);
   try {
-    await phone.page.goto(origin + path, { waitUntil: 'load' });
+    await phone.goto(origin + path);
     await phone.fetched.quiet();
     if (sign) {
-      await phone.page.evaluate(() => scrollBy({ top: 20, behavior: 'instant' }));
+      await phone.evaluate(() => scrollBy({ top: 20, behavior: 'instant' }), undefined);
       // What the sign asks for is under way only after the next frame: until then nothing is fetched, and all seems quiet.
-      await phone.page.waitForTimeout(1_000);
+      await new Promise((wake) => setTimeout(wake, 1_000));
       await phone.fetched.quiet();
     }
-    return [await timeTouch(phone.page, act)];
+    return [await timeTouch(phone, act)];
   } finally {
     await phone.close();
   }

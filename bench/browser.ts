@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { root } from '../tools/project.ts';
 import { buildPeers } from './peers/build-peers.ts';
+import { openBarePhone } from './bare-phone.ts';
 import { atMost, median, spread, type Row } from './row.ts';
 import { openPhone, readOpening, startBrowser, type Opening } from './slow-phone.ts';
 import { serveFolder, type StaticServer } from './static-server.ts';
@@ -49,15 +50,15 @@ async function measurePage(
   into: Measured,
 ): Promise<void> {
   const path = kinds[kind] ?? '/';
-  const phone = await openPhone(browser);
+  const phone = await openBarePhone(browser);
   try {
-    await phone.page.goto(`${site.server.origin}${path}`, { waitUntil: 'load' });
+    await phone.goto(`${site.server.origin}${path}`);
     // A page that is made in the browser is not there when its document is.
-    await phone.page.locator('main h1').waitFor({ state: 'visible' });
+    await phone.waitFor({ selector: 'main h1' });
     await phone.fetched.quiet();
     into.openings.push(await readOpening(phone));
     const touch = touches[path];
-    if (touch && touching && site.name !== plain) into.touches.push(await timeTouch(phone.page, touch));
+    if (touch && touching && site.name !== plain) into.touches.push(await timeTouch(phone, touch));
   } finally {
     await phone.close();
   }

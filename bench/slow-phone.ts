@@ -2,9 +2,10 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import config from '../playwright.config.ts';
+import type { BarePhone } from './bare-phone.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-const network = {
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+export const network = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
@@ -33,7 +34,11 @@ export interface PhonePage {
   close: () => Promise<void>;
 }
 
-async function countBytes(session: CDPSession): Promise<Fetched> {
+/** A session of a page, whoever carries its messages. */
+export type ProtocolSession = Pick<CDPSession, 'send' | 'on'>;
+
+/** Counts what a page fetches from now on. */
+export async function countBytes(session: ProtocolSession): Promise<Fetched> {
   const types = new Map<string, string>();
   const under = new Set<string>();
   let last = performance.now();
@@ -91,8 +96,8 @@ export interface Opening {
 }
 
 /** Reads how a page opened; call it when the page is quiet and before anything is touched. */
-export async function readOpening({ page, fetched }: PhonePage): Promise<Opening> {
-  const { inline, ...times } = await page.evaluate(async () => {
+export async function readOpening({ evaluate, fetched }: BarePhone): Promise<Opening> {
+  const { inline, ...times } = await evaluate(async () => {
     const entries = (type: string) =>
       new Promise<PerformanceEntry[]>((resolve) => {
         const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
@@ -112,7 +117,7 @@ export async function readOpening({ page, fetched }: PhonePage): Promise<Opening
       shift: (shifts as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0),
       inline: scripts.map((script) => script.textContent ?? '').join('\n'),
     };
-  });
+  }, undefined);
   const inlineBytes = inline === '' ? 0 : brotliCompressSync(inline).length;
   return { ...times, bytes: fetched.bytes, scriptBytes: fetched.scriptBytes + inlineBytes };
 }

@@ -1,12 +1,15 @@
 // What a visitor does first on a page, and how long the answer takes, told by the page's own clock.
 import type { Page } from '@playwright/test';
+import type { BarePhone, Target } from './bare-phone.ts';
 
 /** A first touch on something that needs script, and where its answer appears. */
 export interface Touch {
   name: string;
-  /** What is needed to reach the control and counts for nothing: opening the drawer. */
-  before?: (page: Page) => Promise<void>;
-  act: (page: Page) => Promise<void>;
+  /** What is touched to reach the control and counts for nothing: the drawer. */
+  before?: Target;
+  on: Target;
+  /** What is typed then. */
+  types?: string;
   /** The answer: an element that is there and visible only afterwards. */
   answer: string;
 }
@@ -14,37 +17,39 @@ export interface Touch {
 const menu = 'button:visible:text-is("Menu")';
 const input = '[role=dialog] [role=combobox], dialog [role=combobox]';
 
-async function openMenu(page: Page): Promise<void> {
-  await page.locator(menu).click();
-  await page.locator(input).first().waitFor({ state: 'visible' });
-}
-
 /** The touches that the bench measures, by the address of the page. */
 export const touches: Record<string, Touch> = {
   '/': {
     name: 'search',
-    before: openMenu,
-    async act(page) {
-      await page.locator(input).first().tap();
-      await page.keyboard.type('data');
-    },
+    before: { selector: 'button', text: 'Menu' },
+    on: { selector: input },
+    types: 'data',
     answer: '[role=listbox] [role=option]',
   },
   '/news': {
     name: 'filter',
-    act: (page) => page.locator('nav[aria-label="Filter by category"] a:has-text("Compliance")').tap(),
+    on: { selector: 'nav[aria-label="Filter by category"] a', text: 'Compliance' },
     answer: 'nav[aria-label="Filter by category"] a[aria-current][href*="compliance"]',
   },
   '/services/cybersecurity-essentials': {
     name: 'form',
-    act: (page) => page.locator('form[data-form] button[type=submit]').tap(),
+    on: { selector: 'form[data-form] button[type=submit]' },
     answer: '[data-error-summary]:not([hidden]) li',
   },
 };
 
-/** Has the page note when it is first touched and when the answer has been painted. */
-async function watch(page: Page, answer: string): Promise<void> {
-  await page.evaluate((selector) => {
+interface Noted {
+  benchNote: { touched: number; answered: number };
+}
+
+/** How long the first touch of a quiet page waits for its answer, in milliseconds. */
+export async function timeTouch(phone: BarePhone, { before, on, types, answer }: Touch): Promise<number> {
+  if (before) {
+    await phone.tap(before);
+    await phone.waitFor(on);
+  }
+  // The page notes by its own clock when it is first touched and when the answer has been painted.
+  await phone.evaluate((selector) => {
     const note = { touched: NaN, answered: NaN };
     Object.assign(window, { benchNote: note });
     addEventListener('pointerdown', ({ timeStamp }) => (note.touched ||= timeStamp), { capture: true, once: true });
@@ -58,19 +63,14 @@ async function watch(page: Page, answer: string): Promise<void> {
     const observer = new MutationObserver(look);
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   }, answer);
-}
-
-/** How long the first touch of a quiet page waits for its answer, in milliseconds. */
-export async function timeTouch(page: Page, touch: Touch): Promise<number> {
-  await touch.before?.(page);
-  await watch(page, touch.answer);
-  await touch.act(page);
-  const note = await page.waitForFunction(() => {
-    const { benchNote } = window as unknown as { benchNote: { touched: number; answered: number } };
-    return benchNote.answered > 0 && benchNote;
-  });
-  const { touched, answered } = (await note.jsonValue()) as { touched: number; answered: number };
-  return answered - touched;
+  await phone.tap(on);
+  await phone.type(types ?? '');
+  for (let look = 0; look < 100; look++) {
+    const { touched, answered } = await phone.evaluate(() => (window as unknown as Noted).benchNote, undefined);
+    if (answered > 0) return answered - touched;
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+  throw new Error(`The touch of ${on.selector} has no answer.`);
 }
 
 /** When a hurried visitor got through, in milliseconds from the navigation. */

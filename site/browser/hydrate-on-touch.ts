@@ -69,7 +69,7 @@ export function hydrateOnTouch(island: HTMLElement, load: () => Promise<() => un
   const hydrateNow = async () => {
     for (const touch of touches) island.removeEventListener(touch, start, true);
     for (const type of lost) island.addEventListener(type, hold, true);
-    fetchAhead(fetches, 'fetch');
+    void fetchAhead(fetches, 'fetch');
     try {
       const [hydrate] = await Promise.all([load(), loadLateStyles()]);
       await hydrate();

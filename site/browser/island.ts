@@ -34,17 +34,27 @@ class Island extends HTMLElement {
     return this.getAttribute(name) ?? '';
   }
 
-  /** Lets everything be fetched that the island needs, at once and not one after the other. Nothing of it runs. */
+  /**
+   * Lets everything be fetched that the island needs, at once and not one after the other. Nothing of it runs.
+   * @returns when all of it is there
+   */
   warm() {
-    for (const name of ['component-url', 'renderer-url']) fetchAhead(this.read(name), 'script');
-    for (const name of this.read('needs').match(/\S+/g) ?? []) fetchAhead(`/_astro/${name}.js`, 'script');
-    fetchAhead(document.body.dataset['lateStyles'], 'style');
-    if (this.read('props').startsWith('/')) fetchAhead(this.read('props'), 'fetch');
-    fetchAhead(this.options.fetches, 'fetch');
+    const needs = this.read('needs').match(/\S+/g) ?? [];
+    const scripts = [
+      this.read('component-url'),
+      this.read('renderer-url'),
+      ...needs.map((name) => `/_astro/${name}.js`),
+    ];
+    return Promise.all([
+      ...scripts.map((script) => fetchAhead(script, 'script')),
+      fetchAhead(document.body.dataset['lateStyles'], 'style'),
+      ...(this.read('props').startsWith('/') ? [fetchAhead(this.read('props'), 'fetch')] : []),
+      fetchAhead(this.options.fetches, 'fetch'),
+    ]);
   }
 
   async load() {
-    this.warm();
+    void this.warm();
     const props = this.read('props');
     const [component, renderer, given] = await Promise.all([
       bring(this.read('component-url')),
@@ -61,22 +71,25 @@ const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
 /**
  * At the first sign of a person, what the islands of the page need is fetched: their first touch then waits for little.
- * Where the sign is itself a touch of an island, only that island fetches: what the others need would come in its way.
+ * A slow network is not shared: the form or the list that the page is about comes before the search, and where the sign
+ * is itself a touch of an island, that island comes alone.
  */
-function warmAll({ type, target }: Partial<Event> = {}) {
+async function warmAll({ type, target }: Partial<Event> = {}) {
   const touched = type !== 'scroll' && target instanceof Element && target.closest<Island>('astro-island');
-  if (touched) return touched.warm();
-  for (const sign of signs) removeEventListener(sign, warmAll, true);
-  for (const island of document.querySelectorAll<Island>('astro-island')) island.warm();
+  if (touched) return void touched.warm();
+  for (const sign of signs) removeEventListener(sign, onSign, true);
+  for (const within of ['main', 'body'])
+    await Promise.all([...document.querySelectorAll<Island>(`${within} astro-island`)].map((island) => island.warm()));
 }
+const onSign = (event: Event) => void warmAll(event);
 
 // The development server has Astro's element, and `client:touch`.
 if (import.meta.env.PROD) {
   customElements.define('astro-island', Island);
   const { connection } = navigator as { connection?: { type?: string; saveData?: boolean } };
   if (!connection?.saveData) {
-    for (const sign of signs) addEventListener(sign, warmAll, { capture: true, passive: true });
+    for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
     // A phone that idles on a network without a meter, as far as a browser says that (Network Information).
-    if (connection?.type === 'wifi') requestIdleCallback(() => warmAll());
+    if (connection?.type === 'wifi') requestIdleCallback(() => void warmAll());
   }
 }
