@@ -1,8 +1,18 @@
 /** A text without what people leave out when they type, and where each of its characters came from. */
 export interface FoldedText {
   folded: string;
-  /** For each character of `folded`, where the original character begins in the text; at the end, the text's length. */
-  starts: number[];
+  /** For each character of `folded`, where the original character begins in the text; after the last, the text's length. */
+  starts: readonly number[];
+}
+
+/** Most texts are plain ASCII. They have nothing but their case to fold, and every key press folds a dozen. */
+const plainText = /^[\0-\x7f]*$/;
+const places = [0];
+
+/** The numbers from 0 to at least this one. All plain texts share them. */
+function placesUpTo(last: number): number[] {
+  while (places.length <= last) places.push(places.length);
+  return places;
 }
 
 const dropped = /\p{M}/gu;
@@ -24,11 +34,11 @@ const standIns = new Map([
  * says nothing about the text itself.
  */
 export function foldText(text: string): FoldedText {
+  if (plainText.test(text)) return { folded: text.toLowerCase(), starts: placesUpTo(text.length) };
   let folded = '';
   const starts: number[] = [];
   let start = 0;
   for (const character of text) {
-    // Most characters are plain ASCII. They have nothing but their case to fold, and every key press folds thousands.
     const small = character <= '\u007f' ? character.toLowerCase() : foldCharacter(character);
     folded += small;
     for (let unit = 0; unit < small.length; unit += 1) starts.push(start);

@@ -56,6 +56,12 @@ test.each([
     'data',
     'AI adoption, workflow automation and the rest',
   ],
+  [
+    'a long text ends with a whole word soon after what a phone shows',
+    `Day on data ${'protection '.repeat(20)}`,
+    'data',
+    `Day on [data] ${'protection '.repeat(14)}…`,
+  ],
   ['a part of a long word comes alone', 'The antidisestablishmentarianism', 'ism', '… [ism]'],
 ])('%s', (_, text, query, expected) => {
   const pieces = startNearHits(markMatches(text, [ownSpelling(query)]));

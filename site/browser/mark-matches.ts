@@ -46,13 +46,36 @@ export function markWords(text: string, stems: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-// What stands before a hit in one line of a phone's width, how much of it stays when it is cut, and how long a line is.
+// How much text before a hit one line of a phone shows, how much of it is left when it is cut, how long a line is, and
+// after how much the text ends, which is more than the two lines of a phone hold.
 const longestLead = 24;
 const keptLead = 12;
 const line = 100;
+const longest = 160;
 
-/** The pieces from a few words before the hits that stand closest together, so that one line shows most of them. */
-export function startNearHits(pieces: Piece[]): Piece[] {
+/** The pieces up to the end of the word with which they are long enough. */
+function cutAfter(pieces: Piece[]): Piece[] {
+  let room = longest;
+  for (const [at, { text, hit }] of pieces.entries()) {
+    if (text.length > room) {
+      const kept = text.slice(0, room) + (/^\S*/u.exec(text.slice(room))?.[0] ?? '');
+      const isAll = kept === text && at === pieces.length - 1;
+      return isAll ? pieces : [...pieces.slice(0, at), { text: `${kept} …`, hit }];
+    }
+    room -= text.length;
+  }
+  return pieces;
+}
+
+/**
+ * The pieces from a few words before the hits that stand closest together, so that one line shows most of them, and no
+ * more of them than is shown.
+ */
+export function startNearHits(all: Piece[]): Piece[] {
+  return cutAfter(startAtHits(all));
+}
+
+function startAtHits(pieces: Piece[]): Piece[] {
   let best = { at: -1, hits: 0 };
   for (const [at, piece] of pieces.entries()) {
     if (!piece.hit) continue;
