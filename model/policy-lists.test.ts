@@ -8,7 +8,7 @@ test('the policy names every field that a form asks for, and why', () => {
   const items = policyLists('collected', content).flatMap((list) => list.items);
   const missing = content.forms.flatMap(({ id, fields }) =>
     fields
-      .filter(({ label, purpose }) => !items.some((item) => item.startsWith(label) && item.includes(purpose)))
+      .filter(({ label, purpose }) => !items.some((item) => item.includes(label) && item.includes(purpose)))
       .map(({ name }) => `${id}.${name}`),
   );
   expect(missing).toEqual([]);
@@ -30,6 +30,18 @@ test('a field that most registrations ask for names those that do not', () => {
   const [, some] = policyLists('collected', { ...content, forms });
   const without = last?.title.replace(/ registration$/, '');
   expect(some?.items).toContain(`First name: to test (all but ${without}).`);
+});
+
+test('fields that every registration asks for the same reason are one point', () => {
+  const [every] = policyLists('collected', content);
+  expect(every?.items).toContain('First name, Last name: to know whom we register and how to address you.');
+});
+
+test('the long list of what some registrations ask for is briefly the names of its fields', () => {
+  const [every, some] = policyLists('collected', content);
+  expect(every?.brief).toBeUndefined();
+  expect(some?.brief).toMatch(/^Job title, .*: why, and for which courses$/);
+  expect(some?.brief).not.toContain('optional');
 });
 
 test('the policy says how long data is kept as the retention settings do', () => {

@@ -11,9 +11,21 @@ type Insert = (typeof policyInserts)[number];
 export interface PolicyList {
   title: string;
   items: string[];
+  /** What its points are about, in one line, where the list is long and folded. */
+  brief?: string;
 }
 
 const inWords = ({ label, required, purpose }: Field) => `${label}${required ? '' : ' (optional)'}: ${purpose}`;
+
+/** Points of the same purpose as one: `First name, Last name: to know whom we register`. */
+function joinPurposes(points: readonly string[]): string[] {
+  const labels = new Map<string, string[]>();
+  for (const point of points) {
+    const [label = '', purpose = ''] = point.split(': ');
+    labels.set(purpose, [...(labels.get(purpose) ?? []), label]);
+  }
+  return [...labels].map(([purpose, of]) => `${of.join(', ')}: ${purpose}`);
+}
 
 /** What the forms ask for: what all registrations share, what some add and which, and what an enquiry asks. */
 function collectedLists(forms: readonly Form[]): PolicyList[] {
@@ -31,14 +43,15 @@ function collectedLists(forms: readonly Form[]): PolicyList[] {
   };
   const enquiries = forms.filter(({ kind }) => kind === 'enquiry');
   return [
-    { title: 'Every course registration asks for', items: shared.map(([words]) => `${words}.`) },
+    { title: 'Every course registration asks for', items: joinPurposes(shared.map(([words]) => `${words}.`)) },
     {
       title: 'Some course registrations also ask for',
+      brief: `${[...new Set(some.map(([words]) => words.replace(/( \(optional\))?: .*$/, '')))].join(', ')}: why, and for which courses`,
       items: some.map(([words, asking]) => `${words} (${which(asking)}).`),
     },
     ...enquiries.map(({ title, fields }) => ({
       title: `${title} form`,
-      items: fields.map((field) => `${inWords(field)}.`),
+      items: joinPurposes(fields.map((field) => `${inWords(field)}.`)),
     })),
   ];
 }

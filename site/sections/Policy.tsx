@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Organisation } from '../../model/organisation.ts';
 import { dayInWords } from '../../model/day.ts';
+import type { PolicyList } from '../../model/policy-lists.ts';
+import { Fold } from '../components/Fold.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
@@ -13,7 +15,7 @@ export interface PolicySection {
   html: string;
   afterHtml: string | undefined;
   /** The lists that are made from the forms or the settings: headings with their points (model/policy-lists.ts). */
-  lists: readonly { title: string; items: readonly string[] }[];
+  lists: readonly PolicyList[];
   /** Whether visitors see and delete here what their browser stores. */
   isAboutStorage: boolean;
 }
@@ -46,12 +48,26 @@ function Point({ words }: { words: string }) {
   if (said.length === 0) return <li>{words}</li>;
   return (
     <li>
-      <b>
-        {about}
-        <span className="visually-hidden">: </span>
-      </b>
+      <b>{about}: </b>
       <span>{said.join(': ')}</span>
     </li>
+  );
+}
+
+/** A list made from the forms or the settings; a long one is folded to its title and what it is about. */
+function List({ title, brief, items }: PolicyList) {
+  const points = (
+    <ul className={styles['points']}>
+      {items.map((words) => (
+        <Point key={words} words={words} />
+      ))}
+    </ul>
+  );
+  return (
+    <div>
+      <h4>{title}</h4>
+      {brief ? <Fold summary={brief}>{points}</Fold> : points}
+    </div>
   );
 }
 
@@ -79,15 +95,8 @@ export function Policy({ effective, updated, first, sections, organisation, stor
               {index + 1}. {heading}
             </h3>
             <RichText html={html} />
-            {lists.map(({ title, items }) => (
-              <div key={title}>
-                <h4>{title}</h4>
-                <ul className={styles['points']}>
-                  {items.map((words) => (
-                    <Point key={words} words={words} />
-                  ))}
-                </ul>
-              </div>
+            {lists.map((list) => (
+              <List key={list.title} {...list} />
             ))}
             {afterHtml && <RichText html={afterHtml} />}
             {isAboutStorage && stored}

@@ -35,7 +35,11 @@ test('what the policy says is collected is what the forms ask for, no field more
   const { main } = readPage(path);
   const registrations = content.forms.filter(({ kind }) => kind === 'registration');
   const told = new Map(content.forms.map(({ id }) => [id, [] as string[]]));
-  const tell = (forms: typeof content.forms, point: string) => forms.forEach(({ id }) => told.get(id)?.push(point));
+  // Fields of the same purpose share a point: `First name, Last name: to know whom we register.`
+  const tell = (forms: typeof content.forms, point: string) => {
+    const [labels = '', purpose = ''] = point.split(': ');
+    for (const label of labels.split(', ')) forms.forEach(({ id }) => told.get(id)?.push(`${label}: ${purpose}`));
+  };
   for (const point of pointsOf(main, 'Every course registration asks for')) tell(registrations, point);
   for (const point of pointsOf(main, 'Some course registrations also ask for')) {
     const [, field = '', names = ''] = /^(.*) \(([^()]*)\)\.$/.exec(point) ?? [];
