@@ -13,11 +13,11 @@ export interface RowExtras {
   courses: readonly { name: string; href: string; facts: RowFacts }[];
 }
 
-function Facts({ length, fee, level, certification, next }: RowFacts) {
+function Facts({ length, fee, level, certification, next }: Partial<RowFacts>) {
   return (
     <p className={styles['facts']}>
-      <span>{length}</span> <b>{fee}</b> {level && <span>{level}</span>} {certification && <span>Certification</span>}{' '}
-      {next && <span className={styles['next']}>{next}</span>}
+      {length && <span>{length}</span>} {fee && <b>{fee}</b>} {level && <span>{level}</span>}{' '}
+      {certification && <span>Certification</span>} {next && <span className={styles['next']}>{next}</span>}
     </p>
   );
 }
@@ -29,6 +29,8 @@ export function CardRows({ cards, extras }: { cards: CardsSection; extras: reado
       <ul className={styles['rows']}>
         {cards.items.map(({ title, icon, text, list, href, link = 'Learn more' }, index) => {
           const { facts, about, courses = [] } = extras[index] ?? {};
+          // What holds for all of its courses is said of them together.
+          const certified = courses.length > 0 && courses.every((course) => course.facts.certification);
           return (
             <li key={title}>
               {icon && <ServiceIcon name={icon} />}
@@ -42,6 +44,7 @@ export function CardRows({ cards, extras }: { cards: CardsSection; extras: reado
                 </ul>
               </div>
               {facts && <Facts {...facts} />}
+              {certified && <Facts length={`${courses.length} courses`} certification />}
               {href && (
                 <a className={styles['link']} href={href}>
                   <span className="visually-hidden">{[link, about && `about ${about}`].filter(Boolean).join(' ')}</span>
@@ -52,7 +55,7 @@ export function CardRows({ cards, extras }: { cards: CardsSection; extras: reado
                   {courses.map((course) => (
                     <li key={course.name}>
                       <a href={course.href}>{course.name}</a>
-                      <Facts {...course.facts} />
+                      <Facts {...course.facts} certification={!certified && course.facts.certification} />
                     </li>
                   ))}
                 </ul>
