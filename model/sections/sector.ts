@@ -1,6 +1,19 @@
 import { z } from 'zod';
-import { barSchema, untold } from '../bars.ts';
+import { barSchema, untold, type Bar } from '../bars.ts';
 import { heading, source } from './shared.ts';
+
+const bars = z.array(barSchema).default([]).describe('Figures of the text, drawn to scale below it.');
+
+/** Nothing is drawn that the text does not say. */
+function checkBars({ bars, text }: { bars: Bar[]; text: string }, context: z.RefinementCtx) {
+  const figure = untold(bars, text);
+  if (figure)
+    context.addIssue({
+      code: 'custom',
+      path: ['bars'],
+      message: `the text does not say ${figure}. Correct either.`,
+    });
+}
 
 export const applications = z.strictObject({
   kind: z.literal('applications').describe('What AI does in a sector, each with a drawing of its own.'),
@@ -13,21 +26,24 @@ export const stories = z.strictObject({
   ...heading,
   items: z
     .array(
-      z.strictObject({
-        figure: z
-          .string()
-          .optional()
-          .describe(
-            'The figure as a numeral beside the text: only where the source gives it. Any other figure is given in the text alone.',
-          ),
-        title: z.string(),
-        text: z.string().describe("What is known of a figure's source is said in the sentence that has the figure."),
-        source,
-        nearest: z
-          .boolean()
-          .default(false)
-          .describe('Whether the source is merely the nearest one found, and does not give the figures.'),
-      }),
+      z
+        .strictObject({
+          figure: z
+            .string()
+            .optional()
+            .describe(
+              'The figure as a numeral beside the text: only where the source gives it. Any other figure is given in the text alone.',
+            ),
+          title: z.string(),
+          text: z.string().describe("What is known of a figure's source is said in the sentence that has the figure."),
+          bars,
+          source,
+          nearest: z
+            .boolean()
+            .default(false)
+            .describe('Whether the source is merely the nearest one found, and does not give the figures.'),
+        })
+        .superRefine(checkBars),
     )
     .min(1),
 });
@@ -42,19 +58,11 @@ export const incidents = z.strictObject({
           year: z.int().min(1950),
           title: z.string(),
           text: z.string(),
-          bars: z.array(barSchema).default([]).describe('Figures of the text, drawn to scale below it.'),
+          bars,
           category: z.enum(['Cybersecurity', 'Privacy', 'Ethics and data']),
           source,
         })
-        .superRefine(({ bars, text }, context) => {
-          const figure = untold(bars, text);
-          if (figure)
-            context.addIssue({
-              code: 'custom',
-              path: ['bars'],
-              message: `the text does not say ${figure}. Correct either.`,
-            });
-        }),
+        .superRefine(checkBars),
     )
     .min(1),
 });
