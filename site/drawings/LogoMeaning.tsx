@@ -8,7 +8,7 @@ interface LogoMeaningProps {
   point: string;
 }
 
-const ticks = Array.from({ length: 38 }, (_, index) => `M${14 + index * 20} 611l-12 14`).join('');
+const ticks = Array.from({ length: 22 }, (_, index) => `M${14 + index * 20} 611l-12 14`).join('');
 
 /**
  * The mark drawn large, dimensioned, its three parts explained.
@@ -37,10 +37,10 @@ export function LogoMeaning({ cord, facets, point }: LogoMeaningProps) {
             <g fill="var(--plumb)">
               <BobFaces x={310} y={250} scale={15} />
             </g>
-            <path d="M0 611h760" strokeWidth="1.5" />
+            <path d="M0 611h440" strokeWidth="1.5" />
             <path d={ticks} strokeWidth=".8" />
             <circle cx="310" cy="611" r="20" />
-            <path d="M322 110h130M372 440l80-100M326 599l126-109" />
+            <path d="M322 24h130M372 440l80-178M326 599l126-113" />
             <path d="M60 250v120m-5-8 5 8 5-8m-10-104 5-8 5 8M60 370v240m-5-8 5 8 5-8m-10-224 5-8 5 8M205 215h210m-8-5 8 5-8 5m-194-10-8 5 8 5" />
             <g className={styles['numbers']}>
               <text x="40" y="318" textAnchor="end">
@@ -54,13 +54,13 @@ export function LogoMeaning({ cord, facets, point }: LogoMeaningProps) {
               </text>
             </g>
             <g className={styles['letters']}>
-              <text x="460" y="119">
+              <text x="460" y="33">
                 a
               </text>
-              <text x="460" y="347">
+              <text x="460" y="270">
                 b
               </text>
-              <text x="460" y="496">
+              <text x="460" y="494">
                 c
               </text>
             </g>
