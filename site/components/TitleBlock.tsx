@@ -11,7 +11,7 @@ export interface TitleBlockCell {
   slot?: string | undefined;
 }
 
-/** How much room a cell asks for: a range of prices wants one line, an address most of the block. */
+/** How much room a cell asks for: a few words want one line, an address most of the block. */
 const roomFor = ({ length }: string) => (length > 30 ? styles['long'] : length > 22 ? styles['wide'] : undefined);
 
 /** The ruled cells of a drawing's title block: what matters at a glance. */

@@ -20,7 +20,7 @@ export function guidePrice(
   return {
     range: guidePriceInWords(days, advisory.dayRate),
     each: days.monthly ? 'a month' : undefined,
-    rate: `at ${priceInWords(advisory.dayRate)} a day`,
+    rate: `at ${priceInWords(advisory.dayRate).replace(' ', '\u00a0')} a day`,
   };
 }
 
