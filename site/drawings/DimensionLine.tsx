@@ -19,27 +19,30 @@ export function DimensionLine({ lengths, unit }: DimensionLineProps) {
       length,
       number: number ?? index + 1,
       start: percent(start / whole),
-      middle: percent((start + length / 2) / whole),
+      // At the end of the line a short length is named up to its end, so that nothing stands beyond it.
+      ...(before === whole && length < whole / 8
+        ? { at: '100%', anchor: 'end' }
+        : { at: percent((start + length / 2) / whole), anchor: 'middle' }),
     };
   });
   return (
     <svg className={styles['line']} width="100%" height="72" aria-hidden="true">
       <line className={styles['dimension']} x1="0" x2="100%" y1="44" y2="44" />
-      {parts.map(({ name, length, number, start, middle }) => (
+      {parts.map(({ name, length, number, start, at, anchor }) => (
         <g key={name}>
-          <line className={styles['tick']} x1={start} x2={start} y1="0" y2="64" />
+          <line className={styles['tick']} x1={start} x2={start} y1="0" y2="52" />
           <svg x={start} overflow="visible">
             <path className={styles['dimension']} d="M4 39l-8 10" />
             <text x="10" y="14">
               {number}
             </text>
           </svg>
-          <text className={styles['length']} x={middle} y="66">
+          <text className={styles['length']} x={at} y="66" textAnchor={anchor}>
             {length} {unit}
           </text>
         </g>
       ))}
-      <line className={styles['tick']} x1="100%" x2="100%" y1="0" y2="64" />
+      <line className={styles['tick']} x1="100%" x2="100%" y1="0" y2="52" />
       <svg x="100%" overflow="visible">
         <path className={styles['dimension']} d="M4 39l-8 10" />
       </svg>
