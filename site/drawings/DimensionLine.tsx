@@ -21,8 +21,8 @@ export function DimensionLine({ lengths, unit }: DimensionLineProps) {
       start: percent(start / whole),
       // At the end of the line a short length is named up to its end, so that nothing stands beyond it.
       ...(before === whole && length < whole / 8
-        ? { at: '100%', anchor: 'end' }
-        : { at: percent((start + length / 2) / whole), anchor: 'middle' }),
+        ? { at: '100%', anchor: 'end' as const }
+        : { at: percent((start + length / 2) / whole), anchor: 'middle' as const }),
     };
   });
   return (

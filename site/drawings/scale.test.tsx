@@ -140,3 +140,12 @@ test('the further rules bind, the denser their hatch; where nothing binds there 
   expect(gaps[1]).toBeLessThan(gaps[2] ?? 0);
   expect(gaps[3]).toBe(0);
 });
+
+test('the name of a short length at the end of a dimension line stays within the line', () => {
+  const ends = (lengths: number[]) =>
+    renderToStaticMarkup(
+      <DimensionLine lengths={lengths.map((length, index) => ({ name: `part ${index}`, length }))} unit="days" />,
+    ).match(/x="100%" y="66" text-anchor="end"/g)?.length ?? 0;
+  expect(ends([30, 3])).toBe(1);
+  expect(ends([30, 30])).toBe(0);
+});
