@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { courseName, path } from '../path-and-slug.ts';
-import { badge, foldable } from './shared.ts';
+import { badge, externalLinks, foldable } from './shared.ts';
 
 export const cards = z.strictObject({
   kind: z.literal('cards').describe('A grid of cards: services, audiences, requirements.'),
@@ -35,10 +35,7 @@ export const cards = z.strictObject({
           .describe(
             'The words of its link, which make sense read alone. Left out: Learn more, about the page it leads to.',
           ),
-        links: z
-          .array(z.strictObject({ label: z.string(), url: z.url() }))
-          .default([])
-          .describe('Pages on other sites; each opens in a new tab and says so.'),
+        links: externalLinks,
         note: z.string().optional().describe('A short dated note where the world has moved on.'),
         plate: z.boolean().default(false).describe('Shows the plate of the page that the card leads to.'),
         course: courseName.optional().describe('Shows length and price of this course.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { path } from '../path-and-slug.ts';
-import { heading } from './shared.ts';
+import { externalLinks, heading } from './shared.ts';
 
 export const jurisdictions = z.strictObject({
   kind: z
@@ -18,6 +18,8 @@ export const jurisdictions = z.strictObject({
             'statute: an act on AI; in-part: rules for some uses or regions; voluntary: guidance; none: neither.',
           ),
         law: z.string().describe('What is specific to AI, in a few words.'),
+        text: z.string().optional().describe('What else is to be known of it, where no page of ours tells that.'),
+        links: externalLinks,
         since: z.string().describe('Since when it has been in force.'),
         fines: z.string(),
         reach: z.string().describe('Whether it reaches a firm in Singapore.'),

@@ -35,6 +35,11 @@ export const foldable = {
 /** A badge, in one of the specification's variants. */
 export const badge = z.strictObject({ text: z.string(), variant: z.enum(['secondary', 'destructive', 'outline']) });
 
+export const externalLinks = z
+  .array(z.strictObject({ label: z.string(), url: z.url() }))
+  .default([])
+  .describe('Pages on other sites; each opens in a new tab and says so.');
+
 export const source = z.strictObject({ title: z.string(), url: z.url() });
 
 export const markdown = z.string().describe('Paragraphs in Markdown, with links and emphasis and nothing else.');

@@ -49,7 +49,13 @@ export function TimeAxis({ above, below }: TimeAxisProps) {
   const years = Math.floor(Math.max(...places)) + 1 - first;
   const across = (at: string) => (yearsOf(at) - first) / years;
   const x = (at: string) => percent(Math.round(across(at) * 1000) / 1000);
-  const side = (at: string) => (across(at) > 0.5 ? styles['left'] : undefined);
+  const isLeft = (at: string) => across(at) > 0.4;
+  const side = (at: string) => (isLeft(at) ? styles['left'] : undefined);
+  /** From the top down: a label left of its stem is above those of earlier marks, or it would lie across their stems. */
+  const stack = (marks: readonly TimeMark[]) => [
+    ...marks.filter(({ at }) => isLeft(at)).toReversed(),
+    ...marks.filter(({ at }) => !isLeft(at)),
+  ];
   // Above the labels is today's, below them the name of this side.
   const [head, names] = below ? [line + gap, line] : [0, 0];
   const axis = above.reduce((sum, mark) => sum + heightOf(mark), head + names);
@@ -100,10 +106,10 @@ export function TimeAxis({ above, below }: TimeAxisProps) {
           </svg>
         </svg>
       )}
-      {column(above, head)}
+      {column(stack(above), head)}
       {below && (
         <>
-          {column(below.marks, named + line)}
+          {column(stack(below.marks).toReversed(), named + line)}
           <g className={styles['names']}>
             <text textAnchor="end" x="100%" y={rem(axis - 0.4)}>
               {below.names[0]}

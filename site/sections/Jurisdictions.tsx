@@ -1,5 +1,6 @@
 import type { SectionOf } from '../../model/page.ts';
 import { placeColumns } from '../../model/place-columns.ts';
+import { ExternalLink } from '../components/ExternalLink.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { bindingInWords, Hatch } from '../drawings/Hatch.tsx';
 import styles from './Jurisdictions.module.css';
@@ -21,7 +22,7 @@ export function Jurisdictions({ section }: { section: SectionOf<'jurisdictions'>
           </tr>
         </thead>
         <tbody>
-          {section.items.map(({ place, href, binding, ...told }) => (
+          {section.items.map(({ place, href, binding, text, links, ...told }) => (
             <tr key={place}>
               <th scope="row">{href ? <a href={href}>{place}</a> : place}</th>
               <td>
@@ -31,6 +32,13 @@ export function Jurisdictions({ section }: { section: SectionOf<'jurisdictions'>
               {placeColumns.map(([name, of]) => (
                 <td key={of} data-label={name}>
                   {told[of]}
+                  {of === 'law' && text && <p>{text}</p>}
+                  {of === 'law' &&
+                    links.map(({ label, url }) => (
+                      <p key={url}>
+                        <ExternalLink href={url}>{label}</ExternalLink>
+                      </p>
+                    ))}
                 </td>
               ))}
             </tr>

@@ -12,6 +12,7 @@ const row = {
   since: '1 March 2026',
   fines: 'up to 3%',
   reach: 'where it is used',
+  links: [],
 };
 const hero = {
   kind: 'hero' as const,
@@ -33,6 +34,14 @@ test('each row of the comparison names its place and says in words what its hatc
   expect(markup.match(/<th scope="row">/g)).toHaveLength(2);
   for (const text of [bindingInWords['in-part'], row.law, row.since, row.fines, row.reach])
     expect(said(markup)).toContain(text);
+});
+
+test('what else is to be known of a place is beside its law, with its source', () => {
+  const links = [{ label: 'The gazette', url: 'https://example.org/gazette' }];
+  const items = [{ ...row, text: 'Chatbots must say what they are.', links }, row];
+  const markup = renderToStaticMarkup(<Jurisdictions section={{ kind: 'jurisdictions', heading: 'Places', items }} />);
+  expect(said(markup)).toContain('rules for chatbots Chatbots must say what they are. The gazette');
+  expect(markup).toContain('href="https://example.org/gazette" target="_blank"');
 });
 
 test('the page of a place opens with its row, and leads to the table', () => {

@@ -140,7 +140,8 @@ specified('Global: initiatives, six regions, four emerging markets, standards, c
   const oecd = itemUnder(sectionUnder(main, 'International initiatives'), /^OECD/).words;
   expect(missing(oecd, ['Adopted by 42 countries', dated])).toEqual([]);
   const regions = ['United Kingdom', 'Canada', 'Japan', 'South Korea', 'Australia', 'India'];
-  expect(titles(main, 'Regional approaches')).toEqual(regions.map((name) => expect.stringMatching(`^${name} `)));
+  const places = wordsOf(sectionUnder(main, /^Regional approaches/), 'th');
+  expect(missing(places.join('\n'), regions)).toEqual([]);
   const markets = ['Brazil', 'United Arab Emirates', 'Israel', 'Mexico'];
   expect(titles(main, 'Emerging markets')).toEqual(markets.map((name) => expect.stringMatching(`^${name} `)));
   expect(titles(main, 'Standards bodies').length).toBeGreaterThan(1);
