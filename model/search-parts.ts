@@ -78,13 +78,15 @@ interface Facts {
 function partsOfSection(entry: number, page: Page, section: Section, facts: Facts): SearchPart[] {
   const { courses, organisation, today } = facts;
   const named =
-    'courses' in section
-      ? (section.courses ?? [...courses.keys()])
-      : 'course' in section && section.course
-        ? [section.course]
-        : [];
+    'groups' in section
+      ? section.groups.flatMap((group) => group.courses)
+      : 'courses' in section
+        ? (section.courses ?? [...courses.keys()])
+        : 'course' in section && section.course
+          ? [section.course]
+          : [];
   const known = named.flatMap((slug) => courses.get(slug) ?? []);
-  // Each track has a card, and an anchor, of its own.
+  // Each track has a row, and an anchor, of its own.
   if (section.kind === 'tracks')
     return known.map((course): SearchPart => {
       const names = [priceInWords(course.price)];

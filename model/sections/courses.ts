@@ -5,9 +5,19 @@ import { heading } from './shared.ts';
 export const tracks = z.strictObject({
   kind: z
     .literal('tracks')
-    .describe('Courses as cards with level, length, sessions, price and key topics: the certification tracks.'),
+    .describe(
+      'Courses as rows with level, length, price and key topics, by whom they are for: the certification tracks.',
+    ),
   ...heading,
-  courses: z.array(courseName).min(2),
+  groups: z
+    .array(
+      z.strictObject({
+        title: z.string().describe('Whom its courses are for: You build it.'),
+        text: z.string().optional().describe('Which of them is for whom, where their own words do not tell.'),
+        courses: z.array(courseName).min(1),
+      }),
+    )
+    .min(1),
 });
 
 export const comparison = z.strictObject({

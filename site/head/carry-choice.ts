@@ -20,8 +20,11 @@ export function registerAddress({ slug, page, form }: Course, forms: readonly Fo
 /** Where a course is described: the part of its page that is about it, where it has one to link to. */
 export function courseAddress({ slug, page }: Course, pages: readonly Page[]): string {
   const sections = pages.find(({ path }) => path === page)?.sections ?? [];
-  // Each track has a card, and an anchor, of its own.
-  if (sections.some((section) => section.kind === 'tracks' && section.courses.includes(slug))) return `${page}#${slug}`;
+  // Each track has a row, and an anchor, of its own.
+  const isTrack = sections.some(
+    (section) => section.kind === 'tracks' && section.groups.some(({ courses }) => courses.includes(slug)),
+  );
+  if (isTrack) return `${page}#${slug}`;
   const part = sections.find((section) => section.kind === 'curriculum' && section.course === slug && section.id);
   // A page about one course begins with it.
   const isShared = sections.filter(({ kind }) => kind === 'curriculum');

@@ -1,49 +1,65 @@
 import { durationInWords, type Course } from '../../model/course.ts';
 import { priceInWords } from '../../model/fee.ts';
 import type { SectionOf } from '../../model/page.ts';
-import { Badge } from '../components/Badge.tsx';
-import { DashList } from '../components/DashList.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './Tracks.module.css';
 
-/** Courses as cards: level, length, sessions, fee and key topics. What is not settled reads "on request". */
-export function Tracks({ section, courses }: { section: SectionOf<'tracks'>; courses: readonly Course[] }) {
+interface TracksProps {
+  section: SectionOf<'tracks'>;
+  groups: readonly {
+    title: string;
+    text?: string | undefined;
+    /** `href` where a course has a page of its own. */
+    courses: readonly { course: Course; href: string | undefined }[];
+  }[];
+}
+
+function Row({ course, href }: { course: Course; href: string | undefined }) {
+  return (
+    <tr id={course.slug}>
+      <th scope="row">{href ? <a href={href}>{course.name}</a> : course.name}</th>
+      <td>{course.price ? <b>{priceInWords(course.price)}</b> : priceInWords(course.price)}</td>
+      <td>{durationInWords(course.duration)}</td>
+      <td>{course.level}</td>
+      <td className={styles['covers']}>
+        <p>{course.summary}</p>
+        <ul>
+          {course.topics.map((topic) => (
+            <li key={topic}>{topic}</li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+/** Courses as a table, by whom they are for: fee, length, level, key topics. What is not settled reads "on request". */
+export function Tracks({ section, groups }: TracksProps) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
-      <ul className={styles['tracks']}>
-        {courses.map((course) => {
-          const { duration } = course;
-          const sessions = 'weeks' in duration ? String(duration.sessions ?? 'to be settled') : undefined;
-          const length = 'weeks' in duration ? durationInWords({ weeks: duration.weeks }) : durationInWords(duration);
-          return (
-            <li key={course.slug} id={course.slug}>
-              <p className={styles['badges']}>
-                {course.level && <Badge variant="secondary">{course.level}</Badge>}
-                {course.certification && <Badge variant="outline">Certification</Badge>}
-              </p>
-              <h3>{course.name}</h3>
-              <p className={styles['summary']}>{course.summary}</p>
-              <DashList items={course.topics} small />
-              <dl>
-                <div>
-                  <dt>Duration</dt>
-                  <dd>{length}</dd>
-                </div>
-                {sessions && (
-                  <div>
-                    <dt>Sessions</dt>
-                    <dd>{sessions}</dd>
-                  </div>
-                )}
-                <div>
-                  <dt>Fee per participant</dt>
-                  <dd>{priceInWords(course.price)}</dd>
-                </div>
-              </dl>
-            </li>
-          );
-        })}
-      </ul>
+      <table className={styles['tracks']} aria-label={section.heading}>
+        <thead>
+          <tr>
+            <th scope="col">Track</th>
+            <th scope="col">Fee per participant</th>
+            <th scope="col">Duration</th>
+            <th scope="col">Level</th>
+            <th scope="col">What it covers</th>
+          </tr>
+        </thead>
+        {groups.map(({ title, text, courses }) => (
+          <tbody key={title}>
+            <tr className={styles['group']}>
+              <th colSpan={5} scope="rowgroup">
+                {title} {text && <span>{text}</span>}
+              </th>
+            </tr>
+            {courses.map((row) => (
+              <Row key={row.course.slug} {...row} />
+            ))}
+          </tbody>
+        ))}
+      </table>
     </SectionFrame>
   );
 }
