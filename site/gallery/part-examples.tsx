@@ -13,6 +13,7 @@ import { Picture } from '../components/Picture.tsx';
 import { Plate } from '../components/Plate.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { StepList } from '../components/StepList.tsx';
 import { TabPanelContent } from '../components/TabPanelContent.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
 import { markMatches } from '../browser/mark-matches.ts';
@@ -89,6 +90,19 @@ export const partExamples: readonly Example[] = [
       <Fold summary="Quotation · Invoices">
         <p>A first meeting of up to an hour is free.</p>
       </Fold>
+    ),
+  },
+  {
+    component: 'StepList',
+    state: 'usual',
+    element: (
+      <StepList
+        level={3}
+        items={[
+          { title: 'Scope', text: 'You decide what is covered.' },
+          { title: 'Audit', text: 'The certification body audits you.' },
+        ]}
+      />
     ),
   },
   { component: 'DashList', state: 'usual', element: <DashList items={['Names an owner', 'Names a date']} /> },

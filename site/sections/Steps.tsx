@@ -1,5 +1,6 @@
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { StepList } from '../components/StepList.tsx';
 import { DimensionLine } from '../drawings/DimensionLine.tsx';
 import styles from './Steps.module.css';
 
@@ -22,16 +23,7 @@ export function Steps({ section }: { section: SectionOf<'steps'> }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} fold={section.fold}>
       <Clock items={section.items} />
-      <ol className={styles['steps']}>
-        {section.items.map(({ title, text }) => (
-          <li key={title}>
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <StepList items={section.items} level={3} />
     </SectionFrame>
   );
 }
