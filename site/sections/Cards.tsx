@@ -39,7 +39,7 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
         {cards.items.map((card, index) => {
           const { plate, duration, price, certification, about } = extras[index] ?? {};
           return (
-            <li key={card.title} className={styles['card']}>
+            <li key={card.title} className={card.badge ? `${styles['card']} ${styles['badged']}` : styles['card']}>
               {plate && <Plate src={plate} />}
               {card.icon && <ServiceIcon name={card.icon} />}
               <h3>{card.title}</h3>
