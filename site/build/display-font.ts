@@ -6,12 +6,21 @@ import subsetFont from 'subset-font';
 /** The one weight of the display font; `site/styles/tokens.css` names it too. */
 const weight = 400;
 
-/** Letters, digits and signs that no heading may miss, whatever the pages say today: those of a keyboard and of print. */
-const always = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index))}‘’“”–—…·€£×→\u00a0`;
+/** Letters, digits and signs that no heading may miss, whatever the pages say today. */
+const always = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ' + "!%&'()+,-./:;?‘’“”–—…·€£×→\u00a0";
+
+/** What is set in the display font: headings, names, amounts, words of drawings. */
+const set = /<(h[1-4]|dt|dd|b|text|blockquote|summary|strong)\b[^>]*>([\s\S]*?)<\/\1>/g;
+
+/** The characters that are set in the display font on a page. */
+export function displayCharacters(html: string): Set<string> {
+  const texts = [...html.matchAll(set)].map(([, , inner = '']) => inner.replace(/<[^>]+>|&\w+;/g, ''));
+  return new Set(texts.join(''));
+}
 
 /**
- * Makes the display font of a built site as small as its pages allow: one weight, and only the characters that stand in
- * their texts.
+ * Makes the display font of a built site as small as its pages allow: one weight, and only the characters that it sets
+ * there, beside those that it always has.
  * @param root the built site; the file of the whole font in it gives way to the small one
  * @param texts what the pages say, markup and all
  * @returns the address of the whole font, and the one to be written in its place
@@ -22,7 +31,7 @@ export async function lightenDisplayFont(root: string, texts: Iterable<string>):
   const [whole, ...more] = (await readdir(folder)).filter((name) => name.endsWith('.woff2'));
   if (!whole || more.length > 0) throw new Error('A built site was expected to have one display font.');
   const characters = new Set(always);
-  for (const text of texts) for (const character of text) characters.add(character);
+  for (const text of texts) for (const character of displayCharacters(text)) characters.add(character);
   const font = await subsetFont(await readFile(join(folder, whole)), [...characters].sort().join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: weight },

@@ -125,6 +125,11 @@ test('no place tells another fee, length, number of hours, time or date of a cou
       .filter({ has: page.getByRole('heading', { name, level: 3, exact: true }) });
     for (const card of await cards.locator('dl').all())
       told.push(...statementsIn(name, `${where}, card`, (await card.innerText()).replace(/(\w+)\s+(\d+)$/m, '$1 $2')));
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+    for (const row of await rows.all()) {
+      const facts = await row.getByRole('cell').allInnerTexts();
+      told.push(...statementsIn(name, `${where}, row`, facts.slice(0, 3).join('\n')));
+    }
     if (!isAlone) continue;
     await page.locator('section > details').evaluateAll((all) => {
       for (const details of all) (details as HTMLDetailsElement).open = true;
