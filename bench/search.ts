@@ -5,9 +5,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { root } from '../tools/project.ts';
 import { runCommand } from '../tools/run-command.ts';
+import { openBarePhone, type BarePhone, type Target } from './bare-phone.ts';
 import { installPeers, peerModule } from './peers/build-peers.ts';
 import { atMost, median, spread, type Row } from './row.ts';
 import { measureRelevance } from './relevance.ts';
@@ -27,15 +28,29 @@ interface Keys {
   ready?: number;
 }
 
+/** The pause between two keys, in milliseconds: a quick hand's. */
+const rest = 150;
+const box: Target = { selector: 'dialog [role=combobox]' };
+
+interface Noted {
+  benchKeys: { from: number; shown?: number }[];
+}
+
+async function typeSlowly(phone: BarePhone, text: string): Promise<void> {
+  for (const key of text) {
+    await phone.type(key);
+    await new Promise((wake) => setTimeout(wake, rest));
+  }
+}
+
 /** Types all queries into our own search box and takes the time from each key to the list in the page, laid out. */
-async function typeInto(page: Page): Promise<number[]> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const input = page.locator('dialog [role=combobox]');
-  await input.click();
-  await input.pressSequentially('data', { delay: 100 });
-  await page.locator('[role=listbox] [role=option]').first().waitFor();
-  await page.evaluate(() => {
-    const keys: { from: number; shown?: number }[] = [];
+async function typeInto(phone: BarePhone): Promise<number[]> {
+  await phone.tap({ selector: 'button', text: 'Menu' });
+  await phone.tap(box);
+  await typeSlowly(phone, 'data');
+  await phone.waitFor({ selector: '[role=listbox] [role=option]' });
+  await phone.evaluate(() => {
+    const keys: Noted['benchKeys'] = [];
     Object.assign(window, { benchKeys: keys });
     addEventListener('keydown', ({ timeStamp }) => keys.push({ from: timeStamp }), true);
     const isList = (node: Node) =>
@@ -46,32 +61,29 @@ async function typeInto(page: Page): Promise<number[]> {
       document.body.getBoundingClientRect();
       key.shown ??= performance.now();
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
+  }, undefined);
   for (const query of queries) {
-    await input.fill('');
-    await input.pressSequentially(query, { delay: 150 });
+    await phone.evaluate((selector) => {
+      const input = document.querySelector<HTMLInputElement>(selector);
+      if (input) input.value = '';
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    }, box.selector);
+    await typeSlowly(phone, query);
   }
-  return page.evaluate(() =>
-    (window as unknown as { benchKeys: { from: number; shown?: number }[] }).benchKeys.flatMap(({ from, shown }) =>
-      shown === undefined ? [] : [shown - from],
-    ),
-  );
+  const keys = await phone.evaluate(() => (window as unknown as Noted).benchKeys, undefined);
+  return keys.flatMap(({ from, shown }) => (shown === undefined ? [] : [shown - from]));
 }
 
 async function measureOurs(browser: Browser, site: SearchSite): Promise<Keys> {
-  const server = await serveFolder(join(root, 'dist'));
-  const phone = await openPhone(browser, { processorOnly: true });
-  const body = JSON.stringify(site.index);
-  const parts = JSON.stringify(site.parts);
+  const [index, parts] = [JSON.stringify(site.index), JSON.stringify(site.parts)];
+  const instead = { '/search-index.json': index, '/search-parts.json': parts };
+  const server = await serveFolder(join(root, 'dist'), { instead });
+  const phone = await openBarePhone(browser, { processorOnly: true });
   try {
-    await phone.page.route('**/search-index.json', (route) => route.fulfill({ contentType: 'application/json', body }));
-    await phone.page.route('**/search-parts.json', (route) =>
-      route.fulfill({ contentType: 'application/json', body: parts }),
-    );
-    await phone.page.goto(`${server.origin}/`, { waitUntil: 'load' });
+    await phone.goto(`${server.origin}/`);
     return {
-      times: await typeInto(phone.page),
-      bytes: brotliCompressSync(body).length,
+      times: await typeInto(phone),
+      bytes: brotliCompressSync(index).length,
       partsBytes: brotliCompressSync(parts).length,
     };
   } finally {

@@ -33,6 +33,8 @@ export interface ServeOptions {
   withoutScripts?: boolean;
   /** Takes the web font out as well. */
   withoutFonts?: boolean;
+  /** JSON in the place of files, by address. */
+  instead?: Record<string, string>;
 }
 
 const scripts =
@@ -52,12 +54,17 @@ function fileOf(folder: string, path: string): string | undefined {
 /** Serves a built site as every good host does: precompressed in brotli, hashed files cached for a year. */
 export async function serveFolder(
   folder: string,
-  { withoutScripts = false, withoutFonts = false }: ServeOptions = {},
+  { withoutScripts = false, withoutFonts = false, instead = {} }: ServeOptions = {},
 ): Promise<StaticServer> {
   const sent = new Map<string, number>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = fileOf(folder, decodeURIComponent(pathname));
+    const given = instead[pathname];
+    if (given !== undefined) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(given);
+      return;
+    }
     if (!file) {
       response.writeHead(404).end();
       return;

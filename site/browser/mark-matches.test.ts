@@ -60,7 +60,7 @@ test.each([
     'a long text ends with a whole word soon after what a phone shows',
     `Day on data ${'protection '.repeat(20)}`,
     'data',
-    `Day on [data] ${'protection '.repeat(14)}…`,
+    `Day on [data] ${'protection '.repeat(10)}…`,
   ],
   ['a part of a long word comes alone', 'The antidisestablishmentarianism', 'ism', '… [ism]'],
 ])('%s', (_, text, query, expected) => {

@@ -51,7 +51,7 @@ export function markWords(text: string, stems: ReadonlySet<string>): Piece[] {
 const longestLead = 24;
 const keptLead = 12;
 const line = 100;
-const longest = 160;
+const longest = 120;
 
 /** The pieces up to the end of the word with which they are long enough. */
 function cutAfter(pieces: Piece[]): Piece[] {
