@@ -1,6 +1,7 @@
 // The slow phone without a debugger. Playwright attaches one to each of its pages: every Error that a script makes then
 // costs a reading of its whole file (React makes five while it starts, 60 ms on this phone), and each document gets a
 // second world of scripts. A visitor pays for neither. Here the page has nothing but what is asked of it.
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession } from '@playwright/test';
 import { countBytes, network, phone, type Fetched, type ProtocolSession } from './slow-phone.ts';
 
@@ -135,4 +136,44 @@ export async function openBarePhone(browser: Browser, { processorOnly = false } 
       await control.detach();
     },
   };
+}
+
+/** What a page's opening was like; times in milliseconds from the navigation. */
+export interface Opening {
+  firstPaint: number;
+  largestPaint: number;
+  /** What tasks took beyond 50 ms each, added up. */
+  blocking: number;
+  /** Cumulative layout shift. */
+  shift: number;
+  bytes: number;
+  /** Fetched scripts as they came, inline scripts in brotli. */
+  scriptBytes: number;
+}
+
+/** Reads how a page opened; call it when the page is quiet and before anything is touched. */
+export async function readOpening({ evaluate, fetched }: BarePhone): Promise<Opening> {
+  const { inline, ...times } = await evaluate(async () => {
+    const entries = (type: string) =>
+      new Promise<PerformanceEntry[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+        observer.observe({ type, buffered: true });
+        setTimeout(() => resolve(observer.takeRecords()), 200);
+      });
+    const [paints, largest, tasks, shifts] = await Promise.all(
+      ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'].map(entries),
+    );
+    const scripts = [...document.querySelectorAll('script:not([src])')].filter(
+      (script) => !/json|speculationrules/.test(script.getAttribute('type') ?? ''),
+    );
+    return {
+      firstPaint: paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN,
+      largestPaint: largest?.at(-1)?.startTime ?? NaN,
+      blocking: tasks?.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0) ?? NaN,
+      shift: (shifts as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0),
+      inline: scripts.map((script) => script.textContent ?? '').join('\n'),
+    };
+  }, undefined);
+  const inlineBytes = inline === '' ? 0 : brotliCompressSync(inline).length;
+  return { ...times, bytes: fetched.bytes, scriptBytes: fetched.scriptBytes + inlineBytes };
 }

@@ -6,8 +6,8 @@ import type { Browser } from '@playwright/test';
 import { root } from '../tools/project.ts';
 import { kinds } from './browser.ts';
 import { atMost, median, spread, type Row } from './row.ts';
-import { openBarePhone } from './bare-phone.ts';
-import { readOpening, startBrowser, type Opening } from './slow-phone.ts';
+import { openBarePhone, readOpening, type Opening } from './bare-phone.ts';
+import { startBrowser } from './slow-phone.ts';
 import { serveFolder, type StaticServer } from './static-server.ts';
 import { timeTouch, touches } from './touches.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { root } from '../tools/project.ts';
 import { buildPeers } from './peers/build-peers.ts';
-import { openBarePhone } from './bare-phone.ts';
+import { openBarePhone, readOpening, type Opening } from './bare-phone.ts';
 import { atMost, median, spread, type Row } from './row.ts';
-import { openPhone, readOpening, startBrowser, type Opening } from './slow-phone.ts';
+import { openPhone, startBrowser } from './slow-phone.ts';
 import { serveFolder, type StaticServer } from './static-server.ts';
 import { hurry, timeTouch, touches, type Hurry } from './touches.ts';
 

@@ -1,8 +1,6 @@
 // The slow phone that pages are measured on: 150 ms away, 1.6 Mb/s, a processor four times slower than this one.
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { brotliCompressSync } from 'node:zlib';
 import config from '../playwright.config.ts';
-import type { BarePhone } from './bare-phone.ts';
 
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 export const network = {
@@ -80,44 +78,4 @@ export async function openPhone(browser: Browser, { processorOnly = false } = {}
   if (!processorOnly) await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return { page, fetched, close: () => context.close() };
-}
-
-/** What a page's opening was like; times in milliseconds from the navigation. */
-export interface Opening {
-  firstPaint: number;
-  largestPaint: number;
-  /** What tasks took beyond 50 ms each, added up. */
-  blocking: number;
-  /** Cumulative layout shift. */
-  shift: number;
-  bytes: number;
-  /** Fetched scripts as they came, inline scripts in brotli. */
-  scriptBytes: number;
-}
-
-/** Reads how a page opened; call it when the page is quiet and before anything is touched. */
-export async function readOpening({ evaluate, fetched }: BarePhone): Promise<Opening> {
-  const { inline, ...times } = await evaluate(async () => {
-    const entries = (type: string) =>
-      new Promise<PerformanceEntry[]>((resolve) => {
-        const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
-        observer.observe({ type, buffered: true });
-        setTimeout(() => resolve(observer.takeRecords()), 200);
-      });
-    const [paints, largest, tasks, shifts] = await Promise.all(
-      ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'].map(entries),
-    );
-    const scripts = [...document.querySelectorAll('script:not([src])')].filter(
-      (script) => !/json|speculationrules/.test(script.getAttribute('type') ?? ''),
-    );
-    return {
-      firstPaint: paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN,
-      largestPaint: largest?.at(-1)?.startTime ?? NaN,
-      blocking: tasks?.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0) ?? NaN,
-      shift: (shifts as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0),
-      inline: scripts.map((script) => script.textContent ?? '').join('\n'),
-    };
-  }, undefined);
-  const inlineBytes = inline === '' ? 0 : brotliCompressSync(inline).length;
-  return { ...times, bytes: fetched.bytes, scriptBytes: fetched.scriptBytes + inlineBytes };
 }

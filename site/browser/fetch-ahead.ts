@@ -13,7 +13,8 @@ export function fetchAhead(href: string | undefined, as: 'fetch' | 'script' | 's
       const link = Object.assign(document.createElement('link'), { rel: 'preload', as, href });
       // Modules and data are asked for as from another site, styles are not.
       if (as !== 'style') link.crossOrigin = 'anonymous';
-      link.onload = link.onerror = resolve;
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', resolve);
       document.head.append(link);
     });
   asked.set(href, ahead);

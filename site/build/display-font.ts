@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 const weight = 400;
 
 /** Letters, digits and signs that no heading may miss, whatever the pages say today. */
-const always = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ' + "!%&'()+,-./:;?‘’“”–—…·€£×→\u00a0";
+const always = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !%&'()+,-./:;?‘’“”–—…·€£×→\u00a0";
 
 /** What is set in the display font: headings, names, amounts, words of drawings. */
 const set = /<(h[1-4]|dt|dd|b|text|blockquote|summary|strong)\b[^>]*>([\s\S]*?)<\/\1>/g;
