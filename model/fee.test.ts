@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { guidePriceInWords } from './fee.ts';
 
 test('a guide price names its currency once, and one price where both are the same', () => {
-  expect(guidePriceInWords({ from: 4, to: 10 }, 1200)).toBe('SGD\u00a04,800\u00a0to\u00a012,000');
+  expect(guidePriceInWords({ from: 4, to: 10 }, 1200)).toBe('SGD\u00a04,800 to\u00a012,000');
   expect(guidePriceInWords({ from: 5, to: 5 }, 1200)).toBe('SGD\u00a06,000');
 });

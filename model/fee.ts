@@ -20,5 +20,5 @@ export function feeInWords(price: number | undefined, participants?: string): st
 /** A guide price in words: `SGD 4,800 to 8,000`, or one price where both are the same. No line parts it. */
 export function guidePriceInWords(days: { from: number; to: number }, dayRate: number): string {
   const [from, to] = [days.from, days.to].map((count) => (count * dayRate).toLocaleString('en-SG'));
-  return `SGD\u00a0${from === to ? from : `${from}\u00a0to\u00a0${to}`}`;
+  return `SGD\u00a0${from === to ? from : `${from} to\u00a0${to}`}`;
 }
