@@ -11,7 +11,7 @@ export function NotFoundDrawing({ className }: { className?: string | undefined 
     <div className={className}>
       <svg
         viewBox="0 0 560 600"
-        preserveAspectRatio="xMinYMin slice"
+        preserveAspectRatio="xMinYMax slice"
         fill="none"
         stroke="currentColor"
         aria-hidden="true"

@@ -12,8 +12,7 @@ interface TraverseLineProps {
  * with even ones high. Its legs are no measure of time. Hidden: a list has the same names in the same order.
  */
 export function TraverseLine({ stations, caption }: TraverseLineProps) {
-  // More room is left on the right, for a last name that is long.
-  const x = (index: number) => percent((index + 0.6) / (stations.length + 0.75));
+  const x = (index: number) => percent(index / Math.max(1, stations.length - 1));
   const y = (index: number) => (index % 2 ? 44 : 96);
   return (
     <div className={styles['traverse']}>

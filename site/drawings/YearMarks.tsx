@@ -16,7 +16,7 @@ export function YearMarks({ years }: { years: readonly number[] }) {
         <line key={index} x1={percent(index / span)} x2={percent(index / span)} y1="34" y2="39" />
       ))}
       {[...new Set(sorted)].map((year) => {
-        row = (year - before) / span < 0.15 ? 1 - row : 0;
+        row = (year - before) / span < 0.13 ? 1 - row : 0;
         before = year;
         return (
           <svg key={year} x={x(year)} overflow="visible">
