@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { runCommand } from './run-command.ts';
+
+test('a site that is built under a test runner or in a developer’s shell gets the React of production', async () => {
+  expect(process.env['NODE_ENV']).toBe('test');
+  const { output } = await runCommand(process.execPath, ['-p', 'String(process.env.NODE_ENV)']);
+  expect(output.trim()).toBe('undefined');
+});
