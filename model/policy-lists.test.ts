@@ -79,3 +79,16 @@ test('a host of photographs is named too', () => {
   expect(words).toContain('Photographs: loaded from photos.example');
   expect(words).not.toContain('nothing is loaded');
 });
+
+test('an editor’s words keep what is behind a colon or a comma in them', () => {
+  const [form, ...others] = content.forms.filter(({ kind }) => kind === 'enquiry');
+  if (!form) throw new Error('There is no enquiry form.');
+  const fields = form.fields.map((field) => ({
+    ...field,
+    label: 'Name, in full',
+    purpose: 'two reasons: this and that',
+  }));
+  const lists = policyLists('collected', { ...content, forms: [{ ...form, fields: fields.slice(0, 1) }, ...others] });
+  const items = lists.find(({ title }) => title.startsWith(form.title))?.items;
+  expect(items).toEqual([expect.stringMatching(/^Name, in full( \(optional\))?: two reasons: this and that\.$/)]);
+});

@@ -15,26 +15,27 @@ export interface PolicyList {
   brief?: string;
 }
 
-const inWords = ({ label, required, purpose }: Field) => `${label}${required ? '' : ' (optional)'}: ${purpose}`;
+const labelOf = ({ label, required }: Field) => `${label}${required ? '' : ' (optional)'}`;
+const inWords = (field: Field) => `${labelOf(field)}: ${field.purpose}`;
 
-/** Points of the same purpose as one: `First name, Last name: to know whom we register`. */
-function joinPurposes(points: readonly string[]): string[] {
+/** Fields of the same purpose as one point: `First name, Last name: to know whom we register.` */
+function joinPurposes(fields: readonly Field[]): string[] {
   const labels = new Map<string, string[]>();
-  for (const point of points) {
-    const [label = '', purpose = ''] = point.split(': ');
-    labels.set(purpose, [...(labels.get(purpose) ?? []), label]);
-  }
-  return [...labels].map(([purpose, of]) => `${of.join(', ')}: ${purpose}`);
+  for (const field of fields) labels.set(field.purpose, [...(labels.get(field.purpose) ?? []), labelOf(field)]);
+  return [...labels].map(([purpose, of]) => `${of.join(', ')}: ${purpose}.`);
 }
 
 /** What the forms ask for: what all registrations share, what some add and which, and what an enquiry asks. */
 function collectedLists(forms: readonly Form[]): PolicyList[] {
   const registrations = forms.filter(({ kind }) => kind === 'registration');
-  const askers = new Map<string, Form[]>();
+  const asked = new Map<string, { field: Field; asking: Form[] }>();
   for (const form of registrations)
-    for (const field of form.fields) askers.set(inWords(field), [...(askers.get(inWords(field)) ?? []), form]);
-  const shared = [...askers].filter(([, asking]) => asking.length === registrations.length);
-  const some = [...askers].filter(([, asking]) => asking.length < registrations.length);
+    for (const field of form.fields) {
+      const words = inWords(field);
+      asked.set(words, { field, asking: [...(asked.get(words)?.asking ?? []), form] });
+    }
+  const shared = [...asked.values()].filter(({ asking }) => asking.length === registrations.length);
+  const some = [...asked.values()].filter(({ asking }) => asking.length < registrations.length);
   const names = (some: Form[]) => some.map(({ title }) => title.replace(/ registration$/, '')).join(', ');
   // The shorter of the two lists: who asks, or who does not.
   const which = (asking: Form[]) => {
@@ -43,16 +44,13 @@ function collectedLists(forms: readonly Form[]): PolicyList[] {
   };
   const enquiries = forms.filter(({ kind }) => kind === 'enquiry');
   return [
-    { title: 'Every course registration asks for', items: joinPurposes(shared.map(([words]) => `${words}.`)) },
+    { title: 'Every course registration asks for', items: joinPurposes(shared.map(({ field }) => field)) },
     {
       title: 'Some course registrations also ask for',
-      brief: `${[...new Set(some.map(([words]) => words.replace(/( \(optional\))?: .*$/, '')))].join(', ')}: why, and for which courses`,
-      items: some.map(([words, asking]) => `${words} (${which(asking)}).`),
+      brief: `${[...new Set(some.map(({ field }) => field.label))].join(', ')}: why, and for which courses`,
+      items: some.map(({ field, asking }) => `${inWords(field)} (${which(asking)}).`),
     },
-    ...enquiries.map(({ title, fields }) => ({
-      title: `${title} form`,
-      items: joinPurposes(fields.map((field) => `${inWords(field)}.`)),
-    })),
+    ...enquiries.map(({ title, fields }) => ({ title: `${title} form`, items: joinPurposes(fields) })),
   ];
 }
 

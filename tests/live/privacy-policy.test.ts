@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Field } from '../../model/form.ts';
 import { specified } from '../specification/specified.ts';
 import { content } from './live-content.ts';
 import { all, faultsOfLinks, only, readPage, wordsOf, type Part } from './page-markup.ts';
@@ -35,10 +36,18 @@ test('what the policy says is collected is what the forms ask for, no field more
   const { main } = readPage(path);
   const registrations = content.forms.filter(({ kind }) => kind === 'registration');
   const told = new Map(content.forms.map(({ id }) => [id, [] as string[]]));
+  const nameOf = ({ label, required }: Field) => `${label}${required ? '' : ' (optional)'}`;
   // Fields of the same purpose share a point: `First name, Last name: to know whom we register.`
   const tell = (forms: typeof content.forms, point: string) => {
-    const [labels = '', purpose = ''] = point.split(': ');
-    for (const label of labels.split(', ')) forms.forEach(({ id }) => told.get(id)?.push(`${label}: ${purpose}`));
+    const colon = point.indexOf(': ');
+    const [labels, purpose] = [point.slice(0, colon), point.slice(colon + 2)];
+    for (const { id, fields } of forms) {
+      const meant = fields.filter((field) => `${field.purpose}.` === purpose).map(nameOf);
+      const named = meant.filter((name) => `, ${labels}, `.includes(`, ${name}, `));
+      // All that the point names are fields of the form, however many commas their labels have.
+      expect(named.join(', '), `${id}: ${point}`).toHaveLength(labels.length);
+      told.get(id)?.push(...named.map((name) => `${name}: ${purpose}`));
+    }
   };
   for (const point of pointsOf(main, 'Every course registration asks for')) tell(registrations, point);
   for (const point of pointsOf(main, 'Some course registrations also ask for')) {
@@ -53,7 +62,7 @@ test('what the policy says is collected is what the forms ask for, no field more
   for (const form of content.forms.filter(({ kind }) => kind === 'enquiry'))
     for (const point of pointsOf(main, `${form.title} form`)) tell([form], point);
   for (const { id, fields } of content.forms) {
-    const asked = fields.map(({ label, required, purpose }) => `${label}${required ? '' : ' (optional)'}: ${purpose}.`);
+    const asked = fields.map((field) => `${nameOf(field)}: ${field.purpose}.`);
     expect([...(told.get(id) ?? [])].sort(), id).toEqual(asked.sort());
   }
 });
