@@ -105,3 +105,9 @@ export function pageCategory(path: string): (typeof pageCategories)[number] {
   if (path.startsWith('/ai-regulations/')) return 'AI Regulations';
   return path.startsWith('/news/') ? 'News' : 'Main';
 }
+
+/** The courses that a section lists, by their slugs; `all` where it names none. What is about one course lists none. */
+export function listedCourses(section: Section): readonly string[] | 'all' {
+  if (section.kind === 'tracks') return section.groups.flatMap(({ courses }) => courses);
+  return 'courses' in section ? (section.courses ?? 'all') : [];
+}

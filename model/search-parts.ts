@@ -3,7 +3,7 @@ import type { Day } from './day.ts';
 import { priceInWords } from './fee.ts';
 import { openingHoursInWords } from './opening-hours.ts';
 import type { Organisation } from './organisation.ts';
-import type { Page, Section } from './page.ts';
+import { listedCourses, type Page, type Section } from './page.ts';
 import type { Content } from './sources.ts';
 import { stemOf, wordsOf } from './search-words.ts';
 import { termRows } from './terms-in-words.ts';
@@ -77,14 +77,9 @@ interface Facts {
 
 function partsOfSection(entry: number, page: Page, section: Section, facts: Facts): SearchPart[] {
   const { courses, organisation, today } = facts;
-  const named =
-    'groups' in section
-      ? section.groups.flatMap((group) => group.courses)
-      : 'courses' in section
-        ? (section.courses ?? [...courses.keys()])
-        : 'course' in section && section.course
-          ? [section.course]
-          : [];
+  const listed = listedCourses(section);
+  const one = 'course' in section && section.course ? [section.course] : [];
+  const named = listed === 'all' ? [...courses.keys()] : [...listed, ...one];
   const known = named.flatMap((slug) => courses.get(slug) ?? []);
   // Each track has a row, and an anchor, of its own.
   if (section.kind === 'tracks')

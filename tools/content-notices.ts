@@ -2,7 +2,7 @@ import { hasPassed, intakeInWords, passedLabel } from '../model/course.ts';
 import { addDays, addMonths, dayInWords, dayParts, type Day } from '../model/day.ts';
 import { eachText } from '../model/each-text.ts';
 import type { ContentIssue } from '../model/content-error.ts';
-import { pageCategory } from '../model/page.ts';
+import { listedCourses, pageCategory } from '../model/page.ts';
 import type { Sources } from '../model/sources.ts';
 import { newAddresses } from './note-addresses.ts';
 import { textsOf } from './page-texts.ts';
@@ -101,9 +101,9 @@ function unlinkedPages({ pages, articles, navigation, courses }: Sources): Notic
       if (path.at(-1) === 'href' || path[0] === 'readNext') linked.add(text.split('#')[0] ?? '');
       for (const [, target = ''] of text.matchAll(/\]\((\/[^)#\s]*)/g)) linked.add(target);
     });
-  const shown = pages.flatMap(({ value }) => value?.sections ?? []);
+  const lists = pages.flatMap(({ value }) => value?.sections ?? []).map(listedCourses);
   for (const { value } of courses)
-    if (value && shown.some((section) => 'courses' in section && (section.courses?.includes(value.slug) ?? true)))
+    if (value && lists.some((listed) => listed === 'all' || listed.includes(value.slug)))
       linked.add(value.page.split('#')[0] ?? '');
   return pages.flatMap(({ value, issueAt }) =>
     value && !value.unlisted && !linked.has(value.path)

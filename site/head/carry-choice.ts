@@ -1,6 +1,6 @@
 import type { Course } from '../../model/course.ts';
 import type { Form } from '../../model/form.ts';
-import type { Page } from '../../model/page.ts';
+import { listedCourses, type Page } from '../../model/page.ts';
 import type { Content } from '../../model/sources.ts';
 
 /** An address with what is chosen in the form that it leads to: a parameter with the name of the form's field. */
@@ -21,9 +21,7 @@ export function registerAddress({ slug, page, form }: Course, forms: readonly Fo
 export function courseAddress({ slug, page }: Course, pages: readonly Page[]): string {
   const sections = pages.find(({ path }) => path === page)?.sections ?? [];
   // Each track has a row, and an anchor, of its own.
-  const isTrack = sections.some(
-    (section) => section.kind === 'tracks' && section.groups.some(({ courses }) => courses.includes(slug)),
-  );
+  const isTrack = sections.some((section) => section.kind === 'tracks' && listedCourses(section).includes(slug));
   if (isTrack) return `${page}#${slug}`;
   const part = sections.find((section) => section.kind === 'curriculum' && section.course === slug && section.id);
   // A page about one course begins with it.
