@@ -3,7 +3,7 @@
 // second world of scripts. A visitor pays for neither. Here the page has nothing but what is asked of it.
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession } from '@playwright/test';
-import { countBytes, network, phone, type Fetched, type ProtocolSession } from './slow-phone.ts';
+import { phone, slowDown, type Fetched, type ProtocolSession } from './slow-phone.ts';
 
 /** The first element to be seen that matches and whose text begins so. */
 export interface Target {
@@ -73,9 +73,7 @@ export async function openBarePhone(browser: Browser, { processorOnly = false } 
   await session.send('Page.enable');
   await session.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: true });
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  const fetched = await countBytes(session);
-  if (!processorOnly) await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const fetched = await slowDown(session, processorOnly);
 
   async function evaluate<Given, Result>(run: (given: Given) => Result | Promise<Result>, given: Given) {
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {

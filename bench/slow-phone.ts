@@ -3,7 +3,7 @@ import { chromium, type Browser, type CDPSession, type Page } from '@playwright/
 import config from '../playwright.config.ts';
 
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-export const network = {
+const network = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
@@ -36,7 +36,7 @@ export interface PhonePage {
 export type ProtocolSession = Pick<CDPSession, 'send' | 'on'>;
 
 /** Counts what a page fetches from now on. */
-export async function countBytes(session: ProtocolSession): Promise<Fetched> {
+async function countBytes(session: ProtocolSession): Promise<Fetched> {
   const types = new Map<string, string>();
   const under = new Set<string>();
   let last = performance.now();
@@ -69,13 +69,19 @@ export async function countBytes(session: ProtocolSession): Promise<Fetched> {
   return fetched;
 }
 
+/** Makes a page slow, and counts what it fetches from now on; `processorOnly` leaves the network as fast as it is. */
+export async function slowDown(session: ProtocolSession, processorOnly: boolean): Promise<Fetched> {
+  const fetched = await countBytes(session);
+  if (!processorOnly) await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return fetched;
+}
+
 /** Opens a new phone with an empty cache; `processorOnly` leaves the network as fast as it is. */
 export async function openPhone(browser: Browser, { processorOnly = false } = {}): Promise<PhonePage> {
   const context = await browser.newContext({ ...phone, locale: 'en-SG', timezoneId: 'Asia/Singapore' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const fetched = await countBytes(session);
-  if (!processorOnly) await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const fetched = await slowDown(session, processorOnly);
   return { page, fetched, close: () => context.close() };
 }

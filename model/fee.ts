@@ -1,8 +1,10 @@
 // Apart from the schemas: a form says the fee in the visitor's browser.
 
+const amount = (price: number) => price.toLocaleString('en-SG');
+
 /** A price in words: `SGD 480`, or `on request`. */
 export function priceInWords(price: number | undefined): string {
-  return price === undefined ? 'on request' : `SGD ${price.toLocaleString('en-SG')}`;
+  return price === undefined ? 'on request' : `SGD ${amount(price)}`;
 }
 
 /**
@@ -17,8 +19,8 @@ export function feeInWords(price: number | undefined, participants?: string): st
   return `${fee} for each of ${participants.toLowerCase()} participants`;
 }
 
-/** A guide price in words: `SGD 4,800 to 8,000`, or one price where both are the same. No line parts it. */
+/** A guide price in words: `SGD 4,800 to 8,000`, or one price where both are the same. A line may end before `to`. */
 export function guidePriceInWords(days: { from: number; to: number }, dayRate: number): string {
-  const [from, to] = [days.from, days.to].map((count) => (count * dayRate).toLocaleString('en-SG'));
+  const [from, to] = [days.from, days.to].map((count) => amount(count * dayRate));
   return `SGD\u00a0${from === to ? from : `${from} to\u00a0${to}`}`;
 }

@@ -22,6 +22,8 @@ async function bring(address: string): Promise<Record<string, unknown>> {
  * to hydrate, no slots, and properties that are plain JSON. `site/build/light-islands.ts` writes its attributes.
  */
 class Island extends HTMLElement {
+  warmed: Promise<unknown> | undefined;
+
   connectedCallback() {
     hydrateOnTouch(this, () => this.load(), this.options);
   }
@@ -39,6 +41,10 @@ class Island extends HTMLElement {
    * @returns when all of it is there
    */
   warm() {
+    return (this.warmed ??= this.fetchAll());
+  }
+
+  fetchAll() {
     const needs = this.read('needs').match(/\S+/g) ?? [];
     const scripts = [
       this.read('component-url'),
@@ -70,18 +76,20 @@ class Island extends HTMLElement {
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
 /**
- * At the first sign of a person, what the islands of the page need is fetched: their first touch then waits for little.
- * A slow network is not shared: the form or the list that the page is about comes before the search, and where the sign
- * is itself a touch of an island, that island comes alone.
+ * What the islands of the page need is fetched, so that their first touch waits for little. A slow network is not shared:
+ * the form or the list that the page is about comes before the search.
  */
-async function warmAll({ type, target }: Partial<Event> = {}) {
-  const touched = type !== 'scroll' && target instanceof Element && target.closest<Island>('astro-island');
-  if (touched) return void touched.warm();
+async function warmAll() {
   for (const sign of signs) removeEventListener(sign, onSign, true);
   for (const within of ['main', 'body'])
     await Promise.all([...document.querySelectorAll<Island>(`${within} astro-island`)].map((island) => island.warm()));
 }
-const onSign = (event: Event) => void warmAll(event);
+
+/** At the first sign of a person all islands fetch; where it is itself a touch of an island, that one alone. */
+function onSign({ type, target }: Event) {
+  const touched = type !== 'scroll' && target instanceof Element && target.closest<Island>('astro-island');
+  void (touched ? touched.warm() : warmAll());
+}
 
 // The development server has Astro's element, and `client:touch`.
 if (import.meta.env.PROD) {

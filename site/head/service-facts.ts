@@ -10,8 +10,10 @@ export function engagementOf({ sections }: Pick<Page, 'sections'>): SectionOf<'e
 
 const range = (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`);
 
-/** What an advisory service costs, in words, where it gives its days and there is a day rate: over how much it
- * ranges, for which time, and at which rate. */
+/**
+ * What an advisory service costs, in words, where it gives its days and there is a day rate: from how much to how much,
+ * for which time, and at which rate.
+ */
 export function guidePrice(
   { days }: SectionOf<'engagement'>,
   advisory: Organisation['advisory'],

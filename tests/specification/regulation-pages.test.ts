@@ -141,7 +141,7 @@ specified('Global: initiatives, six regions, four emerging markets, standards, c
   expect(missing(oecd, ['Adopted by 42 countries', dated])).toEqual([]);
   const regions = ['United Kingdom', 'Canada', 'Japan', 'South Korea', 'Australia', 'India'];
   const places = wordsOf(sectionUnder(main, /^Regional approaches/), 'th');
-  expect(missing(places.join('\n'), regions)).toEqual([]);
+  expect(regions.filter((name) => !places.includes(name))).toEqual([]);
   const markets = ['Brazil', 'United Arab Emirates', 'Israel', 'Mexico'];
   expect(titles(main, 'Emerging markets')).toEqual(markets.map((name) => expect.stringMatching(`^${name} `)));
   expect(titles(main, 'Standards bodies').length).toBeGreaterThan(1);
