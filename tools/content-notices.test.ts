@@ -98,6 +98,14 @@ test('a page that no menu, card or text leads to is named: nobody would come by 
   expect(notices('link')).toEqual([]);
 });
 
+test('a page whose course stands among the tracks of another page is led to', () => {
+  cpSync(join(copy.folder, 'content', page), join(copy.folder, 'content/pages/services/lonely.yaml'));
+  expect(notices('link')).toHaveLength(1);
+  const course = 'courses/ai-for-business-leaders.yaml';
+  copy.change(course, 'page: /services/ai-technology-training', 'page: /services/lonely');
+  expect(notices('link')).toEqual([]);
+});
+
 test('an article or a page on a sector that leads to no service that helps is named', () => {
   const article = 'news/agentic-ai-governance.md';
   const sector = 'pages/ai-applications/energy.yaml';
