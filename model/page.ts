@@ -10,6 +10,7 @@ import * as engagement from './sections/engagement.ts';
 import * as figures from './sections/figures.ts';
 import * as hero from './sections/hero.ts';
 import * as jurisdictions from './sections/jurisdictions.ts';
+import * as laws from './sections/laws.ts';
 import * as policy from './sections/policy.ts';
 import * as prose from './sections/prose.ts';
 import * as regulation from './sections/regulation.ts';
@@ -31,6 +32,7 @@ const kinds = Object.values({
   ...figures,
   ...hero,
   ...jurisdictions,
+  ...laws,
   ...policy,
   ...prose,
   ...regulation,

@@ -6,9 +6,11 @@ export const cards = z.strictObject({
   kind: z.literal('cards').describe('A grid of cards: services, audiences, requirements.'),
   ...foldable,
   look: z
-    .enum(['cards', 'rows'])
+    .enum(['cards', 'rows', 'folds'])
     .default('cards')
-    .describe('rows makes a schedule of it: one line for each card, with its length and fee, over the full width.'),
+    .describe(
+      'rows makes a schedule of it: one line for each card, with its length and fee, over the full width. folds keeps title, meta and badge in sight, and folds the rest.',
+    ),
   layout: z
     .enum(['beside', 'above'])
     .default('beside')
@@ -43,7 +45,11 @@ export const cards = z.strictObject({
           .array(courseName)
           .default([])
           .describe('In rows: courses that share the page it leads to, one short line each below it.'),
-        meta: z.string().optional().describe("Shows this in place of a course's length and price."),
+        meta: z
+          .string()
+          .optional()
+          .describe("Shows this in place of a course's length and price; in folds, below the title."),
+        open: z.boolean().optional().describe('In folds: opened from the start, which is for what holds today.'),
       }),
     )
     .min(1),

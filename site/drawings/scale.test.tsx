@@ -34,7 +34,7 @@ const drawings: Record<string, string> = {
   'order ruler': draw(<OrderRuler count={4} unit="modules" />),
   'dimension line': draw(<DimensionLine lengths={[{ name: 'Assess', length: 30, number: 2 }]} unit="days" />),
   ribbons: draw(<Ribbons from={[{ name: 'A.5', to: [1, 0], mainly: true }]} ends={[2, 4]} />),
-  hatch: draw(<Hatch binding="statute" />),
+  hatch: draw(<Hatch of="statute" />),
   fork: draw(<ForkLines />),
   'closing fork': draw(<ForkLines join />),
   traverse: draw(<TraverseLine stations={['Scope', 'Map', 'Compare']} caption="Explained below." />),
@@ -141,7 +141,7 @@ test('the stations of a traverse have their numbers and names in order', () => {
 
 test('the further rules bind, the denser their hatch; where nothing binds there is none', () => {
   const gaps = (['statute', 'in-part', 'voluntary', 'none'] as const).map((binding) => {
-    const [dashes = '0 0'] = readAttribute(draw(<Hatch binding={binding} />), 'stroke-dasharray');
+    const [dashes = '0 0'] = readAttribute(draw(<Hatch of={binding} />), 'stroke-dasharray');
     return Number(dashes.split(' ')[1]);
   });
   expect(gaps[0]).toBeLessThan(gaps[1] ?? 0);

@@ -1,12 +1,11 @@
 import type { SectionOf } from '../../model/page.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Badge } from '../components/Badge.tsx';
-import { DashList } from '../components/DashList.tsx';
-import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Plate } from '../components/Plate.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Icon } from '../drawings/Icon.tsx';
 import { ServiceIcon } from '../drawings/ServiceIcon.tsx';
+import { CardText } from './CardText.tsx';
 import styles from './Cards.module.css';
 
 export type CardsSection = SectionOf<'cards'>;
@@ -49,14 +48,7 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
                   {card.badge.text}
                 </Badge>
               )}
-              <p className={styles['text']}>{card.text}</p>
-              <DashList items={card.list} small />
-              {card.note && <p className={styles['note']}>{card.note}</p>}
-              {card.links.map(({ label, url }) => (
-                <p key={url} className={styles['external']}>
-                  <ExternalLink href={url}>{label}</ExternalLink>
-                </p>
-              ))}
+              <CardText card={card} />
               {(card.meta ?? duration) && (
                 <p className={styles['meta']}>
                   <span>{card.meta ?? duration}</span>

@@ -88,7 +88,7 @@ export function Hero({ hero, crumbs, facts, jumps, compared, plate }: HeroProps)
               <tr>
                 <th scope="row">Binding</th>
                 <td>
-                  <Hatch binding={compared.row.binding} />
+                  <Hatch of={compared.row.binding} />
                   {` ${bindingInWords[compared.row.binding]}`}
                 </td>
               </tr>

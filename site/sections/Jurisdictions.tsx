@@ -26,7 +26,7 @@ export function Jurisdictions({ section }: { section: SectionOf<'jurisdictions'>
             <tr key={place}>
               <th scope="row">{href ? <a href={href}>{place}</a> : place}</th>
               <td>
-                <Hatch binding={binding} />
+                <Hatch of={binding} />
                 {bindingInWords[binding]}
               </td>
               {placeColumns.map(([name, of]) => (

@@ -164,9 +164,9 @@ function textsOf(value: unknown, key = ''): string[] {
       : [value];
   if (Array.isArray(value)) return value.flatMap((one) => textsOf(one, key));
   if (value && typeof value === 'object')
-    // The words of a card's link are filled in where there is none.
+    // The words of a card's link are filled in where there is none; days that a law covers a subject since are written out.
     return Object.entries(value).flatMap(([name, inner]) =>
-      name === 'link' && !('href' in value) ? [] : textsOf(inner, name),
+      (name === 'link' && !('href' in value)) || name === 'covers' ? [] : textsOf(inner, name),
     );
   return [];
 }

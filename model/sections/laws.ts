@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { daySchema } from '../day.ts';
+import { externalLinks, heading } from './shared.ts';
+
+export const laws = z
+  .strictObject({
+    kind: z
+      .literal('laws')
+      .describe('Places by the subjects that their laws cover, as a matrix; each row opens on what the law says.'),
+    ...heading,
+    subjects: z.array(z.string()).min(2).max(5).describe('What laws may cover: the columns of the matrix.'),
+    items: z
+      .array(
+        z.strictObject({
+          title: z.string().describe('The place.'),
+          covers: z
+            .array(
+              z.strictObject({
+                subject: z.string().describe('One of the subjects, word for word.'),
+                since: daySchema.describe('The first day on which it applies, past or to come.'),
+                inSteps: z.boolean().default(false).describe('Whether parts of it follow later.'),
+              }),
+            )
+            .min(1)
+            .describe('What its law covers. `until` beside `since` takes a mark away by itself.'),
+          text: z.string(),
+          list: z.array(z.string()).default([]).describe('Points below the text.'),
+          note: z.string().optional().describe('A short dated note where the world has moved on.'),
+          links: externalLinks,
+        }),
+      )
+      .min(2),
+  })
+  .superRefine(({ subjects, items }, context) => {
+    items.forEach(({ covers }, item) => {
+      covers.forEach(({ subject }, cover) => {
+        if (!subjects.includes(subject))
+          context.addIssue({
+            code: 'custom',
+            path: ['items', item, 'covers', cover, 'subject'],
+            message: `is none of the subjects of this section: ${subjects.join(', ')}.`,
+          });
+      });
+    });
+  });
