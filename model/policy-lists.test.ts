@@ -54,6 +54,16 @@ test('the policy says how long data is kept as the retention settings do', () =>
   ]);
 });
 
+test('each length that is drawn is the one its point says in words', () => {
+  const [list] = policyLists('retention', content);
+  expect(list?.lengths).toHaveLength(list?.items.length ?? 0);
+  list?.items.forEach((item, index) => {
+    const months = /(\d+) months?\b/.exec(item)?.[1];
+    if (months) expect(list.lengths?.[index]?.months, item).toBe(Number(months));
+    else expect(item).toContain('ten minutes');
+  });
+});
+
 const wordsOf = (organisation: Partial<typeof content.organisation>) => {
   const changed = { ...content, organisation: { ...content.organisation, ...organisation } };
   return (['browser-storage', 'recipients'] as const)

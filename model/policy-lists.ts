@@ -13,6 +13,15 @@ export interface PolicyList {
   items: string[];
   /** What its points are about, in one line, where the list is long and folded. */
   brief?: string;
+  /** How long each of its points says that something is kept, to be drawn on one scale. */
+  lengths?: readonly Length[];
+}
+
+/** A length of time. */
+export interface Length {
+  months: number;
+  /** Whether it is the most, or depends on something that the words name. */
+  varies?: boolean;
 }
 
 const labelOf = ({ label, required }: Field) => `${label}${required ? '' : ' (optional)'}`;
@@ -69,13 +78,43 @@ function otherHosts({ photos, analytics }: Organisation): string[] {
 }
 
 /** The values that are removed before the rest of their form, each with its rule. */
-function untilCourse(forms: readonly Form[]): string[] {
+function untilCourse(forms: readonly Form[]): [words: string, length: Length][] {
   const rules = forms.flatMap(({ fields }) =>
-    fields.flatMap(({ label, untilCourse: rule }) =>
-      rule ? `${label} in a registration: ${untilCourseInWords(rule)}.` : [],
+    fields.flatMap(({ label, untilCourse: rule }): [string, Length][] =>
+      rule ? [[`${label} in a registration: ${untilCourseInWords(rule)}.`, { months: rule.months, varies: true }]] : [],
     ),
   );
-  return [...new Set(rules)];
+  return [...new Map(rules)];
+}
+
+/** Ten minutes, in months of thirty days. */
+const tenMinutes = 10 / (60 * 24 * 30);
+
+/** How long each kind of personal data is kept, in words and as lengths. */
+function retentionList({ forms, retention }: Content): PolicyList {
+  const { registration, enquiry, suspected, backups } = retention;
+  const points: [words: string, length: Length][] = [
+    [`A course registration: ${registration.months} months, ${registration.reason}.`, registration],
+    [`An enquiry sent from the site: ${enquiry.months} months, ${enquiry.reason}.`, enquiry],
+    [
+      `A form that looks as if a program had sent it: ${countInWords(suspected.months, 'month')}, ${suspected.reason}.`,
+      suspected,
+    ],
+    [
+      'The network address that a form comes from: as a keyed code, for ten minutes, so that programs cannot flood us.',
+      { months: tenMinutes },
+    ],
+    ...untilCourse(forms),
+    [
+      `Copies in backups: at most ${countInWords(backups.months, 'month')}, ${backups.reason}.`,
+      { months: backups.months, varies: true },
+    ],
+  ];
+  return {
+    title: 'How long we keep it',
+    items: points.map(([words]) => words),
+    lengths: points.map(([, { months, varies = false }]) => ({ months, varies })),
+  };
 }
 
 /**
@@ -83,24 +122,12 @@ function untilCourse(forms: readonly Form[]): string[] {
  * software does.
  */
 export function policyLists(insert: Insert, content: Content): PolicyList[] {
-  const { forms, retention, organisation } = content;
+  const { forms, organisation } = content;
   switch (insert) {
     case 'collected':
       return collectedLists(forms);
     case 'retention':
-      return [
-        {
-          title: 'How long we keep it',
-          items: [
-            `A course registration: ${retention.registration.months} months, ${retention.registration.reason}.`,
-            `An enquiry sent from the site: ${retention.enquiry.months} months, ${retention.enquiry.reason}.`,
-            `A form that looks as if a program had sent it: ${countInWords(retention.suspected.months, 'month')}, ${retention.suspected.reason}.`,
-            'The network address that a form comes from: as a keyed code, for ten minutes, so that programs cannot flood us.',
-            ...untilCourse(forms),
-            `Copies in backups: at most ${countInWords(retention.backups.months, 'month')}, ${retention.backups.reason}.`,
-          ],
-        },
-      ];
+      return [retentionList(content)];
     case 'browser-storage':
       return [
         {

@@ -5,6 +5,7 @@ import { Bars } from './Bars.tsx';
 import { DimensionLine } from './DimensionLine.tsx';
 import { ForkLines } from './ForkLines.tsx';
 import { Hatch } from './Hatch.tsx';
+import { MonthBar, MonthScale } from './MonthBars.tsx';
 import { OrderRuler } from './OrderRuler.tsx';
 import { findMarkupMistakes, readAttribute } from './read-markup.ts';
 import { Ribbons } from './Ribbons.tsx';
@@ -34,6 +35,8 @@ const drawings: Record<string, string> = {
   'order ruler': draw(<OrderRuler count={4} unit="modules" />),
   'dimension line': draw(<DimensionLine lengths={[{ name: 'Assess', length: 30, number: 2 }]} unit="days" />),
   ribbons: draw(<Ribbons from={[{ name: 'A.5', to: [1, 0], mainly: true }]} ends={[2, 4]} />),
+  'month scale': draw(<MonthScale whole={24} />),
+  'month bar': draw(<MonthBar months={6} whole={24} />),
   hatch: draw(<Hatch of="statute" />),
   fork: draw(<ForkLines />),
   'closing fork': draw(<ForkLines join />),
@@ -129,6 +132,11 @@ test('ribbons that lead to one block end apart, in the order of their starts', (
   const from = ['A.5', 'A.6', 'A.7'].map((name) => ({ name, to: [0], mainly: false }));
   const paths = readAttribute(draw(<Ribbons from={from} ends={[6]} />), 'd').join('');
   expect(paths.match(/(?<=100 )[\d.]+(?=M|$)/g)).toEqual(['2.7', '3', '3.3']);
+});
+
+test('a length of time has its share of the longest, in months', () => {
+  expect(texts(drawings['month scale'] ?? '')).toEqual(['0', '6', '12', '18', '24']);
+  expect(readAttribute(drawings['month bar'] ?? '', 'x2')).toEqual(['25%', '50%', '75%', '100%', '25%']);
 });
 
 test('a step that has a limit keeps its number where the limits are drawn', () => {

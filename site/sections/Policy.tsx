@@ -6,6 +6,7 @@ import { Fold } from '../components/Fold.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
+import { MonthBar, MonthScale } from '../drawings/MonthBars.tsx';
 import { telephoneLink } from '../components/telephone-link.ts';
 import styles from './Policy.module.css';
 
@@ -43,29 +44,47 @@ const versionCell = (label: string, { effective, updated }: Version) => ({
 const anchor = (index: number) => `section-${index + 1}`;
 
 /** A point of a list, with what it is about ahead of its colon: that is what one looks for in a long list. */
-function Point({ words }: { words: string }) {
+function Point({ words, children }: { words: string; children: ReactNode }) {
   const [about = '', ...said] = words.split(': ');
   if (said.length === 0) return <li>{words}</li>;
   return (
     <li>
       <b>{about}: </b>
       <span>{said.join(': ')}</span>
+      {children}
     </li>
   );
 }
 
-/** A list made from the forms or the settings; a long one is folded to its title and what it is about. */
-function List({ title, brief, items }: PolicyList) {
+/**
+ * A list made from the forms or the settings; a long one is folded to its title and what it is about. Lengths of time are
+ * drawn below the words that say them, on one scale.
+ */
+function List({ title, brief, items, lengths }: PolicyList) {
+  const whole = Math.max(0, ...(lengths ?? []).map(({ months }) => months));
   const points = (
     <ul className={styles['points']}>
-      {items.map((words) => (
-        <Point key={words} words={words} />
-      ))}
+      {items.map((words, index) => {
+        const length = lengths?.[index];
+        return (
+          <Point key={words} words={words}>
+            {length && <MonthBar {...length} whole={whole} />}
+          </Point>
+        );
+      })}
     </ul>
   );
   return (
     <div>
       <h4>{title}</h4>
+      {lengths && (
+        <>
+          <p className={styles['key']}>
+            The bars are to scale, in months. A hatched one is the most, or depends on your class.
+          </p>
+          <MonthScale whole={whole} />
+        </>
+      )}
       {brief ? <Fold summary={brief}>{points}</Fold> : points}
     </div>
   );
@@ -75,13 +94,15 @@ function List({ title, brief, items }: PolicyList) {
 export function Policy({ effective, updated, first, sections, organisation, stored }: PolicyProps) {
   const { legalName, dataProtectionEmail, telephone, address } = organisation;
   const contents = (
-    <ol id="contents" className={styles['contents']}>
-      {sections.map(({ heading }, index) => (
-        <li key={heading}>
-          <a href={`#${anchor(index)}`}>{heading}</a>
-        </li>
-      ))}
-    </ol>
+    <Fold id="contents" className={styles['contents']} summary="Contents">
+      <ol>
+        {sections.map(({ heading }, index) => (
+          <li key={heading}>
+            <a href={`#${anchor(index)}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </Fold>
   );
   return (
     <SectionFrame heading="The policy" aside={contents}>

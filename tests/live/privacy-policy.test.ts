@@ -71,7 +71,9 @@ test('the policy keeps data as long as the settings say', () => {
   const { main } = readPage(path);
   const { registration, enquiry, suspected, backups } = content.retention;
   const [rule] = content.forms.flatMap(({ fields }) => fields.flatMap(({ untilCourse }) => untilCourse ?? []));
-  expect(pointsOf(main, 'How long we keep it')).toEqual([
+  const [list] = all(main, 'div').filter(({ parts }) => parts[0]?.words === 'How long we keep it');
+  const points = all(list as Part, 'li');
+  expect(points.map(({ words }) => words)).toEqual([
     expect.stringContaining(`registration: ${registration.months} months`),
     expect.stringContaining(`enquiry sent from the site: ${enquiry.months} months`),
     expect.stringContaining(`as if a program had sent it: ${suspected.months} month`),
@@ -79,4 +81,6 @@ test('the policy keeps data as long as the settings say', () => {
     expect.stringContaining(`${rule?.days} days after the last day of your class`),
     expect.stringContaining(`backups: at most ${backups.months} months`),
   ]);
+  // Each is drawn below its words.
+  expect(points.map((point) => all(point, 'svg').length)).toEqual(points.map(() => 1));
 });
