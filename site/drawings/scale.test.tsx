@@ -5,6 +5,7 @@ import { Bars } from './Bars.tsx';
 import { DimensionLine } from './DimensionLine.tsx';
 import { ForkLines } from './ForkLines.tsx';
 import { Hatch } from './Hatch.tsx';
+import { LengthBar } from './LengthBar.tsx';
 import { MonthBar, MonthScale } from './MonthBars.tsx';
 import { OrderRuler } from './OrderRuler.tsx';
 import { findMarkupMistakes, readAttribute } from './read-markup.ts';
@@ -34,6 +35,7 @@ const drawings: Record<string, string> = {
   squares: draw(<Squares count={12} columns={12} marked={1} />),
   'order ruler': draw(<OrderRuler count={4} unit="modules" />),
   'dimension line': draw(<DimensionLine lengths={[{ name: 'Assess', length: 30, number: 2 }]} unit="days" />),
+  'length bar': draw(<LengthBar duration={{ weeks: 3, sessions: 7 }} longest={5} />),
   ribbons: draw(<Ribbons from={[{ name: 'A.5', to: [1, 0], mainly: true }]} ends={[2, 4]} />),
   'month scale': draw(<MonthScale whole={24} />),
   'month bar': draw(<MonthBar months={6} whole={24} />),
@@ -50,6 +52,11 @@ test('every drawing of data is well-formed, without a style attribute, and hidde
     expect(markup, name).not.toMatch(/NaN|undefined|\[object/);
     expect(markup, name).toMatch(/<svg[^>]*aria-hidden="true"/);
   }
+});
+
+test('the length of a course is a share of the longest one, in a block for each session or day', () => {
+  expect(drawings['length bar']).toMatch(/<line x2="60%"[^>]* pathLength="7">/);
+  expect(draw(<LengthBar duration={{ days: 3 }} longest={1} />)).toMatch(/<line x2="42.86%"[^>]* pathLength="3">/);
 });
 
 test('days are at their true places on a line of whole years', () => {

@@ -1,7 +1,9 @@
+import { countInWords } from '../../model/count-in-words.ts';
 import { durationInWords, type Course } from '../../model/course.ts';
 import { priceInWords } from '../../model/fee.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { inWeeks, LengthBar } from '../drawings/LengthBar.tsx';
 import styles from './Tracks.module.css';
 
 interface TracksProps {
@@ -14,12 +16,15 @@ interface TracksProps {
   }[];
 }
 
-function Row({ course, href }: { course: Course; href: string | undefined }) {
+function Row({ course, href, longest }: { course: Course; href: string | undefined; longest: number }) {
   return (
     <tr id={course.slug}>
       <th scope="row">{href ? <a href={href}>{course.name}</a> : course.name}</th>
       <td>{course.price ? <b>{priceInWords(course.price)}</b> : priceInWords(course.price)}</td>
-      <td>{durationInWords(course.duration)}</td>
+      <td>
+        {durationInWords(course.duration)}
+        <LengthBar duration={course.duration} longest={longest} />
+      </td>
       <td>{course.level}</td>
       <td className={styles['covers']}>
         <p>{course.summary}</p>
@@ -33,10 +38,22 @@ function Row({ course, href }: { course: Course; href: string | undefined }) {
   );
 }
 
-/** Courses as a table, by whom they are for: fee, length, level, key topics. What is not settled reads "on request". */
+/**
+ * Courses as a table, by whom they are for: fee, length in words and to scale, level, key topics. What is not settled
+ * reads "on request".
+ */
 export function Tracks({ section, groups }: TracksProps) {
+  const weeks = groups.flatMap(({ courses }) => courses.map(({ course }) => inWeeks(course.duration)));
+  const longest = Math.ceil(Math.max(...weeks));
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
+    <SectionFrame
+      id={section.id}
+      heading={section.heading}
+      intro={[section.intro, `A full bar is ${countInWords(longest, 'week')}, and each block one session.`]
+        .filter(Boolean)
+        .join(' ')}
+      layout="above"
+    >
       <table className={styles['tracks']} aria-label={section.heading}>
         <thead>
           <tr>
@@ -55,7 +72,7 @@ export function Tracks({ section, groups }: TracksProps) {
               </th>
             </tr>
             {courses.map((row) => (
-              <Row key={row.course.slug} {...row} />
+              <Row key={row.course.slug} longest={longest} {...row} />
             ))}
           </tbody>
         ))}
