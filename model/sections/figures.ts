@@ -1,11 +1,30 @@
 import { z } from 'zod';
 import { daySchema } from '../day.ts';
+import { path } from '../path-and-slug.ts';
 import { foldable, heading, markdown, source } from './shared.ts';
 
 export const figures = z.strictObject({
   kind: z.literal('figures').describe('Large numbers, each with what it counts.'),
   ...heading,
-  items: z.array(z.strictObject({ value: z.string(), text: z.string() })).min(1),
+  action: z
+    .strictObject({ label: z.string(), href: path })
+    .optional()
+    .describe('A link to where it is said how the numbers were counted.'),
+  items: z
+    .array(
+      z.strictObject({
+        value: z.string(),
+        text: z.string(),
+        squares: z
+          .string()
+          .regex(/^\d{1,2} in \d{1,2}$/, { error: 'is not a proportion. Write it like 1 in 10.' })
+          .optional()
+          .describe(
+            'Draws a proportion in squares: 1 in 10. The text says what is marked. A value of that form is drawn anyway.',
+          ),
+      }),
+    )
+    .min(1),
   note: z.string().optional().describe('Whose figures they are, and as of when.'),
 });
 

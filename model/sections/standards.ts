@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { heading } from './shared.ts';
+import { foldable, heading } from './shared.ts';
 
 export const clauses = z.strictObject({
   kind: z.literal('clauses').describe('The clauses of a standard, each with its number.'),
-  ...heading,
+  ...foldable,
   now: z.string().optional().describe('What stands before the themes of a clause: Theme in 2022.'),
   items: z
     .array(

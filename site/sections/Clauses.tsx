@@ -11,7 +11,14 @@ const themesInWords = ({ themes, mainly }: Item) => `${mainly ? 'mainly ' : ''}$
 /** The clauses of a standard, each with its number. */
 export function Clauses({ section }: { section: SectionOf<'clauses'> }) {
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
+    // Folded, it belongs to the drawing before it, and starts from no datum of its own.
+    <SectionFrame
+      id={section.id}
+      heading={section.heading}
+      intro={section.intro}
+      fold={section.fold}
+      level={!section.fold}
+    >
       <ul className={styles['clauses']}>
         {section.items.map((item) => (
           <li key={item.number}>

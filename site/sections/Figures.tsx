@@ -1,4 +1,5 @@
 import type { SectionOf } from '../../model/page.ts';
+import { ArrowLink } from '../components/ArrowLink.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Squares } from '../drawings/Squares.tsx';
 import styles from './Figures.module.css';
@@ -27,15 +28,21 @@ function Proportion({ value }: { value: string }) {
 
 /** Large numbers, each with what it counts, and whose figures they are. */
 export function Figures({ section }: { section: SectionOf<'figures'> }) {
+  const { id, heading, intro, action } = section;
+  const link = action && (
+    <p>
+      <ArrowLink href={action.href}>{action.label}</ArrowLink>
+    </p>
+  );
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
+    <SectionFrame id={id} heading={heading} intro={intro} aside={link}>
       <dl className={styles['figures']}>
-        {section.items.map(({ value, text }) => (
+        {section.items.map(({ value, text, squares }) => (
           <div key={value}>
             <dt>{text}</dt>
             <dd>
               <Value value={value} />
-              <Proportion value={value} />
+              <Proportion value={squares ?? value} />
             </dd>
           </div>
         ))}

@@ -147,7 +147,7 @@ specified('AI adoption: seven solutions, seven answered questions, and what is c
   await expect(questions).toHaveCount(7);
   await questions.first().locator('summary').click();
   await expect(questions.first().getByRole('paragraph')).toBeVisible();
-  const claims = [/^40[–-]60% time savings/m, /^80% reduction in processing time/m, /^500\+ integ/m, /^5000\+ integ/m];
+  const claims = [/^40[–-]60% time savings/m, /^80% reduction in processing time/m, /^500\+ integ/m, /^5,000\+ integ/m];
   expect(missing(await figures(page), claims)).toEqual([]);
   await expect(toContactIn(opening(page))).toBeVisible();
 });
@@ -435,7 +435,9 @@ specified('ISO 27001: 93 Annex A controls, and all 14 categories from A.5 to A.1
   const words = await read(page, '/services/iso27001');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ISO 27001 ISMS Advisory');
   expect(missing(words, [/93 Annex A controls in 14 categories/, /2022 edition/])).toEqual([]);
-  const categories = region(page, /14 categories/).getByRole('listitem');
+  const folded = region(page, /A\.5 to A\.18/);
+  await folded.locator('summary').click();
+  const categories = folded.getByRole('listitem');
   await expect(categories).toHaveText(
     ['A.5', 'A.6', 'A.7', 'A.8', 'A.9', 'A.10', 'A.11', 'A.12', 'A.13', 'A.14', 'A.15', 'A.16', 'A.17', 'A.18'].map(
       (number) => new RegExp(`^${number.replace('.', String.raw`\.`)}(?!\\d)`),
