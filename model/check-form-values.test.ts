@@ -84,7 +84,11 @@ describe('a mistake is told in words that say what to do', () => {
     ['email', 'a@b.example, c@d.example', 'Enter an email address like name@example.com'],
     ['phone', '1234', 'Enter a phone number like +65 6123 4567'],
     ['phone', 'call me', 'Enter a phone number like +65 6123 4567'],
-    ['date', '31-dec-2099', 'Choose a course date'],
+    [
+      'date',
+      '31-dec-2099',
+      'Choose a course date: what you chose is no longer offered. Reload the page to see what is',
+    ],
   ])('%s %j', (name, value, message) => {
     expect(messageFor(name, value)).toBe(message);
   });

@@ -40,7 +40,10 @@ function errorIn(field: Field, value: string): string | undefined {
   const missing = field.missing ?? (field.control === 'select' ? `Choose your ${label}` : `Enter your ${label}`);
   if (value === '') return field.required ? missing : undefined;
   if (hasStrayCharacters(field, value)) return `We cannot save some characters in ${label}. Please type it again`;
-  if (field.control === 'select') return field.options.some((option) => option.value === value) ? undefined : missing;
+  if (field.control === 'select')
+    return field.options.some((option) => option.value === value)
+      ? undefined
+      : `${missing}: what you chose is no longer offered. Reload the page to see what is`;
   if ([...value].length > field.maxLength)
     return `${field.label} must be ${field.maxLength.toLocaleString('en-SG')} characters or fewer`;
   if (field.control === 'email' && !email.test(value))

@@ -10,7 +10,7 @@ import {
   taughtHours,
 } from './course.ts';
 import { feeInWords, priceInWords } from './fee.ts';
-import { offerForm } from './offered-forms.ts';
+import { offerForm, takenForms } from './offered-forms.ts';
 import type { Form } from './form.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
 
@@ -81,6 +81,13 @@ test('where no date can be joined, the form offers the next available one first,
     '15 Dec 2026',
   ]);
   expect(offeredOn('2026-12-16')?.[0]?.label).toBe('Next available date');
+});
+
+test('a page from before a date was published is taken: the next available date, and what it offered that is still there', () => {
+  const taken = takenForms([form], [course])('a-form', today)?.fields[0]?.options.map(({ value }) => value);
+  expect(taken).toEqual(['first', 'long', '15 Dec 2026', 'next-available']);
+  const later = takenForms([form], [course])('a-form', '2026-12-16')?.fields[0]?.options.map(({ value }) => value);
+  expect(later).toEqual(offeredOn('2026-12-16')?.map(({ value }) => value));
 });
 
 test('without a date the page says when the next class is, and a month that has passed is no plan', () => {

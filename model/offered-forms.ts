@@ -33,16 +33,33 @@ export function offerForm(form: Form, courses: readonly Course[], today: Day): F
   };
 }
 
-/** Finds a form as it is offered on a day; undefined where there is none of that name. */
-export type OfferedForms = (id: string | undefined, day: Day) => Form | undefined;
+/**
+ * The form as the server takes it on a day: with the next available date in any case. A page that was opened or built
+ * before a new date was published offers nothing else.
+ */
+function takenForm(form: Form, courses: readonly Course[], today: Day): Form {
+  const offered = offerForm(form, courses, today);
+  const next = { value: nextAvailable, label: nextAvailableLabel };
+  return {
+    ...offered,
+    fields: offered.fields.map((field): Field =>
+      field.name === form.choosesIntake && field.options.every(({ value }) => value !== nextAvailable)
+        ? { ...field, options: [...field.options, next] }
+        : field,
+    ),
+  };
+}
 
-/** All forms as they are offered; they are worked out once a day. */
-export function offeredForms(forms: readonly Form[], courses: readonly Course[]): OfferedForms {
-  let offeredOn = '';
-  let offered: Form[] = [];
+/** Finds a form as the server takes it on a day; undefined where there is none of that name. */
+export type TakenForms = (id: string | undefined, day: Day) => Form | undefined;
+
+/** All forms as the server takes them; they are worked out once a day. */
+export function takenForms(forms: readonly Form[], courses: readonly Course[]): TakenForms {
+  let takenOn = '';
+  let taken: Form[] = [];
   return (id, day) => {
-    if (day !== offeredOn) offered = forms.map((form) => offerForm(form, courses, day));
-    offeredOn = day;
-    return offered.find((form) => form.id === id);
+    if (day !== takenOn) taken = forms.map((form) => takenForm(form, courses, day));
+    takenOn = day;
+    return taken.find((form) => form.id === id);
   };
 }

@@ -26,7 +26,11 @@ export interface Requested {
 }
 
 /** Tells what a submission asks for. Nothing personal is in it. */
-export function describeRequest(form: Form, submission: Submission, courses: readonly Course[]): Requested {
+export function describeRequest(
+  form: Form,
+  submission: Pick<Submission, 'values' | 'receivedAt'>,
+  courses: readonly Course[],
+): Requested {
   const chosen = form.choosesCourse && submission.values[form.choosesCourse.field];
   const slug = (chosen === undefined ? undefined : form.choosesCourse?.courses[chosen]) ?? form.course;
   const course = courses.find((candidate) => candidate.slug === slug);

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calendarPath, type Course } from '../../model/course.ts';
 import { dayInSingapore } from '../../model/day.ts';
 import type { Form } from '../../model/form.ts';
-import { offeredForms } from '../../model/offered-forms.ts';
+import { takenForms } from '../../model/offered-forms.ts';
+import type { Registered } from '../../model/registered.ts';
 import { describeRequest } from '../mail/describe-request.ts';
 import { pageHtml, type ServedSite } from '../http/read-site.ts';
 import { preparePage, sendPage } from '../http/send-page.ts';
 import { requestLimit } from '../http/request-limit.ts';
 import { messages, notSaved, sentBefore, tooManyForms, tooManyRequests } from '../messages.ts';
-import { StoreUnavailable, type Store } from '../store/contract.ts';
+import { StoreUnavailable, type Store, type Submission } from '../store/contract.ts';
 import { HttpError, acceptsHtml } from '../http/http-error.ts';
 import { checkSubmission, type Checked } from './check-submission.ts';
 import type { CheckedSubmission, Saved } from './save-submission.ts';
@@ -57,7 +58,7 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
     );
   }
 
-  const formOn = offeredForms(parts.forms, parts.courses);
+  const formOn = takenForms(parts.forms, parts.courses);
   // Filling and compressing a page costs as much as thirty pages: one address has so many and no more.
   const refusals = requestLimit(parts.limit);
   const confirmations = requestLimit(parts.limit);
@@ -92,15 +93,31 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
       if (saved.outcome === 'saved') parts.onSaved(form.id);
       if (acceptsHtml(request)) return await reply.redirect(`/${places[kind]}/${saved.reference}`, 303);
       const repeated = saved.outcome === 'repeated';
-      return await reply
-        .code(repeated ? 200 : 201)
-        .send({ reference: saved.reference, repeated, emailed: parts.sendsEmails });
+      const registered = kind === 'registration' && describe(form, { ...checked, receivedAt: saved.receivedAt });
+      return await reply.code(repeated ? 200 : 201).send({
+        reference: saved.reference,
+        repeated,
+        emailed: parts.sendsEmails,
+        ...(registered && { registered }),
+      });
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.error({ err: error.cause }, 'a submission could not be saved');
       reply.header('Retry-After', String(storeWait));
       return await refuse(request, reply, form, checked, 503, notSaved(storeWait, parts.email));
     }
+  }
+
+  function describe(form: Form, submission: Pick<Submission, 'values' | 'receivedAt'>): Registered {
+    const { name, date, price, course, intake, passed } = describeRequest(form, submission, parts.courses);
+    const calendar = course && intake && !passed ? calendarPath(course, intake) : '';
+    return {
+      course: name,
+      ...(date !== undefined && { date }),
+      ...(price !== undefined && { price }),
+      ...(parts.site.files.has(calendar) && { calendar }),
+      passed,
+    };
   }
 
   /** Tells that the submission was not saved: a browser gets the form with all values, a program what is wrong. */
@@ -129,15 +146,11 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
     const template = parts.site.templates.get(`${kind}-received.html`);
     if (!submission || !form || submission.kind !== kind || template === undefined) return reply.callNotFound();
     limitCostly(confirmations, request);
-    const { name, date, price, course, intake, passed } = describeRequest(form, submission, parts.courses);
-    const calendar = course && intake && !passed ? calendarPath(course, intake) : undefined;
+    const { passed: _, ...registered } = describe(form, submission);
     const html = confirmationPage(template, {
       reference,
       ...(parts.sendsEmails ? { emailed: true } : { 'not-emailed': true }),
-      course: name,
-      ...(date !== undefined && { date }),
-      ...(price !== undefined && { price }),
-      ...(calendar !== undefined && parts.site.files.has(calendar) && { calendar }),
+      ...registered,
     });
     return sendPage(request, reply, 200, preparePage(html, template));
   }

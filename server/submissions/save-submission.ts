@@ -34,7 +34,7 @@ export interface CheckedSubmission {
 }
 
 export type Saved =
-  | { outcome: 'saved' | 'repeated'; reference: string }
+  | { outcome: 'saved' | 'repeated'; reference: string; receivedAt: Date }
   | { outcome: 'other values' }
   /** The address has sent too much; there is room again in so many seconds. */
   | { outcome: 'too many'; wait: number };
@@ -59,7 +59,7 @@ export async function saveSubmission(
     const earlier = await tx.findByKey(key);
     if (earlier)
       return earlier.valuesHash === valuesHash
-        ? { outcome: 'repeated', reference: earlier.reference }
+        ? { outcome: 'repeated', reference: earlier.reference, receivedAt: earlier.receivedAt }
         : { outcome: 'other values' };
     // A retry got its response above: it never counts.
     const wait = await admit(tx, address, now, limit);
@@ -84,6 +84,6 @@ export async function saveSubmission(
         return { ...email, id, submissionId: submission.id, messageId: `<${id}@${mailDomain}>`, nextAt: now };
       }),
     );
-    return { outcome: 'saved', reference };
+    return { outcome: 'saved', reference, receivedAt: now };
   });
 }

@@ -2,10 +2,20 @@
 
 const message = { type: 'object', required: ['message'], properties: { message: { type: 'string' } } } as const;
 
+const text = { type: 'string' } as const;
 const saved = {
   type: 'object',
   required: ['reference', 'repeated', 'emailed'],
-  properties: { reference: { type: 'string' }, repeated: { type: 'boolean' }, emailed: { type: 'boolean' } },
+  properties: {
+    reference: text,
+    repeated: { type: 'boolean' },
+    emailed: { type: 'boolean' },
+    registered: {
+      type: 'object',
+      required: ['course', 'passed'],
+      properties: { course: text, date: text, price: text, calendar: text, passed: { type: 'boolean' } },
+    },
+  },
 } as const;
 
 const errors = {

@@ -1,6 +1,12 @@
 /** A section that is folded opens when an address or a link leads to it. */
 function openTarget(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  let name = location.hash.slice(1);
+  try {
+    name = decodeURIComponent(name);
+  } catch {
+    // A percent sign by itself: no section is called so, and the rest of the page's script goes on.
+  }
+  const target = document.getElementById(name);
   const details = target?.querySelector(':scope > details') ?? target?.closest('details');
   if (details instanceof HTMLDetailsElement) details.open = true;
 }

@@ -13,8 +13,9 @@ const respond = (status: number, body: unknown) =>
 afterEach(() => vi.unstubAllGlobals());
 
 test('values and key go to the server as flat JSON', async () => {
-  respond(201, { reference: 'PL-ABCDEFGH', repeated: false, emailed: true });
-  expect(await send()).toEqual({ kind: 'sent', reference: 'PL-ABCDEFGH', emailed: true });
+  const registered = { course: 'Cybersecurity Essentials', passed: false };
+  respond(201, { reference: 'PL-ABCDEFGH', repeated: false, emailed: true, registered });
+  expect(await send()).toEqual({ kind: 'sent', reference: 'PL-ABCDEFGH', emailed: true, registered });
   const [address, init] = vi.mocked(fetch).mock.calls[0] ?? [];
   expect(address).toBe('/api/enquiries');
   expect(JSON.parse(init?.body as string)).toEqual({ ...envelope, name: 'Wei Ling' });

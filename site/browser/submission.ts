@@ -1,4 +1,5 @@
 import type { FieldError } from '../../model/check-form-values.ts';
+import type { Registered } from '../../model/registered.ts';
 import { fetchWithRetry, type RetryOptions } from './fetch-with-retry.ts';
 import type { FormValues } from './form-controls.ts';
 
@@ -16,8 +17,8 @@ export interface Envelope {
 
 /** What became of a submission. */
 export type Outcome =
-  /** `emailed`: whether an email about it is on its way to them. */
-  | { kind: 'sent'; reference: string; emailed: boolean }
+  /** `emailed`: whether an email about it is on its way to them; `registered`: what a registration is for. */
+  | { kind: 'sent'; reference: string; emailed: boolean; registered: Registered | undefined }
   | { kind: 'invalid'; errors: FieldError[] }
   /** The server heard it and will not take it; `otherValues` when the key was used for other values. */
   | { kind: 'refused'; message: string; otherValues: boolean }
@@ -70,14 +71,15 @@ function retryAfterOf(headers: Headers): number | undefined {
 }
 
 function outcomeOf(status: number, body: unknown, retryAfter: number | undefined): Outcome {
-  const { reference, emailed, errors, message } = (body ?? {}) as {
+  const { reference, emailed, registered, errors, message } = (body ?? {}) as {
     reference?: unknown;
     emailed?: unknown;
+    registered?: Registered;
     errors?: FieldError[];
     message?: unknown;
   };
   if ((status === 201 || status === 200) && typeof reference === 'string')
-    return { kind: 'sent', reference, emailed: emailed === true };
+    return { kind: 'sent', reference, emailed: emailed === true, registered };
   if (status === 422 && Array.isArray(errors) && errors.length > 0) return { kind: 'invalid', errors };
   const said = typeof message === 'string' ? { message } : {};
   if (said.message !== undefined && refused.has(status))

@@ -8,7 +8,7 @@ interface FieldProps {
   /** What is wrong with the value, in words that say what to do. */
   error?: string | undefined;
   /** Values of options that mean something else today; the field shows its note when one is chosen. */
-  marked?: ReadonlySet<string> | undefined;
+  marked?: readonly string[] | undefined;
   /** Stands below the control. */
   children?: ReactNode;
 }
@@ -52,7 +52,11 @@ export function Field({ field, error, marked, children }: FieldProps) {
         <select {...attributes}>
           <option value="">{field.placeholder ?? 'Choose one'}</option>
           {field.options.map((option) => (
-            <option key={option.value} value={option.value} data-marked={marked?.has(option.value) ? '' : undefined}>
+            <option
+              key={option.value}
+              value={option.value}
+              data-marked={marked?.includes(option.value) ? '' : undefined}
+            >
               {option.label}
             </option>
           ))}

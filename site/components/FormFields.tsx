@@ -8,7 +8,7 @@ interface FormFieldsProps {
   form: Form;
   errors: readonly FieldError[];
   /** Values of options that mean something else today, by field: intakes that have passed. */
-  marked?: Readonly<Record<string, ReadonlySet<string>>>;
+  marked?: Readonly<Record<string, readonly string[]>>;
   /** What stands below a control, by field. */
   below?: Readonly<Record<string, ReactNode>>;
   /** The button and what stands beside it. */

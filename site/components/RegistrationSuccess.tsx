@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Registered } from '../../model/registered.ts';
 import { ButtonLink } from './Button.tsx';
 import { DashList } from './DashList.tsx';
 import { EmailNotice, type EmailNotices } from './EmailNotice.tsx';
@@ -7,24 +8,17 @@ import { TitleBlock, type TitleBlockCell } from './TitleBlock.tsx';
 import actions from './Actions.module.css';
 import link from './ArrowLink.module.css';
 
-/** What a visitor has registered for, in words. */
-export interface Registered {
+/** A registration that was received. */
+interface Received extends Registered {
   reference: string;
   firstName: string;
-  course: string;
-  date?: string | undefined;
-  price?: string | undefined;
-  /** The address of the calendar file of the chosen intake, where it has not passed. */
-  calendar?: string | undefined;
-  /** The chosen date has passed: they are offered the next one. */
-  passed?: boolean | undefined;
   /** Whether an email about it is on its way. */
   emailed: boolean;
 }
 
 interface RegistrationSuccessProps {
   /** Left out on the built page, whose places the server fills in; nothing personal stands there. */
-  registered?: Registered;
+  registered?: Received;
   level?: 'h1' | 'h3';
   takesFocus?: boolean;
   /** Within how many hours they hear from us. */

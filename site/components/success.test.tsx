@@ -12,8 +12,9 @@ const registered = {
   date: '3 October 2025',
   price: 'SGD 480',
   calendar: '/calendar/cybersecurity-essentials-3-oct-2025.ics',
+  passed: false,
 };
-const success = (given?: typeof registered & { passed?: boolean }) =>
+const success = (given?: typeof registered) =>
   renderToStaticMarkup(
     <RegistrationSuccess
       {...(given && { registered: given })}

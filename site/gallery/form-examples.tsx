@@ -57,6 +57,7 @@ const registered = {
   course: 'Cybersecurity Essentials',
   date: '3 October 2025',
   price: 'SGD 480',
+  passed: false,
 };
 const nothing = () => {};
 
@@ -82,7 +83,7 @@ export const formExamples: readonly Example[] = [
     component: 'Field',
     state: 'a choice, whose date has passed',
     element: (
-      <Field field={date('choice')} marked={new Set(['3-oct-2025'])}>
+      <Field field={date('choice')} marked={['3-oct-2025']}>
         <IntakeNote passed />
       </Field>
     ),

@@ -59,7 +59,7 @@ export function ContactForm(props: ContactFormProps) {
     return (
       <FormPanel>
         <EnquirySuccess
-          received={sending}
+          received={sending.outcome}
           name={sending.values['name']?.trim() ?? ''}
           takesFocus
           replyHours={replyHours}

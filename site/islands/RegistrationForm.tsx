@@ -1,6 +1,4 @@
 import type { SubmitEvent } from 'react';
-import { feeInWords } from '../../model/fee.ts';
-import { participantsInWords } from '../../model/participants.ts';
 import type { Form } from '../../model/form.ts';
 import type { FormValues } from '../browser/form-controls.ts';
 import { draftOf } from '../browser/mail-link.ts';
@@ -23,10 +21,10 @@ import { useHandOver } from './use-hand-over.ts';
 export interface RegistrationFormProps {
   /** The form as offered on the day of the build (`offerForm`). */
   form: Form;
-  /** What one registers for: the course of the form; or, where a field chooses the course, by that field's values. */
-  courses: { one: CourseFacts } | { byValue: Readonly<Record<string, CourseFacts>> };
-  /** What the success view says of each intake, by option value; none where the form does not choose an intake. */
-  intakes: Readonly<Record<string, IntakeFacts>>;
+  /** The course of each value of the field that chooses one; by '' where the form is for one course. */
+  courses: Readonly<Record<string, string>>;
+  /** The options that are intakes which have passed. */
+  passed: readonly string[];
   /** How long registrations are kept, and why (`retention.registration`). */
   kept: Kept;
   privacyHref: string;
@@ -42,23 +40,9 @@ export interface RegistrationFormProps {
   hasServer: boolean;
 }
 
-export interface CourseFacts {
-  name: string;
-  /** In dollars for each participant; undefined where it is on request. */
-  price?: number | undefined;
-}
-
-export interface IntakeFacts {
-  /** `intakeInWords(intake)`. */
-  words: string;
-  /** `calendarPath(course, intake)`; undefined where it has passed. */
-  calendar?: string | undefined;
-  passed: boolean;
-}
-
 /** A registration form: a plain POST that checks, sends, tries again and confirms in place once the script is there. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { form, courses, intakes, email, replyHours, replyDays, hasServer } = props;
+  const { form, courses, passed, email, replyHours, replyDays, hasServer } = props;
   const { attributes, errors, sending, status, values, summary, checked, send, restart } = useFormSending(
     form,
     '/api/registrations',
@@ -66,11 +50,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
   );
   const { handingOver, handOver } = useHandOver(email, 'registration');
 
-  const courseOf = (given: FormValues): CourseFacts | undefined =>
-    'one' in courses ? courses.one : courses.byValue[given[form.choosesCourse?.field ?? ''] ?? ''];
+  const courseOf = (given: FormValues) => courses[given[form.choosesCourse?.field ?? ''] ?? ''] ?? form.title;
   const intakeField = form.choosesIntake ?? '';
-  const intakeOf = (given: FormValues) => intakes[given[intakeField] ?? ''];
-  const draftFor = (given: FormValues) => draftOf(`Registration: ${courseOf(given)?.name ?? form.title}`, form, given);
+  const draftFor = (given: FormValues) => draftOf(`Registration: ${courseOf(given)}`, form, given);
   const draft = draftFor(values);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -81,20 +63,15 @@ export function RegistrationForm(props: RegistrationFormProps) {
   };
 
   if (sending.step === 'sent') {
-    const intake = intakeOf(sending.values);
-    const known = courseOf(sending.values);
+    const { reference, emailed, registered } = sending.outcome;
     return (
       <FormPanel>
         <RegistrationSuccess
           registered={{
-            reference: sending.reference,
-            emailed: sending.emailed,
+            reference,
+            emailed,
             firstName: sending.values['firstName']?.trim() ?? '',
-            course: known?.name ?? form.title,
-            price: known && feeInWords(known.price, participantsInWords(form, sending.values)),
-            date: intake?.words,
-            calendar: intake?.calendar,
-            passed: intake?.passed,
+            ...(registered ?? { course: courseOf(sending.values), passed: false }),
           }}
           takesFocus
           replyHours={replyHours}
@@ -113,7 +90,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     );
   }
 
-  const passed = new Set(Object.keys(intakes).filter((value) => intakes[value]?.passed));
+  const chosen = values[intakeField] ?? '';
   return (
     <FormPanel>
       <form {...attributes} onSubmit={submit}>
@@ -122,7 +99,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           form={form}
           errors={errors}
           marked={{ [intakeField]: passed }}
-          below={passed.size > 0 ? { [intakeField]: <IntakeNote passed={intakeOf(values)?.passed ?? false} /> } : {}}
+          below={passed.length > 0 ? { [intakeField]: <IntakeNote passed={passed.includes(chosen)} /> } : {}}
         >
           <SubmitRow label={form.submit} status={status}>
             {sending.step === 'failed' && (

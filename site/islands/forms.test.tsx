@@ -22,12 +22,11 @@ const forms = content.forms.map((form) => offerForm(form, content.courses, '2025
 function markup(form: (typeof forms)[number], hasServer = true): string {
   if (form.kind === 'enquiry')
     return renderToStaticMarkup(<ContactForm form={form} kept={retention.enquiry} hasServer={hasServer} {...common} />);
-  const intakes = { '28-aug-2025': { words: '28 August 2025', passed: true } };
   return renderToStaticMarkup(
     <RegistrationForm
       form={form}
-      courses={{ one: { name: form.title } }}
-      intakes={form.id === 'cybersecurity' ? intakes : {}}
+      courses={{ '': form.title }}
+      passed={form.id === 'cybersecurity' ? ['28-aug-2025'] : []}
       kept={retention.registration}
       hasServer={hasServer}
       {...common}

@@ -21,7 +21,7 @@ export type Sending =
   | { step: 'filling' }
   | { step: 'sending'; status: string }
   | { step: 'failed'; outcome: Extract<Outcome, { kind: 'refused' | 'unreachable' }> }
-  | { step: 'sent'; reference: string; emailed: boolean; values: FormValues };
+  | { step: 'sent'; values: FormValues; outcome: Extract<Outcome, { kind: 'sent' }> };
 
 /**
  * Checks a form and sends it to the server; the fields themselves stay the browser's. What was typed is never touched
@@ -122,9 +122,8 @@ export function useFormSending(
     if (outcome.kind === 'sent') {
       key.current = undefined;
       forgetKey(form.id);
-      const { reference, emailed } = outcome;
       tell('Received');
-      setSending({ step: 'sent', reference, emailed, values: given });
+      setSending({ step: 'sent', values: given, outcome });
     } else if (outcome.kind !== 'invalid') {
       if (outcome.kind === 'unreachable') notBefore.current = Date.now() + (outcome.retryAfter ?? 0) * 1000;
       tell('Not sent');

@@ -272,6 +272,27 @@ test('another person can be registered at once: the company and the date stay, a
   expect(JSON.stringify(await server.submissions()).split('two@example.com')).toHaveLength(2);
 });
 
+test('what is confirmed is what the server saved, where the page is older than that', async ({ page }) => {
+  await page.route('**/api/registrations', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { registered: Record<string, unknown> };
+    const moved = { ...body.registered, date: 'Monday 6 October 2025', price: 'SGD 520' };
+    await route.fulfill({ response, json: { ...body, registered: moved } });
+  });
+  await open(page);
+  await fillIn(page, { ...registrant, Email: 'older@example.com' });
+  await press(page);
+  await expect(page.locator('#registration')).toContainText('Monday 6 October 2025');
+  await expect(page.locator('#registration')).toContainText('SGD 520');
+  await expect(page.locator('#registration')).toContainText('The date you chose has passed');
+});
+
+test('an address that is cut within an escape leaves the form working', async ({ page }) => {
+  await page.goto(`${course}#50%`);
+  await press(page);
+  await expect(page.getByRole('link', { name: 'Choose a course date' })).toBeVisible();
+});
+
 test('the keyboard alone is enough', async ({ page }) => {
   await open(page);
   await page.getByLabel('First name').focus();

@@ -162,6 +162,12 @@ describe('what looks odd and is honest is kept', () => {
         reference,
         repeated: true,
         emailed: false,
+        registered: {
+          course: 'Cybersecurity Essentials',
+          date: 'Thursday 28 August 2025',
+          price: 'SGD 480 for each participant',
+          passed: true,
+        },
       },
     ]);
     const other = await register(server, { ...mine, firstName: 'Somebody else' });
