@@ -19,7 +19,7 @@ export function Engagement({ section, cost, advisory }: EngagementProps) {
     <SectionFrame id={id} heading={heading} intro={intro}>
       <div className={styles['terms']}>
         <div>
-          <h3>What you receive</h3>
+          <h3>Deliverables</h3>
           <DashList items={delivers} />
         </div>
         <div>

@@ -5,7 +5,7 @@ import { LogoMeaning as Drawing } from '../drawings/LogoMeaning.tsx';
 /** What the parts of the mark stand for. */
 export function LogoMeaning({ section }: { section: SectionOf<'logo-meaning'> }) {
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} level={false}>
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       <Drawing {...section.parts} />
     </SectionFrame>
   );

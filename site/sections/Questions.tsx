@@ -1,4 +1,5 @@
 import type { SectionOf } from '../../model/page.ts';
+import { Fold } from '../components/Fold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './Questions.module.css';
 
@@ -7,10 +8,9 @@ export function Questions({ section }: { section: SectionOf<'questions'> }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} fold={section.fold}>
       {section.items.map(({ question, answer }) => (
-        <details key={question} className={styles['question']}>
-          <summary>{question}</summary>
+        <Fold key={question} className={styles['question']} summary={question}>
           <p>{answer}</p>
-        </details>
+        </Fold>
       ))}
     </SectionFrame>
   );
