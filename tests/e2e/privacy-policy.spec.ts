@@ -73,6 +73,17 @@ test('a visit that searches, registers and asks leaves in the browser what the p
   expect(await context.cookies()).toEqual([]);
 });
 
+test('on a phone the contents are one row, which the way back opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${path}#section-2`);
+  const part = page.locator('#contents').getByRole('link').first();
+  await expect(page.locator('#contents a').first()).toBeHidden();
+  await page.getByRole('link', { name: 'Contents of this policy' }).click();
+  await expect(part).toBeInViewport();
+  await part.click();
+  await expect(page.getByRole('heading', { name: /^1\. / })).toBeInViewport();
+});
+
 test('visitors see their own searches, with and without a result, and delete them', async ({ page }) => {
   await page.goto('/');
   const input = page.getByRole('combobox', { name: 'Search this site' });
