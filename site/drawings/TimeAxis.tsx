@@ -111,9 +111,7 @@ export function TimeAxis({ above, below }: TimeAxisProps) {
         <>
           {column(stack(below.marks).toReversed(), named + line)}
           <g className={styles['names']}>
-            <text textAnchor="end" x="100%" y={rem(axis - 0.4)}>
-              {below.names[0]}
-            </text>
+            <text y={rem(axis - 0.4)}>{below.names[0]}</text>
             <text y={rem(named + 0.55)}>{below.names[1]}</text>
           </g>
         </>
