@@ -55,9 +55,11 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
               `<tr>${row.map((content, i) => (i === 0 ? cell('th', content, ' scope="row"') : cell('td', content, named(i)))).join('')}</tr>`,
           )
           .join('');
+        // Sentences need the whole width there; short values stand below one another, beside the names.
+        const isTold = token.rows.some((row) => row.slice(1).some(({ text: said }) => said.length > 48));
         const about = above || token.header.map((content) => escapeXml(content.text)).join(', ');
         const name = (tables += 1) > 1 ? `${about}, ${tables}` : about;
-        return `<div class="scrolls" tabindex="0" role="region" aria-label="Table: ${name}"><table aria-label="${name}"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+        return `<div class="scrolls${isTold ? ' told' : ''}" tabindex="0" role="region" aria-label="Table: ${name}"><table aria-label="${name}"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
       },
     },
   });
