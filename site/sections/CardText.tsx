@@ -1,10 +1,12 @@
+import type { SectionOf } from '../../model/page.ts';
 import { DashList } from '../components/DashList.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
-import type { CardsSection } from './Cards.tsx';
 import styles from './Cards.module.css';
 
+type Card = SectionOf<'cards'>['items'][number];
+
 /** What a card says: its text, its points, the dated note, where to read more. */
-export function CardText({ card }: { card: Pick<CardsSection['items'][number], 'text' | 'list' | 'note' | 'links'> }) {
+export function CardText({ card }: { card: Pick<Card, 'text' | 'list' | 'note' | 'links'> }) {
   return (
     <>
       <p className={styles['text']}>{card.text}</p>
