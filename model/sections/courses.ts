@@ -28,7 +28,7 @@ export const comparison = z.strictObject({
   look: z
     .enum(['table', 'sorted'])
     .default('table')
-    .describe('sorted shows the table once an order is chosen, where rows on the same page list the courses already.'),
+    .describe('sorted lists the courses by fee, and shows the table once an order is chosen.'),
   courses: z
     .array(courseName)
     .min(2)

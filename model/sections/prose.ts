@@ -6,5 +6,9 @@ export const prose = z.strictObject({
   ...foldable,
   text: markdown,
   list: z.array(z.string()).default([]).describe('Points below the text.'),
+  steps: z
+    .array(z.strictObject({ title: z.string(), text: z.string() }))
+    .default([])
+    .describe('What happens in an order, below the text.'),
   actions,
 });

@@ -8,6 +8,8 @@ import { engagementOf, guidePrice } from './service-facts.ts';
 export interface RowFacts {
   length: string;
   fee: string;
+  /** What the fee is for, where it is not for the whole: a month. */
+  each?: string | undefined;
   level?: string | undefined;
   /** Whether the course ends in, or prepares for, a certificate beyond one of attendance. */
   certification?: boolean | undefined;
@@ -36,5 +38,5 @@ export function factsOfService(
   const engagement = page && engagementOf(page);
   if (!engagement) return undefined;
   const price = guidePrice(engagement, organisation.advisory);
-  return { length: engagement.duration, fee: [price?.range, price?.each].filter(Boolean).join(' ') };
+  return { length: engagement.duration, fee: price?.range ?? '', each: price?.each };
 }

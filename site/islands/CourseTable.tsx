@@ -59,7 +59,9 @@ export function CourseTable({ rows, look = 'table' }: CourseTableProps) {
   return (
     <>
       <p className={`needs-script ${styles['sort']}`}>
-        <b>{rows.length} courses</b>
+        <b>
+          {rows.length} courses{look === 'sorted' && ' with all details'}
+        </b>
         <label htmlFor="course-order">Sort by</label>
         {/* Without autocomplete: a browser that comes back must not name an order that the rows are not in. */}
         <select

@@ -13,11 +13,18 @@ export interface RowExtras {
   courses: readonly { name: string; href: string; facts: RowFacts }[];
 }
 
-function Facts({ length, fee, level, certification, next }: Partial<RowFacts>) {
+function Facts({ length, fee, each, level, certification, next }: Partial<RowFacts>) {
   return (
     <p className={styles['facts']}>
-      {length && <span>{length}</span>} {fee && <b>{fee}</b>} {level && <span>{level}</span>}{' '}
-      {certification && <span>Certification</span>} {next && <span className={styles['next']}>{next}</span>}
+      {length && <span>{length}</span>}{' '}
+      {fee && (
+        <b>
+          {fee}
+          {each && <small> {each}</small>}
+        </b>
+      )}{' '}
+      {level && <span>{level}</span>} {certification && <span>Certification</span>}{' '}
+      {next && <span className={styles['next']}>{next}</span>}
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
     styles['grid'],
     styles[cards.size],
     hasPlates && styles['plated'],
-    cards.items.length > 8 && styles['many'],
+    cards.items.length > 5 && styles['many'],
   ];
   return (
     <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout={cards.layout} fold={cards.fold}>

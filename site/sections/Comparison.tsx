@@ -1,28 +1,52 @@
 import type { ReactNode } from 'react';
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
-import styles from './Subscribe.module.css';
+import { sortRows, type CourseRow } from '../islands/CourseTable.tsx';
+import styles from './Comparison.module.css';
+import subscribe from './Subscribe.module.css';
 
 interface ComparisonProps {
   section: SectionOf<'comparison'>;
   /** Whether there are dates to subscribe to. */
   feed: boolean;
+  /** The courses that are listed by fee ahead of the table, where that waits for an order. */
+  byFee?: readonly CourseRow[] | undefined;
   children?: ReactNode;
 }
 
+/** Courses by fee, the lowest first and those on request last: what each costs and how long it is, at a glance. */
+function ByFee({ rows }: { rows: readonly CourseRow[] }) {
+  const fees = Map.groupBy(sortRows(rows, 'price'), ({ price }) => price);
+  return (
+    <dl className={styles['fees']}>
+      {[...fees].map(([fee, courses]) => (
+        <div key={fee}>
+          <dt>{courses[0]?.dollars ? <b>{fee}</b> : fee}</dt>
+          {courses.map(({ name, href, length }) => (
+            <dd key={name}>
+              <a href={href}>{name}</a> <span>{length.split(',')[0]}</span>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Courses to compare; the table can be sorted, so it is an island and comes as the child. */
-export function Comparison({ section, feed, children }: ComparisonProps) {
+export function Comparison({ section, feed, byFee, children }: ComparisonProps) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
+      {byFee && <ByFee rows={byFee} />}
       {children}
-      <p className={styles['subscribe']}>
+      <p className={subscribe['subscribe']}>
         {feed ? (
           <a href="/courses.ics">Subscribe to all dates in your calendar</a>
         ) : (
-          'No dates are set at the moment: we form the next class of each course from requests. Register for the course, and we will propose dates to you.'
+          'No dates are set at the moment: we form each class from requests. Register, and we will propose dates to you.'
         )}
       </p>
-      {section.note && <p className={styles['note']}>{section.note}</p>}
+      {section.note && <p className={subscribe['note']}>{section.note}</p>}
     </SectionFrame>
   );
 }

@@ -12,7 +12,7 @@ export function Registration({ section, children }: { section: SectionOf<'regist
       intro={section.intro}
       aside={
         <p>
-          <ArrowLink href="/contact">Contact us</ArrowLink>
+          <ArrowLink href="/contact">Send an enquiry</ArrowLink>
         </p>
       }
     >
