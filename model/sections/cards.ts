@@ -41,10 +41,6 @@ export const cards = z.strictObject({
         note: z.string().optional().describe('A short dated note where the world has moved on.'),
         plate: z.boolean().default(false).describe('Shows the plate of the page that the card leads to.'),
         course: courseName.optional().describe('Shows length and price of this course.'),
-        courses: z
-          .array(courseName)
-          .default([])
-          .describe('In rows: courses that share the page it leads to, one short line each below it.'),
         meta: z
           .string()
           .optional()

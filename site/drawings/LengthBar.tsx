@@ -1,5 +1,4 @@
 import { sessionCount, type Course } from '../../model/course.ts';
-import { percent } from './percent.ts';
 import styles from './LengthBar.module.css';
 
 /** A length in weeks, the unit in which courses of several weeks are compared with shorter ones. */
@@ -14,10 +13,13 @@ interface LengthBarProps {
 
 /** The length of a course to scale, in as many blocks as it has sessions or days. The words above it say the same. */
 export function LengthBar({ duration, longest }: LengthBarProps) {
+  const weeks = inWeeks(duration);
+  const block = weeks / (sessionCount({ duration }) ?? 1);
+  const dashes = [0.85, 0.15].map((share) => Math.round(block * share * 1e5) / 1e5);
   return (
-    <svg className={styles['length']} width="100%" height="8" aria-hidden="true">
-      <line x2="100%" y1="4" y2="4" />
-      <line x2={percent(inWeeks(duration) / longest)} y1="4" y2="4" pathLength={sessionCount({ duration }) ?? 1} />
+    <svg className={styles['length']} viewBox={`0 0 ${longest} 8`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 4H${longest}`} />
+      <path d={`M0 4H${Math.round(weeks * 1000) / 1000}`} strokeDasharray={dashes.join(' ')} />
     </svg>
   );
 }

@@ -9,11 +9,9 @@ export interface RowExtras {
   facts?: RowFacts | '' | undefined;
   /** What finishes the words of its link for those who hear them out of place, unless the card has words of its own. */
   about: string | undefined;
-  /** Courses that share the page it leads to. */
-  courses: readonly { name: string; href: string; facts: RowFacts }[];
 }
 
-function Facts({ length, fee, each, level, certification, next }: Partial<RowFacts>) {
+function Facts({ length, fee, each, level, certification, next }: RowFacts) {
   return (
     <p className={styles['facts']}>
       {length && <span>{length}</span>}{' '}
@@ -35,9 +33,7 @@ export function CardRows({ cards, extras }: { cards: CardsSection; extras: reado
     <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout="above" dense>
       <ul className={styles['rows']}>
         {cards.items.map(({ title, icon, text, list, href, link = 'Learn more' }, index) => {
-          const { facts, about, courses = [] } = extras[index] ?? {};
-          // What holds for all of its courses is said of them together.
-          const certified = courses.length > 0 && courses.every((course) => course.facts.certification);
+          const { facts, about } = extras[index] ?? {};
           return (
             <li key={title}>
               {icon && <ServiceIcon name={icon} />}
@@ -51,21 +47,10 @@ export function CardRows({ cards, extras }: { cards: CardsSection; extras: reado
                 </ul>
               </div>
               {facts && <Facts {...facts} />}
-              {certified && <Facts length={`${courses.length} courses`} certification />}
               {href && (
                 <a className={styles['link']} href={href}>
                   <span className="visually-hidden">{[link, about && `about ${about}`].filter(Boolean).join(' ')}</span>
                 </a>
-              )}
-              {courses.length > 0 && (
-                <ul className={styles['courses']}>
-                  {courses.map((course) => (
-                    <li key={course.name}>
-                      <a href={course.href}>{course.name}</a>
-                      <Facts {...course.facts} certification={!certified && course.facts.certification} />
-                    </li>
-                  ))}
-                </ul>
               )}
             </li>
           );

@@ -26,11 +26,12 @@ export interface CardExtras {
 /** A grid of cards. `extras` has an entry for each card, in their order. */
 export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly CardExtras[] }) {
   const hasPlates = extras.some(({ plate }) => plate !== undefined);
+  const hasBadges = cards.items.some(({ badge }) => badge);
   const classes = [
     styles['grid'],
     styles[cards.size],
     hasPlates && styles['plated'],
-    cards.items.length > 5 && styles['many'],
+    cards.items.length > (hasBadges ? 8 : 5) && styles['many'],
   ];
   return (
     <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout={cards.layout} fold={cards.fold}>
