@@ -3,6 +3,7 @@ import type { Navigation } from '../../model/navigation.ts';
 import { ButtonLink } from './Button.tsx';
 import { MenuLink } from './NavigationLinks.tsx';
 import styles from './Drawer.module.css';
+import shared from './Menu.module.css';
 
 interface DrawerProps {
   navigation: Navigation;
@@ -17,7 +18,7 @@ export function Drawer({ navigation, path, search }: DrawerProps) {
     <dialog id="drawer" className={styles['drawer']} aria-label="Menu">
       <div className={styles['top']}>
         <p className={styles['title']}>Menu</p>
-        <button className={styles['close']} type="button" command="close" commandfor="drawer">
+        <button className={shared['button']} type="button" command="close" commandfor="drawer">
           Close
         </button>
       </div>
@@ -37,7 +38,7 @@ export function Drawer({ navigation, path, search }: DrawerProps) {
           {navigation.menus.map((menu) => (
             <li key={menu.label}>
               <details name="drawer-group" open={menu.section !== undefined && path.startsWith(menu.section)}>
-                <summary>{menu.label}</summary>
+                <summary className={shared['chevron']}>{menu.label}</summary>
                 <ul>
                   {menu.links.map((link) => (
                     <li key={link.label}>

@@ -3,6 +3,7 @@ import type { Navigation } from '../../model/navigation.ts';
 import { Mark } from '../drawings/Mark.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import styles from './Header.module.css';
+import shared from './Menu.module.css';
 
 interface HeaderProps {
   /** The company's name, beside the mark. */
@@ -32,7 +33,7 @@ export function Header({ name, navigation, path, search }: HeaderProps) {
           </nav>
           <div className={styles['search']}>{search}</div>
           <button
-            className={styles['opener']}
+            className={`${shared['button']} ${styles['opener']}`}
             type="button"
             aria-haspopup="dialog"
             command="show-modal"

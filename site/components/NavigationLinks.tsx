@@ -1,5 +1,6 @@
 import type { Navigation, NavigationLink } from '../../model/navigation.ts';
 import { ExternalLink } from './ExternalLink.tsx';
+import shared from './Menu.module.css';
 import styles from './NavigationLinks.module.css';
 
 /** Whether a link leads to this page, to a page above it, or elsewhere: Home is current on its own page only. */
@@ -32,6 +33,7 @@ export function NavigationLinks({ navigation, path }: { navigation: Navigation; 
         return (
           <li key={id} className={styles['menu']}>
             <button
+              className={shared['chevron']}
               type="button"
               popoverTarget={id}
               aria-current={menu.section ? currentMark(menu.section, path) : undefined}
