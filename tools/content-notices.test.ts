@@ -102,7 +102,11 @@ test('a page whose course stands among the tracks of another page is led to', ()
   cpSync(join(copy.folder, 'content', page), join(copy.folder, 'content/pages/services/lonely.yaml'));
   expect(notices('link')).toHaveLength(1);
   copy.change('pages/services.yaml', '      - ai-for-business-leaders\n', '');
-  copy.change('courses/ai-for-business-leaders.yaml', 'page: /services/ai-technology-training', 'page: /services/lonely');
+  copy.change(
+    'courses/ai-for-business-leaders.yaml',
+    'page: /services/ai-technology-training',
+    'page: /services/lonely',
+  );
   expect(notices('link')).toEqual([]);
 });
 
