@@ -13,6 +13,7 @@ import { startScheduledJobs } from './scheduled-jobs.ts';
 import { openStore } from './store/open-store.ts';
 import { writeEmails } from './mail/write-emails.ts';
 import { findWarnings } from './warnings.ts';
+import { valuesKeptUntil } from './retention/values-kept-until.ts';
 import { saveSubmission, type SaveParts } from './submissions/save-submission.ts';
 
 const root = dirname(import.meta.dirname);
@@ -56,6 +57,7 @@ export async function startServer(): Promise<void> {
   const saveParts: SaveParts = {
     store,
     writeEmails: (form, submission, quick) => writeEmails(form, submission, emailParts, quick),
+    keptUntil: (submission) => valuesKeptUntil(submission, content),
     mailDomain: from.slice(from.lastIndexOf('@') + 1),
     limit: settings.limit,
   };

@@ -16,12 +16,12 @@ export interface EmailParts {
   siteUrl: string;
 }
 
-/** Every value that was given, with the words of the form. */
-function valuesInWords(form: Form, submission: Submission): (readonly [string, string])[] {
+/** Every value that was given, with the words of the form, and the field, by which the value is found to be removed. */
+function valuesInWords(form: Form, submission: Submission): (readonly [string, string, string])[] {
   return form.fields.flatMap(({ name, label, options }) => {
     const value = submission.values[name] ?? '';
     if (value === '') return [];
-    return [[label, options.find((option) => option.value === value)?.label ?? value] as const];
+    return [[label, options.find((option) => option.value === value)?.label ?? value, name] as const];
   });
 }
 

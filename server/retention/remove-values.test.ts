@@ -6,37 +6,35 @@ import type { Course } from '../../model/course.ts';
 import type { Form } from '../../model/form.ts';
 import type { Store } from '../store/contract.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
-import { removeValuesPastDue } from './remove-values.ts';
+import { findValuesPastDue, removeValuesPastDue } from './remove-values.ts';
+import { valuesKeptUntil } from './values-kept-until.ts';
 
 let folder: string;
 let store: Store;
-const intakes = [
-  { value: 'march', starts: '2027-03-01', days: ['2027-03-01', '2027-03-02', '2027-03-03'] },
-  { value: 'past', starts: '2026-01-01', days: ['2026-01-01'] },
-];
-const courses = [{ slug: 'course', name: 'Course', page: '/course', intakes, curriculum: [] }] as unknown as Course[];
-const field = { label: 'Special requirements', untilCourse: { days: 30, months: 12 } };
-const forms = [
-  {
-    id: 'form',
-    title: 'Course registration',
-    course: 'course',
-    choosesIntake: 'date',
-    fields: [
-      { name: 'needs', ...field },
-      { name: 'date', label: 'Course date' },
-    ],
-  },
-] as unknown as Form[];
+const march = { value: 'march', starts: '2027-03-01', days: ['2027-03-01', '2027-03-02', '2027-03-03'] };
+const intakes = [march, { value: 'past', starts: '2026-01-01', days: ['2026-01-01'] }];
+const course = { slug: 'course', name: 'Course', page: '/course', intakes, curriculum: [] } as unknown as Course;
+const needs = { name: 'needs', label: 'Special requirements', untilCourse: { days: 30, months: 12 } };
+const date = { name: 'date', label: 'Course date' };
+const registration = { id: 'form', title: 'Course registration', course: 'course', choosesIntake: 'date' };
+const form = { ...registration, fields: [needs, date] } as unknown as Form;
+const content = { forms: [form], courses: [course] };
 
-async function keep(id: string, date: string, receivedAt: string) {
+/** Saves a registration with its email, as a server with this content does: by an earlier release without noted days. */
+async function keep(id: string, chosen: string, receivedAt: string, { earlier = false } = {}) {
   await store.transaction(async (tx) => {
-    const values = { needs: 'Vegan, wheelchair', date };
+    const values = { needs: 'Vegan, wheelchair', date: chosen };
     const kept = { id, reference: id, form: 'form', kind: 'registration', key: id, valuesHash: '', state: 'received' };
-    await tx.addSubmission({ ...kept, values, receivedAt: new Date(receivedAt) } as never);
-    const body = ['Registration', [['Special requirements', 'Vegan, wheelchair'] as const, ['Date', date] as const]];
+    const submission = { ...kept, values, receivedAt: new Date(receivedAt) } as never;
+    const days = earlier ? {} : { keptUntil: valuesKeptUntil(submission, content) };
+    await tx.addSubmission(Object.assign({}, submission, days));
+    const [label, text] = ['Special requirements', 'Vegan, wheelchair'];
+    const row = earlier ? ([label, text] as const) : ([label, text, 'needs'] as const);
+    const body = ['Registration', [row, ['Date', chosen] as const]];
     const email = { id, submissionId: id, recipient: 'a@b.example', subject: 'R', messageId: id, nextAt: new Date(0) };
-    await tx.addEmails([{ ...email, body }]);
+    const events = march.days.map((day) => `DTSTART;TZID=Asia/Singapore:${day.replaceAll('-', '')}T090000\r\n`);
+    const calendar = chosen === 'march' ? { calendar: `DTSTART:19820101T000000\r\n${events.join('')}` } : {};
+    await tx.addEmails([{ ...email, body, ...calendar }]);
   });
 }
 
@@ -49,12 +47,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const removed = (day: string) => removeValuesPastDue(store, { forms, courses }, new Date(`${day}T04:00:00Z`));
+const at = (day: string) => new Date(`${day}T04:00:00Z`);
+const removed = (day: string, now = content) => removeValuesPastDue(store, now, at(day));
+const found = async (day: string, now = content) => (await findValuesPastDue(store, now, at(day))).length;
 
 test('access needs are removed thirty days after the course, from the registration and its emails, and nothing else', async () => {
   await keep('s1', 'march', '2026-12-01T00:00:00Z');
-  expect(await removed('2027-04-02')).toBe(0);
-  expect(await removed('2027-04-03')).toBe(1);
+  expect([await found('2027-04-02'), await removed('2027-04-02')]).toEqual([0, 0]);
+  expect([await found('2027-04-03'), await removed('2027-04-03')]).toEqual([1, 1]);
   const [submission] = await store.listSubmissions();
   expect(submission?.values).toEqual({ needs: '', date: 'march' });
   const [email] = await store.listEmails('s1');
@@ -67,9 +67,44 @@ test('access needs are removed thirty days after the course, from the registrati
 
 test.each(['past', 'next-available'])(
   'with the date "%s" they are removed twelve months after they arrived',
-  async (date) => {
-    await keep('s1', date, '2026-12-01T06:00:00Z');
+  async (chosen) => {
+    await keep('s1', chosen, '2026-12-01T06:00:00Z');
     expect(await removed('2027-12-01')).toBe(0);
     expect(await removed('2027-12-02')).toBe(1);
   },
 );
+
+/** What an editor may do between the class and the day on which access needs are removed. */
+const tidied: [what: string, content: typeof content][] = [
+  ['renamed the label', { ...content, forms: [{ ...form, fields: [{ ...needs, label: 'Needs' }, date] } as never] }],
+  ['removed the intake', { ...content, courses: [{ ...course, intakes: [] }] }],
+  ['removed the course', { ...content, courses: [] }],
+  ['took the field out of the form', { ...content, forms: [{ ...form, fields: [date] } as never] }],
+  ['deleted the form and the course', { forms: [], courses: [] }],
+];
+
+test.each(tidied)('an editor who %s does not leave access needs in the data or the emails', async (_what, now) => {
+  await keep('s1', 'march', '2026-12-01T00:00:00Z');
+  expect(await removed('2027-04-02', now)).toBe(0);
+  expect(await removed('2027-04-03', now)).toBe(1);
+  expect(JSON.stringify([await store.listSubmissions(), await store.listEmails()])).not.toContain('wheelchair');
+});
+
+test.each(tidied.slice(0, 3))(
+  'the same holds for what an earlier release saved, which noted no day: the editor %s',
+  async (_what, now) => {
+    await keep('s1', 'march', '2026-12-01T00:00:00Z', { earlier: true });
+    expect(await removed('2027-04-02', now)).toBe(0);
+    expect(await removed('2027-04-03', { forms: [{ ...form, id: 'another' }], courses: [] })).toBe(1);
+    expect(JSON.stringify([await store.listSubmissions(), await store.listEmails()])).not.toContain('wheelchair');
+  },
+);
+
+test('a class that is put off keeps its access needs until thirty days after it, even once it is tidied away', async () => {
+  await keep('s1', 'march', '2026-12-01T00:00:00Z');
+  const days = ['2027-05-01'];
+  const later = { ...content, courses: [{ ...course, intakes: [{ ...march, days }] } as unknown as Course] };
+  expect(await removed('2027-04-03', later)).toBe(0);
+  const gone = { forms: [], courses: [] };
+  expect([await removed('2027-05-31', gone), await removed('2027-06-01', gone)]).toEqual([0, 1]);
+});

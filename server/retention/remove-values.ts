@@ -1,46 +1,60 @@
-import { lastDay } from '../../model/course.ts';
-import { addDays, dayInSingapore } from '../../model/day.ts';
-import type { Field, Form } from '../../model/form.ts';
-import type { Content } from '../../model/sources.ts';
-import { monthsBefore } from '../../model/retention.ts';
-import { describeRequest } from '../mail/describe-request.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { dayInSingapore, type Day } from '../../model/day.ts';
 import type { Store, Submission } from '../store/contract.ts';
+import { valuesKeptUntil, type KeptUntilContent } from './values-kept-until.ts';
 
-type Rule = NonNullable<Field['untilCourse']>;
+/** A value that is kept although its purpose ended with the course. */
+export interface ValuePastDue {
+  submission: Submission;
+  field: string;
+  /** The last day on which it was to be kept. */
+  keptUntil: Day;
+}
 
-/** Whether the course that a value was given for is over, for as long as the rule says. */
-function isPastDue({ days, months }: Rule, form: Form, submission: Submission, courses: Content['courses'], now: Date) {
-  const { intake, passed } = describeRequest(form, submission, courses);
-  return intake && !passed
-    ? addDays(lastDay(intake), days) < dayInSingapore(now)
-    : submission.receivedAt < monthsBefore(now, months);
+/** Every submission, with the days until which its values are kept. */
+async function readDays(store: Store, content: KeptUntilContent) {
+  const submissions = await store.listSubmissions();
+  return await Promise.all(
+    submissions.map(async (submission) => {
+      const days = valuesKeptUntil(submission, content);
+      if (submission.keptUntil || Object.keys(days).length === 0) return { submission, days };
+      // It came in before days were noted, and its class may be gone from the content: its calendar file has the days.
+      const calendar = (await store.listEmails(submission.id)).find((email) => email.calendar !== undefined)?.calendar;
+      return { submission, days: valuesKeptUntil(submission, content, calendar) };
+    }),
+  );
+}
+
+const pastDueOf = (found: Awaited<ReturnType<typeof readDays>>, now: Date): ValuePastDue[] =>
+  found.flatMap(({ submission, days }) =>
+    Object.entries(days)
+      .filter(([, day]) => day < dayInSingapore(now))
+      .map(([field, keptUntil]) => ({ submission, field, keptUntil })),
+  );
+
+/** The values whose purpose ended with the course, such as access needs, and that are still kept. */
+export async function findValuesPastDue(store: Store, content: KeptUntilContent, now: Date): Promise<ValuePastDue[]> {
+  return pastDueOf(await readDays(store, content), now);
 }
 
 /**
  * Removes the values whose purpose ended with the course, such as access needs, from submissions and their emails, and
- * overwrites them (PDPA s 25). The rest of a registration is kept.
+ * overwrites them (PDPA s 25). The rest of a registration is kept. Notes until when the others are kept, where the class
+ * was moved.
  * @returns how many values were removed
  */
-export async function removeValuesPastDue(
-  store: Store,
-  { forms, courses }: Pick<Content, 'forms' | 'courses'>,
-  now: Date,
-): Promise<number> {
-  let removed = 0;
-  for (const form of forms)
-    for (const { name, label, untilCourse } of form.fields) {
-      if (!untilCourse) continue;
-      const given = (await store.listSubmissions({ form: form.id })).filter(({ values }) => values[name]);
-      for (const submission of given) {
-        if (!isPastDue(untilCourse, form, submission, courses, now)) continue;
-        await store.transaction((tx) => tx.removeValue(submission.id, { field: name, label }, now));
-        removed++;
-      }
-    }
-  if (removed > 0) {
-    await store.transaction((tx) => tx.noteOperation({ at: now, action: 'remove values', details: { removed } }));
-  }
+export async function removeValuesPastDue(store: Store, content: KeptUntilContent, now: Date): Promise<number> {
+  const found = await readDays(store, content);
+  const moved = found.filter(({ submission, days }) => !isDeepStrictEqual(days, submission.keptUntil ?? {}));
+  const due = pastDueOf(found, now);
+  if (moved.length + due.length > 0)
+    await store.transaction(async (tx) => {
+      for (const { submission, days } of moved) await tx.noteKeptUntil(submission.id, days);
+      for (const { submission, field } of due) await tx.removeValue(submission.id, field, now);
+      const removed = due.length;
+      if (removed > 0) await tx.noteOperation({ at: now, action: 'remove values', details: { removed } });
+    });
   // Also what an earlier run removed and could not overwrite.
   if ((await store.vacuumOwedSince()) !== undefined) await store.vacuum();
-  return removed;
+  return due.length;
 }

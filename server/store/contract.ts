@@ -1,3 +1,5 @@
+import type { Day } from '../../model/day.ts';
+
 /** `suspected`: it looks like a bot's. It gets the same response as a person's, kept apart, and no email is written. */
 export type SubmissionState = 'received' | 'suspected';
 
@@ -12,10 +14,15 @@ export interface Submission {
   valuesHash: string;
   state: SubmissionState;
   receivedAt: Date;
+  /**
+   * The last day, by field name, on which a value is kept that is removed before the rest of its submission: noted when it
+   * is saved, so that it is removed whatever happens to the form, the field or the class.
+   */
+  keptUntil?: Record<string, Day>;
 }
 
-/** A part of an email: a paragraph, or labels with their values. */
-export type Block = string | readonly (readonly [label: string, value: string])[];
+/** A part of an email: a paragraph, or labels with their values, and the field that a value was given in. */
+export type Block = string | readonly (readonly [label: string, value: string, field?: string])[];
 
 /** What an email says, and to whom. How it looks is made when it is sent. */
 export interface EmailText {
@@ -52,7 +59,6 @@ export type NewEmail = EmailText & Pick<Email, 'id' | 'submissionId' | 'messageI
 
 export interface SubmissionFilter {
   form?: string;
-  kind?: string;
   state?: string;
   /** Received at this time or later. */
   from?: Date;
@@ -77,8 +83,13 @@ export interface StoreTransaction {
   findByKey(key: string): Promise<Submission | undefined>;
   addSubmission(submission: Submission): Promise<void>;
   addEmails(emails: readonly NewEmail[]): Promise<void>;
-  /** Takes one value out of a submission, and what its emails say under its label; a vacuum is owed from then on. */
-  removeValue(submissionId: string, value: { field: string; label: string }, at: Date): Promise<void>;
+  /** Notes until which day values of a submission are kept, by field name, in place of what was noted. */
+  noteKeptUntil(submissionId: string, days: Record<string, Day>): Promise<void>;
+  /**
+   * Takes one value out of a submission and out of its emails, whatever its label is called there or today; a vacuum is
+   * owed from then on.
+   */
+  removeValue(submissionId: string, field: string, at: Date): Promise<void>;
   /** The emails go with their submission; a vacuum is owed from then on. @returns how many were there to remove */
   removeSubmissions(ids: readonly string[], at: Date): Promise<number>;
   /**

@@ -5,6 +5,7 @@ import * as limitsAndOperations from './migrations/0002-limits-and-operations.ts
 import * as fewerBytes from './migrations/0003-fewer-bytes.ts';
 import * as fewerPages from './migrations/0004-fewer-pages.ts';
 import * as emails from './migrations/0005-emails.ts';
+import * as keptUntil from './migrations/0006-kept-until.ts';
 
 /** Every migration under its number. The last release's can be taken back, so that one can return to the one before. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-fewer-bytes': fewerBytes,
   '0004-fewer-pages': fewerPages,
   '0005-emails': emails,
+  '0006-kept-until': keptUntil,
 };
 
 /** Which tables a store has: the number of its newest migration. */

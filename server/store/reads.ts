@@ -40,10 +40,9 @@ export function storeReads(db: Kysely<Tables>): Reads {
       const row = await query.executeTakeFirst();
       return row && toSubmission(row);
     },
-    async listSubmissions({ form, kind, state, from, before } = {}) {
+    async listSubmissions({ form, state, from, before } = {}) {
       let query = db.selectFrom('submissions').selectAll().orderBy('received_at', 'desc').orderBy('id');
       if (form !== undefined) query = query.where('form', '=', form);
-      if (kind !== undefined) query = query.where('kind', '=', kind);
       if (state !== undefined) query = query.where('state', '=', state);
       if (from !== undefined) query = query.where('received_at', '>=', from.toISOString());
       if (before !== undefined) query = query.where('received_at', '<', before.toISOString());

@@ -1,8 +1,13 @@
 import type { Selectable } from 'kysely';
+import type { Day } from '../../model/day.ts';
 import type { Email, EmailState, NewEmail, Operation, Submission, SubmissionState } from './contract.ts';
 import type { Tables } from './tables.ts';
 
 export type SubmissionRow = Selectable<Tables['submissions']>;
+
+/** Days by field name as a row has them: null where there are none. */
+export const daysAsText = (days: Submission['keptUntil'] = {}): string | null =>
+  Object.keys(days).length === 0 ? null : JSON.stringify(days);
 
 /** A row as a submission. */
 export function toSubmission(row: SubmissionRow): Submission {
@@ -16,6 +21,7 @@ export function toSubmission(row: SubmissionRow): Submission {
     valuesHash: row.values_hash,
     state: row.state as SubmissionState,
     receivedAt: new Date(row.received_at),
+    ...(row.kept_until === null ? {} : { keptUntil: JSON.parse(row.kept_until) as Record<string, Day> }),
   };
 }
 
@@ -31,6 +37,7 @@ export function fromSubmission(submission: Submission): SubmissionRow {
     values_hash: submission.valuesHash,
     state: submission.state,
     received_at: submission.receivedAt.toISOString(),
+    kept_until: daysAsText(submission.keptUntil),
   };
 }
 

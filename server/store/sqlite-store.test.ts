@@ -161,7 +161,7 @@ describe('only a server that starts changes tables', () => {
     const refused = openSqliteStore(file, 'use');
     await expect(refused).rejects.toThrow(WrongTables);
     await expect(refused).rejects.toThrow(
-      /tables of an earlier release \(0004-fewer-pages; this release has 0005-emails\)/,
+      /tables of an earlier release \(0004-fewer-pages; this release has 0006-kept-until\)/,
     );
     expect(schemaOf(file)).toEqual(before);
     await openSqliteStore(file, 'update').then((opened) => opened.close());
@@ -186,7 +186,9 @@ describe('only a server that starts changes tables', () => {
     other.close();
     store = await openSqliteStore(file);
     expect(await store.listSubmissions()).toEqual([submission(1)]);
-    await expect(store.takeTablesBack('0001-submissions-and-letters')).rejects.toThrow('0005-emails, 0004-fewer-pages');
+    await expect(store.takeTablesBack('0001-submissions-and-letters')).rejects.toThrow(
+      '0006-kept-until, 0005-emails, 0004-fewer-pages',
+    );
   });
 
   test('an old database of another name beside a missing one is told, and no empty one is made', async () => {

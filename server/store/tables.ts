@@ -13,6 +13,8 @@ export interface Tables {
     values_hash: string;
     state: string;
     received_at: string;
+    /** Until which day values are kept that are removed before the rest, as JSON, by field name. */
+    kept_until: string | null;
   };
   emails: {
     id: string;
@@ -64,6 +66,7 @@ export const tableColumns: { [T in keyof Tables]: { [C in keyof Tables[T]]: Colu
     values_hash: 'text',
     state: 'text',
     received_at: 'text',
+    kept_until: 'text?',
   },
   emails: {
     id: 'text',

@@ -2,7 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BackupRow, StoreTransaction } from './contract.ts';
 import { makeId } from './make-id.ts';
 import { dueEmails } from './reads.ts';
-import { fromNewEmail, fromSubmission, toEmail, toSubmission, type SubmissionRow } from './rows.ts';
+import { daysAsText, fromNewEmail, fromSubmission, toEmail, toSubmission, type SubmissionRow } from './rows.ts';
+import { withoutValue } from './without-value.ts';
 import { backedUpTables, type Tables } from './tables.ts';
 
 /** SQLite lets one transaction write at a time; PostgreSQL many, so that rows must be locked. */
@@ -45,9 +46,9 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
     async addSubmission(submission) {
       const row = fromSubmission(submission);
       await sql`insert into submissions
-        (id, reference, form, kind, submission_key, form_values, values_hash, state, received_at)
+        (id, reference, form, kind, submission_key, form_values, values_hash, state, received_at, kept_until)
         values (${row.id}, ${row.reference}, ${row.form}, ${row.kind}, ${row.submission_key}, ${row.form_values},
-          ${row.values_hash}, ${row.state}, ${row.received_at})`.execute(db);
+          ${row.values_hash}, ${row.state}, ${row.received_at}, ${row.kept_until})`.execute(db);
     },
     async addEmails(emails) {
       for (const email of emails) {
@@ -60,21 +61,30 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
         );
       }
     },
-    async removeValue(submissionId, { field, label }, at) {
-      const submission = db.selectFrom('submissions').selectAll().where('id', '=', submissionId);
-      for (const row of await submission.execute()) {
-        const form_values = JSON.stringify({ ...toSubmission(row).values, [field]: '' });
-        await db.updateTable('submissions').set({ form_values }).where('id', '=', row.id).execute();
-      }
-      for (const row of await db.selectFrom('emails').selectAll().where('submission_id', '=', submissionId).execute()) {
-        const body = toEmail(row).body.map((block) =>
-          typeof block === 'string' ? block : block.filter(([asked]) => asked !== label),
-        );
+    async noteKeptUntil(submissionId, days) {
+      const change = db.updateTable('submissions').set({ kept_until: daysAsText(days) });
+      await change.where('id', '=', submissionId).execute();
+    },
+    async removeValue(submissionId, field, at) {
+      const found = db.selectFrom('submissions').selectAll().where('id', '=', submissionId);
+      for (const row of await found.execute()) {
+        const { values, keptUntil = {} } = toSubmission(row);
+        const { [field]: text = '' } = values;
+        const { [field]: _day, ...others } = keptUntil;
         await db
-          .updateTable('emails')
-          .set({ body: JSON.stringify(body) })
+          .updateTable('submissions')
+          .set({ form_values: JSON.stringify({ ...values, [field]: '' }), kept_until: daysAsText(others) })
           .where('id', '=', row.id)
           .execute();
+        if (text === '') continue;
+        for (const email of await db.selectFrom('emails').selectAll().where('submission_id', '=', row.id).execute()) {
+          const body = withoutValue(toEmail(email).body, field, text);
+          await db
+            .updateTable('emails')
+            .set({ body: JSON.stringify(body) })
+            .where('id', '=', email.id)
+            .execute();
+        }
       }
       await oweVacuum(at);
     },

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { dayInSingapore } from '../../model/day.ts';
+import { dayInSingapore, type Day } from '../../model/day.ts';
 import type { Form } from '../../model/form.ts';
 import type { EmailText, Store, Submission } from '../store/contract.ts';
 import { makeId } from '../store/make-id.ts';
@@ -11,6 +11,8 @@ export interface SaveParts {
   store: Store;
   /** Writes the emails of a submission. */
   writeEmails: (form: Form, submission: Submission, quick: boolean) => EmailText[];
+  /** Until which day values are kept that are removed before the rest, by field name. */
+  keptUntil: (submission: Submission) => Record<string, Day>;
   /** The part of a Message-ID after the @. */
   mailDomain: string;
   /** How many one address may send in ten minutes. */
@@ -45,7 +47,7 @@ export type Saved =
  * @throws StoreUnavailable
  */
 export async function saveSubmission(
-  { store, writeEmails, mailDomain, limit }: SaveParts,
+  { store, writeEmails, keptUntil, mailDomain, limit }: SaveParts,
   checked: CheckedSubmission,
 ): Promise<Saved> {
   const { form, values, suspected, quick, address, now } = checked;
@@ -76,7 +78,7 @@ export async function saveSubmission(
       state: suspected ? 'suspected' : 'received',
       receivedAt: now,
     };
-    await tx.addSubmission(submission);
+    await tx.addSubmission({ ...submission, keptUntil: keptUntil(submission) });
     const emails = suspected ? [] : writeEmails(form, submission, quick);
     await tx.addEmails(
       emails.map((email) => {

@@ -34,7 +34,7 @@ function nextRelease(): string {
   const copy = copyServer(place);
   const migrate = join(copy, 'server', 'store', 'migrate.ts');
   writeFileSync(
-    join(copy, 'server', 'store', 'migrations', '0006-next.ts'),
+    join(copy, 'server', 'store', 'migrations', '0007-next.ts'),
     `import type { Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('submissions').addColumn('next', 'text').execute();
@@ -50,8 +50,8 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   writeFileSync(
     migrate,
     text
-      .replace('import * as emails', "import * as next from './migrations/0006-next.ts';\nimport * as emails")
-      .replace("  '0005-emails': emails,", "  '0005-emails': emails,\n  '0006-next': next,"),
+      .replace('import * as emails', "import * as next from './migrations/0007-next.ts';\nimport * as emails")
+      .replace("  '0006-kept-until': keptUntil,", "  '0006-kept-until': keptUntil,\n  '0007-next': next,"),
   );
   for (const name of ['tables.ts', 'rows.ts', 'transaction.ts', 'contract.ts']) {
     const file = join(copy, 'server', 'store', name);
@@ -83,7 +83,7 @@ describe('an upgrade as docs/operating.md has it, and the way back', () => {
     ]) {
       const { code, output, errors } = await run(join(copy, 'server', 'cli', 'admin.ts'), command, environment);
       const said = command[0] === 'check' ? output : errors;
-      expect(said).toContain('tables of an earlier release (0005-emails; this release has 0006-next)');
+      expect(said).toContain('tables of an earlier release (0006-kept-until; this release has 0007-next)');
       expect([command, code]).toEqual([command, command[0] === 'check' ? 0 : 1]);
     }
     expect((await register(server)).status).toBe(201);
@@ -124,9 +124,13 @@ describe('an upgrade as docs/operating.md has it, and the way back', () => {
     await more(20);
     await fresh.stop();
     await expect(startServer(environment)).rejects.toThrow(
-      /^The server did not start: The database was changed by a newer release \(tables 0006-next;[^\n]*\n$/,
+      /^The server did not start: The database was changed by a newer release \(tables 0007-next;[^\n]*\n$/,
     );
-    const back = await run(join(copy, 'server', 'cli', 'admin.ts'), ['tables', '0005-emails', '--yes'], environment);
+    const back = await run(
+      join(copy, 'server', 'cli', 'admin.ts'),
+      ['tables', '0006-kept-until', '--yes'],
+      environment,
+    );
     expect(back).toMatchObject({ code: 0, errors: '' });
     const again = await startServer(environment);
     await more(20);
