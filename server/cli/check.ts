@@ -1,5 +1,5 @@
 import { sendAtOnce } from '../mail/mail-server.ts';
-import { findPastDue } from '../retention/purge.ts';
+import { amountInWords, findAllPastDue } from '../retention/past-due.ts';
 import { readSite } from '../http/read-site.ts';
 import { self, type Command } from './arguments.ts';
 import { print, printJson, type Context } from './context.ts';
@@ -69,7 +69,8 @@ export async function check({ values, format }: Command, context: Context): Prom
   const erased = new Set(await store.listErasures());
   const returned = saved.filter(({ id }) => erased.has(id)).length;
   const owed = await store.vacuumOwedSince();
-  const due = await findPastDue(store, content.retention, now);
+  const { submissions: forms, values: answers } = await findAllPastDue(store, content, now);
+  const due = amountInWords(forms.length, answers.length);
   const { waiting, refused, expired } = await store.countEmails();
   const oldest = await store.oldestWaiting();
   const hours = oldest ? (now.getTime() - oldest.getTime()) / 3_600_000 : 0;
@@ -103,8 +104,8 @@ export async function check({ values, format }: Command, context: Context): Prom
     { what: 'erasures', ok: returned === 0, detail: `${erased.size} erased, ${returned} of them came back` },
     {
       what: 'retention',
-      ok: due.length === 0,
-      detail: due.length === 0 ? 'nothing is past due' : `${due.length} past due: ${self} purge`,
+      ok: due === '',
+      detail: due === '' ? 'nothing is past due' : `past due: ${due}. Remove it: ${self} purge`,
     },
     {
       what: 'emails',

@@ -1,30 +1,49 @@
-import { findPastDue, purge } from '../retention/purge.ts';
+import { amountInWords, findAllPastDue } from '../retention/past-due.ts';
+import { purge } from '../retention/purge.ts';
 import { removeValuesPastDue } from '../retention/remove-values.ts';
 import type { Command } from './arguments.ts';
 import { print, printJson, type Context } from './context.ts';
 import { inSingapore } from '../times.ts';
 import { table } from './table.ts';
 
-/** `purge`: removes what is past its retention period, or shows it. */
+/** `purge`: removes what is past its retention period, whole forms and single answers, or shows it. */
 export async function purgePastDue({ format, dryRun }: Command, { store, content, now }: Context): Promise<void> {
-  const { retention } = content;
-  const due = await findPastDue(store, retention, now);
+  const { retention, forms } = content;
+  const due = await findAllPastDue(store, content, now);
   const removed = dryRun ? 0 : await purge(store, retention, now);
-  if (!dryRun) await removeValuesPastDue(store, content, now);
-  const facts = due.map(({ reference, kind, state, receivedAt }) => ({
+  const valuesRemoved = dryRun ? 0 : await removeValuesPastDue(store, content, now);
+  const pastDue = due.submissions.map(({ reference, kind, state, receivedAt }) => ({
     reference,
     kind: state === 'suspected' ? state : kind,
     receivedAt: receivedAt.toISOString(),
   }));
-  if (format === 'json') return printJson({ at: now.toISOString(), pastDue: facts, removed });
+  const valuesPastDue = due.values.map(({ submission: { reference, form, receivedAt }, field, keptUntil }) => ({
+    reference,
+    form,
+    field,
+    keptUntil,
+    receivedAt: receivedAt.toISOString(),
+  }));
+  if (format === 'json') return printJson({ at: now.toISOString(), pastDue, valuesPastDue, removed, valuesRemoved });
   const rules = Object.entries(retention).map(([kind, { months }]) => `${kind} ${months} months`);
   print(`Saved for: ${rules.join(', ')}.\n`);
-  if (due.length === 0) return print(`Nothing is past due at ${inSingapore(now)}.\n`);
+  const amount = amountInWords(pastDue.length, valuesPastDue.length);
+  if (amount === '') return print(`Nothing is past due at ${inSingapore(now)}.\n`);
+  const labelOf = (form: string, field: string) =>
+    forms.find(({ id }) => id === form)?.fields.find(({ name }) => name === field)?.label ?? field;
+  const rows = [
+    ...pastDue.map((one) => ({ ...one, what: one.kind })),
+    ...valuesPastDue.map((one) => ({ ...one, what: `${labelOf(one.form, one.field)}, kept until ${one.keptUntil}` })),
+  ];
   print(
     table(
-      ['reference', 'kind', 'received (Singapore)'],
-      facts.map(({ reference, kind, receivedAt }) => [reference, kind, inSingapore(new Date(receivedAt))]),
+      ['reference', 'what', 'received (Singapore)'],
+      rows.map(({ reference, what, receivedAt }) => [reference, what, inSingapore(new Date(receivedAt))]),
     ),
   );
-  print(dryRun ? `Past due: ${due.length}. Nothing is removed yet.\n` : `Removed: ${removed}.\n`);
+  print(
+    dryRun
+      ? `Past due: ${amount}. Nothing is removed yet.\n`
+      : `Removed: ${amountInWords(removed, valuesRemoved) || 'nothing; the server has just done it'}.\n`,
+  );
 }

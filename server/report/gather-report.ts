@@ -2,7 +2,7 @@ import { addDays, addMonths, dayInSingapore, dayInWords } from '../../model/day.
 import type { Content } from '../../model/sources.ts';
 import { withoutAddresses } from '../mail/mail-trouble.ts';
 import { comingLists, requestInWords, type ParticipantList } from '../participants.ts';
-import { findPastDue } from '../retention/purge.ts';
+import { amountInWords, findAllPastDue } from '../retention/past-due.ts';
 import type { Email, Store, Submission } from '../store/contract.ts';
 import { inSingapore } from '../times.ts';
 import { findWarnings, type WarningParts } from '../warnings.ts';
@@ -77,20 +77,25 @@ function dueReviews({ pages, articles }: Content, today: string): string[] {
 }
 
 async function findDue({ store, content }: ReportParts, now: Date): Promise<string[]> {
-  const { retention, organisation } = content;
+  const { organisation } = content;
   const today = dayInSingapore(now);
-  const past = await findPastDue(store, retention, now);
-  const inAMonth = await findPastDue(store, retention, new Date(`${addDays(today, 30)}T00:00:00+08:00`));
+  const past = await findAllPastDue(store, content, now);
+  const inAMonth = await findAllPastDue(store, content, new Date(`${addDays(today, 30)}T00:00:00+08:00`));
   const owed = await store.vacuumOwedSince();
   const { expires } = organisation.security;
-  const soon = inAMonth.length - past.length;
+  const pastDue = amountInWords(past.submissions.length, past.values.length);
+  const known = new Set([...past.submissions, ...past.values.map(({ submission }) => submission)].map(({ id }) => id));
+  const soon = amountInWords(
+    inAMonth.submissions.filter(({ id }) => !known.has(id)).length,
+    inAMonth.values.filter(({ submission }) => !known.has(submission.id)).length,
+  );
   return [
-    past.length > 0
-      ? `${past.length} are past their retention period and still kept; the server removes them once a day.`
-      : [],
-    soon > 0
-      ? `${soon} reach the end of their retention period within 30 days, and will be removed by themselves.`
-      : [],
+    pastDue === ''
+      ? []
+      : `Past the retention period and still kept: ${pastDue}. The server removes what is past due once a day.`,
+    soon === ''
+      ? []
+      : `At the end of the retention period within 30 days: ${soon}. The server will remove them by itself.`,
     owed
       ? `What was removed since ${inSingapore(owed)} is still to be overwritten; the server tries again every minute.`
       : [],

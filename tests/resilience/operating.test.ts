@@ -206,7 +206,7 @@ test('a restore of 100,000 rows takes seconds, not minutes', async () => {
   const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
   database.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 34000)
     INSERT INTO submissions SELECT 'id' || i, 'PL-' || i, 'cybersecurity', 'registration', 'key' || i,
-      '{"firstName":"Mei","email":"mei@example.com"}', 'h', 'received', '2026-01-01T00:00:00.000Z' FROM n;
+      '{"firstName":"Mei","email":"mei@example.com"}', 'h', 'received', '2026-01-01T00:00:00.000Z', NULL FROM n;
     INSERT INTO emails SELECT id || 'a', id, 'mei@example.com', NULL, 'Your registration', '["Hello"]', NULL, id || 'a@x', 'sent', 1,
       received_at, NULL, '250', received_at, received_at FROM submissions;
     INSERT INTO emails SELECT id || 'b', id, 'mei@example.com', NULL, 'Your registration', '["Hello"]', NULL, id || 'b@x', 'sent', 1,
@@ -259,8 +259,8 @@ test('a closed pipe ends a command quietly', () => {
 test('times and days are Singapore’s, and say so', async () => {
   await (await startServer(place.environment)).stop();
   const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
-  database.exec(`INSERT INTO submissions VALUES ('a', 'PL-1', 'cybersecurity', 'registration', 'k', '{}', 'h', 'received', '2028-02-28T19:46:00.000Z'),
-    ('b', 'PL-2', 'cybersecurity', 'registration', 'l', '{}', 'h', 'received', '2027-12-31T16:00:00.000Z')`);
+  database.exec(`INSERT INTO submissions VALUES ('a', 'PL-1', 'cybersecurity', 'registration', 'k', '{}', 'h', 'received', '2028-02-28T19:46:00.000Z', NULL),
+    ('b', 'PL-2', 'cybersecurity', 'registration', 'l', '{}', 'h', 'received', '2027-12-31T16:00:00.000Z', NULL)`);
   database.close();
   const list = async (...values: string[]) =>
     (await run('cli/admin.ts', ['list', ...values], place.environment)).output;

@@ -157,7 +157,7 @@ test('what is past due is shown, removed by command, and then provably gone', as
     (JSON.parse((await admin('purge', '--dry-run', '--format', 'json')).output) as { pastDue: object[] }).pastDue;
   expect(await due()).toMatchObject([{ kind: 'registration' }]);
   expect((await admin('check')).code).toBe(1);
-  expect((await admin('purge')).output).toContain('Removed: 1.');
+  expect((await admin('purge')).output).toContain('Removed: 1 form.');
   expect([await due(), await savedSubmissions(place.environment)]).toMatchObject([[], [{}]]);
   expect(filesWith(join(place.folder, 'data'), 'HYPERLINK')).toEqual([]);
 });

@@ -130,18 +130,47 @@ describe('the report to the staff', () => {
     server = undefined;
     const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
     const add = database.prepare(
-      `INSERT INTO submissions VALUES (?, ?, 'contact', 'enquiry', ?, '{}', 'h', 'received', ?)`,
+      `INSERT INTO submissions VALUES (?, ?, 'contact', 'enquiry', ?, '{}', 'h', 'received', ?, NULL)`,
     );
     const day = 86_400_000;
     const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
     add.run('a', 'PL-A', 'a', ago(3_000));
     add.run('b', 'PL-B', 'b', ago(360));
     database.close();
-    expect((await admin('report')).output).toContain('1 are past their retention period and still kept');
+    expect((await admin('report')).output).toContain('Past the retention period and still kept: 1 form.');
     expect((await admin('purge')).code).toBe(0);
     const { output } = await admin('report');
     expect(output).toContain('registrations and enquiries past their retention period: 1');
-    expect(output).toContain('1 reach the end of their retention period within 30 days');
+    expect(output).toContain('At the end of the retention period within 30 days: 1 form.');
+  }, 60_000);
+
+  test('no report, check or purge says that nothing is past due while access needs are', async () => {
+    const fields = join(place.folder, 'content', 'form-fields.yaml');
+    const purpose = '  purpose: to arrange what you need on the day\n';
+    const rule = `${purpose}  untilCourse: { days: 30, months: 12 }\n`;
+    writeFileSync(fields, readFileSync(fields, 'utf8').replace(purpose, rule));
+    server = await startServer(place.environment);
+    expect((await register(server)).status).toBe(201);
+    await server.stop();
+    server = undefined;
+    const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    const then = new Date(Date.now() - 400 * 86_400_000).toISOString();
+    database.exec(`UPDATE submissions SET received_at = '${then}', kept_until = NULL`);
+    database.close();
+    expect((await admin('report')).output).toContain('Past the retention period and still kept: 1 answer.');
+    expect((await admin('check')).output).toMatch(/FAIL {2}retention {4}past due: 1 answer\. Remove it: .* purge/);
+    const dry = await admin('purge', '--dry-run');
+    expect(dry.output).toMatch(/^PL-\S+ +Special requirements, kept until \d{4}-\d\d-\d\d/m);
+    expect(dry.output).toContain('Past due: 1 answer. Nothing is removed yet.');
+    expect(JSON.parse((await admin('purge', '--format', 'json')).output)).toMatchObject({
+      pastDue: [],
+      valuesPastDue: [{ field: 'specialRequirements', form: 'cybersecurity' }],
+      removed: 0,
+      valuesRemoved: 1,
+    });
+    expect((await admin('purge')).output).toContain('Nothing is past due');
+    expect((await admin('check')).output).toContain('nothing is past due');
+    expect((await admin('report')).output).toContain('answers that were kept until the course: 1');
   }, 60_000);
 });
 
