@@ -9,17 +9,18 @@ const publishingSchema = z.object({
   releases: z.array(z.string()).default([]),
   /** A commit that is not made live, and why. The next one is tried again. */
   held: z
-    .object({ commit: z.string(), at: z.string(), why: z.enum(['failed', 'rolled back']), reason: z.string() })
-    .optional(),
+    .object({ commit: z.string(), at: z.iso.datetime(), why: z.enum(['failed', 'rolled back']), reason: z.string() })
+    .optional()
+    .catch(undefined),
   /** Since when the remote repository could not be asked. */
-  unreachable: z.object({ since: z.string(), reason: z.string() }).optional(),
+  unreachable: z.object({ since: z.iso.datetime(), reason: z.string() }).optional().catch(undefined),
 });
 export type Publishing = z.infer<typeof publishingSchema>;
 
 /** Where it is noted, in the folder of the releases. */
 export const publishingFile = (folder: string): string => join(folder, 'publishing.json');
 
-/** What was noted; what cannot be read counts as nothing. */
+/** What was noted; what cannot be read counts as nothing, part by part. Times are times. */
 export function readPublishing(folder: string): Publishing {
   try {
     return publishingSchema.parse(JSON.parse(readFileSync(publishingFile(folder), 'utf8')));

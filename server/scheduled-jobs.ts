@@ -44,24 +44,33 @@ export function startScheduledJobs({
     told = new Set(warnings);
   }
 
+  async function deleteHits(now: Date): Promise<void> {
+    const at = (shift: number) => new Date(now.getTime() + shift);
+    await store.transaction((tx) => tx.deleteRateLimitHits(at(-rateWindow), at(rateWindow)));
+  }
+
+  async function removePastDue(now: Date): Promise<void> {
+    // By the process's own clock, so that a clock that was put back does not put off the purge.
+    if (performance.now() - purgedAt < day && (await store.vacuumOwedSince()) === undefined) return;
+    const removed = await purge(store, retention, now);
+    const values = await removeValuesPastDue(store, { forms, courses }, now);
+    purgedAt = performance.now();
+    log.info({ removed, values }, 'removed what was past due');
+  }
+
+  /** Each job by itself: one that fails holds up no other. */
   async function tidy(): Promise<void> {
     const now = clock();
-    try {
-      await tellWarnings(now);
-      const at = (shift: number) => new Date(now.getTime() + shift);
-      await store.transaction((tx) => tx.deleteRateLimitHits(at(-rateWindow), at(rateWindow)));
-      // By the process's own clock, so that a clock that was put back does not put off the purge.
-      if (performance.now() - purgedAt < day && (await store.vacuumOwedSince()) === undefined) return;
-      const removed = await purge(store, retention, now);
-      await removeValuesPastDue(store, { forms, courses }, now);
-      purgedAt = performance.now();
-      log.info({ removed }, 'removed what was past due');
-    } catch (error) {
-      log.error(
-        { err: error },
-        'what is past due could not be removed, or what was removed not overwritten; it is tried again in a minute',
-      );
-    }
+    const attempt = async (job: (at: Date) => Promise<void>, failure: string) => {
+      try {
+        await job(now);
+      } catch (error) {
+        log.error({ err: error }, `${failure}; it is tried again in a minute`);
+      }
+    };
+    await attempt(tellWarnings, 'what somebody should see to could not be found out');
+    await attempt(deleteHits, 'old hits of the rate limit could not be deleted');
+    await attempt(removePastDue, 'what is past due could not be removed, or what was removed not overwritten');
   }
 
   let round = tidy();

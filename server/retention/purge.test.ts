@@ -77,7 +77,20 @@ test('the server does it by itself when it starts', async () => {
   await scheduledJobs.stop();
   expect(await store.listSubmissions()).toHaveLength(3);
   expect(log.warn.mock.calls).toEqual([[{}, 'the build is not of today']]);
-  expect([log.info.mock.calls[0]?.[0], log.error.mock.calls]).toEqual([{ removed: 3 }, []]);
+  expect([log.info.mock.calls[0]?.[0], log.error.mock.calls]).toEqual([{ removed: 3, values: 0 }, []]);
+});
+
+test('a warning that cannot be found out keeps nobody’s data longer', async () => {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn<(facts: object, message: string) => void>() };
+  await store.transaction((tx) => tx.addRateLimitHit('a', new Date('2025-08-14T00:00:00Z')));
+  const findWarnings = () => Promise.reject(new Error('publishing.json'));
+  const parts = { store, retention, forms: [], courses: [], clock: () => now, findWarnings, log };
+  await startScheduledJobs(parts).stop();
+  expect(await store.listSubmissions()).toHaveLength(3);
+  expect(await store.transaction((tx) => tx.rateLimitHits('a', new Date(0)))).toEqual([]);
+  expect(log.error.mock.calls.map(([, message]) => message)).toEqual([
+    'what somebody should see to could not be found out; it is tried again in a minute',
+  ]);
 });
 
 test('what could not be overwritten is owed until it is done, by the next purge or the next server', async () => {
