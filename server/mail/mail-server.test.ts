@@ -86,6 +86,10 @@ test.each([
   ['RCPT TO', '553 mailbox name not allowed'],
   ['RCPT TO', '550-5.1.1 The account does not exist 550 5.1.1 see our help'],
   ['RCPT TO', '550 5.2.1 mailbox disabled'],
+  ['DATA', '550 5.1.1 User unknown'],
+  ['RCPT TO', '550 <mei@relayhealth.example>: Recipient address rejected: User unknown'],
+  ['RCPT TO', '550 No such user sender.tan@example.com'],
+  ['RCPT TO', '550 mx.relayhealth.example: no mailbox here'],
 ])('%s %s: the recipient cannot be reached', (command, response) => {
   expect(at(command, response)).toBe('refused');
 });
@@ -118,4 +122,9 @@ test('what a setting can do wrong before any email is named too, and a full mail
   expect(outcomeOf({ code: 'ESOCKET', message: 'connect ECONNREFUSED' })).toBe('unreached');
   expect(at('RCPT TO', '452 4.2.2 mailbox full')).toBe('later');
   expect(at('MAIL FROM', '451 4.7.1 greylisted')).toBe('later');
+  expect(at('RCPT TO', '552 5.2.2 <mei@example.com>: Mailbox full, over quota')).toBe('later');
+  expect(at('RCPT TO', '550 5.2.2 over quota')).toBe('later');
+  expect(at('RCPT TO', '550 mailbox is over its quota')).toBe('later');
+  expect(at('DATA', '552 5.2.2 Mailbox full')).toBe('later');
+  expect(at('RCPT TO', '552 Requested mail action aborted: exceeded storage allocation')).toBe('later');
 });

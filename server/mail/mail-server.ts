@@ -42,16 +42,26 @@ interface Failure {
   message?: string;
 }
 
+/** Words of a reply that is not about the recipient. Names of mailboxes and hosts may hold them too, and are left out. */
+function speaksOfUs(response: string): boolean {
+  const words = response.replace(/\S*@\S*|\S*[a-z]\.[a-z]\S*/gi, ' ');
+  return /relay|authenticat|log ?in|sign in|sender|quota/i.test(words);
+}
+
 /**
- * Whether a 5xx to a recipient is about the recipient (RFC 3463): 5.1.x is, but for 5.1.7 and 5.1.8, which are about our
- * own address; of the rest 550, 551 and 553, unless they speak of policy (5.7), of routing (5.4), or in words of relaying,
- * signing in, the sender or a quota.
+ * What a 5xx means to the command that names the recipient, or to the text behind it, when many servers look at the mailbox
+ * (RFC 3463). 5.1.x is about the recipient, but for 5.1.7 and 5.1.8, which are about our own address. 5.2.x is about the
+ * recipient's mailbox, which may be full today; only 5.2.1, a disabled one, is final. Of the rest a full mailbox is known
+ * by 552 or its words, and 550, 551 and 553 are about the recipient, unless they speak of policy (5.7), of routing (5.4),
+ * or in words of relaying, signing in, the sender or a quota; but all these only where the recipient is named.
  */
-function isAboutRecipient(responseCode: number, response: string): boolean {
+function outcomeAtRecipient(command: string, responseCode: number, response: string): MailReply['outcome'] {
   const [enhanced = ''] = /(?<=^\d{3}[ -])5\.\d+\.\d+/.exec(response) ?? [];
-  if (enhanced.startsWith('5.1.')) return !/^5\.1\.[78]$/.test(enhanced);
-  if (/^5\.[47]\./.test(enhanced) || /relay|authenticat|log ?in|sign in|sender|quota/i.test(response)) return false;
-  return [550, 551, 553].includes(responseCode);
+  if (enhanced.startsWith('5.1.')) return /^5\.1\.[78]$/.test(enhanced) ? 'blocked' : 'refused';
+  if (enhanced.startsWith('5.2.')) return enhanced === '5.2.1' ? 'refused' : 'later';
+  if (command !== 'RCPT TO' || enhanced.startsWith('5.4.') || enhanced.startsWith('5.7.')) return 'blocked';
+  if (responseCode === 552 || /\bmailbox\b.*\b(?:full|quota)\b/i.test(response)) return 'later';
+  return [550, 551, 553].includes(responseCode) && !speaksOfUs(response) ? 'refused' : 'blocked';
 }
 
 /** What a failure means for the email. */
@@ -59,7 +69,7 @@ export function outcomeOf({ code, responseCode, command, response = '' }: Failur
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') return 'blocked';
   if (responseCode === undefined) return code === 'ETLS' ? 'blocked' : 'unreached';
   if (responseCode < 500) return 'later';
-  return command === 'RCPT TO' && isAboutRecipient(responseCode, response) ? 'refused' : 'blocked';
+  return command === 'RCPT TO' || command === 'DATA' ? outcomeAtRecipient(command, responseCode, response) : 'blocked';
 }
 
 /** One line, short: replies of servers are shown to the operator. */
