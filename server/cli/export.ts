@@ -1,8 +1,12 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { StoreUnavailable } from '../store/contract.ts';
 import type { Command } from './arguments.ts';
 import { cannotWrite, operation, print, progress, readSubmissions, type Context } from './context.ts';
 import { submissionJson } from './submission-json.ts';
 import { submissionsCsv } from './submissions-csv.ts';
+
+/** What the operation is called that an export notes; its `ids` are those of what it held. */
+export const exported = 'export';
 
 /** Only this account reads it: it holds personal data. */
 function openExport(out: string): number {
@@ -25,18 +29,28 @@ export async function exportSubmissions(command: Command, context: Context): Pro
       : `${JSON.stringify(submissions.map(submissionJson), null, 2)}\n`;
   shown.end();
   const chosen = Object.entries({ form, state, intake, from, to }).filter(([, value]) => value !== undefined);
-  const details = { rows: submissions.length, format, ...(Object.fromEntries(chosen) as Record<string, string>) };
+  const details = {
+    rows: submissions.length,
+    format,
+    ...(Object.fromEntries(chosen) as Record<string, string>),
+    ids: submissions.map(({ id }) => id),
+  };
+  const note = () => context.store.transaction((tx) => tx.noteOperation(operation(context, exported, details)));
+  if (out === undefined) {
+    await note();
+    return print(text);
+  }
   // What cannot be written is refused before anything is noted.
-  if (out !== undefined && existsSync(out)) throw new Error(`${out} is there already. Give another name.`);
-  const file = out === undefined ? undefined : openExport(out);
-  await context.store.transaction((tx) => tx.noteOperation(operation(context, 'export', details)));
-  if (file === undefined || out === undefined) return print(text);
+  if (existsSync(out)) throw new Error(`${out} is there already. Give another name.`);
+  const file = openExport(out);
   try {
+    await note();
     writeFileSync(file, text);
     fsyncSync(file);
   } catch (error) {
+    // An empty file would look like an export.
     rmSync(out);
-    throw cannotWrite('export', out, error);
+    throw error instanceof StoreUnavailable ? error : cannotWrite('export', out, error);
   } finally {
     closeSync(file);
   }

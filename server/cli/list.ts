@@ -1,3 +1,4 @@
+import type { Operation } from '../store/contract.ts';
 import type { Command } from './arguments.ts';
 import { print, printJson, readSubmissions, type Context } from './context.ts';
 import { inSingapore } from '../times.ts';
@@ -40,9 +41,11 @@ export async function show({ operands }: Command, { store }: Context): Promise<v
 export async function log({ format }: Command, { store }: Context): Promise<void> {
   const operations = await store.listOperations();
   if (format === 'json') return printJson(operations);
-  const words = (details: object) =>
+  // Ids are for programs: how many there are is said beside them.
+  const words = (details: Operation['details']) =>
     Object.entries(details)
-      .map(([key, value]) => `${key} ${value}`)
+      .filter(([, value]) => typeof value !== 'object')
+      .map(([key, value]) => `${key} ${String(value)}`)
       .join(', ');
   print(
     table(

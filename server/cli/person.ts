@@ -1,9 +1,11 @@
 import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Submission } from '../store/contract.ts';
+import type { Operation, Submission } from '../store/contract.ts';
 import { UsageError, type Command } from './arguments.ts';
 import { operation, print, printJson, type Context } from './context.ts';
 import { inSingapore } from '../times.ts';
+import { exported } from './export.ts';
+import { sentReport } from './report.ts';
 import { submissionJson } from './submission-json.ts';
 
 /** Addresses are the same whatever their case. */
@@ -30,11 +32,31 @@ function addressOf({ values: { email } }: Command): string {
   return email;
 }
 
+/**
+ * With whom a submission was shared: the exports and the lists of participants that it was in. Operations of an earlier
+ * release did not note the ids: they may have held it where its form and its time allow it, and are not certain.
+ */
+function sharings(submission: Submission, operations: readonly Operation[]) {
+  const { id, form, kind, state, receivedAt } = submission;
+  return operations.flatMap(({ at, action, details }) => {
+    if (action !== exported && action !== sentReport) return [];
+    const { ids, account = '' } = details;
+    const held = Array.isArray(ids)
+      ? ids.includes(id)
+      : at >= receivedAt &&
+        (action === exported
+          ? (details['form'] ?? form) === form
+          : kind === 'registration' && state === 'received' && details['lists'] !== 0);
+    const how = action === exported ? ('export' as const) : ('report' as const);
+    return held ? [{ at: at.toISOString(), how, account: String(account), certain: Array.isArray(ids) }] : [];
+  });
+}
+
 /** `access`: everything that is kept on a person, and with whom it was shared (PDPA s 21). */
 export async function access(command: Command, context: Context): Promise<void> {
   const { store, content } = context;
   const { own, mentions } = await findPerson(addressOf(command), context);
-  const exports = (await store.listOperations()).filter(({ action }) => action === 'export');
+  const operations = await store.listOperations();
   const found = await Promise.all(
     own.map(async (submission) => ({
       ...submissionJson(submission),
@@ -44,18 +66,14 @@ export async function access(command: Command, context: Context): Promise<void> 
         state,
         sentAt: sentAt?.toISOString() ?? null,
       })),
-      exports: exports
-        .filter(
-          ({ at, details }) => at >= submission.receivedAt && (details['form'] ?? submission.form) === submission.form,
-        )
-        .map(({ at, details }) => ({ at: at.toISOString(), account: details['account'] ?? '' })),
+      shared: sharings(submission, operations),
     })),
   );
   await store.transaction((tx) => tx.noteOperation(operation(context, 'access', { found: own.length })));
   const mentionedIn = mentions.map(({ reference }) => reference);
   if (command.format === 'json') return printJson({ submissions: found, mentionedIn });
   if (found.length === 0) print('Nothing was sent from this address.\n');
-  for (const { reference, form, state, receivedAt, values, emails, exports: taken } of found) {
+  for (const { reference, form, state, receivedAt, values, emails, shared } of found) {
     const fields = new Map(content.forms.find(({ id }) => id === form)?.fields.map(({ name, label }) => [name, label]));
     print(`${reference}, ${form}, ${state}, received ${inSingapore(new Date(receivedAt))} (Singapore)\n`);
     for (const [name, value] of Object.entries(values))
@@ -64,8 +82,11 @@ export async function access(command: Command, context: Context): Promise<void> 
       print(
         `  Email to ${recipient}: ${subject}, ${emailState}${sentAt === null ? '' : ` ${inSingapore(new Date(sentAt))}`}\n`,
       );
-    for (const { at, account } of taken)
-      print(`  In an export at ${inSingapore(new Date(at))} by the account ${account}\n`);
+    for (const { at, how, account, certain } of shared) {
+      const what = how === 'export' ? 'an export' : 'a list that was mailed to the staff';
+      const when = `at ${inSingapore(new Date(at))} by the account ${account}`;
+      print(certain ? `  In ${what} ${when}\n` : `  Perhaps in ${what} ${when}: what it held was not noted then\n`);
+    }
     print('\n');
   }
   if (mentions.length > 0) print(`The address is also named in what others sent: ${mentionedIn.join(', ')}\n`);

@@ -9,8 +9,8 @@ import { self, type Command } from './arguments.ts';
 import { beginningOf, operation, print, printJson, type Context } from './context.ts';
 import { submissionsCsv } from './submissions-csv.ts';
 
-/** What the operation is called that the sending of a report notes. */
-const sentReport = 'report';
+/** What the operation is called that the sending of a report notes; its `ids` are those on the lists that went along. */
+export const sentReport = 'report';
 /** Where the first report begins: as long before it, in milliseconds. */
 const firstSpan = 7 * 86_400_000;
 
@@ -23,17 +23,15 @@ function readBuildDay(siteFolder: string): string | undefined {
   }
 }
 
-/** A list for each course to come: personal data, sent only where the setting says so. */
-function attachments({ coming }: Report, { settings, content }: Context) {
-  if (!settings.reportsParticipants) return [];
-  return coming
-    .filter(({ registrations }) => registrations.length > 0)
-    .map(({ course, intake, registrations }) => ({
-      filename: `${course.slug}-${intake.starts}.csv`,
-      content: submissionsCsv(registrations, content),
-      contentType: 'text/csv; charset=utf-8',
-    }));
-}
+/** The courses to come whose participants are sent: personal data, so only where the setting says so. */
+const sentLists = ({ coming }: Report, { settings }: Context) =>
+  settings.reportsParticipants ? coming.filter(({ registrations }) => registrations.length > 0) : [];
+
+const attachment = ({ course, intake, registrations }: Report['coming'][number], { content }: Context) => ({
+  filename: `${course.slug}-${intake.starts}.csv`,
+  content: submissionsCsv(registrations, content),
+  contentType: 'text/csv; charset=utf-8',
+});
 
 /** The report as a program reads it: participants as numbers. */
 function reportJson({ coming, ...report }: Report) {
@@ -69,15 +67,16 @@ export async function report(command: Command, context: Context): Promise<void> 
   else if (!command.send) print(`${email.subject}\n\n${emailText(email.body)}`);
   if (!command.send) return;
   if (settings.smtpUrl === undefined) throw new Error('The report cannot be sent: no SMTP_URL is set.');
-  const files = attachments(found, context);
+  const lists = sentLists(found, context);
+  const files = lists.map((list) => attachment(list, context));
   const { outcome, reply } = await sendAtOnce({ ...email, recipient: staff, attachments: files }, settings.smtpUrl, {
     name: organisation.name,
     address: settings.mailFrom ?? organisation.email,
   });
   if (outcome !== 'sent')
     throw new Error(`The report could not be sent; the next one begins where this one did. The mail server: ${reply}`);
-  await store.transaction((tx) =>
-    tx.noteOperation(operation(context, sentReport, { new: found.received.length, lists: files.length })),
-  );
+  const ids = lists.flatMap(({ registrations }) => registrations.map(({ id }) => id));
+  const details = { new: found.received.length, lists: files.length, ids };
+  await store.transaction((tx) => tx.noteOperation(operation(context, sentReport, details)));
   if (command.format !== 'json') print(`The report was sent to ${staff}.\n`);
 }

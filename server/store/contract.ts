@@ -66,11 +66,14 @@ export interface SubmissionFilter {
   before?: Date;
 }
 
-/** What the operator did with what is saved: an export, an erasure, a restore. Nothing personal is in it. */
+/**
+ * What the operator did with what is saved: an export, an erasure, a restore. Nothing personal is in it: the submissions
+ * that left the store are known by their random ids (`ids`).
+ */
 export interface Operation {
   at: Date;
   action: string;
-  details: Record<string, string | number>;
+  details: Record<string, string | number | readonly string[]>;
 }
 
 /** A row of a table, by column, as it is backed up. */

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeWorkplace, person, register, run, startServer, type Workplace } from './server-process.ts';
 
@@ -40,6 +43,17 @@ test('a person gets a table, a registration whole, and the emails', async () => 
     emails: [{ state: 'waiting' }, { state: 'waiting' }],
   });
   expect((await server('outbox', 'list')).output).toContain('waiting');
+});
+
+test('an export that cannot be put on record leaves no empty file that looks like one', async () => {
+  const out = join(place.folder, 'out.csv');
+  const other = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+  other.exec('BEGIN IMMEDIATE');
+  const { code, errors } = await server('export', '--out', out);
+  other.close();
+  expect([code, errors]).toEqual([1, 'Another program holds the database. Stop it, then start again.\n']);
+  expect(existsSync(out)).toBe(false);
+  expect((await server('export', '--out', out)).code).toBe(0);
 });
 
 test.each([

@@ -87,10 +87,10 @@ test('the list is narrowed by day in Singapore', async () => {
 test('a person is told all that is kept, with whom it was shared, and where else they are named', async () => {
   const { output } = await admin('access', '--email', theirs.email.toUpperCase(), '--format', 'json');
   const found = JSON.parse(output) as {
-    submissions: { emails: object[]; exports: object[] }[];
+    submissions: { emails: object[]; shared: object[] }[];
     mentionedIn: string[];
   };
-  expect(found.submissions).toMatchObject([{ reference, emails: [{}, {}], exports: [{}, {}] }]);
+  expect(found.submissions).toMatchObject([{ reference, emails: [{}, {}], shared: [{}, {}] }]);
   expect(found.mentionedIn).toHaveLength(1);
   const words = (await admin('access', '--email', theirs.email)).output;
   expect(words).toContain(`First name: ${secret}`);

@@ -115,6 +115,33 @@ describe('the report to the staff', () => {
     expect(list?.text).not.toContain('bot@example.com');
   }, 60_000);
 
+  test('a person is told of every export and list that had their form in it, and of no other', async () => {
+    await takeSome();
+    const shared = async (email: string) => {
+      const { output } = await admin('access', '--email', email, '--format', 'json');
+      const [found] = (JSON.parse(output) as { submissions: { shared: { how: string; certain: boolean }[] }[] })
+        .submissions;
+      return found?.shared.map(({ how, certain }) => (certain ? how : `perhaps ${how}`));
+    };
+    await admin('export', '--intake', '28-aug-2025');
+    await admin('export', '--state', 'suspected');
+    await admin('export', '--to', '2020-01-01');
+    expect([await shared('mei@example.com'), await shared('siti@example.com')]).toEqual([[], []]);
+    place.environment['REPORT_PARTICIPANTS'] = 'on';
+    expect((await admin('report', '--send')).code).toBe(0);
+    await admin('export', '--intake', '2-oct-2099');
+    expect([await shared('mei@example.com'), await shared('siti@example.com')]).toEqual([['export', 'report'], []]);
+    expect((await admin('access', '--email', 'mei@example.com')).output).toMatch(
+      /In an export at .*\n {2}In a list that was mailed to the staff at /,
+    );
+    expect((await admin('log')).output).not.toContain('ids');
+    // Of an earlier release, which did not note what an export held.
+    const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    database.exec("UPDATE operations SET details = json_remove(details, '$.ids') WHERE action = 'report'");
+    database.close();
+    expect(await shared('mei@example.com')).toEqual(['export', 'perhaps report']);
+  }, 60_000);
+
   test('that cannot be sent ends with 1, says why, and nothing counts as told', async () => {
     await takeSome();
     await mail.close();
