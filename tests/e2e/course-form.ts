@@ -22,7 +22,7 @@ export async function fillIn(page: Page, given: Partial<typeof registrant> = reg
   await page.getByLabel('Course date').selectOption('3-oct-2025');
 }
 
-/** Opens the course with a clock that can be moved on: who sends within two seconds counts as a bot. */
+/** Opens the course with a clock that can be moved on: what is sent within two seconds is marked for the staff. */
 export async function open(page: Page, path = course) {
   await page.clock.install();
   await page.goto(path);
