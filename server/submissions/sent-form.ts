@@ -5,7 +5,7 @@ export interface SentForm {
   faults: ReadonlyMap<string, 'sent twice' | 'not text'>;
 }
 
-/** A body that is not what its content type body: JSON that is none, broken percent-encoding, bytes that are no UTF-8. */
+/** A body that is not what its content type says: no JSON, broken percent-encoding, or bytes that are not UTF-8. */
 export class MalformedBody extends Error {}
 
 /** Takes single values; what comes again or is not text is a fault of that field. Names may be anything. */
