@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { lengthInWords } from './length-in-words.ts';
+import { mostSearchEvents, rateWindow } from './limits.ts';
 import { policyLists } from './policy-lists.ts';
 import { readContent } from './read-content.ts';
 
@@ -60,7 +62,7 @@ test('each length that is drawn is the one its point says in words', () => {
   list?.items.forEach((item, index) => {
     const months = /(\d+) months?\b/.exec(item)?.[1];
     if (months) expect(list.lengths?.[index]?.months, item).toBe(Number(months));
-    else expect(item).toContain('ten minutes');
+    else expect(item).toContain(lengthInWords(rateWindow));
   });
 });
 
@@ -101,4 +103,12 @@ test('an editor’s words keep what is behind a colon or a comma in them', () =>
   const lists = policyLists('collected', { ...content, forms: [{ ...form, fields: fields.slice(0, 1) }, ...others] });
   const items = lists.find(({ title }) => title.startsWith(form.title))?.items;
   expect(items).toEqual([expect.stringMatching(/^Name, in full( \(optional\))?: two reasons: this and that\.$/)]);
+});
+
+test('the policy promises the lengths that the software keeps to, whatever they are', () => {
+  const [kept] = policyLists('retention', content);
+  const at = kept?.items.findIndex((item) => item.includes(`as a keyed code, for ${lengthInWords(rateWindow)},`)) ?? -1;
+  expect(kept?.lengths?.[at]?.months).toBeCloseTo(rateWindow / (30 * 86_400_000), 9);
+  const searches = `Your latest ${mostSearchEvents.toLocaleString('en-SG')} searches`;
+  expect(policyLists('browser-storage', content)[0]?.items.join()).toContain(searches);
 });

@@ -1,5 +1,7 @@
 import { countInWords } from './count-in-words.ts';
 import type { Field, Form } from './form.ts';
+import { lengthInWords } from './length-in-words.ts';
+import { mostSearchEvents, rateWindow } from './limits.ts';
 import type { Organisation } from './organisation.ts';
 import type { Content } from './sources.ts';
 import { untilCourseInWords } from './until-course-in-words.ts';
@@ -87,8 +89,8 @@ function untilCourse(forms: readonly Form[]): [words: string, length: Length][] 
   return [...new Map(rules)];
 }
 
-/** Ten minutes, in months of thirty days. */
-const tenMinutes = 10 / (60 * 24 * 30);
+/** A month of thirty days, in milliseconds. */
+const month = 30 * 86_400_000;
 
 /** How long each kind of personal data is kept, in words and as lengths. */
 function retentionList({ forms, retention }: Content): PolicyList {
@@ -101,8 +103,8 @@ function retentionList({ forms, retention }: Content): PolicyList {
       suspected,
     ],
     [
-      'The network address that a form comes from: as a keyed code, for ten minutes, so that programs cannot flood us.',
-      { months: tenMinutes },
+      `The network address that a form comes from: as a keyed code, for ${lengthInWords(rateWindow)}, so that programs cannot flood us.`,
+      { months: rateWindow / month },
     ],
     ...untilCourse(forms),
     [
@@ -133,7 +135,7 @@ export function policyLists(insert: Insert, content: Content): PolicyList[] {
         {
           title: 'What your browser keeps',
           items: [
-            'Your latest 1,000 searches on this site: each with the number of results, the time and a session identifier, until you delete them below or clear the site’s data.',
+            `Your latest ${mostSearchEvents.toLocaleString('en-SG')} searches on this site: each with the number of results, the time and a session identifier, until you delete them below or clear the site’s data.`,
             'The session identifier: a random number that goes with these searches, until you close the tab.',
             'A random key for a form that is being sent: it stops a form sent twice from registering you twice, and is kept until we have confirmed it.',
           ],

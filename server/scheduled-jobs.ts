@@ -1,7 +1,7 @@
 import { dayInSingapore, type Day } from '../model/day.ts';
+import { rateWindow } from '../model/limits.ts';
 import type { Content } from '../model/sources.ts';
 import type { Store } from './store/contract.ts';
-import { rateWindow } from './submissions/rate-limit.ts';
 import { removeValuesPastDue } from './retention/remove-values.ts';
 import { purge } from './retention/purge.ts';
 

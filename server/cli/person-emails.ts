@@ -1,3 +1,5 @@
+import { lengthInWords } from '../../model/length-in-words.ts';
+import { mailPatience } from '../mail/mail-worker.ts';
 import { requestInWords } from '../participants.ts';
 import type { Email } from '../store/contract.ts';
 import { inSingapore } from '../times.ts';
@@ -18,7 +20,7 @@ function inWords({ state, attempts, sentAt, nextAt, waitingSince, lastReply }: E
     case 'refused':
       return `refused for good${said}`;
     case 'expired':
-      return `given up after three days${said}`;
+      return `given up after ${lengthInWords(mailPatience)}${said}`;
     case 'dropped':
       return `taken out by the operator${said}`;
   }

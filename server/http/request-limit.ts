@@ -1,13 +1,12 @@
+import { rateWindow } from '../../model/limits.ts';
 import { addressForLimit } from './client-address.ts';
 
-/** How long requests are counted together, in milliseconds. */
-const window = 10 * 60_000;
 /** Addresses that are remembered; a flood from more of them begins to be forgotten, and cannot fill the memory. */
 const most = 50_000;
 
 /**
  * Counts costly responses by address, in this server's memory, before they are made.
- * @param limit how many one address gets in ten minutes
+ * @param limit how many one address gets within `rateWindow`
  * @returns counts one, and tells in how many seconds the address has one again: 0 where it has one now
  */
 export function requestLimit(limit: number, now = () => performance.now()): (address: string) => number {
@@ -22,7 +21,7 @@ export function requestLimit(limit: number, now = () => performance.now()): (add
         if (counts.size < most) break;
         counts.delete(oldest);
       }
-      counts.set(key, (entry = { count: 0, until: at + window }));
+      counts.set(key, (entry = { count: 0, until: at + rateWindow }));
     }
     if (entry.count >= limit) return Math.ceil((entry.until - at) / 1_000);
     entry.count += 1;

@@ -84,7 +84,7 @@ test('an email that nobody takes for three days is given up, loudly', async () =
   }
   expect(await store.countEmails()).toMatchObject({ waiting: 0, expired: 2 });
   expect(log.error.mock.calls.map(([, message]) => message)).toEqual(
-    Array(2).fill('email given up after 3 days; see npm run admin -- outbox'),
+    Array(2).fill('email given up after three days; see npm run admin -- outbox'),
   );
 });
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { lengthInWords } from '../../model/length-in-words.ts';
 import type { Email, Store } from '../store/contract.ts';
 import type { MailServer } from './mail-server.ts';
 import { watchMail, withoutAddresses, type MailTrouble } from './mail-trouble.ts';
@@ -33,8 +34,8 @@ const hour = 3_600_000;
  * out soon only where the mail worker died.
  */
 const leaseOfEmail = 20_000;
-/** How long an email is tried before it is given up, in milliseconds: a mail server that is down over a weekend. */
-const patience = 3 * 24 * hour;
+/** How long an email is tried before it is given up, in milliseconds: a mail server may be down over a weekend. */
+export const mailPatience = 3 * 24 * hour;
 /**
  * No delay and no lease reaches further; what does, comes from a clock that was put back. An email that is tried so much
  * later than planned was not tried all the while: the clock was put forward, or nobody was there to send it.
@@ -95,12 +96,12 @@ async function sendLeased(
   clearInterval(renewal);
   const { outcome, reply } = response;
   const at = clock();
-  // Only tries count towards the patience, not a clock that jumped or a server that was off: the three days begin anew.
+  // Only tries count towards the patience, not a clock that jumped or a server that was off: it begins anew.
   const wasLeftAlone = Math.abs(at.getTime() - email.nextAt.getTime()) > horizon;
   const waitingSince = wasLeftAlone ? at : email.waitingSince;
   const waited = at.getTime() - waitingSince.getTime();
   const isOver = outcome === 'sent' || outcome === 'refused';
-  const ending = isOver ? outcome : waited > patience ? 'expired' : 'later';
+  const ending = isOver ? outcome : waited > mailPatience ? 'expired' : 'later';
   await store.transaction(async (tx) => {
     if (ending === 'sent') await tx.noteSent(email.id, reply, at);
     else if (ending === 'refused' || ending === 'expired') await tx.noteGivenUp(email.id, ending, reply);
@@ -108,7 +109,8 @@ async function sendLeased(
   });
   const facts = { email: email.id, attempt: email.attempts + 1, reply: withoutAddresses(reply) };
   if (ending === 'sent') log.info(facts, 'email sent');
-  else if (ending === 'expired') log.error(facts, 'email given up after 3 days; see npm run admin -- outbox');
+  else if (ending === 'expired')
+    log.error(facts, `email given up after ${lengthInWords(mailPatience)}; see npm run admin -- outbox`);
   else if (ending === 'refused') log.error(facts, 'email refused for good; see npm run admin -- outbox');
   else log.warn(facts, 'email delayed');
   const said = trouble?.note(response, at);

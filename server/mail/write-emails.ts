@@ -2,9 +2,11 @@ import { calendarFile } from '../../model/calendar.ts';
 import { nextAvailable, type Course, type Intake } from '../../model/course.ts';
 import { dayInSingapore } from '../../model/day.ts';
 import type { Form } from '../../model/form.ts';
+import { lengthInWords } from '../../model/length-in-words.ts';
 import { replyTime, type Organisation } from '../../model/organisation.ts';
 import { termInWords, termLabels, type TermKey } from '../../model/terms-in-words.ts';
 import type { Block, EmailText, Submission } from '../store/contract.ts';
+import { fewAreQuicker } from '../submissions/check-submission.ts';
 import { describeRequest, type Requested } from './describe-request.ts';
 
 /** What emails are written from, besides the submission. */
@@ -33,8 +35,7 @@ const inSingapore = new Intl.DateTimeFormat('en-SG', {
 });
 
 /** For the staff, of a form that was sent sooner than most people could. */
-const quickNote =
-  'Please check this form before you reply: it was sent within two seconds of opening the page. Some programs do that, and some people whose browser fills in forms.';
+const quickNote = `Please check this form before you reply: it was sent within ${lengthInWords(fewAreQuicker)} of opening the page. Some programs do that, and some people whose browser fills in forms.`;
 
 function staffEmail(
   form: Form,

@@ -1,5 +1,7 @@
 import { intakeInWords } from '../../model/course.ts';
 import { dayInSingapore, dayInWords } from '../../model/day.ts';
+import { lengthInWords } from '../../model/length-in-words.ts';
+import { mailPatience } from '../mail/mail-worker.ts';
 import type { Block } from '../store/contract.ts';
 import { inSingapore } from '../times.ts';
 import type { Report } from './gather-report.ts';
@@ -14,7 +16,7 @@ function numbers({ received }: Report): string {
 
 const endings: Record<string, string> = {
   refused: 'refused for good',
-  expired: 'given up after three days',
+  expired: `given up after ${lengthInWords(mailPatience)}`,
   waiting: 'waits and is tried again',
 };
 

@@ -3,7 +3,7 @@ import type { Form } from '../../model/form.ts';
 import type { SentForm } from './sent-form.ts';
 
 /** Most people need longer than this, in milliseconds, to fill in a form; a password manager may not. */
-const fewAreQuicker = 2_000;
+export const fewAreQuicker = 2_000;
 
 /** What a submission is, besides its values, and what is wrong with it. */
 export interface Checked {

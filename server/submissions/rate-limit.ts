@@ -1,10 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { dayInSingapore } from '../../model/day.ts';
+import { rateWindow } from '../../model/limits.ts';
 import { addressForLimit } from '../http/client-address.ts';
 import type { StoreTransaction } from '../store/contract.ts';
-
-/** How far back one looks, in milliseconds. What is older is forgotten. */
-export const rateWindow = 10 * 60_000;
 
 /**
  * Notes that somebody at an address sends something; the store keeps a hash only, with a key that is thrown away

@@ -33,7 +33,7 @@ export interface SubmissionParts {
   email: string;
   /** Whether a mail server is set, so that an email can be promised. */
   sendsEmails: boolean;
-  /** How many forms, and how many pages that cost much to make, one address may have in ten minutes. */
+  /** How many forms, and how many pages that cost much to make, one address may have within `rateWindow`. */
   limit: number;
 }
 

@@ -15,7 +15,7 @@ export interface SaveParts {
   keptUntil: (submission: Submission) => Record<string, Day>;
   /** The part of a Message-ID after the @. */
   mailDomain: string;
-  /** How many one address may send in ten minutes. */
+  /** How many one address may send within `rateWindow`. */
   limit: number;
 }
 

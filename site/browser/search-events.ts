@@ -1,6 +1,8 @@
 // The record of searches that the specification asks for (sections 3, 7 and 8): in this browser's storage, and for the
 // operator's web analytics where there is one. Storage that is refused or full never disturbs a search.
 
+import { mostSearchEvents } from '../../model/limits.ts';
+
 /** One search, as it is stored. */
 export interface SearchEvent {
   /** In small letters, trimmed. */
@@ -21,13 +23,12 @@ export interface Browser {
 
 const eventsKey = 'search-events';
 const sessionKey = 'search-session';
-const mostEvents = 1000;
 
-/** Stores a search (the latest 1,000 are kept) and tells web analytics of it, where there is one. */
+/** Stores a search (the latest `mostSearchEvents` are kept) and tells web analytics of it, where there is one. */
 export function recordSearch(query: string, resultCount: number, browser: Browser = window): void {
   const event = { query: query.trim().toLowerCase(), resultCount, timestamp: Date.now() };
   silently(() => {
-    const events = [...readSearchEvents(browser), { ...event, sessionId: sessionId(browser) }].slice(-mostEvents);
+    const events = [...readSearchEvents(browser), { ...event, sessionId: sessionId(browser) }].slice(-mostSearchEvents);
     browser.localStorage.setItem(eventsKey, JSON.stringify(events));
   });
   silently(() => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Field } from '../../model/form.ts';
+import { lengthInWords } from '../../model/length-in-words.ts';
+import { rateWindow } from '../../model/limits.ts';
 import { specified } from '../specification/specified.ts';
 import { content } from './live-content.ts';
 import { all, faultsOfLinks, only, readPage, wordsOf, type Part } from './page-markup.ts';
@@ -77,7 +79,7 @@ test('the policy keeps data as long as the settings say', () => {
     expect.stringContaining(`registration: ${registration.months} months`),
     expect.stringContaining(`enquiry sent from the site: ${enquiry.months} months`),
     expect.stringContaining(`as if a program had sent it: ${suspected.months} month`),
-    expect.stringContaining('for ten minutes'),
+    expect.stringContaining(`for ${lengthInWords(rateWindow)}`),
     expect.stringContaining(`${rule?.days} days after the last day of your class`),
     expect.stringContaining(`backups: at most ${backups.months} months`),
   ]);
