@@ -111,6 +111,30 @@ test('a date of several days names its weekdays, in a row or not', () => {
   );
 });
 
+test('nobody comes to a closed room: a holiday that was left out is not told as a day of teaching', () => {
+  const words = (...days: [string, ...string[]]) => intakeInWords(sampleIntake(days));
+  expect(words('2027-02-01', '2027-02-03', '2027-02-10', '2027-02-15', '2027-02-17')).toBe(
+    '1–17 February 2027, on Mondays and Wednesdays, except Monday 8 February 2027',
+  );
+});
+
+test('a day that was moved is told as one day, not as every week', () => {
+  const words = (...days: [string, ...string[]]) => intakeInWords(sampleIntake(days));
+  const moved = ['2027-02-04', '2027-02-09', '2027-02-12', '2027-02-16', '2027-02-18', '2027-02-23', '2027-02-25'];
+  expect(words('2027-02-02', ...moved, '2027-03-02', '2027-03-04')).toBe(
+    '2 February – 4 March 2027, on Tuesdays and Thursdays, except Thursday 11 February 2027, and on Friday 12 February 2027',
+  );
+  const eight = Array.from({ length: 8 }, (_, index) => `2027-02-0${index + 1}`);
+  expect(words('2027-01-31', ...eight)).not.toContain('Sunday to Monday');
+  // Where no rule is shorter, each day is named.
+  expect(words('2027-02-01', '2027-02-02', '2027-02-04', '2027-02-05')).toBe(
+    'Monday 1, Tuesday 2, Thursday 4 and Friday 5 February 2027',
+  );
+  expect(words('2027-02-01', '2027-02-03', '2027-02-12', '2027-02-25')).toBe(
+    'Monday 1, Wednesday 3, Friday 12 and Thursday 25 February 2027',
+  );
+});
+
 test('the fee says whom it is for', () => {
   expect([undefined, '1', '2 to 5', 'More than 20'].map((number) => feeInWords(1000, number))).toEqual([
     'SGD 1,000 for each participant',

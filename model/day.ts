@@ -70,19 +70,58 @@ function eachDayInWords(days: readonly Day[]): string {
   return listInWords(words);
 }
 
+type Weekday = (typeof weekdays)[number];
+
+/** Whether each day is the one after that before it. */
+export function areInARow(days: readonly Day[]): boolean {
+  return days.every((day, index) => index === 0 || day === addDays(days[index - 1] ?? '', 1));
+}
+
+/** The weekdays on which days fall, from Sunday on. */
+export function weekdaysOf(days: readonly Day[]): Weekday[] {
+  const names = new Set(days.map((day) => dayParts(day).weekday));
+  return weekdays.filter((name) => names.has(name));
+}
+
+/** The days between the first and the last that fall on one of the weekdays and are not among the given ones. */
+export function daysLeftOut(days: readonly Day[], names: readonly Weekday[] = weekdaysOf(days)): Day[] {
+  const last = days.at(-1) ?? '';
+  const left: Day[] = [];
+  for (let day = days[0] ?? last; day < last; day = addDays(day, 1))
+    if (names.includes(dayParts(day).weekday) && !days.includes(day)) left.push(day);
+  return left;
+}
+
+/** Days by the weekdays on which they fall, every exception named. */
+function byWeekdays(days: readonly Day[], names: readonly Weekday[]): string {
+  const [left, added] = [daysLeftOut(days, names), days.filter((day) => !names.includes(dayParts(day).weekday))];
+  return [
+    spanInWords(days[0] ?? '', days.at(-1) ?? ''),
+    `on ${listInWords(names.map((name) => `${name}s`))}`,
+    ...(left.length > 0 ? [`except ${eachDayInWords(left)}`] : []),
+    ...(added.length > 0 ? [`and on ${eachDayInWords(added)}`] : []),
+  ].join(', ');
+}
+
 /**
  * The days on which something takes place, with their weekdays: `Thursday 28 August 2025`,
- * `Monday to Wednesday, 18–20 August 2025`, `15–29 September 2025, on Mondays, Wednesdays and Fridays`.
+ * `Monday to Wednesday, 18–20 August 2025`, `15–29 September 2025, on Mondays, Wednesdays and Fridays`,
+ * `1–17 February 2027, on Mondays and Wednesdays, except Monday 8 February 2027`. Of the ways to tell many days the
+ * shortest is chosen; each of them is exact.
  * @param days in their order, at least one
  */
 export function daysInWords(days: readonly Day[]): string {
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  const inARow = days.every((day, index) => index === 0 || day === addDays(days[index - 1] ?? '', 1));
   const weekday = (day: Day) => dayParts(day).weekday;
-  if (days.length > 1 && inARow) return `${weekday(first)} to ${weekday(last)}, ${spanInWords(first, last)}`;
-  if (days.length < 4) return eachDayInWords(days);
-  const taught = new Set(days.map(weekday));
-  return `${spanInWords(first, last)}, on ${listInWords(weekdays.filter((name) => taught.has(name)).map((name) => `${name}s`))}`;
+  if (days.length > 1 && days.length <= weekdays.length && areInARow(days))
+    return `${weekday(first)} to ${weekday(last)}, ${spanInWords(first, last)}`;
+  const each = eachDayInWords(days);
+  if (days.length < 4) return each;
+  // A day that was moved to another day of the week is no rule; a weekday that comes again is one.
+  const names = weekdaysOf(days);
+  const again = names.filter((name) => days.filter((day) => weekday(day) === name).length > 1);
+  const rules = [names, again].filter(({ length }) => length > 0).map((rule) => byWeekdays(days, rule));
+  return rules.reduce((short, words) => (words.length < short.length ? words : short), each);
 }
 
 /** The day `count` days after the given one. */

@@ -110,6 +110,29 @@ describe('a course', () => {
     });
   });
 
+  test('with a holiday left out, or a day in another week, does not tell search engines of a class on a closed day', () => {
+    const schedule = (days: [string, ...string[]], more: object = {}) =>
+      courseData(sampleCourse({ intakes: [sampleIntake(days)], ...more }), content.organisation, toAddress)
+        .hasCourseInstance?.[0]?.courseSchedule;
+    const weeks = { duration: { weeks: 3, sessions: 5 }, terms: { weekdays: ['Monday', 'Wednesday'] } };
+    expect(schedule(['2027-02-01', '2027-02-03', '2027-02-10', '2027-02-15', '2027-02-17'], weeks)).toMatchObject({
+      repeatFrequency: 'Weekly',
+      repeatCount: 3,
+      byDay: ['https://schema.org/Monday', 'https://schema.org/Wednesday'],
+      exceptDate: ['2027-02-08'],
+    });
+    const overWeekend = schedule(['2025-08-15', '2025-08-18', '2025-08-19'], { duration: { days: 3 } });
+    expect(overWeekend).toMatchObject({
+      repeatFrequency: 'Weekly',
+      byDay: ['https://schema.org/Monday', 'https://schema.org/Tuesday', 'https://schema.org/Friday'],
+    });
+    expect(overWeekend).not.toHaveProperty('exceptDate');
+    expect(schedule(['2025-08-18', '2025-08-19', '2025-08-20'], { duration: { days: 3 } })).toMatchObject({
+      repeatFrequency: 'Daily',
+      repeatCount: 3,
+    });
+  });
+
   test('awards only a certificate of our own: an attempt at another body’s examination is no credential', () => {
     const of = (more: object) => courseData(sampleCourse(more), content.organisation, toAddress);
     expect(of({ perks: ['a free exam attempt'], certification: true })).not.toHaveProperty(

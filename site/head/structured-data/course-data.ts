@@ -1,5 +1,6 @@
 import type { Course as CourseData } from 'schema-dts';
 import { taughtHours, type Course, type Intake } from '../../../model/course.ts';
+import { areInARow, daysLeftOut, weekdaysOf, type Day } from '../../../model/day.ts';
 import type { Organisation } from '../../../model/organisation.ts';
 import type { ToAddress } from '../to-address.ts';
 import { addressData, organisationId } from './organisation-data.ts';
@@ -11,6 +12,23 @@ function isoDuration(duration: Course['duration']): string {
 
 /** How a course is attended, as schema.org calls it. */
 const modes = { classroom: 'Onsite', online: 'Online', both: 'Blended' } as const;
+
+/**
+ * How the days of an intake follow: each day, or each week on some weekdays, with every day on which there is no class
+ * (schema.org/Schedule). The count is of days or of weeks from the first to the last, as Google reads it.
+ */
+function repetition(days: readonly Day[]) {
+  if (areInARow(days)) return { repeatFrequency: 'Daily', repeatCount: days.length };
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const length = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
+  const exceptDate = daysLeftOut(days);
+  return {
+    repeatFrequency: 'Weekly',
+    repeatCount: Math.ceil(length / 7),
+    byDay: weekdaysOf(days).map((name) => `https://schema.org/${name}` as const),
+    ...(exceptDate.length > 0 && { exceptDate }),
+  };
+}
 
 /** An intake: its first and last day, how its sessions follow, and where it is held. */
 function instanceData(course: Course, { starts, days, place }: Intake, organisation: Organisation) {
@@ -24,13 +42,7 @@ function instanceData(course: Course, { starts, days, place }: Intake, organisat
     ...(hours !== undefined && { courseWorkload: isoHours(hours) }),
     courseSchedule: {
       '@type': 'Schedule' as const,
-      ...('days' in course.duration
-        ? { repeatFrequency: 'Daily', repeatCount: days.length }
-        : {
-            repeatFrequency: 'Weekly',
-            repeatCount: course.duration.weeks,
-            byDay: terms.weekdays.map((name) => `https://schema.org/${name}` as const),
-          }),
+      ...repetition(days),
       startTime: terms.times.from,
       endTime: terms.times.to,
       scheduleTimezone: 'Asia/Singapore',
