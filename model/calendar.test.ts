@@ -56,7 +56,7 @@ describe('strict readers accept it', () => {
 
   test('it says where the course is held, and a place that was named for one date', () => {
     expect(all('LOCATION')[0]).toBe('LOCATION:our training room\\, 1 Example Quay\\, Singapore 000000');
-    const elsewhere = sampleIntake(['2025-08-28'], { place: 'Jurong' });
+    const elsewhere = sampleIntake(['2025-08-28'], { elsewhere: 'Jurong' });
     expect(calendarFile(course, elsewhere, organisation, 'https://a.example', options)).toContain(
       'LOCATION:Jurong\r\n',
     );

@@ -1,4 +1,4 @@
-import { hasPassed, type Course, type Intake } from './course.ts';
+import { hasPassed, locationOf, type Course, type Intake } from './course.ts';
 import type { Day } from './day.ts';
 import { feeInWords } from './fee.ts';
 import type { Organisation } from './organisation.ts';
@@ -36,12 +36,6 @@ function fold(line: string): string {
 }
 
 const compact = (day: Day) => day.replaceAll('-', '');
-
-/** Where an intake is held, in words: the venue, or the place named beside its date. */
-function locationOf({ terms }: Course, { place }: Intake): string {
-  if (terms.format === 'online') return 'Online';
-  return place === undefined || terms.venue.includes(place) ? terms.venue : place;
-}
 
 /** The events of an intake: one for each day or session with its times, nothing personal in it (RFC 5545). */
 function eventsOf(

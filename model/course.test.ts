@@ -72,6 +72,17 @@ test('a form offers passed dates on request, and no full ones', () => {
   ]);
 });
 
+test('two classes on one day in different places can be told apart in the form', () => {
+  const twice = {
+    ...course,
+    intakes: [sampleIntake(['2026-12-15']), sampleIntake(['2026-12-15'], { elsewhere: 'Jurong' })],
+  };
+  expect(offerForm(form, [twice], today).fields[0]?.options.map(({ label }) => label)).toEqual([
+    'Tuesday 15 December 2026',
+    'Tuesday 15 December 2026, at Jurong',
+  ]);
+});
+
 test('where no date can be joined, the form offers the next available one first, and keeps the others', () => {
   expect(offeredOn('2026-12-16')?.map(({ value }) => value)).toEqual([
     'next-available',

@@ -90,7 +90,11 @@ export const courseSchema = z.strictObject({
 export type CourseFile = z.infer<typeof courseSchema>;
 
 /** An intake with all its days, in their order. */
-export type Intake = Omit<CourseFile['intakes'][number], 'days'> & { days: Day[] };
+export type Intake = Omit<CourseFile['intakes'][number], 'days'> & {
+  days: Day[];
+  /** The place named beside its date, where it is held there and not at the venue of the course. */
+  elsewhere?: string;
+};
 
 /** A course that one can register for. Its price and dates are described in its file and nowhere else. */
 export type Course = Omit<CourseFile, 'intakes' | 'terms'> & { slug: string; intakes: Intake[]; terms: Terms };
@@ -136,9 +140,14 @@ export function nextIntake(course: Course, today: Day): Intake | undefined {
     .sort((a, b) => a.starts.localeCompare(b.starts))[0];
 }
 
-/** The dates of an intake in words, with their weekdays. */
-export function intakeInWords(intake: Intake): string {
-  return daysInWords(intake.days);
+/** The dates of an intake in words, with their weekdays, and its place where that is not the venue of the course. */
+export function intakeInWords({ days, elsewhere }: Intake): string {
+  return `${daysInWords(days)}${elsewhere === undefined ? '' : `, at ${elsewhere}`}`;
+}
+
+/** Where an intake is held: the place named beside its date, online, or the venue. */
+export function locationOf({ terms }: Pick<Course, 'terms'>, { elsewhere }: Intake): string {
+  return elsewhere ?? (terms.format === 'online' ? 'Online' : terms.venue);
 }
 
 /** The month for which the next class is planned, `March 2027`; undefined where it has passed or none is. */

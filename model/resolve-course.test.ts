@@ -29,6 +29,12 @@ test('days that are listed count, for instance around a public holiday', () => {
   expect(daysOf({ duration: { days: 3 }, intakes: [{ value: 'a', starts: '2025-08-15', days }] })).toEqual(days);
 });
 
+test('a place counts as another one where the venue does not name it', () => {
+  const placeOf = (place?: string) =>
+    resolved({ intakes: [{ value: 'a', starts: '2025-08-15', place }] }).course?.intakes[0]?.elsewhere;
+  expect(['Jurong', 'Singapore', undefined].map(placeOf)).toEqual(['Jurong', undefined, undefined]);
+});
+
 test.each([
   [{ starts: '2025-08-16' }, '16 August 2025 is a Saturday; the course is taught on Mondays, Tuesdays, Wednesdays'],
   [{ starts: '2025-08-18', days: ['2025-08-19', '2025-08-20'] }, 'do not begin with the day under "starts"'],

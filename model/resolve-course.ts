@@ -71,7 +71,12 @@ export function resolveCourse(
   const intakes = file.intakes.map((intake, index): Intake => {
     const problem = intakeProblem(intake, count, terms);
     if (problem) problems.push({ path: ['intakes', index, problem.key], message: problem.message });
-    return { ...intake, days: intake.days ?? sessionDays(intake.starts, count, terms) };
+    const { place } = intake;
+    return {
+      ...intake,
+      days: intake.days ?? sessionDays(intake.starts, count, terms),
+      ...(place !== undefined && !terms.venue.includes(place) && { elsewhere: place }),
+    };
   });
   const known = new Set([...Object.keys(file), ...Object.keys(terms)]);
   file.placeholders.forEach((name, index) => {

@@ -1,6 +1,14 @@
 import { countInWords } from './count-in-words.ts';
 import { hoursOfDay, type Terms } from './course-terms.ts';
-import { intakeInWords, nextClassInWords, nextIntake, sessionCount, taughtHours, type Course } from './course.ts';
+import {
+  intakeInWords,
+  nextClassInWords,
+  nextIntake,
+  sessionCount,
+  taughtHours,
+  type Course,
+  type Intake,
+} from './course.ts';
 import { listInWords, type Day } from './day.ts';
 
 /** What a buyer asks, in the order in which a page answers it. */
@@ -35,8 +43,11 @@ export function hoursInWords(hours: number): string {
   return countInWords(hours, 'hour');
 }
 
-/** When a course is taught, and how many hours that makes: `08:30–19:00, with 90 minutes of breaks: 9 hours of teaching`. */
-export function timesInWords(course: Course): string {
+/**
+ * When a course is taught, and how many hours that makes: `08:30–19:00, with 90 minutes of breaks: 9 hours of teaching`.
+ * @param intake the one that is meant, where there is one: its dates name the weekdays
+ */
+export function timesInWords(course: Course, intake?: Intake): string {
   const { times, weekdays } = course.terms;
   const span = `${times.from}–${times.to}${times.breaks > 0 ? `, with ${times.breaks} minutes of breaks` : ''}`;
   const sessions = sessionCount(course);
@@ -46,14 +57,14 @@ export function timesInWords(course: Course): string {
     return sessions === 1
       ? `${span}: ${taught}`
       : `${span}, each day: ${hoursInWords(hoursOfDay(times))} of teaching a day, ${hours} in all`;
-  const on = listInWords(weekdays.map((name) => `${name}s`));
-  return `${on}, ${span}${sessions === undefined ? '' : `: ${countInWords(sessions, 'session')}, ${taught}`}`;
+  const on = intake ? '' : `${listInWords(weekdays.map((name) => `${name}s`))}, `;
+  return `${on}${span}${sessions === undefined ? '' : `: ${countInWords(sessions, 'session')}, ${taught}`}`;
 }
 
-/** Where a course is taught, in words. */
-export function placeInWords({ format, venue }: Terms): string {
-  if (format === 'online') return 'Live online, by a video link that we send you';
-  return `In ${venue}${format === 'both' ? ', or live online by a video link that we send you' : ''}`;
+/** Where a course is taught, in words; or an intake of it. */
+function placeInWords({ format, venue }: Terms, elsewhere?: string): string {
+  if (format === 'online') return elsewhere ?? 'Live online, by a video link that we send you';
+  return `${elsewhere ?? `In ${venue}`}${format === 'both' ? ', or live online by a video link that we send you' : ''}`;
 }
 
 /** How many people take part. */
@@ -65,8 +76,11 @@ export function groupInWords({ groupSize: { from, to } }: Terms): string {
 const includedInWords = (items: readonly string[]) =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
 
-/** What a course says to a question; undefined where it has nothing to say. */
-export function termInWords(course: Course, key: TermKey, today: Day): string | undefined {
+/**
+ * What a course says to a question; undefined where it has nothing to say.
+ * @param intake the one that is asked about, where it is one: it may be held elsewhere than the others
+ */
+export function termInWords(course: Course, key: TermKey, today: Day, intake?: Intake): string | undefined {
   const { terms, perks, support } = course;
   switch (key) {
     case 'dates': {
@@ -74,9 +88,9 @@ export function termInWords(course: Course, key: TermKey, today: Day): string | 
       return next ? `The next class is on ${intakeInWords(next)}.` : nextClassInWords(course, today);
     }
     case 'times':
-      return timesInWords(course);
+      return timesInWords(course, intake);
     case 'place':
-      return placeInWords(terms);
+      return placeInWords(terms, intake?.elsewhere);
     case 'groupSize':
       return groupInWords(terms);
     case 'includes':

@@ -105,6 +105,22 @@ test('the registrant is told what they asked for, what it costs, what happens ne
   expect(registrant.calendar).toContain('DTSTART;TZID=Asia/Singapore:20250828T090000');
 });
 
+test('who registers for a class in another building is sent there, and the staff read which one it is', () => {
+  const away = sampleIntake(['2025-09-02'], { value: 'away', elsewhere: 'Hotel Example, 9 Other Road' });
+  const courses = [{ ...course, intakes: [...course.intakes, away] }];
+  const offered = offerForm(form, courses, '2025-08-01');
+  const values = { firstName: 'Mei', email: 'mei@example.com', courseDate: 'away' };
+  const [staff, registrant] = writeEmails(offered, submission('2025-08-01T02:00:00Z', { values }), {
+    ...server,
+    courses,
+  });
+  const text = emailText(registrant?.body ?? []);
+  expect(text).toContain('Place: Hotel Example, 9 Other Road');
+  expect(text).not.toContain('1 Example Quay');
+  expect(registrant?.calendar).toContain('LOCATION:Hotel Example\\, 9 Other Road');
+  expect(emailText(staff?.body ?? [])).toContain('Hotel Example, 9 Other Road');
+});
+
 test('a date that has passed is not promised: new dates are, and no calendar file comes', () => {
   const { registrant, staff } = write('2025-08-29T02:00:00Z');
   expect(emailText(registrant.body)).toContain(

@@ -73,10 +73,15 @@ function calendarOf(course: Course, intake: Intake, made: Date, { organisation, 
   return file;
 }
 
-/** What a course says to some of a buyer's questions, as rows of an email. */
-function termFacts(course: Course, keys: readonly TermKey[], received: Date): (readonly [string, string])[] {
+/** What a course, or the chosen intake of it, says to some of a buyer's questions, as rows of an email. */
+function termFacts(
+  course: Course,
+  keys: readonly TermKey[],
+  received: Date,
+  intake?: Intake,
+): (readonly [string, string])[] {
   return keys.flatMap((key) => {
-    const words = termInWords(course, key, dayInSingapore(received));
+    const words = termInWords(course, key, dayInSingapore(received), intake);
     return words === undefined ? [] : [[termLabels[key], words] as const];
   });
 }
@@ -88,7 +93,7 @@ function registrantEmail(form: Form, submission: Submission, requested: Requeste
     ['Reference', submission.reference],
     ['Course', requested.name],
     ...(date === undefined ? [] : [['Date', passed ? `${date} (has passed)` : date] as const]),
-    ...(course && !passed ? termFacts(course, ['times', 'place'], submission.receivedAt) : []),
+    ...(course && !passed ? termFacts(course, ['times', 'place'], submission.receivedAt, intake) : []),
     ...(price === undefined ? [] : [['Fee', price] as const]),
     ...(course
       ? termFacts(course, ['includes', 'tax', 'payment', 'cancellation', 'replacement'], submission.receivedAt)

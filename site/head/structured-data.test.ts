@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Terms } from '../../model/course-terms.ts';
+import type { Intake } from '../../model/course.ts';
+import { addressInWords } from '../../model/organisation.ts';
 import { find, readContent } from '../../model/read-content.ts';
 import { sampleCourse, sampleIntake } from '../../model/sample-course.ts';
 import { courseData } from './structured-data/course-data.ts';
@@ -130,6 +133,26 @@ describe('a course', () => {
     expect(schedule(['2025-08-18', '2025-08-19', '2025-08-20'], { duration: { days: 3 } })).toMatchObject({
       repeatFrequency: 'Daily',
       repeatCount: 3,
+    });
+  });
+
+  test('held in another building is not given our address', () => {
+    const [own, venue] = ['Hotel Example, 9 Other Road', 'the hall of a school, 3 Example Lane'];
+    const ours = { venue: `our room, ${addressInWords(content.organisation)}` };
+    const at = (terms: Partial<Terms>, more: Partial<Intake> = {}) => {
+      const away = sampleCourse({ terms, intakes: [sampleIntake(['2027-02-01'], more)] });
+      return courseData(away, content.organisation, toAddress).hasCourseInstance?.[0];
+    };
+    expect(at(ours)?.location).toMatchObject({
+      name: content.organisation.name,
+      address: { streetAddress: content.organisation.address.street },
+    });
+    expect(at(ours, { elsewhere: own })?.location).toEqual({ '@type': 'Place', name: own, address: own });
+    expect(at({ venue })?.location).toEqual({ '@type': 'Place', name: venue, address: venue });
+    expect(at({ format: 'online' })).not.toHaveProperty('location');
+    expect(at({ format: 'online' }, { elsewhere: own })).toMatchObject({
+      courseMode: 'Onsite',
+      location: { name: own },
     });
   });
 

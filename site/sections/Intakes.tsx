@@ -1,5 +1,5 @@
-import { dayParts } from '../../model/day.ts';
-import { type Intake, intakeInWords, nextAvailableLabel, openLabel, passedLabel } from '../../model/course.ts';
+import { daysInWords, dayParts } from '../../model/day.ts';
+import { type Intake, nextAvailableLabel, openLabel, passedLabel } from '../../model/course.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { Badge } from '../components/Badge.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
@@ -19,6 +19,10 @@ function dayNumbers({ days }: Intake): string {
   return first === last ? `${first}` : `${first}–${last}`;
 }
 
+/** The place that is named beside the dates. */
+const placeBeside = ({ place, elsewhere }: Intake) =>
+  elsewhere === undefined ? place && `, ${place}` : `, at ${elsewhere}`;
+
 /** The dates of a course. A date that has passed says so, and where none is left the page says how the next is made. */
 export function Intakes({ section, intakes, nextClass }: IntakesProps) {
   const passed = intakes.filter(({ status }) => status === passedLabel);
@@ -34,7 +38,7 @@ export function Intakes({ section, intakes, nextClass }: IntakesProps) {
         <ul className={styles['dates']}>
           {coming.map(({ intake, status }) => {
             const { month, year, weekday } = dayParts(intake.starts);
-            const words = intakeInWords(intake);
+            const words = daysInWords(intake.days);
             const isOneDay = intake.days.length === 1;
             return (
               <li key={intake.value}>
@@ -47,7 +51,7 @@ export function Intakes({ section, intakes, nextClass }: IntakesProps) {
                 <span className={styles['place']}>
                   {isOneDay && <span aria-hidden="true">{weekday}</span>}
                   <span className={isOneDay ? 'visually-hidden' : undefined}>{words}</span>
-                  {intake.place && `, ${intake.place}`}
+                  {placeBeside(intake)}
                 </span>
                 <span className={styles['status']}>
                   <Badge variant={status === openLabel ? 'outline' : 'secondary'}>
@@ -66,8 +70,8 @@ export function Intakes({ section, intakes, nextClass }: IntakesProps) {
             {passed.map(({ intake, status }) => (
               <li key={intake.value}>
                 <span>
-                  {intakeInWords(intake)}
-                  {intake.place && `, ${intake.place}`}
+                  {daysInWords(intake.days)}
+                  {placeBeside(intake)}
                 </span>{' '}
                 <span>{status}</span>
               </li>

@@ -1,7 +1,7 @@
 import type { Course as CourseData } from 'schema-dts';
-import { taughtHours, type Course, type Intake } from '../../../model/course.ts';
+import { locationOf, taughtHours, type Course, type Intake } from '../../../model/course.ts';
 import { areInARow, daysLeftOut, weekdaysOf, type Day } from '../../../model/day.ts';
-import type { Organisation } from '../../../model/organisation.ts';
+import { addressInWords, type Organisation } from '../../../model/organisation.ts';
 import type { ToAddress } from '../to-address.ts';
 import { addressData, organisationId } from './organisation-data.ts';
 
@@ -31,14 +31,15 @@ function repetition(days: readonly Day[]) {
 }
 
 /** An intake: its first and last day, how its sessions follow, and where it is held. */
-function instanceData(course: Course, { starts, days, place }: Intake, organisation: Organisation) {
+function instanceData(course: Course, intake: Intake, organisation: Organisation) {
   const { terms } = course;
+  const { starts, days, elsewhere } = intake;
   const hours = taughtHours(course);
   return {
     '@type': 'CourseInstance' as const,
     startDate: starts,
     endDate: days.at(-1) ?? starts,
-    courseMode: modes[terms.format],
+    courseMode: modes[terms.format === 'online' && elsewhere !== undefined ? 'classroom' : terms.format],
     ...(hours !== undefined && { courseWorkload: isoHours(hours) }),
     courseSchedule: {
       '@type': 'Schedule' as const,
@@ -47,10 +48,18 @@ function instanceData(course: Course, { starts, days, place }: Intake, organisat
       endTime: terms.times.to,
       scheduleTimezone: 'Asia/Singapore',
     },
-    ...(terms.format !== 'online' && {
-      location: { '@type': 'Place' as const, name: place ?? organisation.name, address: addressData(organisation) },
+    ...((terms.format !== 'online' || elsewhere !== undefined) && {
+      location: placeData(course, intake, organisation),
     }),
   };
+}
+
+/** Where an intake is held: in the company's own rooms, or at a place of which only the words are known. */
+function placeData(course: Course, intake: Intake, organisation: Organisation) {
+  const location = locationOf(course, intake);
+  return location.includes(addressInWords(organisation))
+    ? { '@type': 'Place' as const, name: intake.place ?? organisation.name, address: addressData(organisation) }
+    : { '@type': 'Place' as const, name: location, address: location };
 }
 
 /** Hours as ISO 8601 writes them: `PT9H`, `PT13H30M`. */
