@@ -93,6 +93,18 @@ describe('a mistake is told in words that say what to do', () => {
     expect(messageFor(name, value)).toBe(message);
   });
 
+  test('the button works in a browser of 2022, which does not know isWellFormed', () => {
+    const known = Object.getOwnPropertyDescriptor(String.prototype, 'isWellFormed');
+    Reflect.deleteProperty(String.prototype, 'isWellFormed');
+    try {
+      expect(check({}).errors).toEqual([]);
+      expect(messageFor('firstName', 'Mei\udc00')).toContain('We cannot save some characters');
+      expect(messageFor('firstName', 'Mei 😀')).toBeUndefined();
+    } finally {
+      if (known) Object.defineProperty(String.prototype, 'isWellFormed', known);
+    }
+  });
+
   test('length counts characters, not bytes: a hundred emoji fit', () => {
     expect(messageFor('firstName', '😀'.repeat(100))).toBeUndefined();
     expect(messageFor('firstName', '😀'.repeat(101))).toBe('First name must be 100 characters or fewer');

@@ -31,7 +31,7 @@ function isPhone(value: string): boolean {
 /** Whether a text has what no keyboard types: NUL, other control characters, half a surrogate pair. */
 function hasStrayCharacters(field: Field, value: string): boolean {
   const text = field.control === 'textarea' ? value.replace(/[\n\t]/g, '') : value;
-  return /\p{Cc}/u.test(text) || !value.isWellFormed();
+  return /[\p{Cc}\p{Cs}]/u.test(text);
 }
 
 /** What is wrong with a tidied value, or undefined. */

@@ -54,6 +54,18 @@ test('an enquiry about nothing in particular is a General Inquiry', () => {
   expect(enquiryDraft(form, { ...values, service: '' }).facts).toContainEqual(['Service', '']);
 });
 
+test('in a browser of 2022 the mail program opens too, and half a character is no reason to fail', () => {
+  const known = Object.getOwnPropertyDescriptor(String.prototype, 'toWellFormed');
+  Reflect.deleteProperty(String.prototype, 'toWellFormed');
+  try {
+    expect(mailLink('a@b.example', 'one', 'x\ud800y 😀')).toBe(
+      `mailto:a@b.example?subject=one&body=x%EF%BF%BDy%20${encodeURIComponent('😀')}`,
+    );
+  } finally {
+    if (known) Object.defineProperty(String.prototype, 'toWellFormed', known);
+  }
+});
+
 test('blanks and line breaks are percent-encoded, and a plus sign stays a plus sign', () => {
   const link = mailLink('a@b.example', 'one two', '1 + 1\n= 2');
   expect(link).toBe('mailto:a@b.example?subject=one%20two&body=1%20%2B%201%0D%0A%3D%202');

@@ -19,7 +19,7 @@ const leftOut = 'Please replace this line with your message: copy it on the page
 
 /** Percent-encodes a part of a mail link: `%20` and `%0D%0A`, never `+`; what no mail may hold is dropped. */
 function encode(part: string): string {
-  const text = part.toWellFormed().replace(/\r\n?|\n/g, '\r\n');
+  const text = part.replace(/\p{Cs}/gu, '\ufffd').replace(/\r\n?|\n/g, '\r\n');
   return encodeURIComponent(text.replace(/(?![\r\n\t])\p{Cc}/gu, ''));
 }
 

@@ -27,7 +27,7 @@ export function nearWords(index: SearchIndex, query: string): string[] {
       ),
     }))
     .filter((near) => near.likeness >= leastLikeness)
-    .toSorted((a, b) => b.likeness - a.likeness)
+    .sort((a, b) => b.likeness - a.likeness)
     .slice(0, most)
     .map(({ word }) => word);
 }

@@ -149,7 +149,7 @@ function rankParts(index: PartsIndex, entries: SearchEntry[], query: string): Ra
       return { id, share, score: (score / 2 + best + (all - best) / 10) * (isNews ? newsWorth : 1) };
     })
     .filter(({ share }) => share >= leastShare)
-    .toSorted((a, b) => b.score - a.score)
+    .sort((a, b) => b.score - a.score)
     .flatMap(({ id }) => {
       const part = index.parts[id];
       const results = units.flatMap(({ found }) => found.get(id) ?? []);

@@ -38,7 +38,7 @@ export function searchPages(index: SearchIndex, query: string): FoundPage[] {
       type: types.indexOf(index.entries[at]?.type ?? 'news'),
     }))
     .filter(({ rank }) => rank < Infinity)
-    .toSorted((a, b) => a.rank - b.rank || a.type - b.type || a.place - b.place || a.at - b.at);
+    .sort((a, b) => a.rank - b.rank || a.type - b.type || a.place - b.place || a.at - b.at);
   return found.slice(0, mostResults).flatMap(({ at }) => {
     const entry = index.entries[at];
     return entry ? [foundEntry(entry, spellings)] : [];

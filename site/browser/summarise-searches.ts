@@ -36,6 +36,6 @@ function countQueries(queries: string[]): QueryCount[] {
   for (const query of queries) counts.set(query, (counts.get(query) ?? 0) + 1);
   return [...counts]
     .map(([query, count]) => ({ query, count }))
-    .toSorted((a, b) => b.count - a.count)
+    .sort((a, b) => b.count - a.count)
     .slice(0, mostQueries);
 }

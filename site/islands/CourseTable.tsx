@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { countInWords } from '../../model/count-in-words.ts';
 import styles from './CourseTable.module.css';
 
 export interface CourseRow {
@@ -38,7 +39,7 @@ type Order = keyof typeof orders;
 /** Rows in the chosen order; rows that are equal in it keep the order they are listed in. */
 export function sortRows(rows: readonly CourseRow[], order: Order): CourseRow[] {
   const { key } = orders[order];
-  return rows.toSorted((a, b) => (key(a) === key(b) ? 0 : key(a) - key(b)));
+  return [...rows].sort((a, b) => (key(a) === key(b) ? 0 : key(a) - key(b)));
 }
 
 interface CourseTableProps {
@@ -60,7 +61,8 @@ export function CourseTable({ rows, look = 'table' }: CourseTableProps) {
     <>
       <p className={`needs-script ${styles['sort']}`}>
         <b>
-          {rows.length} courses{look === 'sorted' && ' with all details'}
+          {countInWords(rows.length, 'course')}
+          {look === 'sorted' && ' with all details'}
         </b>
         <label htmlFor="course-order">Sort by</label>
         {/* Without autocomplete: a browser that comes back must not name an order that the rows are not in. */}
