@@ -144,6 +144,22 @@ describe('a mistake is told in words that say what to do', () => {
     expect(values['phone']).toBe('+65 6123 4567');
   });
 
+  test.each([
+    ['mei@münchen.example', 'mei@xn--mnchen-3ya.example'],
+    ['mei@例え。テスト', 'mei@xn--r8jz45g.xn--zckzah'],
+    ['mei@xn--mnchen-3ya.example', 'mei@xn--mnchen-3ya.example'],
+    ['Mei@EXAMPLE.sg', 'Mei@EXAMPLE.sg'],
+  ])('whose address is %s can register, and mail reaches them at %s', (address, kept) => {
+    expect(check({ email: address })).toMatchObject({ errors: [], values: { email: kept } });
+  });
+
+  test.each(['mei@münchen.example/path', 'mei@mün chen.example', 'mei@münchen..example', 'mei@a@münchen.example'])(
+    'what is no address becomes none: %s',
+    (address) => {
+      expect(messageFor('email', address)).toBe('Enter an email address like name@example.com');
+    },
+  );
+
   test.each(['mei@example', "o'brien+course@sub.example.sg"])(
     'the address %s is accepted, as browsers accept it',
     (address) => {

@@ -6,19 +6,36 @@ export interface FieldError {
   message: string;
 }
 
-/** The rule of the HTML standard for `type=email`, so that the server takes what the browser takes. */
+/** The rule of the HTML standard for `type=email`, whose domains are in ASCII. */
 const email =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/**
+ * An email address whose domain has letters beyond ASCII, with the domain as mail servers know it (RFC 5891):
+ * `mei@xn--mnchen-3ya.example`. Some browsers convert it before they send it, others do not. Any other text is left as
+ * it is.
+ */
+function withAsciiDomain(address: string): string {
+  const at = address.indexOf('@') + 1;
+  const domain = address.slice(at);
+  if (/^\p{ASCII}*$/u.test(domain) || /[^\p{L}\p{M}\p{N}.。．｡-]/u.test(domain)) return address;
+  try {
+    return address.slice(0, at) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return address;
+  }
+}
 
 /**
  * One value as it is kept: Unicode in composed form, lines ended by a line feed, no blanks around it. In a telephone
  * number the wide digits and signs of East Asian keyboards become plain ones.
  */
 function tidy({ control }: Field, value: string): string {
-  return value
+  const text = value
     .replace(/\r\n?/g, '\n')
     .normalize(control === 'tel' ? 'NFKC' : 'NFC')
     .trim();
+  return control === 'email' ? withAsciiDomain(text) : text;
 }
 
 /** Five to twenty digits with the signs that people write between them, and an extension if there is one. */
