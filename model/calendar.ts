@@ -1,4 +1,4 @@
-import { hasPassed, locationOf, type Course, type Intake } from './course.ts';
+import { hasPassed, intakeSlug, locationOf, type Course, type Intake } from './course.ts';
 import type { Day } from './day.ts';
 import { feeInWords } from './fee.ts';
 import type { Organisation } from './organisation.ts';
@@ -54,7 +54,7 @@ function eventsOf(
   const moment = (day: Day, time: string) => `TZID=Asia/Singapore:${compact(day)}T${time.replace(':', '')}00`;
   return days.flatMap((day, index) => [
     'BEGIN:VEVENT',
-    `UID:${course.slug}-${intake.value.toLowerCase().replaceAll(' ', '-')}-${index + 1}@${host}`,
+    `UID:${course.slug}-${intakeSlug(intake)}-${index + 1}@${host}`,
     `DTSTAMP:${stamp}`,
     'SEQUENCE:0',
     `DTSTART;${moment(day, from)}`,

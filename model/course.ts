@@ -2,10 +2,17 @@ import { z } from 'zod';
 import { countInWords } from './count-in-words.ts';
 import { hoursOfDay, ownTermsSchema, type Terms } from './course-terms.ts';
 import { dayParts, daysInWords, daySchema, type Day } from './day.ts';
+import { levels } from './levels.ts';
 import { formName, path } from './path-and-slug.ts';
 
 const intakeSchema = z.strictObject({
-  value: z.string().min(1).describe('The value that the registration form sends; the specification fixes it.'),
+  value: z
+    .string()
+    .regex(/^[A-Za-z0-9]+(?:[ -][A-Za-z0-9]+)*$/, {
+      error: (issue) =>
+        `"${String(issue.input)}" is in the address of a calendar and in what a form sends. Write letters from A to Z and digits, with single blanks or hyphens between them, like 12-mar-2027.`,
+    })
+    .describe('The value that the registration form sends; the specification fixes it.'),
   starts: daySchema.describe("The first day. The others follow on the weekdays of the course's terms."),
   days: z
     .array(daySchema)
@@ -15,7 +22,9 @@ const intakeSchema = z.strictObject({
   place: z
     .string()
     .optional()
-    .describe("A place that is not the venue of the course's terms, or that is named beside the date."),
+    .describe(
+      "A place that is not the venue of the course's terms, as it reads after 'at'; or one to name beside the date.",
+    ),
   full: z.boolean().default(false).describe('No seats left: shown, and no longer offered in the form.'),
 });
 
@@ -42,7 +51,7 @@ export const courseSchema = z.strictObject({
     .max(20_000)
     .optional()
     .describe('Singapore dollars per participant; left out where the price is on request.'),
-  level: z.enum(['Beginner', 'Intermediate', 'Advanced', 'Executive']).optional(),
+  level: z.enum(levels).optional(),
   award: z.string().optional().describe('The certificate that we give for completing it, beyond one for attending.'),
   certification: z
     .boolean()
@@ -55,14 +64,16 @@ export const courseSchema = z.strictObject({
     .array(intakeSchema)
     .default([])
     .superRefine((intakes, context) => {
-      for (const [index, { value }] of intakes.entries()) {
-        if (intakes.findIndex((other) => other.value === value) < index)
+      for (const [index, intake] of intakes.entries()) {
+        const { value } = intake;
+        const first = intakes.find((other) => intakeSlug(other) === intakeSlug(intake)) ?? intake;
+        if (first !== intake)
           context.addIssue({
             code: 'custom',
             path: [index, 'value'],
-            message: `"${value}" is the value of another intake of this course. Give each its own.`,
+            message: `"${value}" has the calendar address of another intake of this course, "${first.value}". Give each its own value.`,
           });
-        if (value === nextAvailable)
+        if (intakeSlug(intake) === nextAvailable)
           context.addIssue({
             code: 'custom',
             path: [index, 'value'],
@@ -168,9 +179,14 @@ export function nextClassInWords(course: Course, today: Day): string {
   return `We form the next class from requests: as soon as ${terms.groupSize.from} people have asked, we propose dates at least ${terms.weeksAhead} weeks ahead. Nothing is charged before you accept one.`;
 }
 
+/** What an intake is called in the address of its calendar and in the UIDs of its events. */
+export function intakeSlug({ value }: Pick<Intake, 'value'>): string {
+  return value.toLowerCase().replaceAll(' ', '-');
+}
+
 /** Where the calendar file of an intake is served. */
 export function calendarPath(course: Course, intake: Intake): string {
-  return `/calendar/${course.slug}-${intake.value.toLowerCase().replaceAll(' ', '-')}.ics`;
+  return `/calendar/${course.slug}-${intakeSlug(intake)}.ics`;
 }
 
 /** On how many days or in how many sessions a course is taught; undefined where that is not settled. */

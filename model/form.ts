@@ -5,8 +5,15 @@ const fieldName = z.string().regex(/^[a-z][A-Za-z]*$/, {
   error: 'is not a field name. Begin with a small letter and use letters only.',
 });
 
+/** Whether a value arrives as it was written: an answer is trimmed, composed and on one line before it is compared. */
+const isSentAsWritten = (value: string) =>
+  value !== '' && value === value.normalize('NFC').trim() && !/\p{Cc}/u.test(value);
+
 const optionSchema = z.strictObject({
-  value: z.string().min(1),
+  value: z.string().refine(isSentAsWritten, {
+    error: (issue) =>
+      `"${String(issue.input)}" could be chosen and would be refused. Write a value without blanks around it, on one line.`,
+  }),
   label: z.string(),
   /** Pages whose links to this form have this option chosen. */
   pages: z.array(path).optional(),
@@ -34,6 +41,16 @@ const fieldShape = {
   placeholder: z.string().optional().describe('For a select: what it shows before a choice is made.'),
   options: z
     .array(optionSchema)
+    .superRefine((options, context) => {
+      options.forEach(({ value }, index) => {
+        if (options.findIndex((other) => other.value === value) < index)
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'value'],
+            message: `"${value}" is the value of another option of this field. Give each its own.`,
+          });
+      });
+    })
     .default([])
     .describe('For a select: its options; or, with choosesIntake in the form, the intakes of the course.'),
   purpose: z.string().describe('Why it is asked, for the notice beside the button and the privacy policy.'),

@@ -44,6 +44,32 @@ test.each([
   expect(problemOf({ duration: { days: 2 }, intakes: [{ value: 'a', ...intake }] })[0]).toContain(message);
 });
 
+const problemsOfValues = (...values: string[]) => {
+  const intakes = values.map((value) => ({ value, starts: '2025-08-18' }));
+  return courseSchema.shape.intakes.safeParse(intakes).error?.issues.map(({ message }) => message) ?? [];
+};
+
+test.each(['8 Mar 2027 ', ' 8 Mar 2027', '1/2', 'a  b', 'a\u00a0b', '8.3.', 'über', '-', ''])(
+  'the value %j, which a form would refuse or whose calendar has no address, is told to the editor',
+  (value) => {
+    expect(problemsOfValues(value)).toEqual([
+      `"${value}" is in the address of a calendar and in what a form sends. Write letters from A to Z and digits, with single blanks or hyphens between them, like 12-mar-2027.`,
+    ]);
+  },
+);
+
+test('two intakes never share one calendar', () => {
+  expect(problemsOfValues('15 Aug 2025', '15-sep-2025', 'Q1-2027')).toEqual([]);
+  for (const [one, other] of [
+    ['Q1 2027', 'q1-2027'],
+    ['a', 'a'],
+  ] as const)
+    expect(problemsOfValues(one, other)).toEqual([
+      `"${other}" has the calendar address of another intake of this course, "${one}". Give each its own value.`,
+    ]);
+  expect(problemsOfValues('Next-Available')[0]).toContain('what the form sends for no date in particular');
+});
+
 test('the times of a day add up to the hours of the curriculum, or the build stops', () => {
   const curriculum = (hours: number) => [{ title: 'One', hours, topics: ['a'] }];
   expect(problemOf({ curriculum: curriculum(7) })).toEqual([]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { countInWords } from '../../model/count-in-words.ts';
+import { levels, type Level } from '../../model/levels.ts';
 import styles from './CourseTable.module.css';
 
 export interface CourseRow {
@@ -18,12 +19,10 @@ export interface CourseRow {
   price: string;
   /** The price as a number; undefined where it is on request. */
   dollars: number | undefined;
-  level: string | undefined;
+  level: Level | undefined;
   /** Which certificate one receives, in words. */
   certificate: string;
 }
-
-const levels = ['Beginner', 'Intermediate', 'Advanced', 'Executive'];
 
 /** The orders that can be chosen. What is not known goes last in each. */
 const orders = {
