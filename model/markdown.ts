@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import type { ArticleHeading } from './article.ts';
-import { escapeXml } from './escape-xml.ts';
+import { escapeXml, unescapeXml } from './escape-xml.ts';
 import { pictureSize } from './pictures.ts';
 
 /** Counts words as a reader would: runs of letters and digits, with their apostrophes and hyphens. */
@@ -13,6 +13,8 @@ const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
 /** Markdown to HTML. External links open in a new tab and say so; raw HTML is shown, not run; wide tables scroll. */
 export function renderMarkdown(markdown: string): { html: string; headings: ArticleHeading[]; words: number } {
   const headings: ArticleHeading[] = [];
+  /** The ids of the page around the text, and of the headings so far: one that is taken gets a number behind it. */
+  const ids = new Set(['main', 'sources', 'updates']);
   /** What the tables are about: the heading above, with a number from the second table below it on. */
   let above = '';
   let tables = 0;
@@ -21,15 +23,18 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
       html: ({ text }) => escapeXml(text),
       heading({ tokens, depth }: Tokens.Heading) {
         const inner = this.parser.parseInline(tokens);
-        const text = inner.replace(/<[^>]+>/g, '');
-        const id = text
+        const text = inner.replaceAll(newTab, '').replace(/<[^>]+>/g, '');
+        const words = text
           .toLowerCase()
           .replace(/&[a-z0-9#]+;/g, '')
           .replace(/[^\p{L}\p{N}]+/gu, '-')
           .replace(/^-|-$/g, '');
+        let id = words || 'heading';
+        for (let nth = 2; ids.has(id); nth += 1) id = `${words || 'heading'}-${nth}`;
+        ids.add(id);
         above = text;
         tables = 0;
-        if (depth === 2) headings.push({ id, text: text.replaceAll('&amp;', '&').replaceAll('&#39;', '’') });
+        if (depth === 2) headings.push({ id, text: unescapeXml(text).replaceAll("'", '’') });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
       image({ href, text }: Tokens.Image) {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+const heading = (markdown: string) => renderMarkdown(`## ${markdown}`).headings[0];
+
+test.each([
+  ['R&D "x"', 'R&D "x"', 'rd-x'],
+  ['Fewer than a<b', 'Fewer than a<b', 'fewer-than-ab'],
+  ["What it's for", 'What it’s for', 'what-its-for'],
+  ['`a > b` and [a "link"](/x)', 'a > b and a "link"', 'a-b-and-a-link'],
+  ['The [law](https://a.example)', 'The law', 'the-law'],
+  ['Q&amp;A: &quot;now&quot;', 'Q&A: "now"', 'qa-now'],
+])('the contents of an article show the heading %s as it reads', (written, text, id) => {
+  expect(heading(written)).toEqual({ id, text });
+});
+
+test('a link in the contents leads to its own heading, even where two of them read alike', () => {
+  const { html, headings } = renderMarkdown(
+    '## Cost\n\na\n\n### Cost\n\nb\n\n## Cost\n\nc\n\n## Cost 2\n\nd\n\n## ???',
+  );
+  const ids = [...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(['cost', 'cost-2', 'cost-3', 'cost-2-2', 'heading']);
+  expect(headings.map(({ id }) => id)).toEqual(['cost', 'cost-3', 'cost-2-2', 'heading']);
+});
