@@ -110,6 +110,13 @@ test('without a date the page says when the next class is, and a month that has 
     );
 });
 
+test('a class that one person can ask for is told in plain English', () => {
+  const alone = sampleCourse({ terms: { groupSize: { from: 1, to: 1 }, weeksAhead: 1 } });
+  expect(nextClassInWords(alone, today)).toContain(
+    'as soon as 1 person has asked, we propose dates at least 1 week ahead.',
+  );
+});
+
 test('a date of several days names its weekdays, in a row or not', () => {
   const words = (...days: [string, ...string[]]) => intakeInWords(sampleIntake(days));
   expect(words('2025-08-28')).toBe('Thursday 28 August 2025');

@@ -176,7 +176,8 @@ export function nextClassInWords(course: Course, today: Day): string {
   const { terms } = course;
   const month = plannedMonth(course, today);
   if (month !== undefined) return `We plan the next class for ${month}.`;
-  return `We form the next class from requests: as soon as ${terms.groupSize.from} people have asked, we propose dates at least ${terms.weeksAhead} weeks ahead. Nothing is charged before you accept one.`;
+  const asking = terms.groupSize.from === 1 ? '1 person has' : `${terms.groupSize.from} people have`;
+  return `We form the next class from requests: as soon as ${asking} asked, we propose dates at least ${countInWords(terms.weeksAhead, 'week')} ahead. Nothing is charged before you accept one.`;
 }
 
 /** What an intake is called in the address of its calendar and in the UIDs of its events. */

@@ -16,9 +16,9 @@ test.each([
 
 test('a link in the contents leads to its own heading, even where two of them read alike', () => {
   const { html, headings } = renderMarkdown(
-    '## Cost\n\na\n\n### Cost\n\nb\n\n## Cost\n\nc\n\n## Cost 2\n\nd\n\n## ???',
+    '## Cost\n\na\n\n### Cost\n\nb\n\n## Cost\n\nc\n\n## Cost 2\n\nd\n\n## ???\n\n## Sources',
   );
   const ids = [...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id);
-  expect(ids).toEqual(['cost', 'cost-2', 'cost-3', 'cost-2-2', 'heading']);
-  expect(headings.map(({ id }) => id)).toEqual(['cost', 'cost-3', 'cost-2-2', 'heading']);
+  expect(ids).toEqual(['cost', 'cost-2', 'cost-3', 'cost-2-2', 'heading', 'sources-2']);
+  expect(headings.map(({ id }) => id)).toEqual(['cost', 'cost-3', 'cost-2-2', 'heading', 'sources-2']);
 });

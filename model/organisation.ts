@@ -111,8 +111,3 @@ export type Organisation = z.infer<typeof organisationSchema>;
 export function addressInWords({ address }: Organisation): string {
   return `${address.street}, ${address.locality} ${address.postalCode}`;
 }
-
-/** How long a reply may take, in words: `24 hours on working days`. */
-export function replyTime({ replyHours, replyDays }: Pick<Organisation, 'replyHours' | 'replyDays'>): string {
-  return [`${replyHours} hours`, replyDays].filter(Boolean).join(' ');
-}

@@ -29,7 +29,7 @@ test('a field that most registrations ask for names those that do not', () => {
     ...form,
     fields: form.fields.map((field) => (others.includes(form) ? { ...field, purpose: 'to test' } : field)),
   }));
-  const [, some] = policyLists('collected', { ...content, forms });
+  const some = policyLists('collected', { ...content, forms }).find(({ title }) => title.startsWith('Some'));
   const without = last?.title.replace(/ registration$/, '');
   expect(some?.items).toContain(`First name: to test (all but ${without}).`);
 });
@@ -64,6 +64,35 @@ test('each length that is drawn is the one its point says in words', () => {
     if (months) expect(list.lengths?.[index]?.months, item).toBe(Number(months));
     else expect(item).toContain(lengthInWords(rateWindow));
   });
+});
+
+test('a month, a day and an hour are told in plain English', () => {
+  const one = {
+    ...content.retention,
+    ...Object.fromEntries(Object.entries(content.retention).map(([kind, rule]) => [kind, { ...rule, months: 1 }])),
+  };
+  const forms = content.forms.map((form) => ({
+    ...form,
+    fields: form.fields.map((field) => ({ ...field, untilCourse: { days: 1, months: 1 } })),
+  }));
+  const words = policyLists('retention', { ...content, forms, retention: one })
+    .flatMap(({ items }) => items)
+    .join(' ');
+  expect(words).toContain('until 1 day after');
+  expect(words).not.toMatch(/\b1 (?:months|days)\b/);
+});
+
+test('where all registrations ask for the same, the policy has no empty list of what some ask for', () => {
+  const [form, ...others] = content.forms.filter(({ kind }) => kind === 'registration');
+  const enquiries = content.forms.filter(({ kind }) => kind === 'enquiry');
+  const alike = others.map((other) => ({ ...other, fields: form?.fields ?? [] }));
+  const titles = (forms: typeof content.forms) =>
+    policyLists('collected', { ...content, forms }).map(({ title }) => title);
+  expect(titles([...(form ? [form] : []), ...alike, ...enquiries])).toEqual([
+    'Every course registration asks for',
+    ...enquiries.map(({ title }) => `${title} form`),
+  ]);
+  expect(titles(enquiries)).toEqual(enquiries.map(({ title }) => `${title} form`));
 });
 
 const wordsOf = (organisation: Partial<typeof content.organisation>) => {

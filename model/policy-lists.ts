@@ -54,7 +54,7 @@ function collectedLists(forms: readonly Form[]): PolicyList[] {
     return others.length < asking.length ? `all but ${names(others)}` : names(asking);
   };
   const enquiries = forms.filter(({ kind }) => kind === 'enquiry');
-  return [
+  const lists: PolicyList[] = [
     { title: 'Every course registration asks for', items: joinPurposes(shared.map(({ field }) => field)) },
     {
       title: 'Some course registrations also ask for',
@@ -63,6 +63,7 @@ function collectedLists(forms: readonly Form[]): PolicyList[] {
     },
     ...enquiries.map(({ title, fields }) => ({ title: `${title} form`, items: joinPurposes(fields) })),
   ];
+  return lists.filter(({ items }) => items.length > 0);
 }
 
 /** What is asked of other hosts: nothing, unless the organisation has photographs elsewhere or web analytics. */
@@ -96,8 +97,8 @@ const month = 30 * 86_400_000;
 function retentionList({ forms, retention }: Content): PolicyList {
   const { registration, enquiry, suspected, backups } = retention;
   const points: [words: string, length: Length][] = [
-    [`A course registration: ${registration.months} months, ${registration.reason}.`, registration],
-    [`An enquiry sent from the site: ${enquiry.months} months, ${enquiry.reason}.`, enquiry],
+    [`A course registration: ${countInWords(registration.months, 'month')}, ${registration.reason}.`, registration],
+    [`An enquiry sent from the site: ${countInWords(enquiry.months, 'month')}, ${enquiry.reason}.`, enquiry],
     [
       `A form that looks as if a program had sent it: ${countInWords(suspected.months, 'month')}, ${suspected.reason}.`,
       suspected,

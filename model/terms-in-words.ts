@@ -49,7 +49,7 @@ export function hoursInWords(hours: number): string {
  */
 export function timesInWords(course: Course, intake?: Intake): string {
   const { times, weekdays } = course.terms;
-  const span = `${times.from}–${times.to}${times.breaks > 0 ? `, with ${times.breaks} minutes of breaks` : ''}`;
+  const span = `${times.from}–${times.to}${times.breaks > 0 ? `, with ${countInWords(times.breaks, 'minute')} of breaks` : ''}`;
   const sessions = sessionCount(course);
   const hours = taughtHours(course);
   const taught = hours === undefined ? 'hours of teaching to be settled' : `${hoursInWords(hours)} of teaching`;

@@ -3,5 +3,5 @@ import type { Field } from './form.ts';
 
 /** How long a value is kept that is removed before the rest of its form, as the privacy policy and the form say it. */
 export function untilCourseInWords({ days, months }: NonNullable<Field['untilCourse']>): string {
-  return `until ${days} days after the last day of your class if you chose a date still to come, and otherwise for ${countInWords(months, 'month')}`;
+  return `until ${countInWords(days, 'day')} after the last day of your class if you chose a date still to come, and otherwise for ${countInWords(months, 'month')}`;
 }

@@ -1,3 +1,4 @@
+import { countInWords } from '../../model/count-in-words.ts';
 import type { Form } from '../../model/form.ts';
 import type { Retention } from '../../model/retention.ts';
 import styles from './DataNotice.module.css';
@@ -18,7 +19,8 @@ export function DataNotice({ form, kept, privacyHref }: DataNoticeProps) {
   return (
     <div className={styles['notice']}>
       <p>
-        We keep what you send for {kept.months} months, {kept.reason}. {kept.earlier?.map((words) => `${words} `)}
+        We keep what you send for {countInWords(kept.months, 'month')}, {kept.reason}.{' '}
+        {kept.earlier?.map((words) => `${words} `)}
         Please do not send NRIC or passport numbers.
       </p>
       <details>

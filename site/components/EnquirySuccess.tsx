@@ -1,3 +1,4 @@
+import { replyTime } from '../../model/reply-time.ts';
 import { ButtonLink } from './Button.tsx';
 import { EmailNotice, type EmailNotices } from './EmailNotice.tsx';
 import { SuccessFrame } from './SuccessFrame.tsx';
@@ -26,7 +27,7 @@ export function EnquirySuccess(props: EnquirySuccessProps) {
       heading="Enquiry received"
       level={level}
       takesFocus={takesFocus}
-      lead={`${name ? `Thank you, ${name}.` : 'Thank you.'} We'll reply within ${replyHours} hours${replyDays ? ` ${replyDays}` : ''}, to the email address you gave.`}
+      lead={`${name ? `Thank you, ${name}.` : 'Thank you.'} We'll reply within ${replyTime({ replyHours, replyDays })}, to the email address you gave.`}
     >
       <TitleBlock
         cells={[

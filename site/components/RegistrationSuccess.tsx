@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countInWords } from '../../model/count-in-words.ts';
 import type { Registered } from '../../model/registered.ts';
 import { ButtonLink } from './Button.tsx';
 import { DashList } from './DashList.tsx';
@@ -60,7 +61,7 @@ export function RegistrationSuccess({
       heading="Registration Successful!"
       level={level}
       takesFocus={takesFocus}
-      lead={`${thanks} We'll contact you within ${replyHours} hours with course schedules and next steps.${replyDays ? ` We count the hours ${replyDays} only.` : ''}`}
+      lead={`${thanks} We'll contact you within ${countInWords(replyHours, 'hour')} with course schedules and next steps.${replyDays ? ` We count the hours ${replyDays} only.` : ''}`}
     >
       <TitleBlock
         cells={[

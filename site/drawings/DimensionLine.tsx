@@ -4,11 +4,12 @@ import styles from './DimensionLine.module.css';
 interface DimensionLineProps {
   /** The lengths to draw to scale, in their order; each with its number in a list, where it is not its place here. */
   lengths: readonly { name: string; length: number; number?: number }[];
-  unit: string;
+  /** A length with its unit. */
+  inWords: (length: number) => string;
 }
 
 /** Lengths drawn to scale as a dimension line. Places are percentages, so that the lettering keeps its size. */
-export function DimensionLine({ lengths, unit }: DimensionLineProps) {
+export function DimensionLine({ lengths, inWords }: DimensionLineProps) {
   const whole = lengths.reduce((sum, { length }) => sum + length, 0);
   let before = 0;
   const parts = lengths.map(({ name, length, number }, index) => {
@@ -38,7 +39,7 @@ export function DimensionLine({ lengths, unit }: DimensionLineProps) {
             </text>
           </svg>
           <text className={styles['length']} x={at} y="66" textAnchor={anchor}>
-            {length} {unit}
+            {inWords(length)}
           </text>
         </g>
       ))}

@@ -1,8 +1,9 @@
 import { percent } from './percent.ts';
 import styles from './OrderRuler.module.css';
 
-/** A ruler of equal units, one for each part of something whose lengths are not known; it says so. */
+/** A ruler of equal units, one for each part of something whose lengths are not known; it says so. One part has no order. */
 export function OrderRuler({ count, unit }: { count: number; unit: string }) {
+  if (count < 2) return null;
   return (
     <div className={styles['ruler']}>
       <svg width="100%" height="40" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { untold } from '../../model/bars.ts';
+import { countInWords } from '../../model/count-in-words.ts';
 import { Bars } from './Bars.tsx';
 import { DimensionLine } from './DimensionLine.tsx';
 import { ForkLines } from './ForkLines.tsx';
@@ -34,7 +35,12 @@ const drawings: Record<string, string> = {
   'year marks': draw(<YearMarks years={[2003, 2023, 2013, 2023]} />),
   squares: draw(<Squares count={12} columns={12} marked={1} />),
   'order ruler': draw(<OrderRuler count={4} unit="modules" />),
-  'dimension line': draw(<DimensionLine lengths={[{ name: 'Assess', length: 30, number: 2 }]} unit="days" />),
+  'dimension line': draw(
+    <DimensionLine
+      lengths={[{ name: 'Assess', length: 30, number: 2 }]}
+      inWords={(days) => countInWords(days, 'day')}
+    />,
+  ),
   'length bar': draw(<LengthBar duration={{ weeks: 3, sessions: 7 }} longest={5} />),
   ribbons: draw(<Ribbons from={[{ name: 'A.5', to: [1, 0], mainly: true }]} ends={[2, 4]} />),
   'month scale': draw(<MonthScale whole={24} />),
@@ -169,7 +175,10 @@ test('the further rules bind, the denser their hatch; where nothing binds there 
 test('the name of a short length at the end of a dimension line stays within the line', () => {
   const ends = (lengths: number[]) =>
     renderToStaticMarkup(
-      <DimensionLine lengths={lengths.map((length, index) => ({ name: `part ${index}`, length }))} unit="days" />,
+      <DimensionLine
+        lengths={lengths.map((length, index) => ({ name: `part ${index}`, length }))}
+        inWords={(days) => countInWords(days, 'day')}
+      />,
     ).match(/x="100%" y="66" text-anchor="end"/g)?.length ?? 0;
   expect(ends([30, 3])).toBe(1);
   expect(ends([30, 30])).toBe(0);

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import type { Form } from '../../model/form.ts';
+import { replyTime } from '../../model/reply-time.ts';
 import type { Retention } from '../../model/retention.ts';
 import { enquiryDraft } from '../browser/mail-link.ts';
 import { DataNotice } from '../components/DataNotice.tsx';
@@ -90,9 +91,7 @@ export function ContactForm(props: ContactFormProps) {
               {hasServer && ' You can also send it from this page afterwards.'}
             </p>
             {hasServer && (
-              <p className={styles['withoutScript']}>
-                We’ll reply within {replyHours} hours{replyDays && ` ${replyDays}`}.
-              </p>
+              <p className={styles['withoutScript']}>We’ll reply within {replyTime({ replyHours, replyDays })}.</p>
             )}
             <DataNotice form={form} kept={kept} privacyHref={privacyHref} />
           </SubmitRow>

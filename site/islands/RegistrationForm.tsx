@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { replyTime } from '../../model/reply-time.ts';
 import type { Form } from '../../model/form.ts';
 import type { FormValues } from '../browser/form-controls.ts';
 import { draftOf } from '../browser/mail-link.ts';
@@ -109,8 +110,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
             )}
             {handingOver && <HandedOver how={handingOver} to={email} draft={draft} />}
             <p>
-              Nothing is charged now. We’ll contact you within {replyHours} hours
-              {replyDays && ` ${replyDays}`}.
+              Nothing is charged now. We’ll contact you within {replyTime({ replyHours, replyDays })}.
               {!hasServer &&
                 ' The button opens your email program with your answers: nothing is sent until you send it there.'}
             </p>

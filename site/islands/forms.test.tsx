@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { offerForm } from '../../model/offered-forms.ts';
 import { readContent } from '../../model/read-content.ts';
+import { untilCourseInWords } from '../../model/until-course-in-words.ts';
 import { registrationFormProps } from '../head/form-props.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -33,6 +34,18 @@ function markup(form: (typeof forms)[number], hasServer = true): string {
     />,
   );
 }
+
+test('where we reply within one hour and keep data for one month, the forms say so in plain English', () => {
+  for (const form of forms) {
+    const Form = form.kind === 'enquiry' ? ContactForm : RegistrationForm;
+    const kept = { months: 1, reason: 'to answer', earlier: [untilCourseInWords({ days: 1, months: 1 })] };
+    const given = { ...common, form, kept, replyHours: 1, hasServer: true };
+    const html = renderToStaticMarkup(<Form courses={{ one: { name: form.title } }} intakes={{}} {...given} />);
+    expect(html).toContain('1 hour');
+    expect(html).toContain('for 1 month, ');
+    expect(html).not.toMatch(/\b1 (?:hours|months|days)\b/);
+  }
+});
 
 function elementsOf(html: string): Element[] {
   const found: Element[] = [];

@@ -1,4 +1,3 @@
-import { countInWords } from '../../model/count-in-words.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { ServiceIcon } from '../drawings/ServiceIcon.tsx';
 import type { RowFacts } from '../head/row-facts.ts';

@@ -1,4 +1,5 @@
-import { replyTime, type Organisation } from '../../model/organisation.ts';
+import type { Organisation } from '../../model/organisation.ts';
+import { replyTime } from '../../model/reply-time.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';

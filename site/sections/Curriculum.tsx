@@ -1,5 +1,6 @@
 import type { Course } from '../../model/course.ts';
 import type { SectionOf } from '../../model/page.ts';
+import { hoursInWords } from '../../model/terms-in-words.ts';
 import { DashList } from '../components/DashList.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { DimensionLine } from '../drawings/DimensionLine.tsx';
@@ -12,7 +13,7 @@ function Parts({ course }: { course: Course }) {
   return (
     <>
       {lengths.every(({ length }) => length > 0) ? (
-        <DimensionLine lengths={lengths} unit="h" />
+        <DimensionLine lengths={lengths} inWords={(hours) => `${hours} h`} />
       ) : (
         <OrderRuler count={lengths.length} unit="parts" />
       )}
@@ -25,7 +26,7 @@ function Parts({ course }: { course: Course }) {
             {hours && (
               <span className={styles['number']}>
                 <span aria-hidden="true">{hours} h</span>
-                <span className="visually-hidden">{hours === 1 ? '1 hour' : `${hours} hours`}</span>
+                <span className="visually-hidden">{hoursInWords(hours)}</span>
               </span>
             )}
             <div className={styles['topics']}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { openingHoursInWords } from '../../model/opening-hours.ts';
-import { replyTime, type Organisation } from '../../model/organisation.ts';
+import type { Organisation } from '../../model/organisation.ts';
+import { replyTime } from '../../model/reply-time.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { telephoneLink } from '../components/telephone-link.ts';

@@ -1,3 +1,4 @@
+import { countInWords } from '../../model/count-in-words.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { StepList } from '../components/StepList.tsx';
@@ -12,8 +13,11 @@ function Clock({ items }: { items: SectionOf<'steps'>['items'] }) {
   if (limits.length === 0) return null;
   return (
     <div className={styles['clock']}>
-      <DimensionLine lengths={limits} unit="days" />
-      <p>Longest times, drawn to scale: {limits.map(({ name, length }) => `${name}, ${length} days`).join('; ')}.</p>
+      <DimensionLine lengths={limits} inWords={(days) => countInWords(days, 'day')} />
+      <p>
+        Longest times, drawn to scale:{' '}
+        {limits.map(({ name, length }) => `${name}, ${countInWords(length, 'day')}`).join('; ')}.
+      </p>
     </div>
   );
 }
