@@ -1,3 +1,4 @@
+import { countInWords } from './count-in-words.ts';
 import { hoursOfDay, resolveTerms, type CourseTerms, type Terms } from './course-terms.ts';
 import { sessionCount, type Course, type CourseFile, type Intake } from './course.ts';
 import { addDays, dayInWords, dayParts, listInWords, type Day } from './day.ts';
@@ -47,7 +48,7 @@ function hoursProblem({ curriculum, duration }: CourseFile, { times }: Terms): s
   const inTimes = count * hoursOfDay(times);
   if (Math.abs(inCurriculum - inTimes) < 0.01) return;
   const days = count === 1 ? 'one day' : `${count} days`;
-  return `the times ${times.from} to ${times.to}, less ${times.breaks} minutes of breaks, make ${inTimes} hours in ${days}; the parts of the curriculum have ${inCurriculum}. Change "times", or the hours of the parts.`;
+  return `the times ${times.from} to ${times.to}, less ${countInWords(times.breaks, 'minute')} of breaks, make ${countInWords(inTimes, 'hour')} in ${days}; the parts of the curriculum have ${inCurriculum}. Change "times", or the hours of the parts.`;
 }
 
 /**

@@ -6,16 +6,24 @@ import subsetFont from 'subset-font';
 /** The one weight of the display font; `site/styles/tokens.css` names it too. */
 const weight = 400;
 
-/** Letters, digits and signs that no heading may miss, whatever the pages say today. */
-const always = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !%&'()+,-./:;?‘’“”–—…·€£×→\u00a0";
+/** Letters, digits and signs that no heading and no figure may miss, whatever the pages say today. */
+const always =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !"$%&\'()+,-./:;<=>?~‘’“”–—…·±€£×→\u00a0';
 
-/** What is set in the display font: headings, names, amounts, words of drawings. */
-const set = /<(h[1-4]|dt|dd|b|text|blockquote|summary|strong)\b[^>]*>([\s\S]*?)<\/\1>/g;
+/** What is set in the display font by its element: headings, names, amounts, cells, words of drawings. */
+const set = /<(h[1-4]|dt|dd|th|td|b|text|blockquote|summary|strong)\b[^>]*>([\s\S]*?)<\/\1>/g;
 
-/** The characters that are set in the display font on a page. */
+/** What a reader never sees as letters. */
+const unseen = /<(script|style)\b[\s\S]*?<\/\1>|<[^>]+>|&\w+;/g;
+
+/**
+ * The characters of a page that the display font needs: those of the elements that are set in it, and all letters,
+ * since a name may be set in it anywhere by its class.
+ */
 export function displayCharacters(html: string): Set<string> {
-  const texts = [...html.matchAll(set)].map(([, , inner = '']) => inner.replace(/<[^>]+>|&\w+;/g, ''));
-  return new Set(texts.join(''));
+  const texts = [...html.matchAll(set)].map(([, , inner = '']) => inner.replace(unseen, ''));
+  const letters = html.replace(unseen, '').match(/[\p{L}\p{M}]/gu) ?? [];
+  return new Set([...texts.join(''), ...letters]);
 }
 
 /**
