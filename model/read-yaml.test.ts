@@ -30,7 +30,12 @@ test.each([
     '       - Passwords',
     '15:9 — a line below begins with a hyphen',
   ],
-  ['an intake with the value of another', '3-oct-2025', '28-aug-2025', '10:7 — "28-aug-2025" has the calendar address of another'],
+  [
+    'an intake with the value of another',
+    '3-oct-2025',
+    '28-aug-2025',
+    '10:7 — "28-aug-2025" has the calendar address of another',
+  ],
 ])('%s is told once, at its line, and in words of everyday', (_, from, to, says) => {
   expect(written).toContain(from);
   const { issues } = readYaml(file, written.replace(from, to), courseSchema);

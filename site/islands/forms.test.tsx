@@ -40,7 +40,7 @@ test('where we reply within one hour and keep data for one month, the forms say 
     const Form = form.kind === 'enquiry' ? ContactForm : RegistrationForm;
     const kept = { months: 1, reason: 'to answer', earlier: [untilCourseInWords({ days: 1, months: 1 })] };
     const given = { ...common, form, kept, replyHours: 1, hasServer: true };
-    const html = renderToStaticMarkup(<Form courses={{ one: { name: form.title } }} intakes={{}} {...given} />);
+    const html = renderToStaticMarkup(<Form courses={{ '': form.title }} passed={[]} {...given} />);
     expect(html).toContain('1 hour');
     expect(html).toContain('for 1 month, ');
     expect(html).not.toMatch(/\b1 (?:hours|months|days)\b/);
