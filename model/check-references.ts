@@ -1,4 +1,5 @@
 import { eachText } from './each-text.ts';
+import { headingAnchor } from './heading-anchor.ts';
 import { internalLinkChecker } from './internal-links.ts';
 import type { ContentIssue } from './content-error.ts';
 import type { Sources } from './sources.ts';
@@ -7,7 +8,7 @@ import type { Source } from './read-yaml.ts';
 
 /**
  * Checks that what content refers to is there: pages, places on pages, courses, forms and their fields; and that
- * titles and descriptions are each used once.
+ * titles, descriptions and the anchors of a page are each used once.
  */
 export function checkReferences(sources: Sources): ContentIssue[] {
   const issues: ContentIssue[] = [];
@@ -45,6 +46,21 @@ export function checkReferences(sources: Sources): ContentIssue[] {
     });
   for (const source of sources.pages)
     for (const { path, message } of drawingMistakes(source.value?.sections ?? [])) add(source, path, message);
+  for (const source of sources.pages) {
+    const anchors = new Set<string>();
+    source.value?.sections.forEach((section, index) => {
+      const heading = 'heading' in section ? section.heading : undefined;
+      if (heading === undefined) return;
+      const anchor = headingAnchor(heading, 'id' in section ? section.id : undefined);
+      if (anchors.has(anchor))
+        add(
+          source,
+          ['sections', index, 'heading'],
+          `"${heading}" makes the anchor of another section of this page, and links lead to the first. Give the section another heading, or an "id" of its own.`,
+        );
+      anchors.add(anchor);
+    });
+  }
   for (const source of sources.courses) {
     if (!source.value) continue;
     checkLink(source, source.value.page, ['page']);

@@ -61,6 +61,15 @@ test('a link to a page that is not there is told before a visitor meets it', () 
   );
 });
 
+test('two parts of a page of one name are told: a result of the search would lead to the first of them', () => {
+  change(page, 'heading: Curriculum', 'heading: Overview');
+  expect(issues()).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/services\/cybersecurity-essentials\.yaml:\d+:\d+ — "Overview" makes the anchor of another section of this page, and links lead to the first\. Give the section another heading, or an "id" of its own\.$/,
+    ),
+  ]);
+});
+
 test('a button to a place that the page does not have leads nowhere, and is told', () => {
   change(page, "to: '#registration'", "to: '#register'");
   expect(issues()[0]).toContain('has no section with the id "register". Give a section that id, or correct the link.');
