@@ -1,7 +1,7 @@
 // The record of searches that the specification asks for (sections 3, 7 and 8): in this browser's storage, and for the
 // operator's web analytics where there is one. Storage that is refused or full never disturbs a search.
 
-import { mostSearchEvents } from '../../model/limits.ts';
+import type { mostSearchEvents } from '../../model/limits.ts';
 
 /** One search, as it is stored. */
 export interface SearchEvent {
@@ -23,12 +23,14 @@ export interface Browser {
 
 const eventsKey = 'search-events';
 const sessionKey = 'search-session';
+/** As the policy says it: the type holds the number to that, and the browser fetches nothing for it. */
+const mostEvents: typeof mostSearchEvents = 1_000;
 
-/** Stores a search (the latest `mostSearchEvents` are kept) and tells web analytics of it, where there is one. */
+/** Stores a search (the latest `mostEvents` are kept) and tells web analytics of it, where there is one. */
 export function recordSearch(query: string, resultCount: number, browser: Browser = window): void {
   const event = { query: query.trim().toLowerCase(), resultCount, timestamp: Date.now() };
   silently(() => {
-    const events = [...readSearchEvents(browser), { ...event, sessionId: sessionId(browser) }].slice(-mostSearchEvents);
+    const events = [...readSearchEvents(browser), { ...event, sessionId: sessionId(browser) }].slice(-mostEvents);
     browser.localStorage.setItem(eventsKey, JSON.stringify(events));
   });
   silently(() => {
