@@ -181,6 +181,9 @@ describe('the report to the staff', () => {
     await server.stop();
     server = undefined;
     const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    const day = expect.stringMatching(/^\{"specialRequirements":"\d{4}-\d\d-\d\d"\}$/) as string;
+    expect(database.prepare('SELECT kept_until FROM submissions').get()).toEqual({ kept_until: day });
+    // Of an earlier release, which noted no day, and of more than a year ago.
     const then = new Date(Date.now() - 400 * 86_400_000).toISOString();
     database.exec(`UPDATE submissions SET received_at = '${then}', kept_until = NULL`);
     database.close();
