@@ -13,10 +13,10 @@ interface IntakesProps {
   nextClass: string | undefined;
 }
 
-/** The numbers of an intake's days as they are read at a glance: 28, or 18–20. */
+/** The numbers of an intake's days as they are read at a glance: 28, or 18–20; over two months that of the first. */
 function dayNumbers({ days }: Intake): string {
-  const [first, last] = [days[0] ?? '', days.at(-1) ?? ''].map((day) => dayParts(day).day);
-  return first === last ? `${first}` : `${first}–${last}`;
+  const [first, last] = [dayParts(days[0] ?? ''), dayParts(days.at(-1) ?? '')];
+  return days.length === 1 || first.month !== last.month ? `${first.day}` : `${first.day}–${last.day}`;
 }
 
 /** The place that is named beside the dates. */
