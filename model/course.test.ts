@@ -13,6 +13,7 @@ import { feeInWords, priceInWords } from './fee.ts';
 import { offerForm, takenForms } from './offered-forms.ts';
 import type { Form } from './form.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
+import { termInWords } from './terms-in-words.ts';
 
 const course = sampleCourse({
   intakes: [
@@ -151,6 +152,16 @@ test('a day that was moved is told as one day, not as every week', () => {
   expect(words('2027-02-01', '2027-02-03', '2027-02-12', '2027-02-25')).toBe(
     'Monday 1, Wednesday 3, Friday 12 and Thursday 25 February 2027',
   );
+});
+
+test('the times of a class that was moved to Saturdays do not name the usual days of the course', () => {
+  const weekly = sampleCourse({
+    duration: { weeks: 2, sessions: 2 },
+    terms: { weekdays: ['Tuesday'], times: { from: '19:00', to: '21:00', breaks: 0 } },
+  });
+  const moved = sampleIntake(['2027-02-06', '2027-02-13']);
+  expect(termInWords(weekly, 'times', today)).toBe('Tuesdays, 19:00–21:00: 2 sessions, 4 hours of teaching');
+  expect(termInWords(weekly, 'times', today, moved)).toBe('19:00–21:00: 2 sessions, 4 hours of teaching');
 });
 
 test('the fee says whom it is for', () => {
