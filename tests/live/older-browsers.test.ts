@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesIn, root } from '../../tools/project.ts';
 
-/** What the languages of 2023 and later added: Chrome 109 and Firefox 102, the last ones for Windows 7, have none of it. */
+/** What came after 2022, as browsers count: Firefox 102 has none of it, and Chrome 109, the last for Windows 7, `findLast` alone. */
 const later =
   /\.(?:is|to)WellFormed\(|\.to(?:Sorted|Reversed|Spliced)\(|\.findLast(?:Index)?\(|\.(?:groupBy|fromAsync|withResolvers|canParse)\(/g;
 
