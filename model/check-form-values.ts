@@ -15,7 +15,7 @@ const email =
  * `mei@xn--mnchen-3ya.example`. Some browsers convert it before they send it, others do not. Any other text is left as
  * it is.
  */
-function withAsciiDomain(address: string): string {
+export function withAsciiDomain(address: string): string {
   const at = address.indexOf('@') + 1;
   const domain = address.slice(at);
   if (/^\p{ASCII}*$/u.test(domain) || /[^\p{L}\p{M}\p{N}.。．｡-]/u.test(domain)) return address;

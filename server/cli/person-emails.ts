@@ -5,7 +5,7 @@ import type { Email } from '../store/contract.ts';
 import { inSingapore } from '../times.ts';
 import { UsageError, type Command } from './arguments.ts';
 import { operation, print, printJson, type Context } from './context.ts';
-import { findPerson } from './person.ts';
+import { findPerson, sameAddress } from './person.ts';
 
 /** How an email stands, in words. */
 function inWords({ state, attempts, sentAt, nextAt, waitingSince, lastReply }: Email): string {
@@ -44,7 +44,7 @@ export async function person({ operands, format }: Command, context: Context): P
     own.map(async (submission) => ({ submission, emails: await store.listEmails(submission.id) })),
   );
   await store.transaction((tx) => tx.noteOperation(operation(context, 'person', { found: own.length })));
-  const isTheirs = ({ recipient }: Email) => recipient.toLowerCase() === address.trim().toLowerCase();
+  const isTheirs = ({ recipient }: Email) => sameAddress(recipient) === sameAddress(address);
   const mentionedIn = mentions.map(({ reference }) => reference);
   if (format === 'json')
     return printJson({

@@ -1,5 +1,6 @@
 import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { withAsciiDomain } from '../../model/check-form-values.ts';
 import type { Operation, Submission } from '../store/contract.ts';
 import { UsageError, type Command } from './arguments.ts';
 import { operation, print, printJson, type Context } from './context.ts';
@@ -8,12 +9,15 @@ import { exported } from './export.ts';
 import { sentReport } from './report.ts';
 import { submissionJson } from './submission-json.ts';
 
-/** Addresses are the same whatever their case. */
-const same = (text: string) => text.normalize('NFC').trim().toLowerCase();
+const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();
+
+/** An address to compare by: addresses are the same whatever their case, and however their domain is written. */
+export const sameAddress = (text: string) => withAsciiDomain(folded(text));
 
 /** What somebody sent, and what of others mentions the address: the latter is for the operator to judge. */
 export async function findPerson(email: string, { store, content }: Context) {
-  const wanted = same(email);
+  const wanted = sameAddress(email);
+  const hasIt = (text: string) => [wanted, folded(email)].some((form) => folded(text).includes(form));
   const addressFields = new Map(
     content.forms.map(({ id, fields }) => [id, fields.filter(({ control }) => control === 'email')]),
   );
@@ -21,8 +25,8 @@ export async function findPerson(email: string, { store, content }: Context) {
   const mentions: Submission[] = [];
   for (const submission of await store.listSubmissions()) {
     const names = addressFields.get(submission.form)?.map(({ name }) => name) ?? ['email'];
-    if (names.some((name) => same(submission.values[name] ?? '') === wanted)) own.push(submission);
-    else if (Object.values(submission.values).some((value) => same(value).includes(wanted))) mentions.push(submission);
+    if (names.some((name) => sameAddress(submission.values[name] ?? '') === wanted)) own.push(submission);
+    else if (Object.values(submission.values).some(hasIt)) mentions.push(submission);
   }
   return { own, mentions };
 }

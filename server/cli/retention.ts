@@ -1,3 +1,4 @@
+import { countInWords } from '../../model/count-in-words.ts';
 import { amountInWords, findAllPastDue } from '../retention/past-due.ts';
 import { purge } from '../retention/purge.ts';
 import { removeValuesPastDue } from '../retention/remove-values.ts';
@@ -25,7 +26,7 @@ export async function purgePastDue({ format, dryRun }: Command, { store, content
     receivedAt: receivedAt.toISOString(),
   }));
   if (format === 'json') return printJson({ at: now.toISOString(), pastDue, valuesPastDue, removed, valuesRemoved });
-  const rules = Object.entries(retention).map(([kind, { months }]) => `${kind} ${months} months`);
+  const rules = Object.entries(retention).map(([kind, { months }]) => `${kind} ${countInWords(months, 'month')}`);
   print(`Saved for: ${rules.join(', ')}.\n`);
   const amount = amountInWords(pastDue.length, valuesPastDue.length);
   if (amount === '') return print(`Nothing is past due at ${inSingapore(now)}.\n`);

@@ -226,3 +226,13 @@ test.skipIf(postgres === undefined)(
     );
   },
 );
+
+test('a person is found however the domain of their address is written', async () => {
+  const own = 'mei@münchen.example';
+  const taken = JSON.parse((await register(running, { ...person, email: own })).body) as { reference: string };
+  for (const written of [own, 'MEI@MÜNCHEN.example', 'mei@xn--mnchen-3ya.example']) {
+    const { output } = await admin('person', written);
+    expect(output).toContain(taken.reference);
+    expect(output).toContain('To them');
+  }
+});
