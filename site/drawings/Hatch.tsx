@@ -12,27 +12,30 @@ export const bindingInWords: Record<Binding, string> = {
 
 const dense = '1.5 2';
 const half = '1.5 4.5';
-const sparse = '1.5 11';
+const sparse = '1.5 10.5';
 
-const densities = {
-  statute: dense,
-  'in-part': half,
-  voluntary: sparse,
+/** How wide each is hatched, and how densely. */
+const fills = {
+  statute: [36, dense],
+  'in-part': [36, half],
+  voluntary: [36, sparse],
   none: undefined,
-  'in force': dense,
-  'in steps': half,
-  'to come': sparse,
-};
+  'in force': [36, dense],
+  'in steps': [18, dense],
+  'to come': undefined,
+} as const;
 
 /**
- * How far rules bind, or how far a law has come into force, as a material in section: the denser, the further. The words
- * beside it say the same. A wide line in dashes is a hatch.
+ * How far rules bind, as a material in section: the denser, the further. How far a law has come into force: hatched
+ * whole, half or not at all, and with a dashed edge while it is to come. The words beside it say the same. A wide line
+ * in dashes is a hatch.
  */
-export function Hatch({ of }: { of: keyof typeof densities }) {
+export function Hatch({ of }: { of: keyof typeof fills }) {
+  const [width, dashes] = fills[of] ?? [];
   return (
-    <svg width="40" height="16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-      {densities[of] && <path d="M0 8h40" strokeWidth="16" strokeDasharray={densities[of]} />}
-      <path d="M0 0h40v16H0z" />
+    <svg width="36" height="16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      {dashes && <path d={`M0 8h${width}`} strokeWidth="16" strokeDasharray={dashes} />}
+      <path d="M0 0h36v16H0z" strokeDasharray={of === 'to come' ? '4 4' : undefined} />
     </svg>
   );
 }

@@ -61,7 +61,7 @@ export function CourseTable({ rows, look = 'table' }: CourseTableProps) {
       <p className={`needs-script ${styles['sort']}`}>
         <b>
           {countInWords(rows.length, 'course')}
-          {look === 'sorted' && ' with all details'}
+          {look === 'sorted' && (order ? ' with all details' : ' with all details, once you choose an order')}
         </b>
         <label htmlFor="course-order">Sort by</label>
         {/* Without autocomplete: a browser that comes back must not name an order that the rows are not in. */}
