@@ -14,16 +14,17 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.exit(1);
 }
 
+const { NODE_ENV: _, ...inherited } = process.env;
+
 /**
  * The environment for everything that tools start: the project's own Node and programs first, nothing reported home. What
  * a shell or a test runner calls its NODE_ENV ends here: a site that was built under `test` or `development` would ship
  * React's development build, twice as large, and its policy would stop it.
  */
 export const environment: NodeJS.ProcessEnv = {
-  ...process.env,
+  ...inherited,
   PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
   ASTRO_TELEMETRY_DISABLED: '1',
-  NODE_ENV: undefined,
 };
 
 /** Astro's command line, to be run by Node. */
