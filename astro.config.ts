@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { noteClassNames } from './site/build/class-names.ts';
 import { editLive } from './site/build/edit-live.ts';
 import { finishPages } from './site/build/finish-pages.ts';
 import { touchDirective } from './site/build/touch-directive.ts';
@@ -47,7 +48,11 @@ export default defineConfig({
         },
       },
     },
-    // On the development server a class says where it is from; in pages its name is short, which saves 200 bytes of each.
-    css: { modules: { generateScopedName: isBuild ? '[hash:base64:5]' : '[name]-[local]' } },
+    // On the development server a class says where it is from; in pages its name is short, which saves 300 bytes of each.
+    css: {
+      modules: isBuild
+        ? { generateScopedName: '[hash:base64:3]', getJSON: noteClassNames }
+        : { generateScopedName: '[name]-[local]' },
+    },
   },
 });
