@@ -8,3 +8,8 @@ test('two classes never share a name in pages: each would be styled as both', ()
   expect(() => noteClassNames('Fold.module.css', { fold: 'abc' })).toThrow(/\.fold in Fold.*\.card in Card.*rename/);
   expect(() => noteClassNames('Card.module.css', { lead: 'abd' })).toThrow('rename one');
 });
+
+test('no class has a name that blockers of advertisements hide', () => {
+  expect(() => noteClassNames('Card.module.css', { note: 'Ads' })).toThrow('blockers hide');
+  noteClassNames('Card.module.css', { note: 'LAd' });
+});
