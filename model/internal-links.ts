@@ -1,3 +1,4 @@
+import type { Article } from './article.ts';
 import type { Page } from './page.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Sources } from './sources.ts';
@@ -18,11 +19,18 @@ function anchorsOf({ sections }: Page): string[] {
   ]);
 }
 
+/** The places of an article that a link may name: its headings, and what is added below its text. */
+const placesOf = ({ html, updates, sources }: Article): string[] => [
+  ...idsIn(html),
+  ...(updates.length > 0 ? ['updates'] : []),
+  ...(sources.length > 0 ? ['sources'] : []),
+];
+
 /** Makes the check of links on this site: what it is given is an address, what it returns the error in it, if any. */
 export function internalLinkChecker({ pages, articles }: Pick<Sources, 'pages' | 'articles'>) {
   const anchors = new Map<string, () => string[]>();
   for (const { value } of pages) if (value) anchors.set(value.path, () => anchorsOf(value));
-  for (const { value } of articles) if (value) anchors.set(value.path, () => idsIn(value.html));
+  for (const { value } of articles) if (value) anchors.set(value.path, () => placesOf(value));
   // A file that could not be read is reported already; a link to it is not a second mistake.
   const unread = new Set([...pages, ...articles].filter(({ value }) => !value).map(({ file }) => file));
 
