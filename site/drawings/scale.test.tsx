@@ -37,7 +37,7 @@ const drawings: Record<string, string> = {
   'order ruler': draw(<OrderRuler count={4} unit="modules" />),
   'dimension line': draw(
     <DimensionLine
-      lengths={[{ name: 'Assess', length: 30, number: 2 }]}
+      lengths={[{ name: 'Assess', length: 30, label: '2 Assess' }]}
       inWords={(days) => countInWords(days, 'day')}
     />,
   ),
@@ -48,7 +48,7 @@ const drawings: Record<string, string> = {
   hatch: draw(<Hatch of="statute" />),
   fork: draw(<ForkLines />),
   'closing fork': draw(<ForkLines join />),
-  traverse: draw(<TraverseLine stations={['Scope', 'Map', 'Compare']} caption="Explained below." />),
+  traverse: draw(<TraverseLine name="Our Process" stations={['Scope', 'Map', 'Compare']} href="#process" />),
 };
 
 test('every drawing of data is well-formed, without a style attribute, and hidden from those who listen', () => {
@@ -154,8 +154,8 @@ test('a length of time has its share of the longest, in months', () => {
   expect(readAttribute(drawings['month bar'] ?? '', 'x2')).toEqual(['25%', '50%', '75%', '100%', '25%']);
 });
 
-test('a step that has a limit keeps its number where the limits are drawn', () => {
-  expect(texts(drawings['dimension line'] ?? '')[0]).toBe('2');
+test('a step that has a limit keeps its number and name where the limits are drawn', () => {
+  expect(texts(drawings['dimension line'] ?? '')[0]).toBe('2 Assess');
 });
 
 test('the stations of a traverse have their numbers and names in order', () => {
@@ -179,7 +179,7 @@ test('the name of a short length at the end of a dimension line stays within the
         lengths={lengths.map((length, index) => ({ name: `part ${index}`, length }))}
         inWords={(days) => countInWords(days, 'day')}
       />,
-    ).match(/x="100%" y="66" text-anchor="end"/g)?.length ?? 0;
-  expect(ends([30, 3])).toBe(1);
+    ).match(/x="100%" y="(?:14|66)" text-anchor="end"/g)?.length ?? 0;
+  expect(ends([30, 3])).toBe(2);
   expect(ends([30, 30])).toBe(0);
 });

@@ -5,10 +5,10 @@ import { StepList } from '../components/StepList.tsx';
 import { DimensionLine } from '../drawings/DimensionLine.tsx';
 import styles from './Steps.module.css';
 
-/** How long the steps may take that have a limit, to scale, each under its number; the words say the same. */
+/** How long the steps may take that have a limit, to scale, each under its number and name; the words say the same. */
 function Clock({ items }: { items: SectionOf<'steps'>['items'] }) {
   const limits = items.flatMap(({ title, days }, index) =>
-    days === undefined ? [] : [{ name: title, length: days, number: index + 1 }],
+    days === undefined ? [] : [{ name: title, length: days, label: `${index + 1} ${title}` }],
   );
   if (limits.length === 0) return null;
   return (

@@ -8,12 +8,7 @@ export function TabsSection({ section, children }: { section: SectionOf<'tabs'>;
   const way = section.tabs.find(({ look }) => look === 'traverse');
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout={way ? 'above' : 'beside'}>
-      {way && (
-        <TraverseLine
-          stations={way.items.map(({ title }) => title)}
-          caption={`The tab ${way.name} explains each step.`}
-        />
-      )}
+      {way && <TraverseLine name={way.name} stations={way.items.map(({ title }) => title)} href={`#${way.id}`} />}
       {children}
     </SectionFrame>
   );
