@@ -11,8 +11,8 @@ export interface TitleBlockCell {
   slot?: string | undefined;
 }
 
-/** How much room a cell asks for: a few words want one line, an address most of the block. */
-const roomFor = ({ length }: string) => (length > 30 ? styles['long'] : length > 22 ? styles['wide'] : undefined);
+/** A few words, as an address, ask for a line of their own. */
+const roomFor = ({ length }: string) => (length > 22 ? styles['wide'] : undefined);
 
 /** The ruled cells of a drawing's title block: what matters at a glance. */
 export function TitleBlock({ cells }: { cells: readonly TitleBlockCell[] }) {

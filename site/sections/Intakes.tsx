@@ -69,11 +69,8 @@ export function Intakes({ section, intakes, nextClass }: IntakesProps) {
           <ul>
             {passed.map(({ intake, status }) => (
               <li key={intake.value}>
-                <span>
-                  {daysInWords(intake.days)}
-                  {placeBeside(intake)}
-                </span>{' '}
-                <span>{status}</span>
+                {daysInWords(intake.days)}
+                {placeBeside(intake)} <span>{status}</span>
               </li>
             ))}
           </ul>
