@@ -37,7 +37,7 @@ export function checkReferences(sources: Sources): ContentIssue[] {
   for (const source of [...sources.pages, sources.navigation])
     eachText(source.value, (text, path) => {
       const key = path.at(-1);
-      if (key === 'href' || key === 'section' || key === 'parent') {
+      if (key === 'href' || key === 'section' || key === 'parent' || key === 'terms') {
         if (key !== 'section') checkLink(source, text, path);
       } else if (key === 'course' || path.at(-2) === 'courses') checkCourse(source, text, path);
       else if (key === 'form') checkForm(source, text, path);

@@ -19,8 +19,12 @@ export function feeInWords(price: number | undefined, participants?: string): st
   return `${fee} for each of ${participants.toLowerCase()} participants`;
 }
 
-/** A guide price in words: `SGD 4,800 to 8,000`, or one price where both are the same. A line may end before `to`. */
+/** From one price to another, in words: `SGD 4,800 to 8,000`, or one where both are the same. A line may end before `to`. */
+export function pricesInWords(from: number, to: number): string {
+  return `SGD\u00a0${amount(from)}${from === to ? '' : ` to\u00a0${amount(to)}`}`;
+}
+
+/** A guide price in words: what so many days cost at this rate. */
 export function guidePriceInWords(days: { from: number; to: number }, dayRate: number): string {
-  const [from, to] = [days.from, days.to].map((count) => amount(count * dayRate));
-  return `SGD\u00a0${from === to ? from : `${from} to\u00a0${to}`}`;
+  return pricesInWords(days.from * dayRate, days.to * dayRate);
 }

@@ -135,9 +135,19 @@ test('a link to a heading that an article does not have is told; one to a headin
       `See [more](#${anchor}).\n\n## Know which agents you have\n`,
     );
   link('know-which-agents-you-have');
+  link('updates');
   expect(issues()).toEqual([]);
   link('know-which-agents-you-had');
   expect(issues()[0]).toContain('/news/agentic-ai-governance has no heading with the id "know-which-agents-you-had".');
+});
+
+test('a row that shows the terms of a page that is not there is told', () => {
+  change(
+    'pages/services.yaml',
+    'text: Prepare for certification.,',
+    'text: Prepare for certification., terms: /services/none,',
+  );
+  expect(issues()[0]).toContain('there is no page at /services/none.');
 });
 
 test('a link in the text of a page is checked like a button', () => {

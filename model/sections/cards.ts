@@ -16,9 +16,11 @@ export const cards = z.strictObject({
     .default('beside')
     .describe('beside sets the heading in the left column; above gives the cards the full width.'),
   size: z
-    .enum(['small', 'medium', 'large'])
+    .enum(['small', 'medium', 'large', 'full'])
     .default('small')
-    .describe('The least width of a card: small fits three beside the heading, large fits two.'),
+    .describe(
+      'The least width of a card: small fits three beside the heading, large fits two; full is one below another, each with its title beside its text.',
+    ),
   items: z
     .array(
       z.strictObject({
@@ -41,6 +43,11 @@ export const cards = z.strictObject({
         note: z.string().optional().describe('A short dated note where the world has moved on.'),
         plate: z.boolean().default(false).describe('Shows the plate of the page that the card leads to.'),
         course: courseName.optional().describe('Shows length and price of this course.'),
+        terms: path
+          .optional()
+          .describe(
+            'In rows: the page whose usual length and price it shows, where it leads to another, as to the form.',
+          ),
         meta: z
           .string()
           .optional()

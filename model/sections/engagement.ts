@@ -9,6 +9,7 @@ export const engagement = z.strictObject({
     ),
   ...heading,
   duration: z.string().describe('From the first meeting to the last result: 4 to 6 months.'),
+  note: z.string().optional().describe('A remark on the duration, in small type below it: renewed yearly.'),
   days: z
     .strictObject({ from: z.number().positive(), to: z.number().positive(), monthly: z.boolean().default(false) })
     .refine(({ from, to }) => from <= to, { error: 'begin with the smaller number: "from" is above "to".' })

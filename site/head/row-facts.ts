@@ -2,6 +2,7 @@ import { durationInWords, nextIntake, intakeInWords, plannedMonth, type Course }
 import type { Day } from '../../model/day.ts';
 import { priceInWords } from '../../model/fee.ts';
 import type { Content } from '../../model/sources.ts';
+import { coursesOf, feesInWords, lengthsInWords } from './programme-facts.ts';
 import { engagementOf, guidePrice } from './service-facts.ts';
 
 /** What a row of the schedule says of a course or of an advisory service. */
@@ -29,14 +30,31 @@ export function factsOfCourse(course: Course, today: Day): RowFacts {
   };
 }
 
-/** The usual duration and the guide price of an advisory service, from the page that it leads to. */
-export function factsOfService(
+/**
+ * What the page at this address sells: the usual duration and the guide price of an advisory service, or what the
+ * courses of a programme range over.
+ */
+export function factsOfPage(
   path: string,
-  { pages, organisation }: Pick<Content, 'pages' | 'organisation'>,
+  { pages, courses, organisation }: Pick<Content, 'pages' | 'courses' | 'organisation'>,
 ): RowFacts | undefined {
   const page = pages.find((one) => one.path === path);
   const engagement = page && engagementOf(page);
-  if (!engagement) return undefined;
-  const price = guidePrice(engagement, organisation.advisory);
-  return { length: engagement.duration, fee: price?.range ?? '', each: price?.each };
+  if (engagement) {
+    const price = guidePrice(engagement, organisation.advisory);
+    return {
+      length: [engagement.duration, engagement.note].filter(Boolean).join(', '),
+      fee: price?.range ?? '',
+      each: price?.each,
+    };
+  }
+  const taught = page ? coursesOf(page, { pages, courses }) : [];
+  const fees = feesInWords(taught);
+  return (
+    fees && {
+      length: lengthsInWords(taught),
+      fee: fees.range,
+      each: fees.asked ? 'or on request' : 'a course',
+    }
+  );
 }

@@ -28,8 +28,8 @@ export function guidePrice(
 
 /** An advisory service at a glance: how long it takes, the days of work, and what they cost where there is a day rate. */
 export function serviceFacts(section: SectionOf<'engagement'>, advisory: Organisation['advisory']): TitleBlockCell[] {
-  const { duration, days } = section;
-  const cells: TitleBlockCell[] = [{ label: 'Typical duration', value: duration }];
+  const { duration, note, days } = section;
+  const cells: TitleBlockCell[] = [{ label: 'Typical duration', value: duration, note }];
   if (!days) return cells;
   const { from, to, monthly } = days;
   const each = monthly ? 'a month' : undefined;

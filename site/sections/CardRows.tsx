@@ -6,7 +6,7 @@ import type { CardsSection } from './Cards.tsx';
 
 /** What a row shows besides its card's own words. */
 export interface RowExtras {
-  facts?: RowFacts | '' | undefined;
+  facts?: RowFacts | undefined;
   /** What finishes the words of its link for those who hear them out of place, unless the card has words of its own. */
   about: string | undefined;
 }

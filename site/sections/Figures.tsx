@@ -37,13 +37,14 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
   return (
     <SectionFrame id={id} heading={heading} intro={intro} aside={link}>
       <dl className={styles['figures']}>
-        {section.items.map(({ value, text, squares }) => (
+        {section.items.map(({ value, text, squares, counted }) => (
           <div key={value}>
             <dt>{text}</dt>
             <dd>
               <Value value={value} />
               <Proportion value={squares ?? value} />
             </dd>
+            {counted && <dd className={styles['counted']}>{counted}</dd>}
           </div>
         ))}
       </dl>

@@ -1,0 +1,64 @@
+import { countInWords } from '../../model/count-in-words.ts';
+import { sessionCount, type Course } from '../../model/course.ts';
+import { pricesInWords } from '../../model/fee.ts';
+import { levels } from '../../model/levels.ts';
+import type { Page } from '../../model/page.ts';
+import type { Content } from '../../model/sources.ts';
+import type { TitleBlockCell } from '../components/TitleBlock.tsx';
+
+/** The courses of a programme: those whose terms its page gives, and those whose pages are filed under it. */
+export function coursesOf(page: Page, { pages, courses }: Pick<Content, 'pages' | 'courses'>): Course[] {
+  const named = page.sections.flatMap((section) => (section.kind === 'terms' ? section.courses : []));
+  return courses.filter(
+    (course) => named.includes(course.slug) || pages.find(({ path }) => path === course.page)?.parent === page.path,
+  );
+}
+
+const days = ({ duration }: Course) => ('days' in duration ? duration.days : duration.weeks * 7);
+
+/** From the shortest course to the longest: `3 to 5 weeks`, `1 day to 5 weeks`, `1 day`. */
+export function lengthsInWords(courses: readonly Course[]): string {
+  const lengths = courses
+    .toSorted((a, b) => days(a) - days(b))
+    .map(({ duration }) =>
+      'days' in duration ? countInWords(duration.days, 'day') : countInWords(duration.weeks, 'week'),
+    );
+  const [from = '', to = ''] = [lengths[0], lengths.at(-1)];
+  if (from === to) return from;
+  const [count, unit = ''] = from.split(' ');
+  return `${to.includes(unit) ? count : from} to ${to}`;
+}
+
+/** What the fees of courses range over, and whether some are on request; undefined where all are. */
+export function feesInWords(courses: readonly Course[]): { range: string; asked: boolean } | undefined {
+  const prices = courses.flatMap(({ price }) => price ?? []);
+  if (prices.length === 0) return undefined;
+  return {
+    range: pricesInWords(Math.min(...prices), Math.max(...prices)),
+    asked: prices.length < courses.length,
+  };
+}
+
+/** A programme at a glance: from the shortest course to the longest, from the least level to the highest, its fees. */
+export function programmeFacts(courses: readonly Course[]): TitleBlockCell[] {
+  const sessions = courses.flatMap((course) => sessionCount(course) ?? []);
+  const [fewest, most] = [Math.min(...sessions), Math.max(...sessions)];
+  const taught = levels.filter((level) => courses.some((course) => course.level === level));
+  const fees = feesInWords(courses);
+  return [
+    {
+      label: 'Duration',
+      value: lengthsInWords(courses),
+      note:
+        sessions.length < courses.length
+          ? undefined
+          : `${fewest === most ? '' : `${fewest} to `}${countInWords(most, 'session')}`,
+    },
+    { label: 'Level', value: [...new Set([taught[0], taught.at(-1)])].join(' to ') },
+    {
+      label: 'Fee per participant',
+      value: fees?.range ?? 'On request',
+      note: fees?.asked ? 'or on request' : undefined,
+    },
+  ];
+}
