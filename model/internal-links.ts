@@ -14,7 +14,7 @@ function anchorsOf({ sections }: Page): string[] {
   return sections.flatMap((section) => [
     ...('id' in section && section.id ? [section.id] : []),
     ...(section.kind === 'tabs' ? section.tabs.map(({ id }) => id) : []),
-    ...(section.kind === 'policy' ? section.sections.map((_, index) => `section-${index + 1}`) : []),
+    ...(section.kind === 'policy' ? ['address', ...section.sections.map((_, index) => `section-${index + 1}`)] : []),
     ...(section.kind === 'prose' ? idsIn(renderMarkdown(section.text).html) : []),
   ]);
 }

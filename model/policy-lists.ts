@@ -13,7 +13,7 @@ type Insert = (typeof policyInserts)[number];
 export interface PolicyList {
   title: string;
   items: string[];
-  /** What its points are about, in one line, where the list is long and folded. */
+  /** What its points are about, in one line that stays in sight, where the list is long and folded. */
   brief?: string;
   /** How long each of its points says that something is kept, to be drawn on one scale. */
   lengths?: readonly Length[];
@@ -58,7 +58,7 @@ function collectedLists(forms: readonly Form[]): PolicyList[] {
     { title: 'Every course registration asks for', items: joinPurposes(shared.map(({ field }) => field)) },
     {
       title: 'Some course registrations also ask for',
-      brief: `${[...new Set(some.map(({ field }) => field.label))].join(', ')}: why, and for which courses`,
+      brief: `${[...new Set(some.map(({ field }) => field.label))].join(', ')}.`,
       items: some.map(({ field, asking }) => `${inWords(field)} (${which(asking)}).`),
     },
     ...enquiries.map(({ title, fields }) => ({ title: `${title} form`, items: joinPurposes(fields) })),

@@ -56,11 +56,12 @@ export function TimeAxis({ above, below }: TimeAxisProps) {
     ...marks.filter(({ at }) => isLeft(at)).toReversed(),
     ...marks.filter(({ at }) => !isLeft(at)),
   ];
-  // Above the labels is today's, below them the name of this side.
-  const [head, names] = below ? [line + gap, line] : [0, 0];
-  const axis = above.reduce((sum, mark) => sum + heightOf(mark), head + names);
+  // Above the labels is today's; the names of both sides are below the years, at the end that has no stems there.
+  const head = below ? line + gap : 0;
+  const axis = above.reduce((sum, mark) => sum + heightOf(mark), head);
   const named = axis + line + gap;
-  const foot = below ? below.marks.reduce((sum, mark) => sum + heightOf(mark), named + line) : named;
+  const underNames = named + 2 * line;
+  const foot = below ? below.marks.reduce((sum, mark) => sum + heightOf(mark), underNames) : named;
 
   /** The mark, whose label begins `top` from above. */
   const draw = (mark: TimeMark, top: number) => {
@@ -109,10 +110,10 @@ export function TimeAxis({ above, below }: TimeAxisProps) {
       {column(stack(above), head)}
       {below && (
         <>
-          {column(stack(below.marks).toReversed(), named + line)}
+          {column(stack(below.marks).toReversed(), underNames)}
           <g className={styles['names']}>
-            <text y={rem(axis - 0.4)}>{below.names[0]}</text>
-            <text y={rem(named + 0.55)}>{below.names[1]}</text>
+            <text y={rem(named + 0.5)}>↑ {below.names[0]}</text>
+            <text y={rem(named + 0.5 + line)}>↓ {below.names[1]}</text>
           </g>
         </>
       )}

@@ -100,8 +100,8 @@ test('a time axis says each day and each text once, with short months', () => {
     '1 Jan 2027',
     'High-risk',
     'Another duty',
-    'As adopted',
-    'Now',
+    '↑ As adopted',
+    '↓ Now',
   ]);
 });
 

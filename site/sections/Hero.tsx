@@ -2,6 +2,7 @@ import type { SectionOf } from '../../model/page.ts';
 import { plateCaption } from '../../model/plate-count.ts';
 import { placeColumns } from '../../model/place-columns.ts';
 import { Actions } from '../components/Actions.tsx';
+import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Breadcrumb, type Crumb } from '../components/Breadcrumb.tsx';
 import { Plate } from '../components/Plate.tsx';
 import { TitleBlock, type TitleBlockCell } from '../components/TitleBlock.tsx';
@@ -73,16 +74,14 @@ export function Hero({ hero, crumbs, facts, jumps, compared, plate }: HeroProps)
       </section>
     );
   }
+  const picture = <Plate src={plate} alt={hero.photo?.alt} caption={plateCaption(hero)} eager framed />;
   return (
-    <section
-      className={[axis['axis'], frame['frame'], styles[hero.look], compared && styles['rows']]
-        .filter(Boolean)
-        .join(' ')}
-    >
+    <section className={`${axis['axis']} ${frame['frame']} ${styles[hero.look]}`}>
       {text}
-      {hero.look === 'inner' && <Plate src={plate} alt={hero.photo?.alt} caption={plateCaption(hero)} eager framed />}
+      {hero.look === 'inner' && !compared && picture}
       {compared && (
         <div className={styles['compared']}>
+          {picture}
           <table aria-label={`${compared.row.place} at a glance`}>
             <tbody>
               <tr>
@@ -100,7 +99,7 @@ export function Hero({ hero, crumbs, facts, jumps, compared, plate }: HeroProps)
               ))}
             </tbody>
           </table>
-          <a href={compared.href}>Compare other places</a>
+          <ArrowLink href={compared.href}>Compare other places</ArrowLink>
         </div>
       )}
     </section>

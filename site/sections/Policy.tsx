@@ -57,7 +57,7 @@ function Point({ words, children }: { words: string; children: ReactNode }) {
 }
 
 /**
- * A list made from the forms or the settings; a long one is folded to its title and what it is about. Lengths of time are
+ * A list made from the forms or the settings; of a long one its title and what it is about stay in sight. Lengths of time are
  * drawn below the words that say them, on one scale.
  */
 function List({ title, brief, items, lengths }: PolicyList) {
@@ -85,7 +85,14 @@ function List({ title, brief, items, lengths }: PolicyList) {
           <MonthScale whole={whole} />
         </>
       )}
-      {brief ? <Fold summary={brief}>{points}</Fold> : points}
+      {brief ? (
+        <>
+          <p className={styles['brief']}>{brief}</p>
+          <Fold summary="Why, and for which courses">{points}</Fold>
+        </>
+      ) : (
+        points
+      )}
     </div>
   );
 }
@@ -124,7 +131,7 @@ export function Policy({ effective, updated, first, sections, organisation, stor
           </section>
         ))}
       </div>
-      <div className={styles['policy']}>
+      <div id="address" className={styles['policy']}>
         <TitleBlock
           cells={[
             { label: 'Organisation', value: legalName },
