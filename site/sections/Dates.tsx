@@ -7,20 +7,25 @@ import styles from './Dates.module.css';
 
 type Item = SectionOf<'dates'>['items'][number];
 
+/** A row for each date; what has the same day shares its cell. */
 function Rows({ items, begun = false }: { items: readonly Item[]; begun?: boolean }) {
-  return items.map(({ day, by, text, since, whom, source }) => (
-    <tr key={`${day} ${text}`}>
-      <th scope="row">
-        {by && 'By '}
-        <time dateTime={day}>{dayInWords(day)}</time>
-      </th>
-      <td>{begun ? since : text}</td>
-      <td className={styles['whom']}>{whom}</td>
-      <td className={styles['source']}>
-        <ExternalLink href={source.url}>{source.title}</ExternalLink>
-      </td>
-    </tr>
-  ));
+  const days = Map.groupBy(items, ({ day, by }) => `${by ? 'By ' : ''}${dayInWords(day)}`);
+  return [...days].flatMap(([words, same]) =>
+    same.map(({ day, text, since, whom, source }, index) => (
+      <tr key={`${day} ${text}`}>
+        {index === 0 && (
+          <th scope="row" rowSpan={same.length > 1 ? same.length : undefined}>
+            <time dateTime={day}>{words}</time>
+          </th>
+        )}
+        <td>{begun ? since : text}</td>
+        <td className={styles['whom']}>{whom}</td>
+        <td className={styles['source']}>
+          <ExternalLink href={source.url}>{source.title}</ExternalLink>
+        </td>
+      </tr>
+    )),
+  );
 }
 
 /** The name of the rows below it. */

@@ -33,6 +33,15 @@ test('a date reads as it will be up to the day before, and on its day as it is, 
   ]);
 });
 
+test('what has the same day stands beside one date, which a screen reader hears with each', () => {
+  const items = [item, { ...item, text: 'So will this.' }, { ...item, by: true, text: 'This, by then.' }];
+  const markup = renderToStaticMarkup(
+    <Dates section={{ kind: 'dates', heading: 'Dates to come', items }} today="2026-12-01" />,
+  );
+  expect(markup.match(/<th scope="row"[^>]*>/g)).toEqual(['<th scope="row" rowSpan="2">', '<th scope="row">']);
+  expect(markup).toContain('By 2 December 2026');
+});
+
 test('nothing stands before a date of a timeline that could be read as its day', () => {
   const section = {
     kind: 'timeline' as const,

@@ -103,15 +103,15 @@ specified(
 
 specified('USA: the executive order with its four deadlines, and on its card that it was revoked', () => {
   const { main } = readPage('/ai-regulations/usa');
-  const deadlines = wordsOf(sectionUnder(main, /2023 order/), 'li');
+  const isOrder = (item: Part) => wordsOf(item, 'h3').some((words) => words.includes('Executive Order 14110'));
+  const card = only(all(main, 'li').filter(isOrder), 'cards of the order');
+  const deadlines = wordsOf(card, 'li').filter((words) => /^\d+ days/.test(words));
   expect(deadlines.map((words) => words.split(' ', 2).join(' '))).toEqual([
     '90 days',
     '180 days',
     '270 days',
     '365 days',
   ]);
-  const isOrder = (item: Part) => wordsOf(item, 'h3').some((words) => words.includes('Executive Order 14110'));
-  const card = only(all(main, 'li').filter(isOrder), 'cards of the order');
   expect(titlesOf(card).join()).toContain('Revoked');
   expect(card.words).toContain('The order was revoked on 20 January 2025');
 });
