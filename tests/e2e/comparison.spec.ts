@@ -37,12 +37,13 @@ test('no course is compared by another length or fee than its own page tells', a
     await layOutAll(page);
     // The course itself may be chosen on the way.
     expect(row.register.replace(/\?[^#]*/, ''), row.name).toBe(`${pathname}#registration`);
-    // A course with a page of its own tells it in the opening; one of several, in its card or row.
+    // One of several courses tells it in its card or row; one with a page of its own, in the opening.
     const alone = page.getByRole('main').locator('section').first().locator('dl');
     const heading = page.getByRole('heading', { name: row.name, level: 3, exact: true });
     const name = page.getByRole('rowheader', { name: row.name, exact: true });
     const shared = page.getByRole('listitem').filter({ has: heading });
-    const own = (await alone.count()) > 0 ? alone : shared.or(page.getByRole('row').filter({ has: name }));
+    const one = shared.or(page.getByRole('row').filter({ has: name }));
+    const own = (await one.count()) > 0 ? one : alone;
     const told = (await own.first().innerText()).replace(/\s+/g, ' ').toLowerCase();
     const [span = '', sessions] = row.length.split(', ');
     expect(told, row.name).toContain(span);
