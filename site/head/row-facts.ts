@@ -1,3 +1,4 @@
+import { countInWords } from '../../model/count-in-words.ts';
 import { durationInWords, nextIntake, intakeInWords, plannedMonth, type Course } from '../../model/course.ts';
 import type { Day } from '../../model/day.ts';
 import { priceInWords } from '../../model/fee.ts';
@@ -12,6 +13,8 @@ export interface RowFacts {
   /** What the fee is for, where it is not for the whole: a month. */
   each?: string | undefined;
   level?: string | undefined;
+  /** Says of a page that introduces courses how many they are: length and fee are what those range over. */
+  overview?: string | undefined;
   /** Whether the course ends in, or prepares for, a certificate beyond one of attendance. */
   certification?: boolean | undefined;
   /** The next dates, where there are some. */
@@ -55,6 +58,7 @@ export function factsOfPage(
       length: lengthsInWords(taught),
       fee: fees.range,
       each: fees.asked ? 'or on request' : 'a course',
+      overview: `Overview of ${countInWords(taught.length, 'course')}`,
     }
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countInWords } from '../../model/count-in-words.ts';
 import { levels, type Level } from '../../model/levels.ts';
+import field from '../components/Field.module.css';
 import styles from './CourseTable.module.css';
 
 export interface CourseRow {
@@ -59,14 +60,14 @@ export function CourseTable({ rows, look = 'table' }: CourseTableProps) {
   return (
     <>
       <p className={`needs-script ${styles['sort']}`}>
-        <b>
-          {countInWords(rows.length, 'course')}
-          {look === 'sorted' && (order ? ' with all details' : ' with all details, once you choose an order')}
-        </b>
-        <label htmlFor="course-order">Sort by</label>
+        {look === 'table' && <b>{countInWords(rows.length, 'course')}</b>}
+        <label htmlFor="course-order">
+          {look === 'sorted' ? `All ${countInWords(rows.length, 'course')} in a table: sort by` : 'Sort by'}
+        </label>
         {/* Without autocomplete: a browser that comes back must not name an order that the rows are not in. */}
         <select
           ref={select}
+          className={field['control']}
           id="course-order"
           autoComplete="off"
           defaultValue="listed"

@@ -11,17 +11,18 @@ export interface RowExtras {
   about: string | undefined;
 }
 
-function Facts({ length, fee, each, level, certification, next }: RowFacts) {
+/** The fee first, so that it has one place in all rows of a phone. That of an overview is a range, which nobody pays. */
+function Facts({ length, fee, each, level, overview, certification, next }: RowFacts) {
   return (
     <p className={styles['facts']}>
-      {length && <span>{length}</span>}{' '}
       {fee && (
-        <b>
+        <b className={overview && styles['range']}>
           {fee}
           {each && <small> {each}</small>}
         </b>
       )}{' '}
-      {level && <span>{level}</span>} {certification && <span>Certification</span>}{' '}
+      {length && <span>{length}</span>} {level && <span>{level}</span>}{' '}
+      {overview && <span className={styles['overview']}>{overview}</span>} {certification && <span>Certification</span>}{' '}
       {next && <span className={styles['next']}>{next}</span>}
     </p>
   );

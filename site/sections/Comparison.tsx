@@ -33,19 +33,25 @@ function ByFee({ rows }: { rows: readonly CourseRow[] }) {
   );
 }
 
+const noDates =
+  'No dates are set at the moment: we form each class from requests. Register, and we will propose dates to you.';
+
 /** Courses to compare; the table can be sorted, so it is an island and comes as the child. */
 export function Comparison({ section, feed, byFee, children }: ComparisonProps) {
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
+    <SectionFrame
+      id={section.id}
+      heading={section.heading}
+      intro={[section.intro, feed || noDates].filter((words) => typeof words === 'string').join(' ')}
+      layout="above"
+    >
       {byFee && <ByFee rows={byFee} />}
       {children}
-      <p className={subscribe['subscribe']}>
-        {feed ? (
+      {feed && (
+        <p className={subscribe['subscribe']}>
           <a href="/courses.ics">Subscribe to all dates in your calendar</a>
-        ) : (
-          'No dates are set at the moment: we form each class from requests. Register, and we will propose dates to you.'
-        )}
-      </p>
+        </p>
+      )}
       {section.note && <p className={subscribe['note']}>{section.note}</p>}
     </SectionFrame>
   );
