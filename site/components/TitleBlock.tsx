@@ -2,6 +2,7 @@ import styles from './TitleBlock.module.css';
 
 export interface TitleBlockCell {
   label: string;
+  /** A line break in it, as in an address, is kept. */
   value: string;
   /** A second line in small type. */
   note?: string | undefined;
@@ -11,15 +12,16 @@ export interface TitleBlockCell {
   slot?: string | undefined;
 }
 
-/** A few words, as an address, ask for a line of their own. */
-const roomFor = ({ length }: string) => (length > 22 ? styles['wide'] : undefined);
+/** A few words, as an address, ask for a line of their own; so does a sentence in small type. */
+const roomFor = ({ value, note = '' }: TitleBlockCell) =>
+  /.{23}|\n/.test(value) || note.length > 60 ? styles['wide'] : undefined;
 
 /** The ruled cells of a drawing's title block: what matters at a glance. */
 export function TitleBlock({ cells }: { cells: readonly TitleBlockCell[] }) {
   return (
     <dl className={styles['block']}>
       {cells.map((cell) => (
-        <div key={cell.label} className={roomFor(cell.value)}>
+        <div key={cell.label} className={roomFor(cell)}>
           <dt>{cell.label}</dt>
           <dd data-slot={cell.slot} hidden={cell.slot !== undefined}>
             {cell.href ? <a href={cell.href}>{cell.value}</a> : cell.value}

@@ -4,6 +4,7 @@ import { ArticleCard } from '../components/ArticleCard.tsx';
 import { Badge } from '../components/Badge.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../components/Button.tsx';
+import { Contents } from '../components/Contents.tsx';
 import { CourseBar } from '../components/CourseBar.tsx';
 import { DashList } from '../components/DashList.tsx';
 import { Fold } from '../components/Fold.tsx';
@@ -62,6 +63,7 @@ export const partExamples: readonly Example[] = [
       </ArrowLink>
     ),
   },
+  { component: 'ArrowLink', state: 'down the page', element: <ArrowLink href="#main">See the modules</ArrowLink> },
   {
     component: 'ExternalLink',
     state: 'in a new tab',
@@ -83,6 +85,19 @@ export const partExamples: readonly Example[] = [
     ),
   },
   { component: 'CourseBar', state: 'usual', element: <CourseBar fee="SGD 480" length="1 day" href="#main" /> },
+  {
+    component: 'Contents',
+    state: 'usual',
+    element: (
+      <Contents title="In this article">
+        <ul>
+          <li>
+            <a href="#main">What has changed</a>
+          </li>
+        </ul>
+      </Contents>
+    ),
+  },
   {
     component: 'Fold',
     state: 'usual',

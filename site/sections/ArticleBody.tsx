@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../model/article.ts';
 import { dayInWords } from '../../model/day.ts';
+import { Contents } from '../components/Contents.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { Bob } from '../drawings/Bob.tsx';
@@ -32,8 +33,7 @@ export function ArticleBody({ article, tools }: ArticleBodyProps) {
             </p>
           )}
           {tools}
-          <nav className={styles['contents']} aria-label="In this article">
-            <p>In this article</p>
+          <Contents title="In this article">
             <ul>
               {headings.map(({ id, text }) => (
                 <li key={id}>
@@ -41,7 +41,7 @@ export function ArticleBody({ article, tools }: ArticleBodyProps) {
                 </li>
               ))}
             </ul>
-          </nav>
+          </Contents>
         </div>
       </header>
       <div className={frame['content']} data-chapters="">

@@ -1,5 +1,6 @@
 import { articleDate, dayInWords } from '../../model/day.ts';
 import type { Article } from '../../model/article.ts';
+import { articleModified } from '../../model/page-dates.ts';
 import { plateCaption } from '../../model/plate-count.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Plate } from '../components/Plate.tsx';
@@ -17,6 +18,7 @@ export function ArticleHero({ article, plate, address }: { article: Article; pla
       <p className={styles['meta']}>
         <Badge variant="secondary">{article.category}</Badge>
         <time dateTime={article.date}>{articleDate(article.date)}</time>
+        {article.updates.length > 0 && <a href="#updates">Updated {dayInWords(articleModified(article))}</a>}
         <span>{article.minutes} minute read</span>
       </p>
       <h1>{article.title}</h1>

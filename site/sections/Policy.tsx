@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Organisation } from '../../model/organisation.ts';
 import { dayInWords } from '../../model/day.ts';
 import type { PolicyList } from '../../model/policy-lists.ts';
+import { Contents } from '../components/Contents.tsx';
 import { Fold } from '../components/Fold.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
@@ -101,7 +102,7 @@ function List({ title, brief, items, lengths }: PolicyList) {
 export function Policy({ effective, updated, first, sections, organisation, stored }: PolicyProps) {
   const { legalName, dataProtectionEmail, telephone, address } = organisation;
   const contents = (
-    <Fold id="contents" className={styles['contents']} summary="Contents">
+    <Contents id="contents" className={styles['contents']} title="Contents">
       <ol>
         {sections.map(({ heading }, index) => (
           <li key={heading}>
@@ -109,7 +110,7 @@ export function Policy({ effective, updated, first, sections, organisation, stor
           </li>
         ))}
       </ol>
-    </Fold>
+    </Contents>
   );
   return (
     <SectionFrame heading="The policy" aside={contents}>
@@ -141,7 +142,7 @@ export function Policy({ effective, updated, first, sections, organisation, stor
               href: `mailto:${dataProtectionEmail}`,
             },
             { label: 'Telephone', value: telephone, href: telephoneLink(telephone) },
-            { label: 'Address', value: address.street, note: `${address.locality} ${address.postalCode}` },
+            { label: 'Address', value: `${address.street}\n${address.locality} ${address.postalCode}` },
           ]}
         />
       </div>

@@ -27,10 +27,10 @@ const isThere = (page: Page, id: string) =>
     return top > 0 && top < (atEnd ? innerHeight : 220);
   });
 
-/** Opens a page, and on a phone the contents of the policy, which are folded there. */
+/** Opens a page, and on a phone its contents, which are folded there. */
 async function openPage(page: Page, path: string) {
   await page.goto(path);
-  const folded = page.locator('#contents > summary:visible');
+  const folded = page.locator('main nav summary:visible');
   if ((await folded.count()) > 0) await folded.click();
 }
 
