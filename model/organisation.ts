@@ -59,6 +59,10 @@ export const organisationSchema = z.strictObject({
         .string()
         .optional()
         .describe('Where we work for a client, and in which language: a sentence that every service says.'),
+      adviser: z
+        .string()
+        .optional()
+        .describe('What qualifies a lead adviser: a sentence that every service and the page About say.'),
       terms: z
         .array(
           z.strictObject({

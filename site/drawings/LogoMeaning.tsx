@@ -31,9 +31,9 @@ export function LogoMeaning({ cord, facets, point }: LogoMeaningProps) {
             role="img"
             aria-label="The mark drawn large. A cord hangs from the top. From it hangs a faceted diamond whose shoulder is at one third of its height. Its point touches a mark on the ground."
           >
-            <path d="M0 250h440M0 370h440M205 190v490M415 190v490" strokeWidth=".6" opacity=".55" />
+            <path d="M0 250h440M0 370h440M205 370v318M415 370v318" strokeWidth=".6" opacity=".55" />
             <path d="M310 0v250" stroke="var(--plumb)" strokeWidth="9" />
-            <path d="M310 610v70" stroke="var(--plumb)" strokeWidth="1.5" strokeDasharray="18 5 3 5" />
+            <path d="M310 610v70" stroke="var(--plumb)" strokeWidth="1.5" strokeDasharray="18 5 3 44" />
             <g fill="var(--plumb)">
               <BobFaces x={310} y={250} scale={15} />
             </g>
@@ -41,7 +41,7 @@ export function LogoMeaning({ cord, facets, point }: LogoMeaningProps) {
             <path d={ticks} strokeWidth=".8" />
             <circle cx="310" cy="611" r="20" />
             <path d="M322 24h130M372 440l80-178M326 599l126-113" />
-            <path d="M60 250v120m-5-8 5 8 5-8m-10-104 5-8 5 8M60 370v240m-5-8 5 8 5-8m-10-224 5-8 5 8M205 215h210m-8-5 8 5-8 5m-194-10-8 5 8 5" />
+            <path d="M60 250v120m-5-8 5 8 5-8m-10-104 5-8 5 8M60 370v240m-5-8 5 8 5-8m-10-224 5-8 5 8M205 676h210m-8-5 8 5-8 5m-194-10-8 5 8 5" />
             <g className={styles['numbers']}>
               <text x="40" y="318" textAnchor="end">
                 1
@@ -49,7 +49,7 @@ export function LogoMeaning({ cord, facets, point }: LogoMeaningProps) {
               <text x="40" y="498" textAnchor="end">
                 2
               </text>
-              <text x="232" y="205">
+              <text x="310" y="668" textAnchor="middle">
                 1.75
               </text>
             </g>

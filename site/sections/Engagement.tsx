@@ -24,7 +24,7 @@ export function Engagement({ section, cost, advisory }: EngagementProps) {
         </div>
         <div>
           <h3>Our side</h3>
-          <p>{[ours, advisory?.place].filter(Boolean).join(' ')}</p>
+          <p>{[ours, advisory?.place, advisory?.adviser].filter(Boolean).join(' ')}</p>
           <h3>Your side</h3>
           <p>{yours}</p>
         </div>
