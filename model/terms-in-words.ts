@@ -43,13 +43,16 @@ export function hoursInWords(hours: number): string {
   return countInWords(hours, 'hour');
 }
 
+/** When a day or session begins and ends: `08:30–19:00`. */
+export const spanInWords = ({ times }: Terms): string => `${times.from}–${times.to}`;
+
 /**
  * When a course is taught, and how many hours that makes: `08:30–19:00, with 90 minutes of breaks: 9 hours of teaching`.
  * @param intake the one that is meant, where there is one: its dates name the weekdays
  */
 export function timesInWords(course: Course, intake?: Intake): string {
   const { times, weekdays } = course.terms;
-  const span = `${times.from}–${times.to}${times.breaks > 0 ? `, with ${countInWords(times.breaks, 'minute')} of breaks` : ''}`;
+  const span = `${spanInWords(course.terms)}${times.breaks > 0 ? `, with ${countInWords(times.breaks, 'minute')} of breaks` : ''}`;
   const sessions = sessionCount(course);
   const hours = taughtHours(course);
   const taught = hours === undefined ? 'hours of teaching to be settled' : `${hoursInWords(hours)} of teaching`;
@@ -65,6 +68,12 @@ export function timesInWords(course: Course, intake?: Intake): string {
 function placeInWords({ format, venue }: Terms, elsewhere?: string): string {
   if (format === 'online') return elsewhere ?? 'Live online, by a video link that we send you';
   return `${elsewhere ?? `In ${venue}`}${format === 'both' ? ', or live online by a video link that we send you' : ''}`;
+}
+
+/** The same at a glance, without the address: `in our training room`, with `or live online` where one may choose. */
+export function placeAtAGlance({ format, venue }: Terms): string {
+  const room = `in ${venue.split(',', 1).join('')}`;
+  return format === 'online' ? 'live online' : `${room}${format === 'both' ? ' or live online' : ''}`;
 }
 
 /** How many people take part. */

@@ -9,28 +9,40 @@ import {
 import { listInWords, type Day } from '../../model/day.ts';
 import { priceInWords } from '../../model/fee.ts';
 import type { Page, SectionOf } from '../../model/page.ts';
-import { hoursInWords } from '../../model/terms-in-words.ts';
+import { hoursInWords, placeAtAGlance, spanInWords } from '../../model/terms-in-words.ts';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** When one can next attend: the next dates, the month that is planned, or on request. */
-function nextClass(course: Course, today: Day): string {
+/**
+ * When and where one can next attend one of these courses: the next dates, the month that is planned, or on request.
+ * Dates at another place than the others name it.
+ */
+export function nextClass(courses: readonly [Course, ...Course[]], today: Day): TitleBlockCell {
+  const begins = (course: Course) =>
+    nextIntake(course, today)?.starts ?? (plannedMonth(course, today) === undefined ? '9999' : (course.planned ?? ''));
+  const course = courses.reduce((first, other) => (begins(other) < begins(first) ? other : first));
   const intake = nextIntake(course, today);
-  if (intake) return intakeInWords(intake);
   const month = plannedMonth(course, today);
-  return month === undefined ? 'On request' : `Planned for ${month}`;
+  return {
+    label: 'Next class',
+    value: intake ? intakeInWords(intake) : month === undefined ? 'On request' : `Planned for ${month}`,
+    note: intake?.elsewhere === undefined ? placeAtAGlance(course.terms) : undefined,
+  };
 }
 
-/** A course at a glance: when it is, length, price, level, what one receives. */
+/** A course at a glance: when and where it is, length and hours, price, level, what one receives. */
 export function courseFacts(course: Course, today: Day): TitleBlockCell[] {
   const hours = taughtHours(course);
   const cells: TitleBlockCell[] = [
-    { label: 'Next class', value: nextClass(course, today) },
+    nextClass([course], today),
     {
       label: 'Duration',
       value: durationInWords(course.duration),
-      note: hours === undefined ? undefined : `${hoursInWords(hours)} of teaching`,
+      note: [
+        spanInWords(course.terms),
+        ...(hours === undefined ? [] : [`${hoursInWords(hours)} of teaching`.replaceAll(' ', '\u00a0')]),
+      ].join(', '),
     },
     {
       label: 'Fee',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { sampleCourse } from '../../model/sample-course.ts';
+import { sampleCourse, sampleIntake } from '../../model/sample-course.ts';
 import { feesInWords, lengthsInWords, programmeFacts } from './programme-facts.ts';
 
+const today = '2026-11-22';
 const day = sampleCourse({ level: 'Beginner' });
 const days = sampleCourse({ duration: { days: 3 }, price: 800, level: 'Intermediate' });
 const weeks = sampleCourse({ duration: { weeks: 3, sessions: 7 }, price: 600, level: 'Executive' });
@@ -18,10 +19,18 @@ test('a programme does not pass over its courses whose fee is on request', () =>
   expect(feesInWords([day, days])).toEqual({ range: 'SGD\u00a0480 to\u00a0800', asked: false });
   expect(feesInWords([weeks, asked])).toEqual({ range: 'SGD\u00a0600', asked: true });
   expect(feesInWords([asked])).toBeUndefined();
-  expect(programmeFacts([asked]).at(-1)).toMatchObject({ value: 'On request', note: undefined });
+  expect(programmeFacts([asked], today).at(-1)).toMatchObject({ value: 'On request', note: undefined });
 });
 
-test('a programme at a glance has its sessions and its levels, where they are known', () => {
-  expect(programmeFacts([weeks, asked])).toMatchObject([{ note: '7 to 10 sessions' }, { value: 'Executive' }, {}]);
-  expect(programmeFacts([day, weeks])[1]).toMatchObject({ value: 'Beginner to Executive' });
+test('a programme at a glance has its sessions, where they are known', () => {
+  expect(programmeFacts([weeks, asked], today)[1]).toMatchObject({ note: '7 to 10 sessions' });
+});
+
+test('the next class of a programme is that which begins first, planned months among the dates', () => {
+  const dated = sampleCourse({ intakes: [sampleIntake(['2025-07-01']), sampleIntake(['2026-12-15'])] });
+  const planned = sampleCourse({ planned: '2026-12' });
+  const past = sampleCourse({ planned: '2026-10' });
+  expect(programmeFacts([asked, past], today)[0]).toMatchObject({ value: 'On request', note: 'in our training room' });
+  expect(programmeFacts([asked, dated], today)[0]).toMatchObject({ value: 'Tuesday 15 December 2026' });
+  expect(programmeFacts([dated, planned, past], today)[0]).toMatchObject({ value: 'Planned for December 2026' });
 });

@@ -1,10 +1,11 @@
 import { countInWords } from '../../model/count-in-words.ts';
 import { sessionCount, type Course } from '../../model/course.ts';
+import type { Day } from '../../model/day.ts';
 import { pricesInWords } from '../../model/fee.ts';
-import { levels } from '../../model/levels.ts';
 import type { Page } from '../../model/page.ts';
 import type { Content } from '../../model/sources.ts';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
+import { nextClass } from './course-facts.ts';
 
 /** The courses of a programme: those whose terms its page gives, and those whose pages are filed under it. */
 export function coursesOf(page: Page, { pages, courses }: Pick<Content, 'pages' | 'courses'>): Course[] {
@@ -39,13 +40,14 @@ export function feesInWords(courses: readonly Course[]): { range: string; asked:
   };
 }
 
-/** A programme at a glance: from the shortest course to the longest, from the least level to the highest, its fees. */
-export function programmeFacts(courses: readonly Course[]): TitleBlockCell[] {
+/** A programme at a glance: when one can next attend, from the shortest course to the longest, its fees. */
+export function programmeFacts(courses: readonly Course[], today: Day): TitleBlockCell[] {
+  const [first, ...others] = courses;
   const sessions = courses.flatMap((course) => sessionCount(course) ?? []);
   const [fewest, most] = [Math.min(...sessions), Math.max(...sessions)];
-  const taught = levels.filter((level) => courses.some((course) => course.level === level));
   const fees = feesInWords(courses);
   return [
+    ...(first ? [nextClass([first, ...others], today)] : []),
     {
       label: 'Duration',
       value: lengthsInWords(courses),
@@ -54,7 +56,6 @@ export function programmeFacts(courses: readonly Course[]): TitleBlockCell[] {
           ? undefined
           : `${fewest === most ? '' : `${fewest} to `}${countInWords(most, 'session')}`,
     },
-    { label: 'Level', value: [...new Set([taught[0], taught.at(-1)])].join(' to ') },
     {
       label: 'Fee per participant',
       value: fees?.range ?? 'On request',

@@ -6,21 +6,33 @@ import { SectionFrame } from '../components/SectionFrame.tsx';
 import { inWeeks, LengthBar } from '../drawings/LengthBar.tsx';
 import styles from './Tracks.module.css';
 
+interface TrackRow {
+  course: Course;
+  /** Where a course has a page of its own. */
+  href: string | undefined;
+  /** Where one registers for it; in a form for several, it is chosen there. */
+  register: string;
+}
+
 interface TracksProps {
   section: SectionOf<'tracks'>;
   groups: readonly {
     title: string;
     text?: string | undefined;
-    /** `href` where a course has a page of its own. */
-    courses: readonly { course: Course; href: string | undefined }[];
+    courses: readonly TrackRow[];
   }[];
 }
 
-function Row({ course, href, longest }: { course: Course; href: string | undefined; longest: number }) {
+function Row({ course, href, register, longest }: TrackRow & { longest: number }) {
   return (
     <tr id={course.slug}>
       <th scope="row">{href ? <a href={href}>{course.name}</a> : course.name}</th>
-      <td>{course.price ? <b>{priceInWords(course.price)}</b> : priceInWords(course.price)}</td>
+      <td>
+        {course.price ? <b>{priceInWords(course.price)}</b> : priceInWords(course.price)}
+        <a href={register}>
+          Register<span className="visually-hidden"> for {course.name}</span>
+        </a>
+      </td>
       <td>
         {durationInWords(course.duration)}
         <LengthBar duration={course.duration} longest={longest} />
