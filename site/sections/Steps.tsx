@@ -16,7 +16,8 @@ function Clock({ items }: { items: SectionOf<'steps'>['items'] }) {
       <DimensionLine lengths={limits} inWords={(days) => countInWords(days, 'day')} />
       <p>
         Longest times, drawn to scale:{' '}
-        {limits.map(({ name, length }) => `${name}, ${countInWords(length, 'day')}`).join('; ')}.
+        {limits.map(({ name, length }) => `${name}, ${countInWords(length, 'day')}`).join('; ')}.{' '}
+        {limits.length < items.length && 'The other steps have none.'}
       </p>
     </div>
   );

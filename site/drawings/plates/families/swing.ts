@@ -6,7 +6,11 @@ import type { Sheet } from '../sheet.ts';
 export function drawSwing({ width, height, random, hangCord }: Sheet): string {
   const pivot = { x: width * (0.42 + 0.2 * random()), y: -height * 0.12 };
   const length = height * 0.93;
-  const widest = 0.62 + 0.12 * random();
+  const ground = length + 44;
+  // The scale below the bobs reaches a little further than they swing, and ends inside the plate.
+  const room = Math.min(pivot.x, width - pivot.x) - 12;
+  const reach = Math.min(0.7 + 0.12 * random(), Math.asin(Math.min(1, room / (ground + 11))));
+  const widest = reach - 0.08;
   const firstSide = random() < 0.5 ? -1 : 1;
 
   let cords = '';
@@ -25,8 +29,6 @@ export function drawSwing({ width, height, random, hangCord }: Sheet): string {
     bobs += polyline([[x, y], ...turned.map(([dx, dy]): Point => [dx + x, dy + y])], true);
   }
 
-  const ground = length + 44;
-  const reach = widest + 0.08;
   const arc = (radius: number, attributes = '') => {
     const [dx, y] = [Math.sin(reach) * radius, whole(pivot.y + Math.cos(reach) * radius)];
     const size = whole(radius);

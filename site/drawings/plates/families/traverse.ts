@@ -3,9 +3,9 @@ import { polyline, smoothLine, whole, type Point } from '../path.ts';
 import { circle, hairlines, path, thinLines } from '../strokes.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** A traverse with a number of stations at which it turns: legs, bearings, offsets. */
-export function drawTraverse({ width, height, number = 5, random, hangCord }: Sheet): string {
-  const last = number + 1;
+/** A traverse with a number of stations at which it turns: legs, bearings, offsets. Where they count steps, the bob is at the last. */
+export function drawTraverse({ width, height, number, random, hangCord }: Sheet): string {
+  const last = (number ?? 5) + 1;
   const stations = Array.from({ length: last + 1 }, (_, index): Point => [
     width * (-0.04 + (1.08 * index) / last) + (index && index < last ? (random() - 0.5) * 30 : 0),
     height * (0.5 + (index % 2 ? -1 : 1) * (0.06 + 0.22 * random())),
@@ -24,16 +24,14 @@ export function drawTraverse({ width, height, number = 5, random, hangCord }: Sh
   const parallels = [70, 92, 114, 136, -70, -92, -114, -136].map((shift) =>
     path(smoothLine(stations.map(([x, y]): Point => [x, y + shift]))),
   );
-  const lowest = itemAt(
-    stations.slice(2, -2).sort((a, b) => b[1] - a[1]),
-    0,
-  );
+  const lowest = stations.slice(2, -2).sort((a, b) => b[1] - a[1]);
+  const goal = number === undefined ? itemAt(lowest, 0) : itemAt(inside, number - 1);
   return (
     hairlines(path(norths.join('')), ...parallels) +
     thinLines(path(offsets), ...bearings) +
     `<path d="${polyline(stations)}" stroke-width="1.6"/>` +
     `<g fill="var(--f)" stroke-width="1.2">${inside.map(([x, y]) => circle(x, y, 5)).join('')}</g>` +
-    hangCord(lowest[0], lowest[1] - 46, 1.6)
+    hangCord(goal[0], goal[1] - 46, 1.6)
   );
 }
 
