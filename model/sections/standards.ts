@@ -10,6 +10,7 @@ export const clauses = z.strictObject({
       z.strictObject({
         number: z.string(),
         title: z.string(),
+        short: z.string().optional().describe('What stands beside its number where the control field has room.'),
         text: z.string(),
         themes: z
           .array(z.string())
@@ -28,7 +29,21 @@ export const controlField = z.strictObject({
       'The controls of a standard as a field: one square for each, by theme, with ribbons from the clauses that name themes.',
     ),
   ...heading,
-  themes: z.array(z.strictObject({ number: z.string(), name: z.string(), count: z.int().positive() })).min(2),
+  themes: z
+    .array(
+      z.strictObject({
+        number: z.string(),
+        name: z.string(),
+        count: z.int().positive(),
+        added: z
+          .array(z.int().positive())
+          .default([])
+          .describe(
+            'The numbers of the controls that an older edition did not have: 7 for 5.7. Their squares are filled.',
+          ),
+      }),
+    )
+    .min(2),
 });
 
 export const lifeCycle = z.strictObject({

@@ -2,7 +2,7 @@ import styles from './Ribbons.module.css';
 
 interface RibbonsProps {
   /** The old categories, each with the places in `ends` that it went to, the main one first. */
-  from: readonly { name: string; to: readonly number[]; mainly: boolean }[];
+  from: readonly { name: string; short?: string | undefined; to: readonly number[]; mainly: boolean }[];
   /** The heights of what stands beside, in rem, from above. */
   ends: readonly number[];
 }
@@ -38,10 +38,11 @@ export function Ribbons({ from, ends }: RibbonsProps) {
     );
   return (
     <>
-      <svg className={styles['names']} width="2.4rem" height={`${height}rem`} aria-hidden="true">
-        {from.map(({ name }, index) => (
+      <svg className={styles['names']} height={`${height}rem`} aria-hidden="true">
+        {from.map(({ name, short }, index) => (
           <text key={name} y={`${round(row * (index + 0.5) + 0.3)}rem`}>
             {name}
+            {short && <tspan x="2.75rem">{short}</tspan>}
           </text>
         ))}
       </svg>

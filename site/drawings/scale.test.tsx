@@ -33,7 +33,7 @@ const drawings: Record<string, string> = {
   'time axis with one side': draw(<TimeAxis above={above} />),
   bars: draw(<Bars bars={alarms} />),
   'year marks': draw(<YearMarks years={[2003, 2023, 2013, 2023]} />),
-  squares: draw(<Squares count={12} columns={12} marked={1} />),
+  squares: draw(<Squares count={12} columns={12} marked={[1]} />),
   'order ruler': draw(<OrderRuler count={4} unit="modules" />),
   'dimension line': draw(
     <DimensionLine

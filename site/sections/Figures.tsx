@@ -23,7 +23,12 @@ function Value({ value }: { value: string }) {
 /** A number such as 1 in 12 as so many squares, of which the first are marked; nothing for another one. */
 function Proportion({ value }: { value: string }) {
   const [, marked, count] = /^(\d{1,2}) in (\d{1,2})$/.exec(value) ?? [];
-  return marked && count && <Squares count={Number(count)} columns={12} marked={Number(marked)} />;
+  return (
+    marked &&
+    count && (
+      <Squares count={Number(count)} columns={12} marked={Array.from({ length: Number(marked) }, (_, at) => at + 1)} />
+    )
+  );
 }
 
 /** Large numbers, each with what it counts, and whose figures they are. */
