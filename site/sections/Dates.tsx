@@ -29,11 +29,11 @@ function Rows({ items, begun = false }: { items: readonly Item[]; begun?: boolea
 }
 
 /** The name of the rows below it. */
-function Group({ name }: { name: string }) {
+function Group({ name, from }: { name: string; from?: Day }) {
   return (
     <tr className={styles['group']}>
       <th colSpan={4} scope="rowgroup">
-        {name}
+        {name} {from && <time dateTime={from}>{dayInWords(from)}</time>}
       </th>
     </tr>
   );
@@ -54,7 +54,7 @@ export function Dates({ section, today }: { section: SectionOf<'dates'>; today: 
           </tr>
         </thead>
         <tbody>
-          <Group name={`In the twelve months from ${dayInWords(today)}`} />
+          <Group name="In the twelve months from" from={today} />
           <Rows items={soon} />
           {soon.length === 0 && (
             <tr>

@@ -9,17 +9,17 @@ import styles from './Laws.module.css';
 
 type Cover = SectionOf<'laws'>['items'][number]['covers'][number];
 
-/** Since or from when a law covers a subject: its hatch, and the same in words. A narrow cell shows the year alone. */
+/** Since or from when a law covers a subject: its hatch, and the same in words. A narrow cell shows no more than the date. */
 function Mark({ cover: { subject, since, inSteps }, today }: { cover: Cover; today: Day }) {
   const state = since > today ? 'to come' : inSteps ? 'in steps' : 'in force';
-  const words = { 'to come': 'from', 'in steps': 'in steps since', 'in force': 'since' }[state];
+  const word = state === 'to come' ? 'from' : 'since';
   const { day, month, year } = dayParts(since);
   return (
     <>
       <b>{subject}</b> <Hatch of={state} />
-      {` ${words} `}
-      <span>{`${day} ${month} `}</span>
-      {year}
+      {state === 'in steps' ? ' in steps ' : ' '}
+      <small>{word}</small> {day} {month.slice(0, 3)}
+      <span>{month.slice(3)}</span> {year}
     </>
   );
 }
