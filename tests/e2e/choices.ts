@@ -10,6 +10,13 @@ export function testChoices() {
     await expect(page.getByLabel('Certification track')).toHaveValue('AI for Business Leaders');
   });
 
+  test('a track that is registered for from its row is chosen in the form of the same page', async ({ page }) => {
+    await page.goto('/services/ai-technology-training');
+    await page.getByRole('link', { name: 'Register for AI for Business Leaders' }).click();
+    await expect(page).toHaveURL(/#registration$/);
+    await expect(page.getByLabel('Certification track')).toHaveValue('AI for Business Leaders');
+  });
+
   test('the service that a page is about is chosen in the contact form', async ({ page }) => {
     await page.goto('/services/iso27001');
     await page.getByRole('main').locator('a[href^="/contact"]').first().click();

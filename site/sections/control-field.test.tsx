@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ControlField } from './ControlField.tsx';
+
+const themes = [
+  { number: '5', name: 'Organizational', count: 3, added: [2] },
+  { number: '6', name: 'People', count: 2, added: [] },
+];
+const category = { title: 'A category', text: 'What it covers.' };
+
+const rendered = renderToStaticMarkup(
+  <ControlField
+    section={{ kind: 'control-field', heading: 'Controls', themes }}
+    categories={[
+      { ...category, number: 'A.5', short: 'Policies', themes: ['Organizational'], mainly: false },
+      { ...category, number: 'A.6', themes: ['Organizational', 'People'], mainly: false },
+      { ...category, number: 'A.7', themes: ['People', 'Organizational'], mainly: true },
+    ]}
+  />,
+);
+
+test('a theme names the categories that it comes from, bold where all or most of one went there', () => {
+  expect(rendered.match(/<p>From .*?<\/p>/g)).toEqual([
+    '<p>From <b>A.5</b>, A.6, A.7</p>',
+    '<p>From A.6, <b>A.7</b></p>',
+  ]);
+});
+
+test('the squares of new controls are filled, and words say how many there are', () => {
+  expect(rendered).toContain(', 1 of them new');
+  expect(rendered).toContain('Filled squares: the 1 of 5 controls that are new.');
+  expect(rendered).toMatch(/<path fill="[^"]*" stroke="[^"]*" d="M25 1h17v17h-17z"/);
+});
