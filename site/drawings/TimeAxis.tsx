@@ -44,7 +44,9 @@ const rem = (length: number) => `${Math.round(length * 4) / 4}rem`;
  * percent, so that lettering keeps its size on every screen. Hidden from those who listen: a list says the same.
  */
 export function TimeAxis({ above, below }: TimeAxisProps) {
-  const places = [...above, ...(below?.marks ?? [])].map(({ at }) => yearsOf(at));
+  const days = [...above, ...(below?.marks ?? [])].map(({ at }) => at);
+  // When all the dates have passed, the line goes on to today.
+  const places = [...days, ...(below ? [below.today] : [])].map(yearsOf);
   const first = Math.floor(Math.min(...places));
   const years = Math.floor(Math.max(...places)) + 1 - first;
   const across = (at: string) => (yearsOf(at) - first) / years;

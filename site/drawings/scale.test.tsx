@@ -183,3 +183,9 @@ test('the name of a short length at the end of a dimension line stays within the
   expect(ends([30, 3])).toBe(2);
   expect(ends([30, 30])).toBe(0);
 });
+
+test('when all its dates have passed, a time axis goes on to today and today’s mark stays on it', () => {
+  const markup = draw(<TimeAxis above={above} below={{ ...below, marks: [], today: '2029-05-02' }} />);
+  expect(texts(markup).filter((text) => /^20\d\d$/.test(text ?? ''))).toContain('2029');
+  expect(Math.max(...numbers(markup, 'x'))).toBeLessThanOrEqual(100);
+});
