@@ -101,11 +101,6 @@ function List({ title, brief, items, lengths }: PolicyList) {
 /** The privacy policy: numbered sections with their contents beside them, and whom to write to at the end. */
 export function Policy({ effective, updated, first, sections, organisation, stored }: PolicyProps) {
   const { legalName, dataProtectionEmail, telephone, address } = organisation;
-  const officer = {
-    label: 'Data protection officer',
-    value: dataProtectionEmail,
-    href: `mailto:${dataProtectionEmail}`,
-  };
   const contents = (
     <Contents id="contents" className={styles['contents']} title="Contents">
       <ol>
@@ -121,7 +116,7 @@ export function Policy({ effective, updated, first, sections, organisation, stor
     <SectionFrame heading="The policy" aside={contents}>
       <div className={styles['policy']} data-chapters="">
         <TitleBlock
-          cells={[versionCell('This version', { effective, updated }), versionCell('First version', first), officer]}
+          cells={[versionCell('This version', { effective, updated }), versionCell('First version', first)]}
         />
         {sections.map(({ heading, html, afterHtml, lists, isAboutStorage }, index) => (
           <section key={heading} id={anchor(index)} aria-labelledby={`${anchor(index)}-heading`}>
@@ -141,7 +136,11 @@ export function Policy({ effective, updated, first, sections, organisation, stor
         <TitleBlock
           cells={[
             { label: 'Organisation', value: legalName },
-            officer,
+            {
+              label: 'Data protection officer',
+              value: dataProtectionEmail,
+              href: `mailto:${dataProtectionEmail}`,
+            },
             { label: 'Telephone', value: telephone, href: telephoneLink(telephone) },
             { label: 'Address', value: `${address.street}\n${address.locality} ${address.postalCode}` },
           ]}
