@@ -116,11 +116,21 @@ export const nextAvailable = 'next-available';
 /** What the form calls it. */
 export const nextAvailableLabel = 'Next available date';
 
+/** From its first day to its last, in days: by this lengths are compared. */
+export function durationInDays(duration: Course['duration']): number {
+  return 'days' in duration ? duration.days : duration.weeks * 7;
+}
+
+/** A length in words, without its sessions: `1 day`, `5 weeks`. */
+export function daysOrWeeksInWords(duration: Course['duration']): string {
+  return 'days' in duration ? countInWords(duration.days, 'day') : countInWords(duration.weeks, 'week');
+}
+
 /** A length in words: `1 day`, `3 days`, `5 weeks, 10 sessions`. */
 export function durationInWords(duration: Course['duration']): string {
-  if ('days' in duration) return countInWords(duration.days, 'day');
-  const weeks = countInWords(duration.weeks, 'week');
-  return duration.sessions ? `${weeks}, ${countInWords(duration.sessions, 'session')}` : weeks;
+  const length = daysOrWeeksInWords(duration);
+  const sessions = 'weeks' in duration && duration.sessions;
+  return sessions ? `${length}, ${countInWords(sessions, 'session')}` : length;
 }
 
 /** The last day of an intake. */

@@ -115,3 +115,8 @@ export type Organisation = z.infer<typeof organisationSchema>;
 export function addressInWords({ address }: Organisation): string {
   return `${address.street}, ${address.locality} ${address.postalCode}`;
 }
+
+/** The same on two lines. */
+export function addressInLines({ address }: Organisation): string {
+  return `${address.street}\n${address.locality} ${address.postalCode}`;
+}

@@ -2,7 +2,7 @@ import { durationInWords, type Course } from './course.ts';
 import type { Day } from './day.ts';
 import { priceInWords } from './fee.ts';
 import { openingHoursInWords } from './opening-hours.ts';
-import type { Organisation } from './organisation.ts';
+import { addressInWords, type Organisation } from './organisation.ts';
 import { listedCourses, type Page, type Section } from './page.ts';
 import type { Content } from './sources.ts';
 import { stemOf, wordsOf } from './search-words.ts';
@@ -62,9 +62,9 @@ function courseTexts(course: Course): string[] {
   return [durationInWords(course.duration), course.summary, ...course.topics, ...modules];
 }
 
-function organisationTexts({ telephone, email, address, openingHours }: Organisation): string[] {
-  const { street, locality, postalCode } = address;
-  return [telephone, email, `${street}, ${locality} ${postalCode}`, ...(openingHours ?? []).map(openingHoursInWords)];
+function organisationTexts(organisation: Organisation): string[] {
+  const { telephone, email, openingHours } = organisation;
+  return [telephone, email, addressInWords(organisation), ...(openingHours ?? []).map(openingHoursInWords)];
 }
 
 const joined = (texts: string[]) => texts.map(sentences).join(' ');

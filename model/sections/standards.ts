@@ -10,7 +10,10 @@ export const clauses = z.strictObject({
       z.strictObject({
         number: z.string(),
         title: z.string(),
-        short: z.string().optional().describe('What stands beside its number where the control field has room.'),
+        short: z
+          .string()
+          .optional()
+          .describe('Its name in a word or two: the control field shows it beside the number on a wide page.'),
         text: z.string(),
         themes: z
           .array(z.string())

@@ -1,4 +1,5 @@
 import {
+  durationInDays,
   durationInWords,
   hasPassed,
   intakeInWords,
@@ -42,7 +43,7 @@ export function courseRows(
       register: registerAddress(course, forms),
       length: durationInWords(duration),
       hours: hours === undefined ? undefined : hoursInWords(hours),
-      days: 'days' in duration ? duration.days : duration.weeks * 7,
+      days: durationInDays(duration),
       dates: coming.length > 0 ? coming.map(intakeInWords) : [nextDates(course, today)],
       nextDay: next?.starts,
       certificate: certificateInWords(course),

@@ -1,5 +1,5 @@
 import { countInWords } from '../../model/count-in-words.ts';
-import { sessionCount, type Course } from '../../model/course.ts';
+import { daysOrWeeksInWords, durationInDays, sessionCount, type Course } from '../../model/course.ts';
 import type { Day } from '../../model/day.ts';
 import { pricesInWords } from '../../model/fee.ts';
 import type { Page } from '../../model/page.ts';
@@ -15,15 +15,12 @@ export function coursesOf(page: Page, { pages, courses }: Pick<Content, 'pages' 
   );
 }
 
-const days = ({ duration }: Course) => ('days' in duration ? duration.days : duration.weeks * 7);
-
 /** From the shortest course to the longest: `3 to 5 weeks`, `1 day to 5 weeks`, `1 day`. */
 export function lengthsInWords(courses: readonly Course[]): string {
   const lengths = courses
-    .toSorted((a, b) => days(a) - days(b))
-    .map(({ duration }) =>
-      'days' in duration ? countInWords(duration.days, 'day') : countInWords(duration.weeks, 'week'),
-    );
+    .map(({ duration }) => duration)
+    .toSorted((a, b) => durationInDays(a) - durationInDays(b))
+    .map(daysOrWeeksInWords);
   const [from = '', to = ''] = [lengths[0], lengths.at(-1)];
   if (from === to) return from;
   const [count, unit = ''] = from.split(' ');

@@ -1,4 +1,4 @@
-import type { Organisation } from '../../model/organisation.ts';
+import { addressInLines, type Organisation } from '../../model/organisation.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
@@ -6,7 +6,7 @@ import styles from './Company.module.css';
 
 /** What the company is, where and since when. */
 export function Company({ section, organisation }: { section: SectionOf<'company'>; organisation: Organisation }) {
-  const { legalName, founded, country, registrationNumber, employees, advisory, address, email } = organisation;
+  const { legalName, founded, country, registrationNumber, employees, advisory, email } = organisation;
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       <div className={styles['company']}>
@@ -24,7 +24,7 @@ export function Company({ section, organisation }: { section: SectionOf<'company
                   },
                 ]
               : []),
-            { label: 'Address', value: `${address.street}\n${address.locality} ${address.postalCode}` },
+            { label: 'Address', value: addressInLines(organisation) },
             { label: 'Email', value: email, href: `mailto:${email}` },
           ]}
         />

@@ -42,7 +42,7 @@ export function Comparison({ section, feed, byFee, children }: ComparisonProps) 
     <SectionFrame
       id={section.id}
       heading={section.heading}
-      intro={[section.intro, feed || noDates].filter((words) => typeof words === 'string').join(' ')}
+      intro={[section.intro, !feed && noDates].filter(Boolean).join(' ')}
       layout="above"
     >
       {byFee && <ByFee rows={byFee} />}

@@ -45,7 +45,7 @@ function Sources({ of: theme, from }: { of: number; from: readonly Category[] })
 /** The controls of a standard as a field: one square for each, by theme; ribbons lead there from older categories. */
 export function ControlField({ section, categories = [] }: ControlFieldProps) {
   const { themes } = section;
-  const added = themes.flatMap((theme) => theme.added).length;
+  const newOnes = themes.flatMap(({ added }) => added).length;
   const controls = themes.reduce((sum, { count }) => sum + count, 0);
   const from = categories.map(({ number, short, themes: went, mainly }) => ({
     name: number,
@@ -70,9 +70,9 @@ export function ControlField({ section, categories = [] }: ControlFieldProps) {
           ))}
         </ul>
       </div>
-      {added > 0 && (
+      {newOnes > 0 && (
         <p className={styles['legend']}>
-          Filled squares: the {added} of {controls} controls that are new.
+          Filled squares: the {newOnes} of {controls} controls that are new.
         </p>
       )}
     </SectionFrame>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Organisation } from '../../model/organisation.ts';
+import { addressInLines, type Organisation } from '../../model/organisation.ts';
 import { dayInWords } from '../../model/day.ts';
 import type { PolicyList } from '../../model/policy-lists.ts';
 import { Contents } from '../components/Contents.tsx';
@@ -100,7 +100,7 @@ function List({ title, brief, items, lengths }: PolicyList) {
 
 /** The privacy policy: numbered sections with their contents beside them, and whom to write to at the end. */
 export function Policy({ effective, updated, first, sections, organisation, stored }: PolicyProps) {
-  const { legalName, dataProtectionEmail, telephone, address } = organisation;
+  const { legalName, dataProtectionEmail, telephone } = organisation;
   const contents = (
     <Contents id="contents" className={styles['contents']} title="Contents">
       <ol>
@@ -142,7 +142,7 @@ export function Policy({ effective, updated, first, sections, organisation, stor
               href: `mailto:${dataProtectionEmail}`,
             },
             { label: 'Telephone', value: telephone, href: telephoneLink(telephone) },
-            { label: 'Address', value: `${address.street}\n${address.locality} ${address.postalCode}` },
+            { label: 'Address', value: addressInLines(organisation) },
           ]}
         />
       </div>
