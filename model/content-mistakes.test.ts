@@ -68,6 +68,13 @@ test.each([
   ['news/agentic-ai-governance.md', /title: .*/, `title: ${'long '.repeat(50)}`, '"title" is too long'],
   ['organisation.yaml', /telephone: .*/, 'telephone: call us', 'is not a telephone number'],
   ['courses/cybersecurity-essentials.yaml', /price: .*/, 'price: 52000', '"price" is too long or too large'],
+  [
+    'pages/services/iso27001.yaml',
+    /count: (\d+)( \}|, added.*)/,
+    'count: $1, added: [99] }',
+    'names a control that the theme does not have',
+  ],
+  ['pages/services/iso27001.yaml', /count: (\d+)( \}|, added.*)/, 'count: $1, added: [1, 1] }', 'names a control twice'],
   ['redirects.yaml', /$/, '\npromo: /contact\n', '"promo" is not an address on this site'],
 ] as const)('%s: %s', (file, from, to, message) => {
   change(file, from, to);

@@ -34,17 +34,26 @@ export const controlField = z.strictObject({
   ...heading,
   themes: z
     .array(
-      z.strictObject({
-        number: z.string(),
-        name: z.string(),
-        count: z.int().positive(),
-        added: z
-          .array(z.int().positive())
-          .default([])
-          .describe(
-            'The numbers of the controls that an older edition did not have: 7 for 5.7. Their squares are filled.',
-          ),
-      }),
+      z
+        .strictObject({
+          number: z.string(),
+          name: z.string(),
+          count: z.int().positive(),
+          added: z
+            .array(z.int().positive())
+            .default([])
+            .describe(
+              'The numbers of the controls that an older edition did not have: 7 for 5.7. Their squares are filled.',
+            ),
+        })
+        .refine(({ count, added }) => added.every((control) => control <= count), {
+          path: ['added'],
+          error: 'names a control that the theme does not have: a number above its "count".',
+        })
+        .refine(({ added }) => new Set(added).size === added.length, {
+          path: ['added'],
+          error: 'names a control twice.',
+        }),
     )
     .min(2),
 });
