@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Checked, Edited, Mistake, Opened, Saved } from '../contract.ts';
 import { send } from './ask-server.ts';
 import { changed, redone, startHistory, undone, type Draft } from './history.ts';
@@ -28,25 +28,28 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
     return () => removeEventListener('beforeunload', warn);
   }, [isDirty]);
 
-  const look = useCallback(async () => {
-    const edited: Edited = { file, ...now, hash: saved.hash };
-    const checked = await send<Checked>('check', edited);
-    if (checked.changedOnDisk) setConflict(true);
-    else setMistakes(checked.mistakes);
-    if (checked.shown) setShown(checked.shown);
-  }, [file, now, saved.hash]);
-
   // As one types, but not at each letter; and now and then, because the file may change on the disk.
   useEffect(() => {
     if (opened.unreadable) return;
+    // A reply about an earlier draft may come after the reply about this one.
+    let isCurrent = true;
+    const look = async () => {
+      const edited: Edited = { file, ...now, hash: saved.hash };
+      const checked = await send<Checked>('check', edited);
+      if (!isCurrent) return;
+      if (checked.changedOnDisk) setConflict(true);
+      else setMistakes(checked.mistakes);
+      if (checked.shown) setShown(checked.shown);
+    };
     const say = (error: unknown) => onStatus(error instanceof Error ? error.message : String(error));
     const soon = setTimeout(() => void look().catch(say), 350);
     const often = setInterval(() => void look().catch(say), 5000);
     return () => {
+      isCurrent = false;
       clearTimeout(soon);
       clearInterval(often);
     };
-  }, [look, opened.unreadable, onStatus]);
+  }, [file, now, saved.hash, opened.unreadable, onStatus]);
   useEffect(() => () => void send('leave', {}).catch(() => undefined), []);
 
   const save = async (hash = saved.hash): Promise<boolean> => {

@@ -1,6 +1,6 @@
 // The ten usual mistakes of an administrator, in the editor at /edit and on real files in a copy: each is told in words
 // that say what to do, and nothing that was written is lost.
-import type { Dialog, Page } from '@playwright/test';
+import type { Dialog, Page, Request } from '@playwright/test';
 import { expect, test } from './editing-site.ts';
 import { mistakes, open, saveButton, saved, take } from './editor.ts';
 
@@ -36,6 +36,29 @@ test('an administrator makes the ten usual mistakes, reads what to do, and loses
     await price(page).fill('777');
     await expect(mistakes(page)).toContainText('No mistakes.');
     await expect(price(page)).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('a late reply about what was written before does not come over what is written now', async () => {
+    const asks = (value: string) => (request: Request) => request.postData()?.includes(`"price":${value}`) ?? false;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/edit/api/check', async (route) => {
+      const response = await route.fetch();
+      if (asks('52000')(route.request())) await released;
+      await route.fulfill({ response });
+    });
+    const asked = page.waitForRequest(asks('52000'));
+    const late = page.waitForResponse((response) => asks('52000')(response.request()));
+    await price(page).fill('52000');
+    await asked;
+    await price(page).fill('777');
+    await page.waitForResponse((response) => asks('777')(response.request()));
+    await expect(mistakes(page)).toContainText('No mistakes.');
+    release();
+    await (await late).finished();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(await mistakes(page).innerText()).toContain('No mistakes.');
+    await page.unroute('**/edit/api/check');
   });
 
   await test.step('a field that is missing, and a date that is none or on a day without courses', async () => {

@@ -122,6 +122,7 @@ for (const hand of hands)
       await expect(button(/^Prose: How we work/)).toBeFocused();
       await hand.press(button('Duplicate: Prose: How we work'));
       await expect(toggles).toHaveCount(count + 2);
+      await expect(mistakes(page), 'two parts have one heading').not.toContainText('No mistakes.');
       await shoot('section', form, button('Duplicate: Prose: How we work').last());
       await hand.press(button('Remove: Prose: How we work').last());
       await expect(toggles).toHaveCount(count + 1);
