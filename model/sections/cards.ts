@@ -11,6 +11,12 @@ export const cards = z.strictObject({
     .describe(
       'rows makes a schedule of it: one line for each card, with its length and fee, over the full width. folds keeps title, meta and badge in sight, and folds the rest.',
     ),
+  bars: z
+    .boolean()
+    .default(false)
+    .describe(
+      'In rows: draws the guide prices of advisory services as bars on one scale, and sums them up in the opening.',
+    ),
   layout: z
     .enum(['beside', 'above'])
     .default('beside')

@@ -17,6 +17,10 @@ export const engagement = z.strictObject({
     .describe(
       "Adviser's days in all, or in each month; with the day rate of the organisation they make the guide price.",
     ),
+  lasts: z
+    .strictObject({ label: z.string(), value: z.string(), note: z.string().optional() })
+    .optional()
+    .describe('How long its result is good for, as one more cell at a glance: Certificate, valid for 3 years.'),
   delivers: z.array(z.string()).min(1).describe('What the client has at the end.'),
   ours: z.string().describe('Who works on it for us, and for the client.'),
   yours: z.string(),

@@ -32,6 +32,7 @@ export const controlField = z.strictObject({
       'The controls of a standard as a field: one square for each, by theme, with ribbons from the clauses that name themes.',
     ),
   ...heading,
+  remark: z.string().optional().describe('What explains the field, below its squares.'),
   themes: z
     .array(
       z

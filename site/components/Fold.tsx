@@ -8,13 +8,19 @@ interface FoldProps {
   className?: string | undefined;
   /** Opened from the start. */
   open?: boolean | undefined;
+  /** Folded on a phone only. */
+  phone?: boolean | undefined;
   children: ReactNode;
 }
 
 /** What is folded to one row of at least 3.5rem, with a sign that says whether it is open. */
-export function Fold({ summary, id, className, open, children }: FoldProps) {
+export function Fold({ summary, id, className, open, phone, children }: FoldProps) {
   return (
-    <details id={id} className={[styles['fold'], className].filter(Boolean).join(' ')} open={open}>
+    <details
+      id={id}
+      className={[styles['fold'], phone && styles['phone'], className].filter(Boolean).join(' ')}
+      open={open}
+    >
       <summary>{summary}</summary>
       {children}
     </details>

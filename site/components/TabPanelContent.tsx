@@ -1,4 +1,5 @@
 import type { SectionOf } from '../../model/page.ts';
+import { TraverseLine } from '../drawings/TraverseLine.tsx';
 import { StepList } from './StepList.tsx';
 import styles from './TabPanelContent.module.css';
 
@@ -18,7 +19,10 @@ export function TabPanelContent({ tab }: { tab: SectionOf<'tabs'>['tabs'][number
           ))}
         </ul>
       ) : (
-        <StepList items={items} level={4} />
+        <div className={look === 'traverse' ? styles['traverse'] : undefined}>
+          {look === 'traverse' && <TraverseLine count={items.length} />}
+          <StepList items={items} level={4} />
+        </div>
       )}
     </>
   );

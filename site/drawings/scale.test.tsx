@@ -9,6 +9,7 @@ import { Hatch } from './Hatch.tsx';
 import { LengthBar } from './LengthBar.tsx';
 import { MonthBar, MonthScale } from './MonthBars.tsx';
 import { OrderRuler } from './OrderRuler.tsx';
+import { RangeBar } from './RangeBar.tsx';
 import { findMarkupMistakes, readAttribute } from './read-markup.ts';
 import { Ribbons } from './Ribbons.tsx';
 import { Squares } from './Squares.tsx';
@@ -42,13 +43,14 @@ const drawings: Record<string, string> = {
     />,
   ),
   'length bar': draw(<LengthBar duration={{ weeks: 3, sessions: 7 }} longest={5} />),
+  'range bar': draw(<RangeBar from={12} to={24} whole={48} />),
   ribbons: draw(<Ribbons from={[{ name: 'A.5', to: [1, 0], mainly: true }]} ends={[2, 4]} />),
   'month scale': draw(<MonthScale whole={24} />),
   'month bar': draw(<MonthBar months={6} whole={24} />),
   hatch: draw(<Hatch of="statute" />),
   fork: draw(<ForkLines />),
   'closing fork': draw(<ForkLines join />),
-  traverse: draw(<TraverseLine name="Our Process" stations={['Scope', 'Map', 'Compare']} href="#process" />),
+  traverse: draw(<TraverseLine count={3} />),
 };
 
 test('every drawing of data is well-formed, without a style attribute, and hidden from those who listen', () => {
@@ -65,6 +67,10 @@ test('the length of a course is a share of the longest one, in a block for each 
   expect(draw(<LengthBar duration={{ days: 3 }} longest={1} />)).toMatch(
     /viewBox="0 0 1 8".* d="M0 4H0.429" stroke-dasharray="0.12143 0.02143"/,
   );
+});
+
+test('a range begins and ends at its share of the whole', () => {
+  expect(drawings['range bar']).toMatch(/<rect x="25%" width="25%"/);
 });
 
 test('days are at their true places on a line of whole years', () => {
@@ -158,8 +164,10 @@ test('a step that has a limit keeps its number and name where the limits are dra
   expect(texts(drawings['dimension line'] ?? '')[0]).toBe('2 Assess');
 });
 
-test('the stations of a traverse have their numbers and names in order', () => {
-  expect(texts(drawings['traverse'] ?? '')).toEqual(['1', 'Scope', '2', 'Map', '3', 'Compare']);
+test('the stations of a traverse are numbered in their order, each at the beginning of its column', () => {
+  const markup = drawings['traverse'] ?? '';
+  expect(texts(markup)).toEqual(['1', '2', '3']);
+  expect([...markup.matchAll(/<svg x="([\d.]+%)"/g)].map(([, x]) => x)).toEqual(['0%', '33.33%', '66.67%']);
 });
 
 test('the further rules bind, the denser their hatch; where nothing binds there is none', () => {

@@ -1,3 +1,4 @@
+import { ActionBar } from '../components/ActionBar.tsx';
 import { Actions } from '../components/Actions.tsx';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { ArticleCard } from '../components/ArticleCard.tsx';
@@ -5,7 +6,6 @@ import { Badge } from '../components/Badge.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { Contents } from '../components/Contents.tsx';
-import { CourseBar } from '../components/CourseBar.tsx';
 import { DashList } from '../components/DashList.tsx';
 import { Fold } from '../components/Fold.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
@@ -84,7 +84,18 @@ export const partExamples: readonly Example[] = [
       />
     ),
   },
-  { component: 'CourseBar', state: 'usual', element: <CourseBar fee="SGD 480" length="1 day" href="#main" /> },
+  {
+    component: 'ActionBar',
+    state: 'of a course',
+    element: <ActionBar price="SGD 480" length="1 day" label="Register" href="#main" />,
+  },
+  {
+    component: 'ActionBar',
+    state: 'of a service, on a phone',
+    element: (
+      <ActionBar price="SGD 12,000 to 24,000" length="8 to 12 weeks" terms="#main" label="Enquire" href="/contact" />
+    ),
+  },
   {
     component: 'Contents',
     state: 'usual',
@@ -104,6 +115,15 @@ export const partExamples: readonly Example[] = [
     element: (
       <Fold summary="Quotation · Invoices">
         <p>A first meeting of up to an hour is free.</p>
+      </Fold>
+    ),
+  },
+  {
+    component: 'Fold',
+    state: 'folded on a phone only',
+    element: (
+      <Fold phone summary="Jan Register · Feb Notices">
+        <p>Update the record of what personal data is held.</p>
       </Fold>
     ),
   },

@@ -10,6 +10,7 @@ import { listInWords, type Day } from '../../model/day.ts';
 import { priceInWords } from '../../model/fee.ts';
 import type { Page, SectionOf } from '../../model/page.ts';
 import { hoursInWords, placeAtAGlance, spanInWords } from '../../model/terms-in-words.ts';
+import type { ActionBarProps } from '../components/ActionBar.tsx';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -61,10 +62,15 @@ export function courseFacts(course: Course, today: Day): TitleBlockCell[] {
 export function courseBar(
   { sections }: Pick<Page, 'sections'>,
   courses: readonly Course[],
-): { fee: string; length: string; href: string } | undefined {
+): ActionBarProps | undefined {
   const hero = sections.find((section): section is SectionOf<'hero'> => section.kind === 'hero');
   const form = sections.find((section): section is SectionOf<'registration'> => section.kind === 'registration');
   const course = courses.find(({ slug }) => slug === hero?.course);
   if (!course || !form?.id) return undefined;
-  return { fee: priceInWords(course.price), length: durationInWords(course.duration), href: `#${form.id}` };
+  return {
+    price: priceInWords(course.price),
+    length: durationInWords(course.duration),
+    label: 'Register',
+    href: `#${form.id}`,
+  };
 }

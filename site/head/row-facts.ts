@@ -1,7 +1,8 @@
 import { countInWords } from '../../model/count-in-words.ts';
 import { durationInWords, nextIntake, intakeInWords, plannedMonth, type Course } from '../../model/course.ts';
 import type { Day } from '../../model/day.ts';
-import { priceInWords } from '../../model/fee.ts';
+import { priceInWords, pricesInWords } from '../../model/fee.ts';
+import type { Page } from '../../model/page.ts';
 import type { Content } from '../../model/sources.ts';
 import { coursesOf, feesInWords, lengthsInWords } from './programme-facts.ts';
 import { engagementOf, guidePrice } from './service-facts.ts';
@@ -10,6 +11,8 @@ import { engagementOf, guidePrice } from './service-facts.ts';
 export interface RowFacts {
   length: string;
   fee: string;
+  /** From and to what a fixed guide price ranges, in SGD. */
+  prices?: { from: number; to: number } | undefined;
   /** What the fee is for, where it is not for the whole: a month. */
   each?: string | undefined;
   level?: string | undefined;
@@ -44,10 +47,13 @@ export function factsOfPage(
   const page = pages.find((one) => one.path === path);
   const engagement = page && engagementOf(page);
   if (engagement) {
+    const { days, duration, note } = engagement;
     const price = guidePrice(engagement, organisation.advisory);
+    const rate = days?.monthly ? undefined : organisation.advisory?.dayRate;
     return {
-      length: [engagement.duration, engagement.note].filter(Boolean).join(', '),
+      length: [duration, note].filter(Boolean).join(', '),
       fee: price?.range ?? '',
+      prices: days && rate ? { from: days.from * rate, to: days.to * rate } : undefined,
       each: price?.each,
     };
   }
@@ -61,4 +67,16 @@ export function factsOfPage(
       overview: `Overview of ${countInWords(taught.length, 'course')}`,
     }
   );
+}
+
+/** From the least to the most that the services in the rows of a page cost, in words, where the rows draw their prices. */
+export function pricesOfRows(
+  { sections }: Pick<Page, 'sections'>,
+  content: Pick<Content, 'pages' | 'courses' | 'organisation'>,
+): string | undefined {
+  const prices = sections
+    .flatMap((section) => (section.kind === 'cards' && section.bars ? section.items : []))
+    .flatMap(({ terms, href }) => factsOfPage(terms ?? href ?? '', content)?.prices ?? []);
+  if (prices.length === 0) return undefined;
+  return pricesInWords(Math.min(...prices.map(({ from }) => from)), Math.max(...prices.map(({ to }) => to)));
 }

@@ -1,6 +1,7 @@
 import { guidePriceInWords, priceInWords } from '../../model/fee.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import type { Page, SectionOf } from '../../model/page.ts';
+import type { ActionBarProps } from '../components/ActionBar.tsx';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 
 /** The terms of an advisory service, where a page has them. */
@@ -26,20 +27,49 @@ export function guidePrice(
   };
 }
 
-/** An advisory service at a glance: how long it takes, the days of work, and what they cost where there is a day rate. */
-export function serviceFacts(section: SectionOf<'engagement'>, advisory: Organisation['advisory']): TitleBlockCell[] {
-  const { duration, note, days } = section;
+/**
+ * An advisory service at a glance: how long it takes, the days of work, and what they cost where there is a day rate.
+ * @param bySolution what the services of a page with several of them cost, in words; length and days are those of one
+ */
+export function serviceFacts(
+  section: SectionOf<'engagement'>,
+  advisory: Organisation['advisory'],
+  bySolution?: string,
+): TitleBlockCell[] {
+  const { duration, note, days, lasts } = section;
   const cells: TitleBlockCell[] = [{ label: 'Typical duration', value: duration, note }];
-  if (!days) return cells;
-  const { from, to, monthly } = days;
-  const each = monthly ? 'a month' : undefined;
-  cells.push({ label: 'Our work', value: `${range(from, to)} ${to === 1 ? 'day' : 'days'}`, note: each });
-  const price = guidePrice(section, advisory);
-  if (price)
-    cells.push({
-      label: 'Guide price',
-      value: price.range,
-      note: [price.each, price.rate].filter(Boolean).join(', '),
-    });
+  if (days) {
+    const { from, to, monthly } = days;
+    const each = monthly ? 'a month' : bySolution && note;
+    cells.push({ label: 'Our work', value: `${range(from, to)} ${to === 1 ? 'day' : 'days'}`, note: each });
+    const price = guidePrice(section, advisory);
+    if (price)
+      cells.push({
+        label: 'Guide price',
+        value: bySolution ?? price.range,
+        note: [bySolution && 'by solution', price.each, price.rate].filter(Boolean).join(', '),
+      });
+  }
+  if (lasts) cells.push(lasts);
   return cells;
+}
+
+/** What a phone keeps in sight on the page of a service: its price, its length, and the way that its opening offers first. */
+export function serviceBar(
+  sections: Page['sections'],
+  advisory: Organisation['advisory'],
+  bySolution?: string,
+): ActionBarProps | undefined {
+  const section = engagementOf({ sections });
+  const price = section && guidePrice(section, advisory);
+  const hero = sections.find((one): one is SectionOf<'hero'> => one.kind === 'hero');
+  const [first] = hero?.actions ?? [];
+  if (!price || !section.id || !first || !('href' in first)) return undefined;
+  return {
+    price: bySolution ?? [price.range, price.each].filter(Boolean).join(' '),
+    length: bySolution ? 'by solution' : section.duration,
+    terms: `#${section.id}`,
+    label: 'Enquire',
+    href: first.href,
+  };
 }

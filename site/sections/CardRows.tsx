@@ -1,4 +1,6 @@
+import { priceInWords } from '../../model/fee.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { RangeBar } from '../drawings/RangeBar.tsx';
 import { ServiceIcon } from '../drawings/ServiceIcon.tsx';
 import type { RowFacts } from '../head/row-facts.ts';
 import styles from './CardRows.module.css';
@@ -11,8 +13,12 @@ export interface RowExtras {
   about: string | undefined;
 }
 
-/** The fee first, so that it has one place in all rows of a phone. That of an overview is a range, which nobody pays. */
-function Facts({ length, fee, each, level, overview, certification, next }: RowFacts) {
+/**
+ * The fee first, so that it has one place in all rows of a phone. That of an overview is a range, which nobody pays. A guide price is
+ * drawn where there is a whole, the highest of all rows.
+ */
+function Facts({ facts, whole }: { facts: RowFacts; whole: number }) {
+  const { length, fee, each, prices, level, overview, certification, next } = facts;
   return (
     <p className={styles['facts']}>
       {fee && (
@@ -21,15 +27,16 @@ function Facts({ length, fee, each, level, overview, certification, next }: RowF
           {each && <small> {each}</small>}
         </b>
       )}{' '}
-      {length && <span>{length}</span>} {level && <span>{level}</span>}{' '}
-      {overview && <span className={styles['overview']}>{overview}</span>} {certification && <span>Certification</span>}{' '}
-      {next && <span className={styles['next']}>{next}</span>}
+      {prices && whole > 0 && <RangeBar {...prices} whole={whole} />} {length && <span>{length}</span>}{' '}
+      {level && <span>{level}</span>} {overview && <span className={styles['overview']}>{overview}</span>}{' '}
+      {certification && <span>Certification</span>} {next && <span className={styles['next']}>{next}</span>}
     </p>
   );
 }
 
 /** Cards as a schedule: one line each, the whole of which is its link. `extras` has an entry for each, in their order. */
 export function CardRows({ cards, extras }: { cards: CardsSection; extras: readonly RowExtras[] }) {
+  const whole = cards.bars ? Math.max(0, ...extras.map(({ facts }) => facts?.prices?.to ?? 0)) : 0;
   return (
     <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout="above" dense>
       <ul className={styles['rows']}>
@@ -47,7 +54,7 @@ export function CardRows({ cards, extras }: { cards: CardsSection; extras: reado
                   ))}
                 </ul>
               </div>
-              {facts && <Facts {...facts} />}
+              {facts && <Facts facts={facts} whole={whole} />}
               {href && (
                 <a className={styles['link']} href={href}>
                   <span className="visually-hidden">{[link, about && `about ${about}`].filter(Boolean).join(' ')}</span>
@@ -57,6 +64,9 @@ export function CardRows({ cards, extras }: { cards: CardsSection; extras: reado
           );
         })}
       </ul>
+      {whole > 0 && (
+        <p className={styles['scale']}>Bars: guide prices on one scale, from 0 to {priceInWords(whole)}.</p>
+      )}
     </SectionFrame>
   );
 }

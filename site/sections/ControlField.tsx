@@ -54,7 +54,12 @@ export function ControlField({ section, categories = [] }: ControlFieldProps) {
     mainly,
   }));
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
+    <SectionFrame
+      id={section.id}
+      heading={section.heading}
+      intro={section.intro}
+      after={section.remark && <p className={styles['remark']}>{section.remark}</p>}
+    >
       <div className={from.length > 0 ? styles['joined'] : undefined}>
         {from.length > 0 && <Ribbons from={from} ends={themes.map(({ count }) => heightOf(count))} />}
         <ul className={styles['field']}>

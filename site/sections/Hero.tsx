@@ -39,6 +39,11 @@ function Title({ words }: { words: string }) {
 
 /** The opening of a page. */
 export function Hero({ hero, crumbs, facts, jumps, compared, plate }: HeroProps) {
+  const block = facts.length > 0 && (
+    <div className={styles['facts']}>
+      <TitleBlock cells={facts} />
+    </div>
+  );
   const text = (
     <div className={styles['text']}>
       <Breadcrumb crumbs={crumbs} />
@@ -46,11 +51,7 @@ export function Hero({ hero, crumbs, facts, jumps, compared, plate }: HeroProps)
         <Title words={hero.title} />
       </h1>
       <p className={styles['lead']}>{hero.lead}</p>
-      {facts.length > 0 && (
-        <div className={styles['facts']}>
-          <TitleBlock cells={facts} />
-        </div>
-      )}
+      {hero.look !== 'plain' && block}
       {jumps.length > 0 && (
         <nav className={styles['jumps']} aria-label="On this page">
           {jumps.map(({ id, heading }) => (
@@ -78,6 +79,7 @@ export function Hero({ hero, crumbs, facts, jumps, compared, plate }: HeroProps)
   return (
     <section className={`${axis['axis']} ${frame['frame']} ${styles[hero.look]}`}>
       {text}
+      {hero.look === 'plain' && block}
       {hero.look === 'inner' && !compared && picture}
       {compared && (
         <div className={styles['compared']}>

@@ -1,4 +1,5 @@
 import type { SectionOf } from '../../model/page.ts';
+import { Fold } from '../components/Fold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './YearLine.module.css';
 
@@ -28,15 +29,22 @@ export function YearLine({ section }: { section: SectionOf<'year-line'> }) {
           </svg>
         ))}
       </svg>
-      <ol className={styles['items']}>
-        {section.items.map(({ month, title, text }) => (
-          <li key={title}>
-            <p className={styles['month']}>{months[month - 1]}</p>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Fold
+        phone
+        summary={section.items
+          .map(({ month, title }) => `${months[month - 1]} ${title}`.replaceAll(' ', '\u00a0'))
+          .join(' · ')}
+      >
+        <ol className={styles['items']}>
+          {section.items.map(({ month, title, text }) => (
+            <li key={title}>
+              <p className={styles['month']}>{months[month - 1]}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Fold>
     </SectionFrame>
   );
 }

@@ -143,7 +143,7 @@ specified('AI adoption: seven solutions, seven answered questions, and what is c
   expect(await names(solutions)).toHaveLength(7);
   for (const slug of ['customer-service-ai', 'fraud-detection', 'automated-reporting', 'hr-optimization'])
     await expect(linksTo(solutions, `/services/${slug}`)).toBeVisible();
-  const questions = region(page, 'Seven questions').getByRole('group');
+  const questions = region(page, 'Before you start').getByRole('group');
   await expect(questions).toHaveCount(7);
   await questions.first().locator('summary').click();
   await expect(questions.first().getByRole('paragraph')).toBeVisible();

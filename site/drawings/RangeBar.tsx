@@ -1,0 +1,19 @@
+import { percent } from './percent.ts';
+import styles from './RangeBar.module.css';
+
+interface RangeBarProps {
+  from: number;
+  to: number;
+  /** What the full width stands for; it begins at nought. */
+  whole: number;
+}
+
+/** From one number to another, to scale, on a line that bars of other ranges share. The words beside it say the same. */
+export function RangeBar({ from, to, whole }: RangeBarProps) {
+  return (
+    <svg className={styles['range']} width="100%" height="8" aria-hidden="true">
+      <line x2="100%" y1="4" y2="4" />
+      <rect x={percent(from / whole)} width={percent((to - from) / whole)} height="8" />
+    </svg>
+  );
+}
