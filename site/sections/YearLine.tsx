@@ -29,12 +29,7 @@ export function YearLine({ section }: { section: SectionOf<'year-line'> }) {
           </svg>
         ))}
       </svg>
-      <Fold
-        phone
-        summary={section.items
-          .map(({ month, title }) => `${months[month - 1]} ${title}`.replaceAll(' ', '\u00a0'))
-          .join(' · ')}
-      >
+      <Fold phone summary={section.items.map(({ month, title }) => `${months[month - 1]}\u00a0${title}`).join(' · ')}>
         <ol className={styles['items']}>
           {section.items.map(({ month, title, text }) => (
             <li key={title}>
