@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupDates } from './coming-dates.ts';
+import { groupDates, nextDate } from './coming-dates.ts';
 
 const date = (day: string, by = false) => ({
   day,
@@ -34,4 +34,14 @@ test('soonest comes first, what is over a year away stands apart, and what has b
     ['2027-11-22', '2028-08-02'],
     ['2026-06-01', '2026-01-01'],
   ]);
+});
+
+test('the next date is told in its first sentence, with how many changes its day has', () => {
+  const items = [date('2027-01-01'), date('2026-01-01'), { ...date('2026-12-02'), text: 'It ends. More.' }];
+  expect(nextDate([...items, date('2026-12-02')], '2026-11-23')).toMatchObject({
+    day: '2026-12-02',
+    text: 'It ends.',
+    changes: 2,
+  });
+  expect(nextDate(items, '2027-01-01')).toBeUndefined();
 });

@@ -7,7 +7,7 @@ type ComingDate = SectionOf<'dates'>['items'][number];
 export const dayPassed = ({ day, by }: ComingDate): Day => (by ? addDays(day, 1) : day);
 
 /** Dates in order of day: those of the next twelve months, those after them, and what has begun, newest first. */
-export function groupDates(items: readonly ComingDate[], today: Day) {
+export function groupDates<Item extends ComingDate>(items: readonly Item[], today: Day) {
   const sorted = [...items].sort((a, b) => a.day.localeCompare(b.day));
   const coming = sorted.filter((item) => dayPassed(item) > today);
   const yearAhead = addMonths(today, 12);
@@ -29,4 +29,13 @@ export function mergeDays(items: readonly ComingDate[]) {
       moved: same.find(({ adopted }) => adopted !== undefined)?.adopted,
     };
   });
+}
+
+/** The first of the dates to come on a day, in its first sentence, and how many changes have the same day. */
+export function nextDate(items: readonly ComingDate[], today: Day) {
+  const { soon, later } = groupDates(items, today);
+  const [first] = [...soon, ...later];
+  if (!first) return undefined;
+  const changes = items.filter(({ day }) => day === first.day).length;
+  return { ...first, text: first.text.replace(/(?<=\.) .*$/s, ''), changes };
 }

@@ -74,7 +74,12 @@ test.each([
     'count: $1, added: [99] }',
     'names a control that the theme does not have',
   ],
-  ['pages/services/iso27001.yaml', /count: (\d+)( \}|, added.*)/, 'count: $1, added: [1, 1] }', 'names a control twice'],
+  [
+    'pages/services/iso27001.yaml',
+    /count: (\d+)( \}|, added.*)/,
+    'count: $1, added: [1, 1] }',
+    'names a control twice',
+  ],
   ['redirects.yaml', /$/, '\npromo: /contact\n', '"promo" is not an address on this site'],
 ] as const)('%s: %s', (file, from, to, message) => {
   change(file, from, to);

@@ -13,6 +13,7 @@ function idsIn(html: string): string[] {
 function anchorsOf({ sections }: Page): string[] {
   return sections.flatMap((section) => [
     ...('id' in section && section.id ? [section.id] : []),
+    ...(section.kind === 'cards' ? section.items.flatMap(({ group }) => group?.id ?? []) : []),
     ...(section.kind === 'tabs' ? section.tabs.map(({ id }) => id) : []),
     ...(section.kind === 'policy' ? ['address', ...section.sections.map((_, index) => `section-${index + 1}`)] : []),
     ...(section.kind === 'prose' ? idsIn(renderMarkdown(section.text).html) : []),

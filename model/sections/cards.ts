@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { courseName, path } from '../path-and-slug.ts';
-import { badge, externalLinks, foldable } from './shared.ts';
+import { badge, externalLinks, foldable, heading } from './shared.ts';
 
 export const cards = z.strictObject({
   kind: z.literal('cards').describe('A grid of cards: services, audiences, requirements.'),
@@ -30,6 +30,10 @@ export const cards = z.strictObject({
   items: z
     .array(
       z.strictObject({
+        group: z
+          .strictObject({ id: heading.id, title: z.string() })
+          .optional()
+          .describe('In cards: begins a group with this card, below a heading of its own that links can lead to.'),
         title: z.string(),
         text: z.string(),
         badge: badge.optional().describe('Beside the title: a year, a status.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../day.ts';
+import { path } from '../path-and-slug.ts';
 import { badge, heading, markdown, source } from './shared.ts';
 
 export const timeline = z.strictObject({
@@ -39,6 +40,10 @@ export const dates = z.strictObject({
           .describe('Whether the day is a deadline: it is shown as “By …”, and has passed on the day after.'),
         text: z.string().describe('What will happen, read before the day.'),
         since: z.string().describe('What has happened, read from the day on.'),
+        place: z
+          .string()
+          .optional()
+          .describe('The place whose law it is, where a page has several: it leads the words.'),
         whom: z.string().describe('Whom it concerns.'),
         short: z
           .string()
@@ -52,6 +57,12 @@ export const dates = z.strictObject({
       }),
     )
     .min(1),
+  next: z
+    .array(z.strictObject({ place: z.string(), href: path }))
+    .default([])
+    .describe(
+      'Places with a page of their own: the first day to come on that page is shown here too, and leads there.',
+    ),
 });
 
 export const tiers = z.strictObject({

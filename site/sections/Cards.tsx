@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { SectionOf } from '../../model/page.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Badge } from '../components/Badge.tsx';
@@ -23,7 +24,49 @@ export interface CardExtras {
   about?: string | undefined;
 }
 
-/** A grid of cards. `extras` has an entry for each card, in their order. */
+type Card = CardsSection['items'][number];
+
+/** One card; its title is below that of its group. */
+function CardItem({ card, extras, level: Title }: { card: Card; extras: CardExtras; level: 'h3' | 'h4' }) {
+  const { plate, duration, price, certification, about } = extras;
+  return (
+    <li className={card.badge ? `${styles['card']} ${styles['badged']}` : styles['card']}>
+      {plate && <Plate src={plate} />}
+      {card.icon && <ServiceIcon name={card.icon} />}
+      <Title>{card.title}</Title>
+      {card.badge && (
+        <Badge variant={card.badge.variant}>
+          {card.badge.variant === 'destructive' && <Icon name="cross" />}
+          {card.badge.text}
+        </Badge>
+      )}
+      <CardText card={card} />
+      {(card.meta ?? duration) && (
+        <p className={styles['meta']}>
+          <span>{card.meta ?? duration}</span>
+          {price && <b>{price}</b>}
+          {certification && <span>Certification</span>}
+        </p>
+      )}
+      {card.href && (
+        <div className={styles['link']}>
+          <ArrowLink href={card.href} about={about}>
+            {card.link ?? 'Learn more'}
+          </ArrowLink>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Cards with their extras, from each card that begins a group to the next. */
+function groupCards(items: readonly Card[], extras: readonly CardExtras[]) {
+  const starts = items.flatMap(({ group }, index) => (group || index === 0 ? [index] : []));
+  const cards = items.map((card, index) => ({ card, extras: extras[index] ?? {} }));
+  return starts.map((start, index) => ({ group: items[start]?.group, cards: cards.slice(start, starts[index + 1]) }));
+}
+
+/** A grid of cards, in groups where some begin one. `extras` has an entry for each card, in their order. */
 export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly CardExtras[] }) {
   const hasPlates = extras.some(({ plate }) => plate !== undefined);
   const hasBadges = cards.items.some(({ badge }) => badge);
@@ -35,39 +78,20 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
   ];
   return (
     <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout={cards.layout} fold={cards.fold}>
-      <ul className={classes.filter(Boolean).join(' ')}>
-        {cards.items.map((card, index) => {
-          const { plate, duration, price, certification, about } = extras[index] ?? {};
-          return (
-            <li key={card.title} className={card.badge ? `${styles['card']} ${styles['badged']}` : styles['card']}>
-              {plate && <Plate src={plate} />}
-              {card.icon && <ServiceIcon name={card.icon} />}
-              <h3>{card.title}</h3>
-              {card.badge && (
-                <Badge variant={card.badge.variant}>
-                  {card.badge.variant === 'destructive' && <Icon name="cross" />}
-                  {card.badge.text}
-                </Badge>
-              )}
-              <CardText card={card} />
-              {(card.meta ?? duration) && (
-                <p className={styles['meta']}>
-                  <span>{card.meta ?? duration}</span>
-                  {price && <b>{price}</b>}
-                  {certification && <span>Certification</span>}
-                </p>
-              )}
-              {card.href && (
-                <div className={styles['link']}>
-                  <ArrowLink href={card.href} about={about}>
-                    {card.link ?? 'Learn more'}
-                  </ArrowLink>
-                </div>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      {groupCards(cards.items, extras).map(({ group, cards: within }) => (
+        <Fragment key={within[0]?.card.title}>
+          {group && (
+            <h3 id={group.id} className={styles['group']}>
+              {group.title}
+            </h3>
+          )}
+          <ul className={classes.filter(Boolean).join(' ')}>
+            {within.map((one) => (
+              <CardItem key={one.card.title} level={group ? 'h4' : 'h3'} {...one} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </SectionFrame>
   );
 }

@@ -5,24 +5,41 @@ import { ExternalLink } from '../components/ExternalLink.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './Dates.module.css';
 
-type Item = SectionOf<'dates'>['items'][number];
+type Item = SectionOf<'dates'>['items'][number] & {
+  /** The page of ours that has the date, and says there whom it concerns and what its source is. */
+  page?: { label: string; href: string } | undefined;
+};
+
+interface DatesProps {
+  section: SectionOf<'dates'>;
+  /** Dates that other pages have. */
+  next?: readonly Item[];
+  today: Day;
+}
 
 /** A row for each date; what has the same day shares its cell. */
 function Rows({ items, begun = false }: { items: readonly Item[]; begun?: boolean }) {
   const days = Map.groupBy(items, ({ day, by }) => `${by ? 'By ' : ''}${dayInWords(day)}`);
   return [...days].flatMap(([words, same]) =>
-    same.map(({ day, text, since, whom, source }, index) => (
+    same.map(({ day, place, text, since, whom, source, page }, index) => (
       <tr key={`${day} ${text}`}>
         {index === 0 && (
           <th scope="row" rowSpan={same.length > 1 ? same.length : undefined}>
             <time dateTime={day}>{words}</time>
           </th>
         )}
-        <td>{begun ? since : text}</td>
-        <td className={styles['whom']}>{whom}</td>
-        <td className={styles['source']}>
-          <ExternalLink href={source.url}>{source.title}</ExternalLink>
+        <td colSpan={page && 3}>
+          {place && <b>{place}: </b>}
+          {begun ? since : text} {page && <a href={page.href}>{page.label}</a>}
         </td>
+        {!page && (
+          <>
+            <td className={styles['whom']}>{whom}</td>
+            <td className={styles['source']}>
+              <ExternalLink href={source.url}>{source.title}</ExternalLink>
+            </td>
+          </>
+        )}
       </tr>
     )),
   );
@@ -40,8 +57,8 @@ function Group({ name, from }: { name: string; from?: Day }) {
 }
 
 /** Dates to come on the given day, those of the next twelve months first; what has begun stays below them. */
-export function Dates({ section, today }: { section: SectionOf<'dates'>; today: Day }) {
-  const { soon, later, begun } = groupDates(section.items, today);
+export function Dates({ section, next = [], today }: DatesProps) {
+  const { soon, later, begun } = groupDates([...section.items, ...next], today);
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
       <table className={styles['dates']} aria-label={section.heading}>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { SectionOf } from '../../model/page.ts';
 import { placeColumns } from '../../model/place-columns.ts';
 import { ExternalLink } from '../components/ExternalLink.tsx';
@@ -5,7 +6,7 @@ import { SectionFrame } from '../components/SectionFrame.tsx';
 import { bindingInWords, Hatch } from '../drawings/Hatch.tsx';
 import styles from './Jurisdictions.module.css';
 
-/** Places compared by their rules on AI: one row each, with a hatch that is denser the further they bind. */
+/** Places compared by their rules on AI: one row each, with a hatch that is denser the further they bind, and below it what else is to be known. */
 export function Jurisdictions({ section }: { section: SectionOf<'jurisdictions'> }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
@@ -23,25 +24,34 @@ export function Jurisdictions({ section }: { section: SectionOf<'jurisdictions'>
         </thead>
         <tbody>
           {section.items.map(({ place, href, binding, text, links, ...told }) => (
-            <tr key={place}>
-              <th scope="row">{href ? <a href={href}>{place}</a> : place}</th>
-              <td>
-                <Hatch of={binding} />
-                {bindingInWords[binding]}
-              </td>
-              {placeColumns.map(([name, of]) => (
-                <td key={of} data-label={name}>
-                  {told[of]}
-                  {of === 'law' && text && <p>{text}</p>}
-                  {of === 'law' &&
-                    links.map(({ label, url }) => (
+            <Fragment key={place}>
+              <tr>
+                <th scope="row" rowSpan={text ? 2 : undefined}>
+                  {href ? <a href={href}>{place}</a> : place}
+                </th>
+                <td rowSpan={text ? 2 : undefined}>
+                  <Hatch of={binding} />
+                  {bindingInWords[binding]}
+                </td>
+                {placeColumns.map(([name, of]) => (
+                  <td key={of} data-label={name}>
+                    {told[of]}
+                  </td>
+                ))}
+              </tr>
+              {text && (
+                <tr>
+                  <td colSpan={4}>
+                    <p>{text}</p>
+                    {links.map(({ label, url }) => (
                       <p key={url}>
                         <ExternalLink href={url}>{label}</ExternalLink>
                       </p>
                     ))}
-                </td>
-              ))}
-            </tr>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -14,7 +14,9 @@ const item = {
 };
 
 const rows = (today: string) =>
-  renderToStaticMarkup(<Dates section={{ kind: 'dates', heading: 'Dates to come', items: [item] }} today={today} />)
+  renderToStaticMarkup(
+    <Dates section={{ kind: 'dates', heading: 'Dates to come', items: [item], next: [] }} today={today} />,
+  )
     .split('<tr')
     .map((row) => row.replace(/^[^>]*>|<[^>]+>/g, ' ').replace(/\s+/g, ' '))
     .slice(2);
@@ -36,10 +38,21 @@ test('a date reads as it will be up to the day before, and on its day as it is, 
 test('what has the same day stands beside one date, which a screen reader hears with each', () => {
   const items = [item, { ...item, text: 'So will this.' }, { ...item, by: true, text: 'This, by then.' }];
   const markup = renderToStaticMarkup(
-    <Dates section={{ kind: 'dates', heading: 'Dates to come', items }} today="2026-12-01" />,
+    <Dates section={{ kind: 'dates', heading: 'Dates to come', items, next: [] }} today="2026-12-01" />,
   );
   expect(markup.match(/<th scope="row"[^>]*>/g)).toEqual(['<th scope="row" rowSpan="2">', '<th scope="row">']);
   expect(markup).toContain('By 2 December 2026');
+});
+
+test('the next date of another page stands among the dates, and leads to that page', () => {
+  const page = { label: 'Republic: 2 changes on this day', href: '/republic#dates' };
+  const section = { kind: 'dates' as const, heading: 'Dates to come', items: [item], next: [] };
+  const next = [{ ...item, day: '2026-12-01', place: 'Republic', text: 'It ends.', page }];
+  const markup = renderToStaticMarkup(<Dates section={section} next={next} today="2026-11-23" />);
+  expect(markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain(
+    '1 December 2026 Republic: It ends. Republic: 2 changes on this day 2 December 2026',
+  );
+  expect(markup).toContain('<a href="/republic#dates">');
 });
 
 test('nothing stands before a date of a timeline that could be read as its day', () => {
