@@ -18,7 +18,7 @@ export function CardFolds({ cards }: { cards: CardsSection }) {
                 open={open}
                 summary={
                   <>
-                    <h3>{title}</h3> {badge && <Badge variant={isPast ? 'outline' : badge.variant}>{badge.text}</Badge>}
+                    <h3>{title}</h3> {badge && <Badge variant={isPast ? 'outline' : badge.variant}>{badge.text}</Badge>}{' '}
                     {meta && <span className={styles['meta']}>{meta}</span>}
                   </>
                 }

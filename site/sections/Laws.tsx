@@ -9,7 +9,7 @@ import styles from './Laws.module.css';
 
 type Cover = SectionOf<'laws'>['items'][number]['covers'][number];
 
-/** Since or from when a law covers a subject: its hatch, and the same in words. A narrow cell shows no more than the date. */
+/** Since or from when a law covers a subject: its hatch, and the same in words. A narrow cell shows no more than month and year. */
 function Mark({ cover: { subject, since, inSteps }, today }: { cover: Cover; today: Day }) {
   const state = since > today ? 'to come' : inSteps ? 'in steps' : 'in force';
   const word = state === 'to come' ? 'from' : 'since';
@@ -17,18 +17,27 @@ function Mark({ cover: { subject, since, inSteps }, today }: { cover: Cover; tod
   return (
     <>
       <b>{subject}</b> <Hatch of={state} />
-      {state === 'in steps' ? ' in steps ' : ' '}
-      <small>{word}</small> {day} {month.slice(0, 3)}
-      <span>{month.slice(3)}</span> {year}
+      <small>{` ${state === 'in steps' ? 'in steps ' : ''}${word} ${day} `}</small>
+      {month.slice(0, 3)} {year}
     </>
   );
 }
+
+/** What the hatches of narrow cells stand for. */
+const states = ['in force', 'in steps', 'to come'] as const;
 
 /** Places by subjects: a hatch where the law of a place covers a subject, and below each row, folded, what the law says. */
 export function Laws({ section, today }: { section: SectionOf<'laws'>; today: Day }) {
   const { id, heading, intro, subjects, items } = section;
   return (
     <SectionFrame id={id} heading={heading} intro={intro} layout="above">
+      <p className={styles['key']} aria-hidden="true">
+        {states.map((state) => (
+          <span key={state}>
+            <Hatch of={state} /> {state}
+          </span>
+        ))}
+      </p>
       <p className={styles['subjects']} aria-hidden="true">
         {subjects.map((subject) => (
           <span key={subject}>{subject}</span>

@@ -19,26 +19,19 @@ const section = laws.parse({
     },
   ],
 });
-/** The words as they are read: the end of a month's name has a tag of its own, which parts no word. */
-const said = (markup: string) =>
-  markup
-    .replace(/(?<=\w)<span>(\w*)<\/span>/g, '$1')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+const said = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 test('the row of a place says which subjects its law covers and since when, in the order of the columns', () => {
   const words = said(renderToStaticMarkup(<Laws section={section} today="2026-11-23" />));
-  expect(words).toContain('North Hiring from 1 January 2027 Employers must say so.');
-  expect(words).toContain(
-    'South Hiring in steps since 1 October 2026 Chatbots since 1 January 2026 It begins in steps.',
-  );
+  expect(words).toContain('North Hiring from 1 Jan 2027 Employers must say so.');
+  expect(words).toContain('South Hiring in steps since 1 Oct 2026 Chatbots since 1 Jan 2026 It begins in steps.');
 });
 
 test('from its day on a law is drawn and told as in force', () => {
   const draw = (today: string) => renderToStaticMarkup(<Laws section={section} today={today} />);
   const whole = (markup: string) => markup.split('M0 8h36').length - 1;
-  expect([whole(draw('2026-12-31')), whole(draw('2027-01-01'))]).toEqual([1, 2]);
-  expect(said(draw('2027-01-01'))).toContain('Hiring since 1 January 2027');
+  expect([whole(draw('2026-12-31')), whole(draw('2027-01-01'))]).toEqual([2, 3]);
+  expect(said(draw('2027-01-01'))).toContain('Hiring since 1 Jan 2027');
 });
 
 test('a subject that is no column is a mistake of the content', () => {
