@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { cards } from '../../model/sections/cards.ts';
+import { Cards } from './Cards.tsx';
+
+test('cards in groups stand below the heading of their group, which links can lead to', () => {
+  const section = cards.parse({
+    kind: 'cards',
+    heading: 'Duties',
+    items: [
+      { group: { title: 'The system' }, title: 'Logs', text: 'It logs.' },
+      { title: 'Accuracy', text: 'It is right.' },
+      { group: { id: 'deployer', title: 'If you deploy it' }, title: 'Oversight', text: 'You watch it.' },
+    ],
+  });
+  const markup = renderToStaticMarkup(<Cards cards={section} extras={[]} />);
+  const heads = [...markup.matchAll(/<(h\d)[^>]*>([^<]*)/g)].map(([, tag, words]) => `${tag} ${words}`);
+  expect(heads).toEqual([
+    'h2 Duties',
+    'h3 The system',
+    'h4 Logs',
+    'h4 Accuracy',
+    'h3 If you deploy it',
+    'h4 Oversight',
+  ]);
+  expect(markup).toContain('<h3 id="deployer"');
+  expect(markup.match(/<ul/g)).toHaveLength(2);
+});
