@@ -4,11 +4,13 @@ import { actions, foldable, markdown } from './shared.ts';
 export const prose = z.strictObject({
   kind: z.literal('prose').describe('A heading and some paragraphs.'),
   ...foldable,
-  text: markdown,
+  text: markdown.default(''),
   list: z.array(z.string()).default([]).describe('Points below the text.'),
-  steps: z
-    .array(z.strictObject({ title: z.string(), text: z.string() }))
+  rows: z
+    .array(z.strictObject({ name: z.string(), text: markdown }))
     .default([])
-    .describe('What happens in an order, below the text.'),
+    .describe(
+      'What holds when, or for whom: each with the date, the status or the name that one looks for. Below the text.',
+    ),
   actions,
 });

@@ -59,7 +59,7 @@ export const incidents = z.strictObject({
           title: z.string(),
           text: z.string(),
           bars,
-          category: z.enum(['Cybersecurity', 'Privacy', 'Ethics and data']),
+          category: z.enum(['Cybersecurity', 'Privacy', 'Ethics and data', 'Reliability']),
           source,
         })
         .superRefine(checkBars),

@@ -6,6 +6,10 @@ const step = z.strictObject({ title: z.string(), text: z.string() });
 export const steps = z.strictObject({
   kind: z.literal('steps').describe('Things that happen in an order.'),
   ...foldable,
+  across: z
+    .boolean()
+    .default(false)
+    .describe('Where there is room, few steps stand beside one another over the full width.'),
   items: z
     .array(
       step.extend({

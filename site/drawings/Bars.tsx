@@ -1,17 +1,21 @@
 import type { Bar } from '../../model/bars.ts';
-import { barInWords } from '../../model/bars.ts';
+import { barInWords, scaleInWords } from '../../model/bars.ts';
 import { percent } from './percent.ts';
 import styles from './Bars.module.css';
 
-/** Parts of a whole as hatched bars on one scale: a full bar is the whole. The words above each bar say the same. */
+/**
+ * Parts of a whole as hatched bars on one scale: a full bar is the whole, or what the words below the last bar say. The
+ * words above each bar say the same as the drawing.
+ */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
-  return bars.map((bar) => (
+  return bars.map((bar, index) => (
     <div key={bar.label} className={styles['bar']}>
       {barInWords(bar)}
       <svg width="100%" height="20" aria-hidden="true">
-        <line x2={percent(bar.part / bar.whole)} y1="10" y2="10" />
+        <line x2={percent(bar.part / (bar.scale ?? bar.whole))} y1="10" y2="10" />
         <rect width="100%" height="20" />
       </svg>
+      {bar.scale && index === bars.length - 1 && <p>{scaleInWords(bar)}</p>}
     </div>
   ));
 }

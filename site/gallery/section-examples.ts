@@ -12,7 +12,9 @@ export interface SectionExample {
 /** What changes the look of a section, besides its words. */
 function lookOf(section: Section): string {
   const { look, layout, size } = section as { look?: string; layout?: string; size?: string };
-  return [look, layout, size].filter(Boolean).join(', ');
+  const across = section.kind === 'steps' && section.across && 'across';
+  const rows = section.kind === 'prose' && section.rows.length > 0 && 'rows';
+  return [look, layout, size, across, rows].filter(Boolean).join(', ');
 }
 
 /** Each kind of section in each look that a page gives it. Real content: nothing in the gallery has to be kept in step. */

@@ -3,17 +3,34 @@ import { Actions } from '../components/Actions.tsx';
 import { DashList } from '../components/DashList.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
-import { StepList } from '../components/StepList.tsx';
 import styles from './Prose.module.css';
 
-/** A heading and some paragraphs. `html` is the section's text, made from its Markdown. */
-export function Prose({ prose, html }: { prose: SectionOf<'prose'>; html: string }) {
+interface ProseProps {
+  prose: SectionOf<'prose'>;
+  /** Its text and that of each of its rows, made from their Markdown. */
+  html: string;
+  rows: readonly string[];
+}
+
+/** A heading and some paragraphs, or rows that begin with what one looks for: a date, a status, whom they concern. */
+export function Prose({ prose, html, rows }: ProseProps) {
   return (
     <SectionFrame id={prose.id} heading={prose.heading} intro={prose.intro} fold={prose.fold}>
       <div className={styles['prose']}>
-        <RichText html={html} />
+        {html && <RichText html={html} />}
+        {rows.length > 0 && (
+          <dl className={styles['rows']}>
+            {prose.rows.map(({ name }, index) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <RichText html={rows[index] ?? ''} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <DashList items={prose.list} />
-        {prose.steps.length > 0 && <StepList items={prose.steps} level={3} />}
         <Actions actions={prose.actions} />
       </div>
     </SectionFrame>

@@ -26,9 +26,15 @@ function Clock({ items }: { items: SectionOf<'steps'>['items'] }) {
 /** Things that happen in an order. */
 export function Steps({ section }: { section: SectionOf<'steps'> }) {
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} fold={section.fold}>
+    <SectionFrame
+      id={section.id}
+      heading={section.heading}
+      intro={section.intro}
+      fold={section.fold}
+      layout={section.across ? 'above' : 'beside'}
+    >
       <Clock items={section.items} />
-      <StepList items={section.items} level={3} />
+      <StepList items={section.items} level={3} across={section.across} />
     </SectionFrame>
   );
 }

@@ -12,7 +12,7 @@ export function Stories({ section }: { section: SectionOf<'stories'> }) {
         {section.items.map(({ figure, title, text, bars, source, nearest }) => (
           <li key={title} className={styles['story']}>
             {figure && <p className={styles['figure']}>{figure}</p>}
-            <div className={figure ? undefined : styles['wide']}>
+            <div>
               <h3>{title}</h3>
               <p>{text}</p>
               <Bars bars={bars} />
