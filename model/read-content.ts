@@ -43,6 +43,7 @@ function factsOf(organisation: Organisation): Facts {
   return {
     replyTime: replyTime(organisation),
     address: addressInWords(organisation),
+    dataProtectionEmail: organisation.dataProtectionEmail,
     ...(advisory?.dayRate && { dayRate: priceInWords(advisory.dayRate) }),
     ...figures,
   };

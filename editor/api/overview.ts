@@ -64,6 +64,7 @@ function choicesFrom(root: string, entries: Entry[]): Record<string, Choice[]> {
     fact: [
       { value: '{replyTime}', label: 'how soon we reply' },
       { value: '{address}', label: 'our address' },
+      { value: '{dataProtectionEmail}', label: 'the email address of our data protection officer' },
       ...figures,
     ],
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { addressInLines, type Organisation } from '../../model/organisation.ts';
 import { dayInWords } from '../../model/day.ts';
+import { headingAnchor } from '../../model/heading-anchor.ts';
 import type { PolicyList } from '../../model/policy-lists.ts';
 import { Contents } from '../components/Contents.tsx';
 import { Fold } from '../components/Fold.tsx';
@@ -36,9 +37,12 @@ interface PolicyProps extends Version {
   stored?: ReactNode;
 }
 
+/** On a narrow phone a date takes a line of its own. */
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
+
 const versionCell = (label: string, { effective, updated }: Version) => ({
   label,
-  value: `Effective ${dayInWords(effective)}`,
+  value: `Effective ${unbroken(dayInWords(effective))}`,
   note: `Last updated ${dayInWords(updated)}`,
 });
 
@@ -50,8 +54,11 @@ function Point({ words, children }: { words: string; children: ReactNode }) {
   if (said.length === 0) return <li>{words}</li>;
   return (
     <li>
-      <b>{about}: </b>
-      <span>{said.join(': ')}</span>
+      <b>
+        {about}
+        <span>: </span>
+      </b>
+      <span>{said.join(': ').replace(/\d+ (?=month|day)/g, unbroken)}</span>
       {children}
     </li>
   );
@@ -76,12 +83,12 @@ function List({ title, brief, items, lengths }: PolicyList) {
     </ul>
   );
   return (
-    <div>
+    <div id={headingAnchor(title)}>
       <h4>{title}</h4>
       {lengths && (
         <>
           <p className={styles['key']}>
-            The bars are to scale, in months. A hatched one is the most, or depends on your class.
+            To scale, in months. Where a bar is hatched, the time varies as its words say.
           </p>
           <MonthScale whole={whole} />
         </>
@@ -123,11 +130,11 @@ export function Policy({ effective, updated, first, sections, organisation, stor
             <h3 id={`${anchor(index)}-heading`}>
               {index + 1}. {heading}
             </h3>
-            <RichText html={html} />
+            <RichText className={styles['told']} html={html} />
             {lists.map((list) => (
               <List key={list.title} {...list} />
             ))}
-            {afterHtml && <RichText html={afterHtml} />}
+            {afterHtml && <RichText className={styles['told']} html={afterHtml} />}
             {isAboutStorage && stored}
           </section>
         ))}
