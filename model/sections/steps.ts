@@ -8,7 +8,7 @@ export const steps = z.strictObject({
   ...foldable,
   across: z
     .boolean()
-    .default(false)
+    .optional()
     .describe('Where there is room, few steps stand beside one another over the full width.'),
   items: z
     .array(

@@ -5,7 +5,7 @@ interface StepListProps {
   /** The level of the headings. */
   level: 3 | 4;
   /** Where there is room, from left to right over the full width. */
-  across?: boolean;
+  across?: boolean | undefined;
 }
 
 /** Things that happen in an order: the stations of a survey line, of which the last is the goal. */
