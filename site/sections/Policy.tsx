@@ -37,13 +37,13 @@ interface PolicyProps extends Version {
   stored?: ReactNode;
 }
 
-/** On a narrow phone a date takes a line of its own. */
-const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
+/** A number stays with what it counts, a day with its month. */
+const unbroken = (words: string) => words.replace(' ', '\u00a0');
 
 const versionCell = (label: string, { effective, updated }: Version) => ({
   label,
   value: `Effective ${unbroken(dayInWords(effective))}`,
-  note: `Last updated ${dayInWords(updated)}`,
+  note: `Last updated ${unbroken(dayInWords(updated))}`,
 });
 
 const anchor = (index: number) => `section-${index + 1}`;
