@@ -31,6 +31,7 @@ export const enquiry = z.strictObject({
   kind: z.literal('enquiry').describe('The contact form, and the ways to reach the company without it.'),
   ...heading,
   form: formName,
+  after: z.string().optional().describe('What is read below the form and is not needed to fill it in, in Markdown.'),
 });
 
 export const terms = z.strictObject({

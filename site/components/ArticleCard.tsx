@@ -8,6 +8,8 @@ export interface ArticleCardProps {
   /** The date as shown, and as a machine reads it; a page has none. */
   date?: string | undefined;
   day?: string | undefined;
+  /** The month in which something was last added to it. */
+  updated?: string | undefined;
   category?: string | undefined;
   excerpt?: string | undefined;
   /** The address of the article's plate. */
@@ -17,13 +19,15 @@ export interface ArticleCardProps {
 }
 
 /** An article or another page in a list: the whole card leads to it. */
-export function ArticleCard({ title, href, date, day, category, excerpt, plate, lead = false }: ArticleCardProps) {
+export function ArticleCard(props: ArticleCardProps) {
+  const { title, href, date, day, updated, category, excerpt, plate, lead = false } = props;
   return (
     <li className={styles['card']}>
       <Plate src={plate} framed eager={lead} />
       <p className={styles['meta']}>
         {category && <Badge variant="secondary">{category}</Badge>}
         {day && <time dateTime={day}>{date}</time>}
+        {updated && <span>Updated {updated}</span>}
       </p>
       <h3>
         <a href={href}>{title}</a>

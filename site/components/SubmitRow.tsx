@@ -3,7 +3,9 @@ import { Button } from './Button.tsx';
 import styles from './SubmitRow.module.css';
 
 interface SubmitRowProps {
-  label: string;
+  label: ReactNode;
+  /** What stands above the button: what a press does, where the label alone does not tell. */
+  before?: ReactNode;
   /** Where it is not the form's own button: what a press does. */
   onPress?: () => void;
   /** What is happening while it is being sent, announced as it changes. The button keeps the focus and is never disabled. */
@@ -13,9 +15,10 @@ interface SubmitRowProps {
 }
 
 /** The button that sends a form, and what is happening. */
-export function SubmitRow({ label, onPress, status = '', children }: SubmitRowProps) {
+export function SubmitRow({ label, before, onPress, status = '', children }: SubmitRowProps) {
   return (
     <div className={styles['row']}>
+      {before}
       <Button
         type={onPress ? 'button' : 'submit'}
         onClick={onPress}

@@ -26,9 +26,9 @@ export function NotFoundDrawing({ className }: { className?: string | undefined 
           <path d={`M${pivotX} 0v440`} stroke="var(--plumb)" strokeWidth="1.6" />
           <BobFaces x={pivotX} y={440} scale={2.57} ground="var(--paper)" />
         </g>
-        <path d={`M${pivotX + 18} 247h46`} strokeWidth=".8" />
-        <path d={`M${pivotX + 64} 230h96v34h-96z`} fill="var(--paper)" stroke="none" />
-        <text className={styles['angle']} x={pivotX + 70} y="256">
+        <path d={`M${pivotX + 8.8} 249.8h55`} strokeWidth=".8" />
+        <path d={`M${pivotX + 64} 233h80v34h-80z`} fill="var(--paper)" stroke="none" />
+        <text className={styles['angle']} x={pivotX + 70} y="259">
           {angle}°
         </text>
       </svg>

@@ -125,6 +125,11 @@ export const formExamples: readonly Example[] = [
     element: <DataNotice form={form} kept={{ months: 24, reason: 'for the example' }} privacyHref="/privacy-policy" />,
   },
   { component: 'SubmitRow', state: 'ready', element: <SubmitRow label="Register" /> },
+  {
+    component: 'SubmitRow',
+    state: 'with what a press does',
+    element: <SubmitRow label="Send by email" before={<p>The button opens your email program.</p>} />,
+  },
   { component: 'SubmitRow', state: 'sending', element: <SubmitRow label="Register" status="Sending …" /> },
   {
     component: 'SendingTrouble',

@@ -171,6 +171,7 @@ export const partExamples: readonly Example[] = [
           href="/news"
           date="June 10, 2025"
           day="2025-06-10"
+          updated="October 2026"
           category="Compliance"
           excerpt="What it says, in one sentence."
           plate={plate}

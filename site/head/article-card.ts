@@ -1,6 +1,7 @@
 import { categorySlug } from '../../model/article-filter.ts';
 import type { Article } from '../../model/article.ts';
-import { articleDate } from '../../model/day.ts';
+import { articleDate, dayParts } from '../../model/day.ts';
+import { articleModified } from '../../model/page-dates.ts';
 import { platePath } from './plate-files.ts';
 
 /** What a list of articles shows of one. */
@@ -16,4 +17,10 @@ export function articleCard(article: Article) {
     excerpt,
     plate: photo?.url ?? platePath(path),
   };
+}
+
+/** What the list of all articles shows of one: besides, the month in which something was last added to it. */
+export function listedArticle(article: Article) {
+  const { month, year } = dayParts(articleModified(article));
+  return { ...articleCard(article), updated: article.updates.length > 0 ? `${month} ${year}` : undefined };
 }

@@ -77,7 +77,21 @@ export function ContactForm(props: ContactFormProps) {
       <form {...attributes} onSubmit={submit}>
         <ErrorSummary ref={summary} errors={errors} />
         <FormFields form={form} errors={errors}>
-          <SubmitRow label={form.submit}>
+          <SubmitRow
+            label={
+              // Without script it goes to the server, where there is one.
+              <span>
+                {form.submit}
+                <span className={hasServer ? 'needs-script' : undefined}> by email</span>
+              </span>
+            }
+            before={
+              <p className={hasServer ? 'needs-script' : undefined}>
+                The button opens your email program with your message to <b className={styles['address']}>{email}</b>.
+                {hasServer && ' If none opens, you can then send it from this page.'}
+              </p>
+            }
+          >
             {handingOver && (
               <HandedOver how={handingOver} to={email} draft={draft}>
                 {hasServer && <SubmitRow label="Send it from this page" onPress={sendFromPage} status={status} />}
@@ -86,10 +100,6 @@ export function ContactForm(props: ContactFormProps) {
                 )}
               </HandedOver>
             )}
-            <p className={hasServer ? 'needs-script' : undefined}>
-              The button opens your email program with your message to <b className={styles['address']}>{email}</b>.
-              {hasServer && ' You can also send it from this page afterwards.'}
-            </p>
             {hasServer && (
               <p className={styles['withoutScript']}>We’ll reply within {replyTime({ replyHours, replyDays })}.</p>
             )}

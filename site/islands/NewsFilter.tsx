@@ -81,7 +81,8 @@ export function NewsFilter({ articles, categories, address, title, category: fir
           ))}
         </ul>
       </nav>
-      <p role="status" className={styles['shown']}>
+      {/* How many all are is said by the first link; it is announced where the filter is taken away again. */}
+      <p role="status" className={category ? styles['shown'] : 'visually-hidden'}>
         {articlesInWords(shown.length)}
         {category && ` in ${category.name}`}
       </p>

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../model/article.ts';
 import { dayInWords } from '../../model/day.ts';
+import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Contents } from '../components/Contents.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { Bob } from '../drawings/Bob.tsx';
+import type { ArticleService } from '../head/article-service.ts';
 import axis from '../components/Axis.module.css';
 import frame from '../components/SectionFrame.module.css';
 import styles from './ArticleBody.module.css';
 
 interface ArticleBodyProps {
   article: Article;
+  /** The service that its text leads to, with its fee and length. */
+  service?: ArticleService | undefined;
   /** Share and Print, an island, where the article has them. */
   tools?: ReactNode;
 }
 
 /** The text of an article, with its author and contents beside it and its sources below. */
-export function ArticleBody({ article, tools }: ArticleBodyProps) {
+export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
   const headings = [
     ...article.headings,
     ...(article.updates.length > 0 ? [{ id: 'updates', text: 'What has changed since' }] : []),
@@ -48,6 +52,14 @@ export function ArticleBody({ article, tools }: ArticleBodyProps) {
         {article.html.split(/(?=<h2 )/).map((chapter) => (
           <RichText key={chapter.slice(0, 80)} className={styles['prose']} html={chapter} />
         ))}
+        {service && (
+          <p className={styles['service']}>
+            <ArrowLink href={service.href}>{service.name}</ArrowLink>{' '}
+            <span>
+              {[[service.fee, service.each].filter(Boolean).join(' '), service.length].filter(Boolean).join(' · ')}
+            </span>
+          </p>
+        )}
         {article.updates.length > 0 && (
           <aside className={styles['updates']} aria-labelledby="updates">
             <h2 id="updates">What has changed since</h2>

@@ -3,6 +3,7 @@ import { openingHoursInWords } from '../../model/opening-hours.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { replyTime } from '../../model/reply-time.ts';
 import type { SectionOf } from '../../model/page.ts';
+import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { telephoneLink } from '../components/telephone-link.ts';
 import styles from './Enquiry.module.css';
@@ -10,15 +11,17 @@ import styles from './Enquiry.module.css';
 interface EnquiryProps {
   section: SectionOf<'enquiry'>;
   organisation: Organisation;
+  /** What is read below the form, as HTML. */
+  afterHtml?: string | undefined;
   /** The contact form, an island. */
   children?: ReactNode;
 }
 
 /** The contact form, and beside it the ways to reach the company without it. */
-export function Enquiry({ section, organisation, children }: EnquiryProps) {
+export function Enquiry({ section, organisation, afterHtml, children }: EnquiryProps) {
   const { email, telephone, address, openingHours, workingDays } = organisation;
   const details = (
-    <dl className={styles['details']}>
+    <dl>
       <dt>Email</dt>
       <dd>
         <a href={`mailto:${email}`}>{email}</a>
@@ -49,7 +52,17 @@ export function Enquiry({ section, organisation, children }: EnquiryProps) {
     </dl>
   );
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} after={details}>
+    <SectionFrame
+      id={section.id}
+      heading={section.heading}
+      intro={section.intro}
+      after={
+        <div className={styles['after']}>
+          {afterHtml && <RichText className={styles['notes']} html={afterHtml} />}
+          {details}
+        </div>
+      }
+    >
       {children}
     </SectionFrame>
   );

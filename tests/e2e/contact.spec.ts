@@ -68,7 +68,7 @@ test('a message too long for a mail link is copied, and page and toast say so be
     .getByRole('button')
     .or(page.locator('form').getByRole('link', { name: /email program/ }));
   await expect(ways).toHaveText([
-    'Send enquiry',
+    'Send enquiry by email',
     'Send it from this page',
     'Copy it and open your email program',
     'Copy the message',

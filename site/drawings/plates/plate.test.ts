@@ -46,6 +46,20 @@ test('the cord of an inline plate turns about its upper end', () => {
   expect(content).toMatch(/<g class="settles" transform-origin="[\d.]+ 42"><path d="M[\d.]+ 42V/);
 });
 
+test.each([2, 5, 7, 12])(
+  'each of %i steps of a traverse, and the bob at the last, is in a square cut from its middle',
+  (number) => {
+    for (const width of [480, 840]) {
+      const plate = drawPlate({ family: 'traverse', seed: 'services/example', number, width });
+      const steps = [...plate.matchAll(/cx="([\d.]+)" cy="[\d.]+" r="5"/g)].map(([, x]) => Number(x));
+      expect(steps).toHaveLength(number);
+      const [, bob] = /<path d="M([\d.]+) \d+V\d+" stroke="var\(--p\)"/.exec(plate) ?? [];
+      const half = width === 480 ? 160 : width / 2;
+      for (const x of [...steps, Number(bob)]) expect(Math.abs(x - width / 2)).toBeLessThan(half - 12);
+    }
+  },
+);
+
 // A change to the numbers of a family changes pictures that are known under their address.
 test('the drawings are the ones of the design', () => {
   const drawn = names.map((family) => drawPlateContent({ family, seed: 'services/example' })).join('\n');

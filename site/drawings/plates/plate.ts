@@ -21,12 +21,12 @@ export interface InlineRequest extends PlateRequest {
   cordClass?: string | undefined;
 }
 
-const [ink, mute, plumb, sheet] = [colour('ink'), colour('mute'), colour('plumb'), colour('sheet')];
+const [ink, plumb, sheet] = [colour('ink'), colour('plumb'), colour('sheet')];
 
 // A picture in an <img> sees nothing of the page's styles, so it brings its own colours.
 const colours =
   `<style>svg{color:${ink.light};--p:${plumb.light};--f:${sheet.light}}` +
-  `@media(prefers-color-scheme:dark){svg{color:${mute.dark};--p:${plumb.dark};--f:${sheet.dark}}}</style>`;
+  `@media(prefers-color-scheme:dark){svg{color:${ink.dark};--p:${plumb.dark};--f:${sheet.dark}}}</style>`;
 
 /**
  * Draws a plate as an SVG document of at most 4,096 bytes at its usual sizes.

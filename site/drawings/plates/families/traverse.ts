@@ -3,11 +3,18 @@ import { polyline, smoothLine, whole, type Point } from '../path.ts';
 import { circle, hairlines, path, thinLines } from '../strokes.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** A traverse with a number of stations at which it turns: legs, bearings, offsets. Where they count steps, the bob is at the last. */
+/**
+ * A traverse with a number of stations at which it turns: legs, bearings, offsets. Where they count steps, the bob is at
+ * the last, and all of them stand so near the middle that a square cut from the plate has them whole.
+ */
 export function drawTraverse({ width, height, number, random, hangCord }: Sheet): string {
   const last = (number ?? 5) + 1;
+  const along = (index: number) => {
+    if (number === undefined || index === 0 || index === last) return -0.04 + (1.08 * index) / last;
+    return 0.22 + (0.54 * (index - 1)) / Math.max(number - 1, 1);
+  };
   const stations = Array.from({ length: last + 1 }, (_, index): Point => [
-    width * (-0.04 + (1.08 * index) / last) + (index && index < last ? (random() - 0.5) * 30 : 0),
+    width * along(index) + (index && index < last ? (random() - 0.5) * 30 : 0),
     height * (0.5 + (index % 2 ? -1 : 1) * (0.06 + 0.22 * random())),
   ]);
   let offsets = '';

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Page } from '../../model/page.ts';
+import { sampleCourse } from '../../model/sample-course.ts';
+import type { Content } from '../../model/sources.ts';
+import { serviceOfArticle } from './article-service.ts';
+
+const course = sampleCourse({ slug: 'one', page: '/services/one', price: 450 });
+const pages = [
+  { path: '/services/one', name: 'Course One', sections: [] },
+  { path: '/services', name: 'Services', sections: [] },
+] as unknown as Page[];
+const content = { pages, courses: [course], organisation: {} as Content['organisation'] };
+const serviceOf = (html: string) => serviceOfArticle({ html }, content, '2026-11-23');
+
+test('an article leads to the service that its text names last, with what that costs', () => {
+  const html = '<a href="/services/two">another</a> <a href="/services/one#dates">our course</a>';
+  expect(serviceOf(html)).toMatchObject({ href: '/services/one', name: 'Course One', fee: 'SGD 450' });
+});
+
+test('an article that names no service, or only the list of them, leads to none', () => {
+  expect(serviceOf('<a href="/news/other">another article</a>')).toBeUndefined();
+  expect(serviceOf('<a href="/services">our services</a>')).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import type { Article } from '../../model/article.ts';
+import type { Day } from '../../model/day.ts';
+import type { Content } from '../../model/sources.ts';
+import { factsOfCourse, factsOfPage, type RowFacts } from './row-facts.ts';
+
+/** The service that an article leads to, and what one asks of it first. */
+export interface ArticleService extends Pick<RowFacts, 'length' | 'fee' | 'each'> {
+  href: string;
+  name: string;
+}
+
+/** The service or the course to which the last such link of an article leads, where its page has a length and a fee. */
+export function serviceOfArticle(
+  { html }: Pick<Article, 'html'>,
+  content: Pick<Content, 'pages' | 'courses' | 'organisation'>,
+  today: Day,
+): ArticleService | undefined {
+  const href = [...html.matchAll(/href="(\/services\/[^"#]+)[#"]/g)].at(-1)?.[1];
+  const page = content.pages.find(({ path }) => path === href);
+  if (!page) return undefined;
+  const course = content.courses.find((one) => one.page === page.path);
+  const facts = course ? factsOfCourse(course, today) : factsOfPage(page.path, content);
+  return facts && { href: page.path, name: page.name, length: facts.length, fee: facts.fee, each: facts.each };
+}
