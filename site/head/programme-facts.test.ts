@@ -16,10 +16,11 @@ test('the lengths of a programme are read from the shortest course to the longes
 });
 
 test('a programme does not pass over its courses whose fee is on request', () => {
-  expect(feesInWords([day, days])).toEqual({ range: 'SGD\u00a0480 to\u00a0800', asked: false });
-  expect(feesInWords([weeks, asked])).toEqual({ range: 'SGD\u00a0600', asked: true });
+  expect(feesInWords([day, days])).toEqual({ range: 'SGD\u00a0480 to\u00a0800', asked: 0 });
+  expect(feesInWords([weeks, asked])).toEqual({ range: 'SGD\u00a0600', asked: 1 });
   expect(feesInWords([asked])).toBeUndefined();
-  expect(programmeFacts([asked], today).at(-1)).toMatchObject({ value: 'On request', note: undefined });
+  expect(programmeFacts([weeks, asked], today).at(-1)).toMatchObject({ note: '1 of 2 on request' });
+  expect(programmeFacts([asked], today).at(-1)).toMatchObject({ value: 'On request' });
 });
 
 test('a programme at a glance has its sessions, where they are known', () => {

@@ -27,13 +27,13 @@ export function lengthsInWords(courses: readonly Course[]): string {
   return `${to.includes(unit) ? count : from} to ${to}`;
 }
 
-/** What the fees of courses range over, and whether some are on request; undefined where all are. */
-export function feesInWords(courses: readonly Course[]): { range: string; asked: boolean } | undefined {
+/** What the fees of courses range over, and how many are on request; undefined where all are. */
+export function feesInWords(courses: readonly Course[]): { range: string; asked: number } | undefined {
   const prices = courses.flatMap(({ price }) => price ?? []);
   if (prices.length === 0) return undefined;
   return {
     range: pricesInWords(Math.min(...prices), Math.max(...prices)),
-    asked: prices.length < courses.length,
+    asked: courses.length - prices.length,
   };
 }
 
@@ -56,7 +56,7 @@ export function programmeFacts(courses: readonly Course[], today: Day): TitleBlo
     {
       label: 'Fee per participant',
       value: fees?.range ?? 'On request',
-      note: fees?.asked ? 'or on request' : undefined,
+      note: fees?.asked ? `${fees.asked} of ${courses.length} on request` : undefined,
     },
   ];
 }

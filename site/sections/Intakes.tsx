@@ -67,10 +67,10 @@ export function Intakes({ section, intakes, nextClass }: IntakesProps) {
       {passed.length > 0 && (
         <div className={styles['passed']}>
           <ul>
-            {passed.map(({ intake, status }) => (
+            {passed.map(({ intake }) => (
               <li key={intake.value}>
                 {daysInWords(intake.days)}
-                {placeBeside(intake)} <span>{status}</span>
+                {placeBeside(intake)}
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { countInWords } from '../../model/count-in-words.ts';
 import { durationInWords, type Course } from '../../model/course.ts';
 import { priceInWords } from '../../model/fee.ts';
 import type { SectionOf } from '../../model/page.ts';
+import { Fold } from '../components/Fold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { inWeeks, LengthBar } from '../drawings/LengthBar.tsx';
 import styles from './Tracks.module.css';
@@ -27,12 +28,7 @@ function Row({ course, href, register, longest }: TrackRow & { longest: number }
   return (
     <tr id={course.slug}>
       <th scope="row">{href ? <a href={href}>{course.name}</a> : course.name}</th>
-      <td>
-        {course.price ? <b>{priceInWords(course.price)}</b> : priceInWords(course.price)}
-        <a href={register}>
-          Register<span className="visually-hidden"> for {course.name}</span>
-        </a>
-      </td>
+      <td>{course.price ? <b>{priceInWords(course.price)}</b> : priceInWords(course.price)}</td>
       <td>
         {durationInWords(course.duration)}
         <LengthBar duration={course.duration} longest={longest} />
@@ -40,19 +36,26 @@ function Row({ course, href, register, longest }: TrackRow & { longest: number }
       <td>{course.level}</td>
       <td className={styles['covers']}>
         <p>{course.summary}</p>
-        <ul>
-          {course.topics.map((topic) => (
-            <li key={topic}>{topic}</li>
-          ))}
-        </ul>
+        <Fold summary="Key topics">
+          <ul>
+            {course.topics.map((topic) => (
+              <li key={topic}>{topic}</li>
+            ))}
+          </ul>
+        </Fold>
+      </td>
+      <td>
+        <a href={register}>
+          Register<span className="visually-hidden"> for {course.name}</span>
+        </a>
       </td>
     </tr>
   );
 }
 
 /**
- * Courses as a table, by whom they are for: fee, length in words and to scale, level, key topics. What is not settled
- * reads "on request".
+ * Courses as a table, by whom they are for: fee, length in words and to scale, level, key topics, which are folded on a
+ * phone. What is not settled reads "on request".
  */
 export function Tracks({ section, groups }: TracksProps) {
   const weeks = groups.flatMap(({ courses }) => courses.map(({ course }) => inWeeks(course.duration)));
@@ -74,12 +77,13 @@ export function Tracks({ section, groups }: TracksProps) {
             <th scope="col">Duration</th>
             <th scope="col">Level</th>
             <th scope="col">What it covers</th>
+            <td />
           </tr>
         </thead>
         {groups.map(({ title, text, courses }) => (
           <tbody key={title}>
             <tr className={styles['group']}>
-              <th colSpan={5} scope="rowgroup">
+              <th colSpan={6} scope="rowgroup">
                 {title} {text && <span>{text}</span>}
               </th>
             </tr>
