@@ -1,5 +1,5 @@
 import { countInWords } from '../../model/count-in-words.ts';
-import { durationInWords, nextIntake, intakeInWords, plannedMonth, type Course } from '../../model/course.ts';
+import { daysOrWeeksInWords, nextIntake, intakeInWords, plannedMonth, type Course } from '../../model/course.ts';
 import type { Day } from '../../model/day.ts';
 import { priceInWords, pricesInWords } from '../../model/fee.ts';
 import type { Page } from '../../model/page.ts';
@@ -28,7 +28,7 @@ export function factsOfCourse(course: Course, today: Day): RowFacts {
   const intake = nextIntake(course, today);
   const month = plannedMonth(course, today);
   return {
-    length: durationInWords(course.duration),
+    length: daysOrWeeksInWords(course.duration),
     fee: priceInWords(course.price),
     level: course.level,
     certification: course.certification,

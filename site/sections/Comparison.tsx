@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionOf } from '../../model/page.ts';
+import { Fold } from '../components/Fold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { sortRows, type CourseRow } from '../islands/CourseTable.tsx';
 import styles from './Comparison.module.css';
@@ -9,27 +10,32 @@ interface ComparisonProps {
   section: SectionOf<'comparison'>;
   /** Whether there are dates to subscribe to. */
   feed: boolean;
-  /** The courses that are listed by fee ahead of the table, where that waits for an order. */
+  /** The courses that are listed by fee as well, where the table waits for an order. */
   byFee?: readonly CourseRow[] | undefined;
   children?: ReactNode;
 }
 
-/** Courses by fee, the lowest first and those on request last: what each costs and how long it is, at a glance. */
+/**
+ * Courses by fee, the lowest first and those on request last: what each costs, how long it is and for whom, at a glance.
+ * Folded on a phone, where it is long.
+ */
 function ByFee({ rows }: { rows: readonly CourseRow[] }) {
   const fees = Map.groupBy(sortRows(rows, 'price'), ({ price }) => price);
   return (
-    <dl className={styles['fees']}>
-      {[...fees].map(([fee, courses]) => (
-        <div key={fee}>
-          <dt>{courses[0]?.dollars ? <b>{fee}</b> : fee}</dt>
-          {courses.map(({ name, href, length }) => (
-            <dd key={name}>
-              <a href={href}>{name}</a> <span>{length.split(',')[0]}</span>
-            </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
+    <Fold className={styles['fold']} summary="All courses by fee">
+      <dl className={styles['fees']}>
+        {[...fees].map(([fee, courses]) => (
+          <div key={fee}>
+            <dt>{courses[0]?.dollars ? <b>{fee}</b> : fee}</dt>
+            {courses.map(({ name, href, length, level }) => (
+              <dd key={name}>
+                <a href={href}>{name}</a> <span>{[length.split(',')[0], level].filter(Boolean).join(' · ')}</span>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Fold>
   );
 }
 
@@ -45,8 +51,8 @@ export function Comparison({ section, feed, byFee, children }: ComparisonProps) 
       intro={[section.intro, !feed && noDates].filter(Boolean).join(' ')}
       layout="above"
     >
-      {byFee && <ByFee rows={byFee} />}
       {children}
+      {byFee && <ByFee rows={byFee} />}
       {feed && (
         <p className={subscribe['subscribe']}>
           <a href="/courses.ics">Subscribe to all dates in your calendar</a>
