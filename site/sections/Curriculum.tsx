@@ -1,18 +1,21 @@
 import type { Course } from '../../model/course.ts';
 import type { SectionOf } from '../../model/page.ts';
-import { hoursInWords } from '../../model/terms-in-words.ts';
+import { hoursInWords, timesInWords } from '../../model/terms-in-words.ts';
 import { DashList } from '../components/DashList.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { DimensionLine } from '../drawings/DimensionLine.tsx';
 import { OrderRuler } from '../drawings/OrderRuler.tsx';
 import styles from './Curriculum.module.css';
 
-/** Parts below one another, with their hours where the course gives them. */
+/** Whether the hours of each part are known, so that they can be drawn to scale. */
+const hasHours = ({ curriculum }: Course) => curriculum.every(({ hours = 0 }) => hours > 0);
+
+/** Parts of a day: with their hours on a scale over the full width, or in their order alone. */
 function Parts({ course }: { course: Course }) {
   const lengths = course.curriculum.map(({ title, hours = 0 }) => ({ name: title, length: hours }));
   return (
-    <>
-      {lengths.every(({ length }) => length > 0) ? (
+    <div className={hasHours(course) ? styles['scale'] : undefined}>
+      {hasHours(course) ? (
         <DimensionLine lengths={lengths} inWords={(hours) => `${hours} h`} />
       ) : (
         <OrderRuler count={lengths.length} unit="parts" />
@@ -22,20 +25,15 @@ function Parts({ course }: { course: Course }) {
           <li key={title}>
             <h3>
               {index + 1}. {title}
+              {hours && <span className="visually-hidden">, {hoursInWords(hours)}</span>}
             </h3>
-            {hours && (
-              <span className={styles['number']}>
-                <span aria-hidden="true">{hours} h</span>
-                <span className="visually-hidden">{hoursInWords(hours)}</span>
-              </span>
-            )}
             <div className={styles['topics']}>
               <DashList items={topics} />
             </div>
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }
 
@@ -61,8 +59,14 @@ function Grid({ course, label, look }: { course: Course; label: string; look: st
 /** What is taught. */
 export function Curriculum({ section, course }: { section: SectionOf<'curriculum'>; course: Course }) {
   const { id, heading, intro, look } = section;
+  const isToScale = look === 'parts' && hasHours(course);
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} layout={look === 'days' ? 'above' : 'beside'}>
+    <SectionFrame
+      id={id}
+      heading={heading}
+      intro={isToScale ? [intro, `${timesInWords(course)}, drawn to scale.`].filter(Boolean).join(' ') : intro}
+      layout={look === 'days' || isToScale ? 'above' : 'beside'}
+    >
       {look === 'parts' && <Parts course={course} />}
       {look === 'modules' && (
         <>

@@ -24,8 +24,7 @@ export function Terms({ section, rows }: TermsProps) {
               <dd key={answer.courses[0]}>
                 {answer.courses.length < courses.length && (
                   <b>
-                    {index > 0 && index === answers.length - 1 ? restOf(answer.courses) : answer.courses.join(', ')}
-                    :{' '}
+                    {`${index > 0 && index === answers.length - 1 ? restOf(answer.courses) : answer.courses.join(', ')}: `}
                   </b>
                 )}
                 {answer.text}

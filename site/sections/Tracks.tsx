@@ -46,7 +46,7 @@ function Row({ course, href, register, longest }: TrackRow & { longest: number }
       </td>
       <td>
         <a href={register}>
-          Register<span className="visually-hidden"> for {course.name}</span>
+          Register<span className="visually-hidden">{` for ${course.name}`}</span>
         </a>
       </td>
     </tr>
@@ -84,7 +84,8 @@ export function Tracks({ section, groups }: TracksProps) {
           <tbody key={title}>
             <tr className={styles['group']}>
               <th colSpan={6} scope="rowgroup">
-                {title} {text && <span>{text}</span>}
+                {text ? `${title} ` : title}
+                {text && <span>{text}</span>}
               </th>
             </tr>
             {courses.map((row) => (
