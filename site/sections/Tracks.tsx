@@ -76,8 +76,9 @@ export function Tracks({ section, groups }: TracksProps) {
             <th scope="col">Fee per participant</th>
             <th scope="col">Duration</th>
             <th scope="col">Level</th>
-            <th scope="col">What it covers</th>
-            <td />
+            <th colSpan={2} scope="col">
+              What it covers
+            </th>
           </tr>
         </thead>
         {groups.map(({ title, text, courses }) => (
