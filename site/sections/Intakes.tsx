@@ -67,10 +67,10 @@ export function Intakes({ section, intakes, nextClass }: IntakesProps) {
       {passed.length > 0 && (
         <div className={styles['passed']}>
           <ul>
-            {passed.map(({ intake }) => (
+            {passed.map(({ intake, status }) => (
               <li key={intake.value}>
                 {daysInWords(intake.days)}
-                {placeBeside(intake)}
+                {placeBeside(intake)} <span>{status}</span>
               </li>
             ))}
           </ul>

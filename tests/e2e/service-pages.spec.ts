@@ -47,10 +47,12 @@ async function figures(page: Page): Promise<string> {
   return pairs.join('\n');
 }
 
-/** The dates that a course lists; beside one that is open stands that it is, below those that have passed that they are to be asked for. */
+/** The dates that a course lists, each with what is said of it: open, or to be asked for once it has passed. */
 async function lists(page: Page, dates: readonly string[], place = '') {
   const listed = region(page, 'Dates').getByRole('listitem');
-  await expect(listed).toHaveText(dates.map((date) => new RegExp(`${date}${place && `, ${place}`} ?(Available)?$`)));
+  await expect(listed).toHaveText(
+    dates.map((date) => new RegExp(`${date}${place && `, ${place}`} ?Available( on request)?$`)),
+  );
 }
 
 specified('the listing leads to all 21 service pages, in five groups', async ({ page }) => {
