@@ -1,7 +1,10 @@
 import styles from './RichText.module.css';
 
-/** The number of a standard stays on the line of its name. */
-const joined = (html: string) => html.replaceAll(/\b(ISO(?:\/IEC)?) (?=\d)/g, '$1\u00a0');
+/** The number of a standard stays on the line of its name, a fee on that of its currency, a day on that of its month. */
+const joined = (html: string) =>
+  html.replaceAll(/\b(?:(?:ISO(?:\/IEC)?|SS|SGD) (?=\d)|\d{1,2} (?=[JFMASOND][a-z]{2,8}\b \d{4}))/g, (words) =>
+    words.replace(' ', '\u00a0'),
+  );
 
 /** Text that content has in Markdown, as HTML: `renderMarkdown` lets no raw HTML through. The one place for such text. */
 export function RichText({ html, className = '' }: { html: string; className?: string | undefined }) {
