@@ -1,6 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { courseSchema } from '../../model/course.ts';
-import { sortRows, type CourseRow } from './CourseTable.tsx';
+import { CourseTable, sortRows, type CourseRow } from './CourseTable.tsx';
 
 const row = (name: string, more: Partial<CourseRow>): CourseRow => ({
   name,
@@ -45,4 +47,12 @@ test('levels go from beginner to executive, and courses for all come last', () =
     row('d', { level: 'Advanced' }),
   ];
   expect(names(sortRows(rows, 'level'))).toBe('cdab');
+});
+
+test('where a list by price is on the page, the order that it is in is the one chosen, and is offered once', () => {
+  const markup = renderToStaticMarkup(createElement(CourseTable, { rows: [row('a', {})], look: 'sorted' }));
+  const options = [...markup.matchAll(/<option value="(\w+)"( selected="")?>([^<]*)/g)].map(([, ...parts]) => parts);
+  expect(options[0]).toEqual(['listed', ' selected=""', 'Price, lowest first']);
+  expect(options.filter(([, , label]) => label === 'Price, lowest first')).toHaveLength(1);
+  expect(markup).not.toContain('<table');
 });

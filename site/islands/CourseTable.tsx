@@ -44,13 +44,14 @@ export function sortRows(rows: readonly CourseRow[], order: Order): CourseRow[] 
 
 interface CourseTableProps {
   rows: readonly CourseRow[];
-  /** `sorted` shows the table only in an order that was chosen: as listed, the courses are on the page already. */
+  /** `sorted` shows the table only in an order that was chosen: by price, the courses are listed on the page already. */
   look?: 'table' | 'sorted';
 }
 
 /** Courses compared: a table on a desktop, cards on a phone. Without script it stays as listed. */
 export function CourseTable({ rows, look = 'table' }: CourseTableProps) {
   const [order, setOrder] = useState<Order>();
+  const labelOf = (one: Order) => orders[look === 'sorted' && one === 'listed' ? 'price' : one].label;
   const select = useRef<HTMLSelectElement>(null);
   // An order that was chosen before the script arrived counts.
   useEffect(() => {
@@ -60,10 +61,8 @@ export function CourseTable({ rows, look = 'table' }: CourseTableProps) {
   return (
     <>
       <p className={`needs-script ${styles['sort']}`}>
-        {look === 'table' && <b>{countInWords(rows.length, 'course')}</b>}
-        <label htmlFor="course-order">
-          {look === 'sorted' ? `All ${countInWords(rows.length, 'course')} in a table: sort by` : 'Sort by'}
-        </label>
+        <b>{countInWords(rows.length, 'course')}</b>
+        <label htmlFor="course-order">Sort by</label>
         {/* Without autocomplete: a browser that comes back must not name an order that the rows are not in. */}
         <select
           ref={select}
@@ -73,15 +72,17 @@ export function CourseTable({ rows, look = 'table' }: CourseTableProps) {
           defaultValue="listed"
           onChange={(event) => setOrder(event.target.value as Order)}
         >
-          {Object.entries(orders).map(([value, { label }]) => (
-            <option key={value} value={value}>
-              {value === 'listed' && look === 'sorted' ? 'Choose an order' : label}
-            </option>
-          ))}
+          {(Object.keys(orders) as Order[])
+            .filter((value) => look === 'table' || value !== 'price')
+            .map((value) => (
+              <option key={value} value={value}>
+                {labelOf(value)}
+              </option>
+            ))}
         </select>
       </p>
       <p role="status" className="visually-hidden">
-        {order && `Sorted: ${orders[order].label}`}
+        {order && `Sorted: ${labelOf(order)}`}
       </p>
       {(look === 'table' || (order && order !== 'listed')) && (
         <table className={styles['courses']} aria-label="Courses">

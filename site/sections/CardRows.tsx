@@ -14,22 +14,23 @@ export interface RowExtras {
 }
 
 /**
- * The fee first, so that it has one place in all rows of a phone. That of an overview is a range, which nobody pays. A guide price is
- * drawn where there is a whole, the highest of all rows.
+ * The fee first, so that it has one place in all rows of a phone. That of an overview is a range, which nobody pays: how many
+ * courses it is of goes before it. A guide price is drawn where there is a whole, the highest of all rows.
  */
 function Facts({ facts, whole }: { facts: RowFacts; whole: number }) {
   const { length, fee, each, prices, level, overview, certification, next } = facts;
   return (
     <p className={styles['facts']}>
+      {overview && <span>{overview}</span>}{' '}
       {fee && (
-        <b className={overview && styles['range']}>
+        <b>
           {fee}
           {each && <small> {each}</small>}
         </b>
       )}{' '}
       {prices && whole > 0 && <RangeBar {...prices} whole={whole} />} {length && <span>{length}</span>}{' '}
-      {level && <span>{level}</span>} {overview && <span className={styles['overview']}>{overview}</span>}{' '}
-      {certification && <span>Certification</span>} {next && <span className={styles['next']}>{next}</span>}
+      {level && <span>{level}</span>} {certification && <span>Certification</span>}{' '}
+      {next && <span className={styles['next']}>{next}</span>}
     </p>
   );
 }
@@ -43,7 +44,7 @@ export function CardRows({ cards, extras }: { cards: CardsSection; extras: reado
         {cards.items.map(({ title, icon, text, list, href, link = 'Learn more' }, index) => {
           const { facts, about } = extras[index] ?? {};
           return (
-            <li key={title}>
+            <li key={title} className={facts?.overview && styles['overview']}>
               {icon && <ServiceIcon name={icon} />}
               <h3>{title}</h3>
               <div className={styles['promise']}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SectionOf } from '../../model/page.ts';
-import { Fold } from '../components/Fold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { sortRows, type CourseRow } from '../islands/CourseTable.tsx';
 import styles from './Comparison.module.css';
@@ -17,25 +16,22 @@ interface ComparisonProps {
 
 /**
  * Courses by fee, the lowest first and those on request last: what each costs, how long it is and for whom, at a glance.
- * Folded on a phone, where it is long.
  */
 function ByFee({ rows }: { rows: readonly CourseRow[] }) {
   const fees = Map.groupBy(sortRows(rows, 'price'), ({ price }) => price);
   return (
-    <Fold className={styles['fold']} summary="All courses by fee">
-      <dl className={styles['fees']}>
-        {[...fees].map(([fee, courses]) => (
-          <div key={fee}>
-            <dt>{courses[0]?.dollars ? <b>{fee}</b> : fee}</dt>
-            {courses.map(({ name, href, length, level }) => (
-              <dd key={name}>
-                <a href={href}>{name}</a> <span>{[length.split(',')[0], level].filter(Boolean).join(' · ')}</span>
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-    </Fold>
+    <dl className={styles['fees']}>
+      {[...fees].map(([fee, courses]) => (
+        <div key={fee}>
+          <dt>{courses[0]?.dollars ? <b>{fee}</b> : fee}</dt>
+          {courses.map(({ name, href, length, level }) => (
+            <dd key={name}>
+              <a href={href}>{name}</a> <span>{[length.split(',')[0], level].filter(Boolean).join(' · ')}</span>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }
 
