@@ -15,7 +15,10 @@ export const figures = z.strictObject({
       z.strictObject({
         value: z.string(),
         text: z.string(),
-        counted: z.string().optional().describe('How it was counted, in small type below.'),
+        counted: z
+          .string()
+          .optional()
+          .describe('How it was counted, in small type below all of them; on a phone folded.'),
         squares: z
           .string()
           .regex(/^\d{1,2} in \d{1,2}$/, { error: 'is not a proportion. Write it like 1 in 10.' })

@@ -1,5 +1,6 @@
 import type { SectionOf } from '../../model/page.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Squares } from '../drawings/Squares.tsx';
 import styles from './Figures.module.css';
@@ -34,6 +35,7 @@ function Proportion({ value }: { value: string }) {
 /** Large numbers, each with what it counts, and whose figures they are. */
 export function Figures({ section }: { section: SectionOf<'figures'> }) {
   const { id, heading, intro, action } = section;
+  const counted = section.items.filter((item) => item.counted);
   const link = action && (
     <p>
       <ArrowLink href={action.href}>{action.label}</ArrowLink>
@@ -42,17 +44,34 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
   return (
     <SectionFrame id={id} heading={heading} intro={intro} aside={link}>
       <dl className={styles['figures']}>
-        {section.items.map(({ value, text, squares, counted }) => (
+        {section.items.map(({ value, text, squares }) => (
           <div key={value}>
-            <dt>{text}</dt>
+            <dt>
+              {text}
+              <Proportion value={squares ?? value} />
+            </dt>
             <dd>
               <Value value={value} />
-              <Proportion value={squares ?? value} />
             </dd>
-            {counted && <dd className={styles['counted']}>{counted}</dd>}
           </div>
         ))}
       </dl>
+      {counted.length > 0 && (
+        <div className={styles['counted']}>
+          <Fold summary="How our figures were counted" phone>
+            <dl>
+              {counted.map(({ value, text, counted: how }) => (
+                <div key={value}>
+                  <dt>
+                    <Value value={value} /> {text}
+                  </dt>
+                  <dd>{how}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fold>
+        </div>
+      )}
       {section.note && <p className={styles['note']}>{section.note}</p>}
     </SectionFrame>
   );
