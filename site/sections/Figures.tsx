@@ -41,8 +41,23 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
       <ArrowLink href={action.href}>{action.label}</ArrowLink>
     </p>
   );
+  // Directly in the section, so that it opens for who is led there.
+  const countings = counted.length > 0 && (
+    <Fold className={styles['counted']} summary="How our figures were counted" phone>
+      <dl>
+        {counted.map(({ value, text, counted: how }) => (
+          <div key={value}>
+            <dt>
+              <Value value={value} /> {text}
+            </dt>
+            <dd>{how}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  );
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} aside={link}>
+    <SectionFrame id={id} heading={heading} intro={intro} aside={link} after={countings}>
       <dl className={styles['figures']}>
         {section.items.map(({ value, text, squares }) => (
           <div key={value}>
@@ -56,22 +71,6 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
           </div>
         ))}
       </dl>
-      {counted.length > 0 && (
-        <div className={styles['counted']}>
-          <Fold summary="How our figures were counted" phone>
-            <dl>
-              {counted.map(({ value, text, counted: how }) => (
-                <div key={value}>
-                  <dt>
-                    <Value value={value} /> {text}
-                  </dt>
-                  <dd>{how}</dd>
-                </div>
-              ))}
-            </dl>
-          </Fold>
-        </div>
-      )}
       {section.note && <p className={styles['note']}>{section.note}</p>}
     </SectionFrame>
   );
