@@ -1,5 +1,6 @@
 import type { Article } from './article.ts';
 import type { Page } from './page.ts';
+import { headingAnchor } from './heading-anchor.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Sources } from './sources.ts';
 import { fileAt } from './path-and-slug.ts';
@@ -9,10 +10,13 @@ function idsIn(html: string): string[] {
   return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 }
 
-/** The places of a page that a link may name. */
+/** The places of a page that a link may name: by its heading also a section that the opening does not list. */
 function anchorsOf({ sections }: Page): string[] {
   return sections.flatMap((section) => [
     ...('id' in section && section.id ? [section.id] : []),
+    ...('heading' in section && section.heading
+      ? [headingAnchor(section.heading, 'id' in section ? section.id : undefined)]
+      : []),
     ...(section.kind === 'cards' ? section.items.flatMap(({ group }) => group?.id ?? []) : []),
     ...(section.kind === 'tabs' ? section.tabs.map(({ id }) => id) : []),
     ...(section.kind === 'policy' ? ['address', ...section.sections.map((_, index) => `section-${index + 1}`)] : []),

@@ -69,7 +69,7 @@ export const tiers = z.strictObject({
   kind: z.literal('tiers').describe('Tiers of risk as a core sample: the first has the densest hatch.'),
   ...heading,
   items: z
-    .array(z.strictObject({ title: z.string(), badge, text: z.string() }))
+    .array(z.strictObject({ title: z.string(), badge, text: markdown }))
     .min(2)
     .max(4),
 });
