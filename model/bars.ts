@@ -10,8 +10,12 @@ export const barSchema = z
       .positive()
       .optional()
       .describe(
-        'How much of the whole a full bar stands for, where the parts would be too small to see; the drawing says so. The same for all bars of one text.',
+        'How much of the whole a full bar stands for, where the parts would be too small to see; the drawing says so. The same for all bars below one title.',
       ),
+    title: z
+      .string()
+      .optional()
+      .describe('What this bar and those after it show, where they show something else than the bars before.'),
     label: z.string().describe('What the part counts: cases overlooked.'),
   })
   .refine(({ part, whole }) => part <= whole, { error: 'the part is larger than its whole. Exchange them.' })
@@ -28,9 +32,9 @@ export const figuresOf = ({ part, whole }: Bar): string[] =>
 /** What a bar shows, in words: `1,709 of 2,552 cases overlooked`. */
 export const barInWords = (bar: Bar): string => `${figuresOf(bar).join(' of ')} ${bar.label}`;
 
-/** What a full bar stands for, where that is less than the whole: `A full bar is 2 of 1,000.` */
+/** What a full bar stands for, where that is less than the whole: `Full bar: 2 of 1,000.` */
 export const scaleInWords = ({ whole, scale }: Bar): string | undefined =>
-  scale === undefined ? undefined : `A full bar is ${figuresOf({ part: scale, whole, label: '' }).join(' of ')}.`;
+  scale === undefined ? undefined : `Full bar: ${figuresOf({ part: scale, whole, label: '' }).join(' of ')}.`;
 
 /** A figure that a drawing has and its text has not, or undefined. */
 export const untold = (bars: readonly Bar[], text: string): string | undefined =>

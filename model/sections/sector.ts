@@ -57,12 +57,20 @@ export const incidents = z.strictObject({
         .strictObject({
           year: z.int().min(1950),
           title: z.string(),
+          size: z
+            .string()
+            .optional()
+            .describe('How large it was, beside the title, as the text says it: 50 million people.'),
           text: z.string(),
           bars,
           category: z.enum(['Cybersecurity', 'Privacy', 'Ethics and data', 'Reliability']),
           source,
         })
-        .superRefine(checkBars),
+        .superRefine(checkBars)
+        .refine(({ size = '', text }) => text.includes(size), {
+          path: ['size'],
+          error: 'the text does not say it. Correct either.',
+        }),
     )
     .min(1),
 });

@@ -118,19 +118,20 @@ test('a bar is as long as its share of the whole, and its words have both figure
   expect(markup).toContain('17.7% of all');
 });
 
-test('parts too small to see are drawn to a part of their whole, which the words below the last bar name', () => {
+test('parts too small to see are drawn to a part of their whole, which the words above the first bar name', () => {
   const rare = { whole: 1000, scale: 2, label: 'women' };
   const markup = draw(
     <Bars
       bars={[
-        { ...rare, part: 1.5 },
+        { part: 44, whole: 100, label: 'saved' },
+        { ...rare, title: 'Missed', part: 1.5 },
         { ...rare, part: 1.75 },
       ]}
     />,
   );
-  expect(readAttribute(markup, 'x2')).toEqual(['75%', '87.5%']);
-  expect(markup.match(/A full bar is 2 of 1,000\./g)).toHaveLength(1);
-  expect(markup.indexOf('A full bar')).toBeGreaterThan(markup.indexOf('1.75 of 1,000 women'));
+  expect(readAttribute(markup, 'x2')).toEqual(['44%', '75%', '87.5%']);
+  expect(markup.match(/Full bar: 2 of 1,000\./g)).toHaveLength(1);
+  expect(markup).toContain('<b>Missed.</b> Full bar: 2 of 1,000.</p>1.5 of 1,000 women');
 });
 
 test('a figure that is drawn and not told in the text is found', () => {

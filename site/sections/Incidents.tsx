@@ -6,26 +6,29 @@ import { Bars } from '../drawings/Bars.tsx';
 import { YearMarks } from '../drawings/YearMarks.tsx';
 import styles from './Incidents.module.css';
 
-/** Things that went wrong, by year, on one line of years; figures that can be drawn to scale are. */
+/** Things that went wrong, by year, on one line of years, with how large they were; figures that can be drawn to scale are. */
 export function Incidents({ section }: { section: SectionOf<'incidents'> }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       <YearMarks years={section.items.map(({ year }) => year)} />
       <ol className={styles['incidents']}>
-        {section.items.map(({ year, title, text, bars, category, source }) => (
+        {section.items.map(({ year, title, size, text, bars, category, source }) => (
           <li key={title}>
             <span className={styles['year']}>{year}</span>
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <Bars bars={bars} />
-              <p className={styles['foot']}>
-                <Badge>{category}</Badge>
-                <span>
-                  Source: <ExternalLink href={source.url}>{source.title}</ExternalLink>
-                </span>
-              </p>
-            </div>
+            <h3>{title}</h3>
+            {size && <p className={styles['size']}>{size}</p>}
+            <p>{text}</p>
+            {bars.length > 0 && (
+              <div>
+                <Bars bars={bars} />
+              </div>
+            )}
+            <p className={styles['category']}>
+              <Badge>{category}</Badge>
+            </p>
+            <p className={styles['source']}>
+              Source: <ExternalLink href={source.url}>{source.title}</ExternalLink>
+            </p>
           </li>
         ))}
       </ol>

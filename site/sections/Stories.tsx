@@ -4,14 +4,22 @@ import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Bars } from '../drawings/Bars.tsx';
 import styles from './Stories.module.css';
 
-/** What worked, and where it is reported. A figure that no source gives is in the text, in the text's size. */
+/**
+ * What worked, and where it is reported. A figure that no source gives is in the text, in the text's size; beside figures of
+ * others the place of one that is missing says so.
+ */
 export function Stories({ section }: { section: SectionOf<'stories'> }) {
+  const hasFigures = section.items.some(({ figure }) => figure);
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       <ul className={styles['stories']}>
         {section.items.map(({ figure, title, text, bars, source, nearest }) => (
           <li key={title} className={styles['story']}>
-            {figure && <p className={styles['figure']}>{figure}</p>}
+            {figure ? (
+              <p className={styles['figure']}>{figure}</p>
+            ) : (
+              hasFigures && <p className={styles['none']}>No figure confirmed</p>
+            )}
             <div>
               <h3>{title}</h3>
               <p>{text}</p>
