@@ -35,6 +35,10 @@ export const stories = z.strictObject({
               'The figure as a numeral beside the text: only where the source gives it. Any other figure is given in the text alone.',
             ),
           title: z.string(),
+          unfigured: z
+            .string()
+            .optional()
+            .describe('A few words in the place of the figure, in small type: No figure confirmed. 38,215 patients.'),
           text: z.string().describe("What is known of a figure's source is said in the sentence that has the figure."),
           bars,
           source,

@@ -4,21 +4,17 @@ import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Bars } from '../drawings/Bars.tsx';
 import styles from './Stories.module.css';
 
-/**
- * What worked, and where it is reported. A figure that no source gives is in the text, in the text's size; beside figures of
- * others the place of one that is missing says so.
- */
+/** What worked, and where it is reported. A figure that no source gives is in the text, in the text's size. */
 export function Stories({ section }: { section: SectionOf<'stories'> }) {
-  const hasFigures = section.items.some(({ figure }) => figure);
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       <ul className={styles['stories']}>
-        {section.items.map(({ figure, title, text, bars, source, nearest }) => (
+        {section.items.map(({ figure, unfigured, title, text, bars, source, nearest }) => (
           <li key={title} className={styles['story']}>
             {figure ? (
               <p className={styles['figure']}>{figure}</p>
             ) : (
-              hasFigures && <p className={styles['none']}>No figure confirmed</p>
+              unfigured && <p className={styles['unfigured']}>{unfigured}</p>
             )}
             <div>
               <h3>{title}</h3>
