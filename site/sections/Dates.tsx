@@ -2,6 +2,7 @@ import { groupDates } from '../../model/coming-dates.ts';
 import { dayInWords, type Day } from '../../model/day.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { ExternalLink } from '../components/ExternalLink.tsx';
+import { joined } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './Dates.module.css';
 
@@ -29,8 +30,9 @@ function Rows({ items, begun = false }: { items: readonly Item[]; begun?: boolea
           </th>
         )}
         <td colSpan={page && 3}>
-          {place && <b>{place}: </b>}
-          {begun ? since : text} {page && <a href={page.href}>{page.label}</a>}
+          {place && <b>{`${place}: `}</b>}
+          {`${joined(begun ? since : text)} `}
+          {page && <a href={page.href}>{page.label}</a>}
         </td>
         {!page && (
           <>
@@ -50,7 +52,8 @@ function Group({ name, from }: { name: string; from?: Day }) {
   return (
     <tr className={styles['group']}>
       <th colSpan={4} scope="rowgroup">
-        {name} {from && <time dateTime={from}>{dayInWords(from)}</time>}
+        {`${name} `}
+        {from && <time dateTime={from}>{dayInWords(from)}</time>}
       </th>
     </tr>
   );
@@ -71,7 +74,7 @@ export function Dates({ section, next = [], today }: DatesProps) {
           </tr>
         </thead>
         <tbody>
-          <Group name="In the twelve months from" from={today} />
+          <Group name="Twelve months from" from={today} />
           <Rows items={soon} />
           {soon.length === 0 && (
             <tr>

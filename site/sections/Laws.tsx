@@ -17,8 +17,8 @@ function Mark({ cover: { subject, since, inSteps }, today }: { cover: Cover; tod
   return (
     <>
       <b>{subject}</b> <Hatch of={state} />
-      <small>{` ${state === 'in steps' ? 'in steps ' : ''}${word} ${day} `}</small>
-      {month.slice(0, 3)} {year}
+      <span>{` ${state === 'in steps' ? 'in steps ' : ''}${word} ${day} `}</span>
+      {`${month.slice(0, 3)} ${year}`}
     </>
   );
 }
@@ -34,7 +34,8 @@ export function Laws({ section, today }: { section: SectionOf<'laws'>; today: Da
       <p className={styles['key']} aria-hidden="true">
         {states.map((state) => (
           <span key={state}>
-            <Hatch of={state} /> {state}
+            <Hatch of={state} />
+            {` ${state}`}
           </span>
         ))}
       </p>

@@ -24,11 +24,11 @@ const rows = (today: string) =>
 test('a date reads as it will be up to the day before, and on its day as it is, below the dates to come', () => {
   const date = '2 December 2026';
   expect(rows('2026-12-01')).toEqual([
-    expect.stringContaining('In the twelve months from 1 December 2026'),
+    expect.stringContaining('Twelve months from 1 December 2026'),
     expect.stringContaining(`${date} It will apply. Everyone The act`),
   ]);
   expect(rows('2026-12-02')).toEqual([
-    expect.stringContaining('In the twelve months from 2 December 2026'),
+    expect.stringContaining('Twelve months from 2 December 2026'),
     expect.stringContaining('We know of no date that has been set.'),
     expect.stringContaining('Past dates'),
     expect.stringContaining(`${date} It has applied. Everyone The act`),
