@@ -1,12 +1,13 @@
-import { Fragment } from 'react';
 import type { SectionOf } from '../../model/page.ts';
 import { placeColumns } from '../../model/place-columns.ts';
 import { ExternalLink } from '../components/ExternalLink.tsx';
+import { Fold } from '../components/Fold.tsx';
+import { joined } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { bindingInWords, Hatch } from '../drawings/Hatch.tsx';
 import styles from './Jurisdictions.module.css';
 
-/** Places compared by their rules on AI: one row each, with a hatch that is denser the further they bind, and below it what else is to be known. */
+/** Places compared by their rules on AI: one row each, with a hatch that is denser the further they bind, and below it, folded, what else is to be known. */
 export function Jurisdictions({ section }: { section: SectionOf<'jurisdictions'> }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
@@ -22,38 +23,38 @@ export function Jurisdictions({ section }: { section: SectionOf<'jurisdictions'>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {section.items.map(({ place, href, binding, text, links, ...told }) => (
-            <Fragment key={place}>
-              <tr>
-                <th scope="row" rowSpan={text ? 2 : undefined}>
-                  {href ? <a href={href}>{place}</a> : place}
-                </th>
-                <td rowSpan={text ? 2 : undefined}>
-                  <Hatch of={binding} />
-                  {bindingInWords[binding]}
+        {section.items.map(({ place, href, binding, text, links, ...told }) => (
+          <tbody key={place}>
+            <tr>
+              <th scope="row" rowSpan={text ? 2 : undefined}>
+                {href ? <a href={href}>{place}</a> : place}
+              </th>
+              <td>
+                <Hatch of={binding} />
+                {bindingInWords[binding]}
+              </td>
+              {placeColumns.map(([name, of]) => (
+                <td key={of} data-label={of === 'law' ? undefined : name}>
+                  {joined(told[of])}
                 </td>
-                {placeColumns.map(([name, of]) => (
-                  <td key={of} data-label={name}>
-                    {told[of]}
-                  </td>
-                ))}
-              </tr>
-              {text && (
-                <tr>
-                  <td colSpan={4}>
+              ))}
+            </tr>
+            {text && (
+              <tr>
+                <td colSpan={5}>
+                  <Fold summary={`${place}: details`}>
                     <p>{text}</p>
                     {links.map(({ label, url }) => (
                       <p key={url}>
                         <ExternalLink href={url}>{label}</ExternalLink>
                       </p>
                     ))}
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
-        </tbody>
+                  </Fold>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
       </table>
     </SectionFrame>
   );

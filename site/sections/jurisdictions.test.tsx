@@ -36,11 +36,11 @@ test('each row of the comparison names its place and says in words what its hatc
     expect(said(markup)).toContain(text);
 });
 
-test('what else is to be known of a place is below what is compared, with its source', () => {
+test('what else is to be known of a place is folded below what is compared, with its source', () => {
   const links = [{ label: 'The gazette', url: 'https://example.org/gazette' }];
   const items = [{ ...row, text: 'Chatbots must say what they are.', links }, row];
   const markup = renderToStaticMarkup(<Jurisdictions section={{ kind: 'jurisdictions', heading: 'Places', items }} />);
-  expect(said(markup)).toContain('where it is used Chatbots must say what they are. The gazette');
+  expect(said(markup)).toContain('where it is used Republic: details Chatbots must say what they are. The gazette');
   expect(markup).toContain('href="https://example.org/gazette" target="_blank"');
 });
 
