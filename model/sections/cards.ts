@@ -14,9 +14,7 @@ export const cards = z.strictObject({
   bars: z
     .boolean()
     .default(false)
-    .describe(
-      'In rows: draws the guide prices of advisory services as bars on one scale, and sums them up in the opening.',
-    ),
+    .describe('In rows: draws the guide prices of advisory services as bars on one scale.'),
   layout: z
     .enum(['beside', 'above'])
     .default('beside')

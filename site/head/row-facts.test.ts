@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Page, SectionOf } from '../../model/page.ts';
 import { sampleCourse } from '../../model/sample-course.ts';
 import type { Content } from '../../model/sources.ts';
-import { factsOfPage, pricesOfRows } from './row-facts.ts';
+import { factsOfPage } from './row-facts.ts';
 import { serviceBar, serviceFacts } from './service-facts.ts';
 
 test('a page that introduces courses is not taken for one of them', () => {
@@ -17,22 +17,21 @@ const organisation = { advisory: { dayRate: 1000 } } as Content['organisation'];
 const engagement = (from: number, to: number) =>
   ({ kind: 'engagement', id: 'terms', duration: '8 to 12 weeks', days: { from, to } }) as SectionOf<'engagement'>;
 const hero = { kind: 'hero', actions: [{ label: 'Send an enquiry', href: '/contact?service=fraud' }] };
-const rows = { kind: 'cards', bars: true, items: [{ href: '/small' }, { href: '/contact', terms: '/large' }, {}] };
-const overview = { path: '/all', sections: [hero, rows, engagement(5, 9)] } as unknown as Page;
-const pages = [
-  { path: '/small', sections: [engagement(2, 4)] } as unknown as Page,
-  { path: '/large', sections: [engagement(20, 45)] } as unknown as Page,
-  overview,
-];
+const overview = { sections: [hero, engagement(5, 9)] } as unknown as Page;
 
-test('a page with several services says at a glance what all of them cost, and not what the first does', () => {
-  const prices = pricesOfRows(overview, { pages, courses: [], organisation });
-  expect(prices).toBe('SGD\u00a02,000 to\u00a045,000');
-  expect(serviceFacts(engagement(5, 9), organisation.advisory, prices).at(-1)).toMatchObject({
-    value: prices,
-    note: 'by solution, at SGD\u00a01,000 a day',
-  });
-  expect(pricesOfRows({ sections: [] }, { pages, courses: [], organisation })).toBeUndefined();
+test('days and price of an advisory service say what they are for, where its duration does', () => {
+  const first = { ...engagement(5, 9), note: 'for a first process' };
+  expect(serviceFacts(first, organisation.advisory).map(({ note }) => note)).toEqual([
+    'for a first process',
+    'for a first process',
+    'for a first process, at SGD\u00a01,000\u00a0a\u00a0day',
+  ]);
+  const monthly = { ...engagement(1, 2), note: 'renewed yearly', days: { from: 1, to: 2, monthly: true } };
+  expect(serviceFacts(monthly as typeof first, organisation.advisory).map(({ note }) => note)).toEqual([
+    'renewed yearly',
+    'a\u00a0month',
+    'a\u00a0month, at SGD\u00a01,000\u00a0a\u00a0day',
+  ]);
 });
 
 test('the bar of a service leads to its terms, and to the form with the choice that its opening makes', () => {

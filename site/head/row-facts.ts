@@ -1,8 +1,7 @@
 import { countInWords } from '../../model/count-in-words.ts';
 import { daysOrWeeksInWords, nextIntake, intakeInWords, plannedMonth, type Course } from '../../model/course.ts';
 import type { Day } from '../../model/day.ts';
-import { priceInWords, pricesInWords } from '../../model/fee.ts';
-import type { Page } from '../../model/page.ts';
+import { priceInWords } from '../../model/fee.ts';
 import type { Content } from '../../model/sources.ts';
 import { coursesOf, feesInWords, lengthsInWords } from './programme-facts.ts';
 import { engagementOf, guidePrice } from './service-facts.ts';
@@ -67,16 +66,4 @@ export function factsOfPage(
       overview: `Overview of ${countInWords(taught.length, 'course')}`,
     }
   );
-}
-
-/** From the least to the most that the services in the rows of a page cost, in words, where the rows draw their prices. */
-export function pricesOfRows(
-  { sections }: Pick<Page, 'sections'>,
-  content: Pick<Content, 'pages' | 'courses' | 'organisation'>,
-): string | undefined {
-  const prices = sections
-    .flatMap((section) => (section.kind === 'cards' && section.bars ? section.items : []))
-    .flatMap(({ terms, href }) => factsOfPage(terms ?? href ?? '', content)?.prices ?? []);
-  if (prices.length === 0) return undefined;
-  return pricesInWords(Math.min(...prices.map(({ from }) => from)), Math.max(...prices.map(({ to }) => to)));
 }

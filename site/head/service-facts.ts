@@ -22,32 +22,29 @@ export function guidePrice(
   if (!days || !advisory?.dayRate) return undefined;
   return {
     range: guidePriceInWords(days, advisory.dayRate),
-    each: days.monthly ? 'a month' : undefined,
-    rate: `at ${priceInWords(advisory.dayRate).replace(' ', '\u00a0')} a day`,
+    each: days.monthly ? 'a\u00a0month' : undefined,
+    rate: `at ${`${priceInWords(advisory.dayRate)} a day`.replaceAll(' ', '\u00a0')}`,
   };
 }
 
-/**
- * An advisory service at a glance: how long it takes, the days of work, and what they cost where there is a day rate.
- * @param bySolution what the services of a page with several of them cost, in words; length and days are those of one
- */
-export function serviceFacts(
-  section: SectionOf<'engagement'>,
-  advisory: Organisation['advisory'],
-  bySolution?: string,
-): TitleBlockCell[] {
+/** An advisory service at a glance: how long it takes, the days of work, and what they cost where there is a day rate. */
+export function serviceFacts(section: SectionOf<'engagement'>, advisory: Organisation['advisory']): TitleBlockCell[] {
   const { duration, note, days, lasts } = section;
   const cells: TitleBlockCell[] = [{ label: 'Typical duration', value: duration, note }];
   if (days) {
     const { from, to, monthly } = days;
-    const each = monthly ? 'a month' : bySolution && note;
-    cells.push({ label: 'Our work', value: `${range(from, to)} ${to === 1 ? 'day' : 'days'}`, note: each });
+    const each = monthly ? 'a\u00a0month' : note;
+    cells.push({
+      label: 'Our work',
+      value: `${range(from, to)} ${to === 1 ? 'day' : 'days'}`,
+      note: each,
+    });
     const price = guidePrice(section, advisory);
     if (price)
       cells.push({
         label: 'Guide price',
-        value: bySolution ?? price.range,
-        note: [bySolution && 'by solution', price.each, price.rate].filter(Boolean).join(', '),
+        value: price.range,
+        note: [each, price.rate].filter(Boolean).join(', '),
       });
   }
   if (lasts) cells.push(lasts);
@@ -55,19 +52,15 @@ export function serviceFacts(
 }
 
 /** What a phone keeps in sight on the page of a service: its price, its length, and the way that its opening offers first. */
-export function serviceBar(
-  sections: Page['sections'],
-  advisory: Organisation['advisory'],
-  bySolution?: string,
-): ActionBarProps | undefined {
+export function serviceBar(sections: Page['sections'], advisory: Organisation['advisory']): ActionBarProps | undefined {
   const section = engagementOf({ sections });
   const price = section && guidePrice(section, advisory);
   const hero = sections.find((one): one is SectionOf<'hero'> => one.kind === 'hero');
   const [first] = hero?.actions ?? [];
   if (!price || !section.id || !first || !('href' in first)) return undefined;
   return {
-    price: bySolution ?? [price.range, price.each].filter(Boolean).join(' '),
-    length: bySolution ? 'by solution' : section.duration,
+    price: [price.range, price.each].filter(Boolean).join(' '),
+    length: section.duration,
     terms: `#${section.id}`,
     label: 'Enquire',
     href: first.href,
