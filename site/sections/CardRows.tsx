@@ -40,9 +40,7 @@ export function CardRows({ cards, extras }: { cards: CardsSection; extras: reado
   const whole = cards.bars ? Math.max(0, ...extras.map(({ facts }) => facts?.prices?.to ?? 0)) : 0;
   return (
     <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout="above" dense>
-      {whole > 0 && (
-        <p className={styles['scale']}>Bars: guide prices to scale, from 0 to {priceInWords(whole)}.</p>
-      )}
+      {whole > 0 && <p className={styles['scale']}>Bars: guide prices to scale, from 0 to {priceInWords(whole)}.</p>}
       <ul className={styles['rows']}>
         {cards.items.map(({ title, icon, text, list, href, link = 'Learn more' }, index) => {
           const { facts, about } = extras[index] ?? {};
