@@ -20,7 +20,7 @@ export const tabs = z.strictObject({
           .enum(['cards', 'steps', 'traverse'])
           .default('cards')
           .describe(
-            'cards side by side, steps numbered in an order, traverse the same, from left to right where there is room.',
+            'cards side by side, steps numbered in an order, traverse the same, with their names in a line above the tabs.',
           ),
         text: z.string().optional(),
         items: z.array(item).min(1),

@@ -1,11 +1,14 @@
 import type { SectionOf } from '../../model/page.ts';
-import { TraverseLine } from '../drawings/TraverseLine.tsx';
 import { StepList } from './StepList.tsx';
 import styles from './TabPanelContent.module.css';
 
+type Tab = SectionOf<'tabs'>['tabs'][number];
+
+/** The anchor of a step in a tab's panel. */
+export const stepAnchor = (id: string, index: number) => `${id}-${index + 1}`;
+
 /** What stands in a tab's panel: things side by side, or steps in an order. */
-export function TabPanelContent({ tab }: { tab: SectionOf<'tabs'>['tabs'][number] }) {
-  const { look, text, items } = tab;
+export function TabPanelContent({ tab: { id, look, text, items } }: { tab: Tab }) {
   return (
     <>
       {text && <p className={styles['text']}>{text}</p>}
@@ -19,10 +22,7 @@ export function TabPanelContent({ tab }: { tab: SectionOf<'tabs'>['tabs'][number
           ))}
         </ul>
       ) : (
-        <div className={look === 'traverse' ? styles['traverse'] : undefined}>
-          {look === 'traverse' && <TraverseLine count={items.length} />}
-          <StepList items={items} level={4} />
-        </div>
+        <StepList items={items.map((item, index) => ({ ...item, id: stepAnchor(id, index) }))} level={4} />
       )}
     </>
   );

@@ -12,9 +12,9 @@ export interface TitleBlockCell {
   slot?: string | undefined;
 }
 
-/** A few words, as an address, ask for a line of their own; so does a sentence in small type. */
+/** A few words, as an address, ask for a line of their own; so does a sentence in small type. A price asks for less. */
 const roomFor = ({ value, note = '' }: TitleBlockCell) =>
-  /.{23}|\n/.test(value) || note.length > 60 ? styles['wide'] : undefined;
+  /.{23}|\n/.test(value) || note.length > 60 ? styles['wide'] : value.length > 17 ? styles['long'] : undefined;
 
 /** The ruled cells of a drawing's title block: what matters at a glance. */
 export function TitleBlock({ cells }: { cells: readonly TitleBlockCell[] }) {

@@ -14,7 +14,6 @@ import { findMarkupMistakes, readAttribute } from './read-markup.ts';
 import { Ribbons } from './Ribbons.tsx';
 import { Squares } from './Squares.tsx';
 import { atInWords, TimeAxis, yearsOf } from './TimeAxis.tsx';
-import { TraverseLine } from './TraverseLine.tsx';
 import { YearMarks } from './YearMarks.tsx';
 
 const draw = renderToStaticMarkup;
@@ -50,7 +49,6 @@ const drawings: Record<string, string> = {
   hatch: draw(<Hatch of="statute" />),
   fork: draw(<ForkLines />),
   'closing fork': draw(<ForkLines join />),
-  traverse: draw(<TraverseLine count={3} />),
 };
 
 test('every drawing of data is well-formed, without a style attribute, and hidden from those who listen', () => {
@@ -178,12 +176,6 @@ test('a length of time has its share of the longest, in months', () => {
 
 test('a step that has a limit keeps its number and name where the limits are drawn', () => {
   expect(texts(drawings['dimension line'] ?? '')[0]).toBe('2 Assess');
-});
-
-test('the stations of a traverse are numbered in their order, each at the beginning of its column', () => {
-  const markup = drawings['traverse'] ?? '';
-  expect(texts(markup)).toEqual(['1', '2', '3']);
-  expect([...markup.matchAll(/<svg x="([\d.]+%)"/g)].map(([, x]) => x)).toEqual(['0%', '33.33%', '66.67%']);
 });
 
 test('the further rules bind, the denser their hatch; where nothing binds there is none', () => {

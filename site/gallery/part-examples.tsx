@@ -140,6 +140,20 @@ export const partExamples: readonly Example[] = [
       />
     ),
   },
+  {
+    component: 'StepList',
+    state: 'names that lead to their steps',
+    element: (
+      <StepList
+        level={3}
+        across
+        items={[
+          { title: 'Scope', href: '#traverse-1' },
+          { title: 'Audit', href: '#traverse-2' },
+        ]}
+      />
+    ),
+  },
   { component: 'DashList', state: 'usual', element: <DashList items={['Names an owner', 'Names a date']} /> },
   { component: 'DashList', state: 'small', element: <DashList small items={['Requirements', 'Our process']} /> },
   {
