@@ -29,7 +29,14 @@ export function YearLine({ section }: { section: SectionOf<'year-line'> }) {
           </svg>
         ))}
       </svg>
-      <Fold phone summary={section.items.map(({ month, title }) => `${months[month - 1]}\u00a0${title}`).join(' · ')}>
+      <ul className={styles['names']}>
+        {section.items.map(({ month, title }) => (
+          <li key={title}>
+            <b>{months[month - 1]}</b> {title}
+          </li>
+        ))}
+      </ul>
+      <Fold phone summary="What each one contains">
         <ol className={styles['items']}>
           {section.items.map(({ month, title, text }) => (
             <li key={title}>
