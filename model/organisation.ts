@@ -63,6 +63,10 @@ export const organisationSchema = z.strictObject({
         .string()
         .optional()
         .describe('What qualifies a lead adviser: a sentence that every service and the page About say.'),
+      isoAdviser: z
+        .string()
+        .optional()
+        .describe('What a lead adviser has besides for ISO work: a sentence of the page About; texts name it too.'),
       terms: z
         .array(
           z.strictObject({

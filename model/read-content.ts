@@ -44,6 +44,7 @@ function factsOf(organisation: Organisation): Facts {
     replyTime: replyTime(organisation),
     address: addressInWords(organisation),
     dataProtectionEmail: organisation.dataProtectionEmail,
+    ...(advisory?.isoAdviser && { isoAdviser: advisory.isoAdviser }),
     ...(advisory?.dayRate && { dayRate: priceInWords(advisory.dayRate) }),
     ...figures,
   };

@@ -13,7 +13,7 @@ export function whoWorksHere(organisation: Organisation): TitleBlockCell[] {
     cells.push({
       label: 'Team',
       value: employees === 1 ? '1 person' : `${employees} people`,
-      note: advisory?.adviser,
+      note: [advisory?.adviser, advisory?.isoAdviser].filter(Boolean).join(' '),
     });
   return cells;
 }
