@@ -87,13 +87,20 @@ export const partExamples: readonly Example[] = [
   {
     component: 'ActionBar',
     state: 'of a course',
-    element: <ActionBar price="SGD 480" length="1 day" label="Register" href="#main" />,
+    element: <ActionBar price="SGD 480" length="1 day" terms="#main" label="Register" href="#main" />,
   },
   {
     component: 'ActionBar',
     state: 'of a service, on a phone',
     element: (
-      <ActionBar price="SGD 12,000 to 24,000" length="8 to 12 weeks" terms="#main" label="Enquire" href="/contact" />
+      <ActionBar
+        price="SGD 1,200 to 2,400"
+        length="a month · 12 months"
+        terms="#main"
+        phone
+        label="Enquire"
+        href="/contact"
+      />
     ),
   },
   {

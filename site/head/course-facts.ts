@@ -65,11 +65,13 @@ export function courseBar(
 ): ActionBarProps | undefined {
   const hero = sections.find((section): section is SectionOf<'hero'> => section.kind === 'hero');
   const form = sections.find((section): section is SectionOf<'registration'> => section.kind === 'registration');
+  const terms = sections.find((section): section is SectionOf<'terms'> => section.kind === 'terms');
   const course = courses.find(({ slug }) => slug === hero?.course);
   if (!course || !form?.id) return undefined;
   return {
     price: priceInWords(course.price),
     length: durationInWords(course.duration),
+    terms: terms?.id && `#${terms.id}`,
     label: 'Register',
     href: `#${form.id}`,
   };

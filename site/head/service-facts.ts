@@ -59,9 +59,10 @@ export function serviceBar(sections: Page['sections'], advisory: Organisation['a
   const [first] = hero?.actions ?? [];
   if (!price || !section.id || !first || !('href' in first)) return undefined;
   return {
-    price: [price.range, price.each].filter(Boolean).join(' '),
-    length: section.duration,
+    price: price.range,
+    length: [price.each, section.duration].filter(Boolean).join(' · '),
     terms: `#${section.id}`,
+    phone: true,
     label: 'Enquire',
     href: first.href,
   };
