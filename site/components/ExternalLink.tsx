@@ -1,5 +1,3 @@
-import styles from './ExternalLink.module.css';
-
 /** Tells a screen reader what a sighted reader sees from the arrow. */
 export function NewTab() {
   return <span className="visually-hidden"> (opens in a new tab)</span>;
@@ -8,7 +6,7 @@ export function NewTab() {
 /** A link to another site: it opens in a new tab, and says so. */
 export function ExternalLink({ href, children }: { href: string; children: string }) {
   return (
-    <a className={styles['external']} href={href} target="_blank" rel="noopener">
+    <a href={href} target="_blank" rel="noopener">
       {children}
       <NewTab />
     </a>
