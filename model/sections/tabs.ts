@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { heading } from './shared.ts';
 
-const item = z.strictObject({ title: z.string(), text: z.string() });
+const item = z.strictObject({
+  title: z.string(),
+  short: z.string().optional().describe('Of a step of a traverse: a few words for the line above the tabs.'),
+  text: z.string(),
+});
 
 export const tabs = z.strictObject({
   kind: z
@@ -20,7 +24,7 @@ export const tabs = z.strictObject({
           .enum(['cards', 'steps', 'traverse'])
           .default('cards')
           .describe(
-            'cards side by side, steps numbered in an order, traverse the same, with their names in a line above the tabs.',
+            'cards side by side, steps numbered in an order, traverse the same, with their names and a few words in a line above the tabs.',
           ),
         text: z.string().optional(),
         items: z.array(item).min(1),

@@ -23,8 +23,10 @@ test('a programme does not pass over its courses whose fee is on request', () =>
   expect(programmeFacts([asked], today).at(-1)).toMatchObject({ value: 'On request' });
 });
 
-test('a programme at a glance has its sessions, where they are known', () => {
-  expect(programmeFacts([weeks, asked], today)[1]).toMatchObject({ note: '7 to 10 sessions' });
+test('a programme at a glance has its sessions, where they are known, and their time of day, where it is one', () => {
+  expect(programmeFacts([weeks, asked], today)[1]).toMatchObject({ note: '7 to 10 sessions, 09:00–17:30' });
+  const evening = { ...asked, terms: { ...asked.terms, times: { from: '19:00', to: '21:00', breaks: 0 } } };
+  expect(programmeFacts([weeks, evening], today)[1]).toMatchObject({ note: '7 to 10 sessions' });
 });
 
 test('the next class of a programme is that which begins first, planned months among the dates', () => {

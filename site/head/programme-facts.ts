@@ -4,6 +4,7 @@ import type { Day } from '../../model/day.ts';
 import { pricesInWords } from '../../model/fee.ts';
 import type { Page } from '../../model/page.ts';
 import type { Content } from '../../model/sources.ts';
+import { spanInWords } from '../../model/terms-in-words.ts';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 import { nextClass } from './course-facts.ts';
 
@@ -42,16 +43,20 @@ export function programmeFacts(courses: readonly Course[], today: Day): TitleBlo
   const [first, ...others] = courses;
   const sessions = courses.flatMap((course) => sessionCount(course) ?? []);
   const [fewest, most] = [Math.min(...sessions), Math.max(...sessions)];
+  const times = new Set(courses.map(({ terms }) => spanInWords(terms)));
   const fees = feesInWords(courses);
   return [
     ...(first ? [nextClass([first, ...others], today)] : []),
     {
       label: 'Duration',
       value: lengthsInWords(courses),
-      note:
-        sessions.length < courses.length
-          ? undefined
-          : `${fewest === most ? '' : `${fewest} to `}${countInWords(most, 'session')}`,
+      note: [
+        ...(sessions.length < courses.length
+          ? []
+          : [`${fewest === most ? '' : `${fewest} to `}${countInWords(most, 'session')}`]),
+        // When in the day, where all of them are taught at one time.
+        ...(times.size === 1 ? times : []),
+      ].join(', '),
     },
     {
       label: 'Fee per participant',

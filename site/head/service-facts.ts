@@ -60,7 +60,8 @@ export function serviceBar(sections: Page['sections'], advisory: Organisation['a
   if (!price || !section.id || !first || !('href' in first)) return undefined;
   return {
     price: price.range,
-    length: [price.each, section.duration].filter(Boolean).join(' · '),
+    // Where only a part of what the page offers has this price, what that is matters more than how long it takes.
+    length: price.each ? `${price.each} · ${section.duration}` : (section.note ?? section.duration),
     terms: `#${section.id}`,
     phone: true,
     label: 'Enquire',

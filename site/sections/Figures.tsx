@@ -41,9 +41,9 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
       <ArrowLink href={action.href}>{action.label}</ArrowLink>
     </p>
   );
-  // Directly in the section, so that it opens for who is led there.
+  // On a phone, in one fold. Directly in the section, so that it opens for who is led there.
   const countings = counted.length > 0 && (
-    <Fold className={styles['counted']} summary="How our figures were counted" phone>
+    <Fold className={styles['counted']} summary="How our figures were counted">
       <dl>
         {counted.map(({ value, text, counted: how }) => (
           <div key={value}>
@@ -59,7 +59,7 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
   return (
     <SectionFrame id={id} heading={heading} intro={intro} aside={link} after={countings}>
       <dl className={styles['figures']}>
-        {section.items.map(({ value, text, squares }) => (
+        {section.items.map(({ value, text, squares, counted: how }) => (
           <div key={value}>
             <dt>
               {text}
@@ -68,6 +68,7 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
             <dd>
               <Value value={value} />
             </dd>
+            {how && <dd className={styles['how']}>{how}</dd>}
           </div>
         ))}
       </dl>

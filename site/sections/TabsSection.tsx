@@ -13,7 +13,11 @@ export function TabsSection({ section, children }: { section: SectionOf<'tabs'>;
       {way && (
         <div className={styles['way']}>
           <StepList
-            items={way.items.map(({ title }, index) => ({ title, href: `#${stepAnchor(way.id, index)}` }))}
+            items={way.items.map(({ title, short = '' }, index) => ({
+              title,
+              text: short,
+              href: `#${stepAnchor(way.id, index)}`,
+            }))}
             level={3}
             across
           />
