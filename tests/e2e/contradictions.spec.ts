@@ -152,7 +152,7 @@ test('no place tells another fee, length, number of hours, time or date of a cou
   await page.goto('/services');
   await layOutAll(page);
   await page.getByLabel('Sort by').focus();
-  await page.getByLabel('Sort by').selectOption('Price, lowest first');
+  await page.getByLabel('Sort by').selectOption('Length, shortest first');
   await expect(page.locator('section#compare tbody tr').first()).toBeVisible();
   for (const row of await page.locator('section#compare tbody tr').all()) {
     const name = (await row.locator('th').innerText()).trim();

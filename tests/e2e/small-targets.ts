@@ -36,11 +36,16 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
         x: box.left + box.width / 2,
         y: box.top + box.height / 2,
       }));
+    // What passes over a bar that stays in the window takes the press in its place.
+    const isCovered = ({ element, x, y }: (typeof targets)[number]) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && !element.contains(top) && !top.contains(element);
+    };
     return targets
       .filter(({ element, isSmall }) => isSmall && !isInText(element))
       .filter((small) =>
         targets.some((other) => {
-          if (other === small || other.element.contains(small.element)) return false;
+          if (other === small || other.element.contains(small.element) || isCovered(other)) return false;
           const toBox = Math.hypot(
             Math.max(other.box.left - small.x, 0, small.x - other.box.right),
             Math.max(other.box.top - small.y, 0, small.y - other.box.bottom),
