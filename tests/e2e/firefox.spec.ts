@@ -189,7 +189,7 @@ test('the contact form hands over to the mail program, and sends from the page',
     ['message', 'Hello.'],
   ] as const)
     await tab.type(`#${name}`, value);
-  await press(tab, 'Send enquiry');
+  await press(tab, 'Send enquiry by email');
   await says(tab, 'Email client opened');
   expect(await tab.$eval('[href^="mailto:"][href*="body"]', (link) => link.getAttribute('href'))).toContain('Hello.');
   await press(tab, 'Send it from this page');
