@@ -51,13 +51,13 @@ interface CourseTableProps {
 /** Courses compared: a table on a desktop, cards on a phone. Without script it stays as listed. */
 export function CourseTable({ rows, look = 'table' }: CourseTableProps) {
   const [order, setOrder] = useState<Order>();
-  const labelOf = (one: Order) => orders[look === 'sorted' && one === 'listed' ? 'price' : one].label;
+  const before: Order = look === 'sorted' ? 'price' : 'listed';
   const select = useRef<HTMLSelectElement>(null);
   // An order that was chosen before the script arrived counts.
   useEffect(() => {
     const chosen = select.current?.value as Order;
-    if (chosen !== 'listed') setOrder(chosen);
-  }, []);
+    if (chosen !== before) setOrder(chosen);
+  }, [before]);
   return (
     <>
       <p className={`needs-script ${styles['sort']}`}>
@@ -69,22 +69,22 @@ export function CourseTable({ rows, look = 'table' }: CourseTableProps) {
           className={field['control']}
           id="course-order"
           autoComplete="off"
-          defaultValue="listed"
+          defaultValue={before}
           onChange={(event) => setOrder(event.target.value as Order)}
         >
           {(Object.keys(orders) as Order[])
-            .filter((value) => look === 'table' || value !== 'price')
+            .filter((value) => look === 'table' || value !== 'listed')
             .map((value) => (
               <option key={value} value={value}>
-                {labelOf(value)}
+                {orders[value].label}
               </option>
             ))}
         </select>
       </p>
       <p role="status" className="visually-hidden">
-        {order && `Sorted: ${labelOf(order)}`}
+        {order && `Sorted: ${orders[order].label}`}
       </p>
-      {(look === 'table' || (order && order !== 'listed')) && (
+      {(look === 'table' || (order && order !== before)) && (
         <table className={styles['courses']} aria-label="Courses">
           <thead>
             <tr>
@@ -100,7 +100,7 @@ export function CourseTable({ rows, look = 'table' }: CourseTableProps) {
             </tr>
           </thead>
           <tbody>
-            {sortRows(rows, order ?? 'listed').map((row) => (
+            {sortRows(rows, order ?? before).map((row) => (
               <tr key={row.name}>
                 <th scope="row">
                   <a href={row.href}>{row.name}</a>
