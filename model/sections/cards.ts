@@ -31,7 +31,7 @@ export const cards = z.strictObject({
         group: z
           .strictObject({ id: heading.id, title: z.string() })
           .optional()
-          .describe('In cards: begins a group with this card, below a heading of its own that links can lead to.'),
+          .describe('In cards: begins a group with this card, folded to a heading that links can lead to.'),
         title: z.string(),
         text: z.string(),
         badge: badge.optional().describe('Beside the title: a year, a status.'),

@@ -20,7 +20,7 @@ export const engagement = z.strictObject({
   lasts: z
     .strictObject({ label: z.string(), value: z.string(), note: z.string().optional() })
     .optional()
-    .describe('How long its result is good for, as one more cell at a glance: Certificate, valid for 3 years.'),
+    .describe('One more cell at a glance: how long its result is good for, or how the contract ends.'),
   delivers: z.array(z.string()).min(1).describe('What the client has at the end.'),
   ours: z.string().describe('Who works on it for us, and for the client.'),
   yours: z.string(),

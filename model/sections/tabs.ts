@@ -3,7 +3,7 @@ import { heading } from './shared.ts';
 
 const item = z.strictObject({
   title: z.string(),
-  short: z.string().optional().describe('Of a step of a traverse: a few words for the line above the tabs.'),
+  short: z.string().optional().describe('Of a step of a traverse: a few words for the line below the tabs.'),
   text: z.string(),
 });
 
@@ -24,7 +24,7 @@ export const tabs = z.strictObject({
           .enum(['cards', 'steps', 'traverse'])
           .default('cards')
           .describe(
-            'cards side by side, steps numbered in an order, traverse the same, with their names and a few words in a line above the tabs.',
+            'cards side by side, steps numbered in an order, traverse the same, with their names and a few words in a line below the tabs, under the intro.',
           ),
         text: z.string().optional(),
         items: z.array(item).min(1),

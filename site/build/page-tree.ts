@@ -3,6 +3,7 @@ import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 export type Element = Tree.Element;
 export type Document = Tree.Document;
 export type ParentNode = Tree.ParentNode;
+export type ChildNode = Tree.ChildNode;
 
 export { parse as readPage, serialize as writePage };
 

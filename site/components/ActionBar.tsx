@@ -36,7 +36,7 @@ export function ActionBar({ price, length, terms, phone, label, href }: ActionBa
     </>
   );
   return (
-    <div className={[axis['axis'], styles['bar'], phone && styles['phone']].filter(Boolean).join(' ')}>
+    <div className={[axis['axis'], styles['bar'], styles[phone ? 'phone' : 'column']].join(' ')}>
       <p>
         {terms ? <a href={terms}>{words}</a> : <span>{words}</span>}
         <ButtonLink href={href}>{label}</ButtonLink>

@@ -3,7 +3,7 @@ import type { Page, SectionOf } from '../../model/page.ts';
 import { sampleCourse } from '../../model/sample-course.ts';
 import type { Content } from '../../model/sources.ts';
 import { factsOfPage } from './row-facts.ts';
-import { serviceBar, serviceFacts } from './service-facts.ts';
+import { serviceBar, serviceFacts, termsOf } from './service-facts.ts';
 
 test('a page that introduces courses is not taken for one of them', () => {
   const courses = [sampleCourse({ slug: 'one', price: 450 }), sampleCourse({ slug: 'two', price: 520 })];
@@ -24,22 +24,45 @@ test('days and price of an advisory service say what they are for, where its dur
   expect(serviceFacts(first, organisation.advisory).map(({ note }) => note)).toEqual([
     'for a first process',
     'for a first process',
-    'for a first process, at SGD\u00a01,000\u00a0a\u00a0day',
+    'for a first process, at\u00a0SGD\u00a01,000\u00a0a\u00a0day',
   ]);
   const monthly = { ...engagement(1, 2), note: 'renewed yearly', days: { from: 1, to: 2, monthly: true } };
   expect(serviceFacts(monthly as typeof first, organisation.advisory).map(({ note }) => note)).toEqual([
     'renewed yearly',
     'a\u00a0month',
-    'a\u00a0month, at SGD\u00a01,000\u00a0a\u00a0day',
+    'a\u00a0month, at\u00a0SGD\u00a01,000\u00a0a\u00a0day',
   ]);
 });
 
+const content = (pages: Page[], { advisory }: Pick<Content['organisation'], 'advisory'>) =>
+  ({ pages, organisation: { advisory } }) as unknown as Content;
+
 test('the bar of a service leads to its terms, and to the form with the choice that its opening makes', () => {
-  expect(serviceBar(overview.sections, organisation.advisory)).toMatchObject({
+  expect(serviceBar(overview, content([overview], organisation))).toMatchObject({
     price: 'SGD\u00a05,000 to\u00a09,000',
     length: '8 to 12 weeks',
     terms: '#terms',
     href: '/contact?service=fraud',
   });
-  expect(serviceBar(overview.sections, undefined)).toBeUndefined();
+  expect(serviceBar(overview, content([overview], {}))).toBeUndefined();
+});
+
+test('a page that compares services opens with what all of them cost, and not with the price of its own alone', () => {
+  const items = [
+    { title: 'One', href: '/one' },
+    { title: 'Two', href: '/two#terms', terms: '/two' },
+  ];
+  const rows = { kind: 'cards', id: 'solutions', heading: 'Two solutions', bars: true, items };
+  const one = { path: '/one', sections: [engagement(20, 40)] } as unknown as Page;
+  const two = { path: '/two', sections: [hero, rows, engagement(5, 9)] } as unknown as Page;
+  const terms = termsOf(two, [one, two]);
+  expect(terms && serviceFacts(terms, organisation.advisory).map(({ label, value }) => [label, value])).toEqual([
+    ['Our work', '5 to 40 days'],
+    ['Guide price', 'SGD\u00a05,000 to\u00a040,000'],
+  ]);
+  expect(serviceBar(two, content([one, two], organisation))).toMatchObject({
+    price: 'SGD\u00a05,000 to\u00a040,000',
+    length: 'Two solutions',
+    terms: '#solutions',
+  });
 });

@@ -1,6 +1,7 @@
 import { guidePriceInWords, priceInWords } from '../../model/fee.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import type { Page, SectionOf } from '../../model/page.ts';
+import type { Content } from '../../model/sources.ts';
 import type { ActionBarProps } from '../components/ActionBar.tsx';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 
@@ -16,21 +17,51 @@ const range = (from: number, to: number) => (from === to ? `${from}` : `${from} 
  * for which time, and at which rate.
  */
 export function guidePrice(
-  { days }: SectionOf<'engagement'>,
+  { days }: Pick<SectionOf<'engagement'>, 'days'>,
   advisory: Organisation['advisory'],
 ): { range: string; each: string | undefined; rate: string } | undefined {
   if (!days || !advisory?.dayRate) return undefined;
   return {
     range: guidePriceInWords(days, advisory.dayRate),
     each: days.monthly ? 'a\u00a0month' : undefined,
-    rate: `at ${`${priceInWords(advisory.dayRate)} a day`.replaceAll(' ', '\u00a0')}`,
+    rate: `at ${priceInWords(advisory.dayRate)} a day`.replaceAll(' ', '\u00a0'),
   };
 }
 
-/** An advisory service at a glance: how long it takes, the days of work, and what they cost where there is a day rate. */
-export function serviceFacts(section: SectionOf<'engagement'>, advisory: Organisation['advisory']): TitleBlockCell[] {
-  const { duration, note, days, lasts } = section;
-  const cells: TitleBlockCell[] = [{ label: 'Typical duration', value: duration, note }];
+/** What the opening of a page says that its services take and cost, and where the page says more of it. */
+type Terms = Pick<SectionOf<'engagement'>, 'note' | 'days' | 'lasts'> & {
+  duration?: string;
+  href?: string | undefined;
+};
+
+/** The terms of the service that a page is about; where it compares several on one scale, what those range over. */
+export function termsOf(
+  { sections }: Pick<Page, 'sections'>,
+  pages: readonly Pick<Page, 'path' | 'sections'>[],
+): Terms | undefined {
+  const engagement = engagementOf({ sections });
+  const compared = sections.find((one): one is SectionOf<'cards'> => one.kind === 'cards' && one.bars);
+  if (!engagement || !compared) return engagement && { ...engagement, href: engagement.id && `#${engagement.id}` };
+  const all = compared.items.flatMap(({ href, terms = href }) => {
+    const page = pages.find(({ path }) => path === terms);
+    const days = page && engagementOf(page)?.days;
+    return days ? [days] : [];
+  });
+  return {
+    note: compared.heading,
+    days: {
+      from: Math.min(...all.map(({ from }) => from)),
+      to: Math.max(...all.map(({ to }) => to)),
+      monthly: false,
+    },
+    href: compared.id && `#${compared.id}`,
+  };
+}
+
+/** Advisory services at a glance: how long they take, the days of work, and what they cost where there is a day rate. */
+export function serviceFacts(terms: Terms, advisory: Organisation['advisory']): TitleBlockCell[] {
+  const { duration, note, days, lasts } = terms;
+  const cells: TitleBlockCell[] = duration ? [{ label: 'Typical duration', value: duration, note }] : [];
   if (days) {
     const { from, to, monthly } = days;
     const each = monthly ? 'a\u00a0month' : note;
@@ -39,7 +70,7 @@ export function serviceFacts(section: SectionOf<'engagement'>, advisory: Organis
       value: `${range(from, to)} ${to === 1 ? 'day' : 'days'}`,
       note: each,
     });
-    const price = guidePrice(section, advisory);
+    const price = guidePrice(terms, advisory);
     if (price)
       cells.push({
         label: 'Guide price',
@@ -52,17 +83,21 @@ export function serviceFacts(section: SectionOf<'engagement'>, advisory: Organis
 }
 
 /** What a phone keeps in sight on the page of a service: its price, its length, and the way that its opening offers first. */
-export function serviceBar(sections: Page['sections'], advisory: Organisation['advisory']): ActionBarProps | undefined {
-  const section = engagementOf({ sections });
-  const price = section && guidePrice(section, advisory);
+export function serviceBar(
+  { sections }: Pick<Page, 'sections'>,
+  { pages, organisation }: Pick<Content, 'pages' | 'organisation'>,
+): ActionBarProps | undefined {
+  const terms = termsOf({ sections }, pages);
+  const price = terms && guidePrice(terms, organisation.advisory);
   const hero = sections.find((one): one is SectionOf<'hero'> => one.kind === 'hero');
   const [first] = hero?.actions ?? [];
-  if (!price || !section.id || !first || !('href' in first)) return undefined;
+  if (!price || !terms.href || !first || !('href' in first)) return undefined;
+  // Where only a part of what the page offers has this price, what that is matters more than how long it takes.
+  const { duration = '', note = duration } = terms;
   return {
     price: price.range,
-    // Where only a part of what the page offers has this price, what that is matters more than how long it takes.
-    length: price.each ? `${price.each} · ${section.duration}` : (section.note ?? section.duration),
-    terms: `#${section.id}`,
+    length: price.each ? `${price.each} · ${duration}` : note,
+    terms: terms.href,
     phone: true,
     label: 'Enquire',
     href: first.href,

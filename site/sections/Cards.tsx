@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
 import type { SectionOf } from '../../model/page.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Badge } from '../components/Badge.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { Plate } from '../components/Plate.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Icon } from '../drawings/Icon.tsx';
@@ -66,7 +66,7 @@ function groupCards(items: readonly Card[], extras: readonly CardExtras[]) {
   return starts.map((start, index) => ({ group: items[start]?.group, cards: cards.slice(start, starts[index + 1]) }));
 }
 
-/** A grid of cards, in groups where some begin one. `extras` has an entry for each card, in their order. */
+/** A grid of cards, in groups where some begin one: a group folds to its title. `extras` has an entry for each card, in their order. */
 export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly CardExtras[] }) {
   const hasPlates = extras.some(({ plate }) => plate !== undefined);
   const hasBadges = cards.items.some(({ badge }) => badge);
@@ -78,20 +78,21 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
   ];
   return (
     <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout={cards.layout} fold={cards.fold}>
-      {groupCards(cards.items, extras).map(({ group, cards: within }) => (
-        <Fragment key={within[0]?.card.title}>
-          {group && (
-            <h3 id={group.id} className={styles['group']}>
-              {group.title}
-            </h3>
-          )}
-          <ul className={classes.filter(Boolean).join(' ')}>
+      {groupCards(cards.items, extras).map(({ group, cards: within }) => {
+        const list = (
+          <ul key={within[0]?.card.title} className={[...classes, group && styles['within']].filter(Boolean).join(' ')}>
             {within.map((one) => (
               <CardItem key={one.card.title} level={group ? 'h4' : 'h3'} {...one} />
             ))}
           </ul>
-        </Fragment>
-      ))}
+        );
+        if (!group) return list;
+        return (
+          <Fold key={group.title} id={group.id} summary={<h3>{group.title}</h3>}>
+            {list}
+          </Fold>
+        );
+      })}
     </SectionFrame>
   );
 }

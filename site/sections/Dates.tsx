@@ -2,7 +2,6 @@ import { groupDates } from '../../model/coming-dates.ts';
 import { dayInWords, type Day } from '../../model/day.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { ExternalLink } from '../components/ExternalLink.tsx';
-import { joined } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './Dates.module.css';
 
@@ -31,7 +30,7 @@ function Rows({ items, begun = false }: { items: readonly Item[]; begun?: boolea
         )}
         <td colSpan={page && 3}>
           {place && <b>{`${place}: `}</b>}
-          {`${joined(begun ? since : text)} `}
+          {`${begun ? since : text} `}
           {page && <a href={page.href}>{page.label}</a>}
         </td>
         {!page && (

@@ -20,6 +20,7 @@ interface EnquiryProps {
 /** The contact form, and beside it the ways to reach the company without it. */
 export function Enquiry({ section, organisation, afterHtml, children }: EnquiryProps) {
   const { email, telephone, address, openingHours, workingDays } = organisation;
+  const call = <a href={telephoneLink(telephone)}>{telephone}</a>;
   const details = (
     <dl>
       <dt>Email</dt>
@@ -27,9 +28,7 @@ export function Enquiry({ section, organisation, afterHtml, children }: EnquiryP
         <a href={`mailto:${email}`}>{email}</a>
       </dd>
       <dt>Telephone</dt>
-      <dd>
-        <a href={telephoneLink(telephone)}>{telephone}</a>
-      </dd>
+      <dd>{call}</dd>
       <dt>Address</dt>
       <dd>
         {address.street}
@@ -56,6 +55,7 @@ export function Enquiry({ section, organisation, afterHtml, children }: EnquiryP
       id={section.id}
       heading={section.heading}
       intro={section.intro}
+      aside={<p className={styles['call']}>Or call {call}</p>}
       after={
         <div className={styles['after']}>
           {afterHtml && <RichText className={styles['notes']} html={afterHtml} />}

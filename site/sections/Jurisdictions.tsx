@@ -2,7 +2,6 @@ import type { SectionOf } from '../../model/page.ts';
 import { placeColumns } from '../../model/place-columns.ts';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Fold } from '../components/Fold.tsx';
-import { joined } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { bindingInWords, Hatch } from '../drawings/Hatch.tsx';
 import styles from './Jurisdictions.module.css';
@@ -35,7 +34,7 @@ export function Jurisdictions({ section }: { section: SectionOf<'jurisdictions'>
               </td>
               {placeColumns.map(([name, of]) => (
                 <td key={of} data-label={of === 'law' ? undefined : name}>
-                  {joined(told[of])}
+                  {told[of]}
                 </td>
               ))}
             </tr>

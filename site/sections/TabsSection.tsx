@@ -5,25 +5,31 @@ import { StepList } from '../components/StepList.tsx';
 import { stepAnchor } from '../components/TabPanelContent.tsx';
 import styles from './TabsSection.module.css';
 
-/** Panels behind tabs; the tabs are an island and come as the child. The stations of a way are in sight above them. */
+/** Panels behind tabs; the tabs are an island and come as the child. The stations of a way are in sight below them, under the intro. */
 export function TabsSection({ section, children }: { section: SectionOf<'tabs'>; children?: ReactNode }) {
-  const way = section.tabs.find(({ look }) => look === 'traverse');
+  const { id, heading, intro, tabs } = section;
+  const way = tabs.find(({ look }) => look === 'traverse');
+  if (!way)
+    return (
+      <SectionFrame id={id} heading={heading} intro={intro}>
+        {children}
+      </SectionFrame>
+    );
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout={way ? 'above' : 'beside'}>
-      {way && (
-        <div className={styles['way']}>
-          <StepList
-            items={way.items.map(({ title, short = '' }, index) => ({
-              title,
-              text: short,
-              href: `#${stepAnchor(way.id, index)}`,
-            }))}
-            level={3}
-            across
-          />
-        </div>
-      )}
+    <SectionFrame id={id} heading={heading} layout="above">
       {children}
+      <div className={styles['way']}>
+        <h3>{intro}</h3>
+        <StepList
+          items={way.items.map(({ title, short = '' }, index) => ({
+            title,
+            text: short,
+            href: `#${stepAnchor(way.id, index)}`,
+          }))}
+          level={4}
+          across
+        />
+      </div>
     </SectionFrame>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cards } from '../../model/sections/cards.ts';
 import { Cards } from './Cards.tsx';
 
-test('cards in groups stand below the heading of their group, which links can lead to', () => {
+test('cards in groups fold below the heading of their group, which links can lead to', () => {
   const section = cards.parse({
     kind: 'cards',
     heading: 'Duties',
@@ -23,6 +23,6 @@ test('cards in groups stand below the heading of their group, which links can le
     'h3 If you deploy it',
     'h4 Oversight',
   ]);
-  expect(markup).toContain('<h3 id="deployer"');
+  expect(markup).toContain('<details id="deployer"');
   expect(markup.match(/<ul/g)).toHaveLength(2);
 });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { joinText } from './join-text.ts';
+import { readPage, writePage } from './page-tree.ts';
+
+const joined = (body: string) => {
+  const page = readPage(`<body>${body}`);
+  joinText(page);
+  return /<body>(.*)<\/body>/s.exec(writePage(page))?.[1];
+};
+
+test.each([
+  [
+    '<p>Work to <b>ISO/IEC 42001</b> by 2 August 2027',
+    '<p>Work to <b>ISO/IEC&nbsp;42001</b> by 2&nbsp;August 2027</p>',
+  ],
+  ['<p>SGD 1,200 for SS 714:2025', '<p>SGD&nbsp;1,200 for SS&nbsp;714:2025</p>'],
+  ['<p>From <!-- -->2<!-- --> August 2027<!-- -->.', '<p>From 2&nbsp;August 2027.</p>'],
+  ['<p>In May 2027 we ask for 2 Augusts', '<p>In May 2027 we ask for 2 Augusts</p>'],
+])('a number does not leave its name at the end of a line: %s', (text, expected) => {
+  expect(joined(text)).toBe(expected);
+});
+
+test('what a script reads or a visitor sends stays as it is', () => {
+  const body =
+    '<select><option>SGD 480</option></select><astro-island><p>SGD <!-- -->480</p></astro-island><script>"ISO 27001"</script>';
+  expect(joined(body)).toBe(body);
+});

@@ -1,0 +1,27 @@
+import type { ChildNode, ParentNode } from './page-tree.ts';
+
+const breaksApart = /\b(?:(?:ISO(?:\/IEC)?|SS|SGD) (?=\d)|\d{1,2} (?=[JFMASOND][a-z]{2,8}\b \d{4}))/g;
+
+/** What holds no text of a line, or text that a script compares with its own. */
+const leftAlone = ['head', 'script', 'style', 'textarea', 'select', 'pre', 'code', 'astro-island'];
+
+/**
+ * Joins the parts of a text: React writes a comment between two, which islands alone need. The number of a standard stays
+ * on the line of its name, a fee on that of its currency, a day on that of its month.
+ */
+export function joinText(parent: ParentNode): void {
+  const joined: ChildNode[] = [];
+  for (const child of parent.childNodes) {
+    const last = joined.at(-1);
+    if (child.nodeName === '#comment') continue;
+    if (isText(child) && last && isText(last)) last.value += child.value;
+    else joined.push(child);
+  }
+  parent.childNodes = joined;
+  for (const child of joined) {
+    if (isText(child)) child.value = child.value.replaceAll(breaksApart, (words) => words.replace(' ', '\u00a0'));
+    else if ('childNodes' in child && !leftAlone.includes(child.nodeName)) joinText(child);
+  }
+}
+
+const isText = (node: ChildNode): node is ChildNode & { value: string } => node.nodeName === '#text';
