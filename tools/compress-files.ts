@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -5,13 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set(['.html', '.css', '.js', '.svg', '.json', '.xml', '.txt', '.ics', '.webmanifest']);
 
-/** Up to so many files are compressed as small as can be; of a larger site that would take most of its build. */
-const most = 1000;
+/** So many bytes of a site are compressed as small as can be; of a large one that would take most of its build. */
+const most = 8_000_000;
 /** What brotli does with little time: a tenth larger, in a thirtieth of the time. */
 const quick = 6;
 
 /**
- * Writes a `.br` (quality 11, or less for what a large site has beyond its first files) and a `.gz` (level 9) beside
+ * Writes a `.br` (quality 11, or less for what a large site has beyond its first megabytes) and a `.gz` (level 9) beside
  * each file of a folder that gains by it.
  * @param before a folder that was compressed earlier: what is the same in it is taken from there
  */
@@ -19,15 +20,16 @@ export async function compressFiles(folder: string, before?: string): Promise<vo
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name));
-  // What every page needs comes first, then the pages by name; news comes last, and makes a site large.
-  const rank = (file: string) => (file.includes('/_astro/') ? 0 : /\/(?:news|plates)\//.test(file) ? 2 : 1);
-  files.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
-  const best = new Set(files.slice(0, most));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ file, size: statSync(file).size, isNews: /\/(?:news|plates)\//.test(file) }));
+  // Small files first, which are what every page needs, then pages, then lists of thousands; news comes last.
+  files.sort((a, b) => Number(a.isNews) - Number(b.isNews) || a.size - b.size || (a.file < b.file ? -1 : 1));
+  let left = most;
+  const tasks = files.map(({ file, size }) => ({ file, quality: (left -= size) > 0 ? 11 : quick }));
   // A few at a time: thousands of pages would otherwise all be in memory at once.
   const compressNext = async () => {
-    for (let file = files.pop(); file; file = files.pop())
-      await compressFile(file, best.has(file) ? 11 : quick, before && join(before, file.slice(folder.length)));
+    for (let task = tasks.pop(); task; task = tasks.pop())
+      await compressFile(task.file, task.quality, before && join(before, task.file.slice(folder.length)));
   };
   await Promise.all(Array.from({ length: 8 }, compressNext));
 }

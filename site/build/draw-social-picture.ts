@@ -1,29 +1,28 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SocialPicture } from './paint-social-picture.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 export type { SocialPicture } from './paint-social-picture.ts';
 
-/** What pictures are drawn by: another drawing gets another name. */
-const drawnBy = ['site/build/paint-social-picture.ts', 'site/styles/tokens.css']
-  .map((file) => readFileSync(join(process.cwd(), file), 'utf8'))
-  .join('');
+/** What pictures are drawn by, as a hash: another drawing gets another name. */
+const drawnBy = createHash('sha256');
+for (const file of ['build/paint-social-picture.ts', 'styles/tokens.css'])
+  drawnBy.update(readFileSync(join(process.cwd(), 'site', file)));
 
 const pool = new WorkerPool();
 
-/** Draws a social picture as PNG; one that was drawn before is taken from `.cache/social/`. */
-export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array> {
-  const key = createHash('sha256').update(JSON.stringify(picture)).update(drawnBy);
-  const folder = join(process.cwd(), '.cache', 'social');
-  const file = join(folder, `${key.digest('hex').slice(0, 32)}.png`);
-  if (existsSync(file)) return readFileSync(file);
-  const png = await pool.run({ kind: 'social', picture });
-  if (!png) throw new Error('A picture was asked for and none was drawn.');
-  mkdirSync(folder, { recursive: true });
-  // Written aside and moved, so that a build that is stopped leaves no half picture.
-  writeFileSync(`${file}-${process.pid}`, png);
-  renameSync(`${file}-${process.pid}`, file);
-  return png;
+/** Pictures that are being drawn, or have been, by their files. */
+const drawn = new Map<string, Promise<void>>();
+
+/** Draws a social picture, unless it was drawn before. @returns its PNG file, in `.cache/social/` */
+export async function drawSocialPicture(picture: SocialPicture): Promise<string> {
+  const name = drawnBy.copy().update(JSON.stringify(picture)).digest('hex').slice(0, 32);
+  const file = join(process.cwd(), '.cache', 'social', `${name}.png`);
+  const drawing =
+    drawn.get(file) ?? (existsSync(file) ? Promise.resolve() : pool.run({ kind: 'social', picture, file }));
+  drawn.set(file, drawing);
+  await drawing;
+  return file;
 }

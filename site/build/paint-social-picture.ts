@@ -82,8 +82,9 @@ function drawFrame(text: string, plate: string): string {
 const require = createRequire(import.meta.url);
 const font = readFileSync(require.resolve('@fontsource/besley/files/besley-latin-400-normal.woff'));
 
-// Pictures are drawn beside each other, each by one thread.
+// Pictures are drawn beside each other, each by one thread, and no two are alike.
 sharp.concurrency(1);
+sharp.cache(false);
 
 /** Draws a social picture as PNG. */
 export async function paintSocialPicture(picture: SocialPicture): Promise<Uint8Array> {

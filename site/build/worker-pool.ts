@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Task, TaskResult } from './build-worker.ts';
+import type { Task } from './build-worker.ts';
 
 interface Waiting {
   task: Task;
-  resolve: (result: TaskResult) => void;
+  resolve: () => void;
   reject: (error: unknown) => void;
 }
 
@@ -16,7 +16,7 @@ export class WorkerPool {
   #started = 0;
 
   /** Does a task as soon as a thread is free. */
-  run(task: Task): Promise<TaskResult> {
+  run(task: Task): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ task, resolve, reject });
       this.#next();
@@ -32,10 +32,10 @@ export class WorkerPool {
       worker.off('message', answered).off('error', failed);
       worker.unref();
     };
-    const answered = (result: TaskResult) => {
+    const answered = () => {
       end();
       this.#idle.push(worker);
-      first.resolve(result);
+      first.resolve();
       this.#next();
     };
     const failed = (error: unknown) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRoute } from 'astro';
 import { pageCategory } from '../../../model/page.ts';
 import { drawSocialPicture, type SocialPicture } from '../../build/draw-social-picture.ts';
@@ -15,7 +16,7 @@ export function getStaticPaths() {
     ...pages.filter(({ unlisted }) => !unlisted).map(({ path, title }) => ({ path, title, label: pageCategory(path) })),
     ...articles.map(({ path, title, category }) => ({ path, title, label: category })),
   ];
-  return shared.map(({ path, title, label }) => ({
+  const all = shared.map(({ path, title, label }) => ({
     params: { name: socialPicture.path(path).replace(/^\/social\/(.*)\.png$/, '$1') },
     props: {
       title,
@@ -25,9 +26,12 @@ export function getStaticPaths() {
       plate: plateOfPage(path, plateCountOf(path, content)),
     } satisfies SocialPicture,
   }));
+  // Other threads draw while pages are rendered.
+  if (import.meta.env.PROD) void Promise.allSettled(all.map(({ props }) => drawSocialPicture(props)));
+  return all;
 }
 
 export const GET: APIRoute = async ({ props }) => {
-  const png = await drawSocialPicture(props as SocialPicture);
-  return new Response(Uint8Array.from(png), { headers: { 'Content-Type': 'image/png' } });
+  const png = await readFile(await drawSocialPicture(props as SocialPicture));
+  return new Response(png, { headers: { 'Content-Type': 'image/png' } });
 };
