@@ -1,5 +1,3 @@
-import { readContent } from '../../model/read-content.ts';
-import { fixtureRoot } from '../fixtures/build-fixture-site.ts';
 import { expect, test } from './server.ts';
 
 test('an unknown address says so, offers the way home and the nearest pages', async ({ page }) => {
@@ -11,11 +9,4 @@ test('an unknown address says so, offers the way home and the nearest pages', as
   await expect(page.locator('main').getByRole('link', { name: 'Cybersecurity Essentials' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test('an address that leads on does so for good', async ({ request }) => {
-  for (const [from, to] of Object.entries(readContent(fixtureRoot).redirects)) {
-    const response = await request.get(from, { maxRedirects: 0 });
-    expect([response.status(), response.headers()['location']]).toEqual([301, to]);
-  }
 });

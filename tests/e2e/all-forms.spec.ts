@@ -226,12 +226,4 @@ for (const form of forms) {
       expect(await refused({ ...given, ...changed })).toEqual(form.fields.filter((name) => name in changed));
     },
   );
-
-  specified(`${form.id}: the required values alone are enough`, async ({ request }) => {
-    const given = Object.entries(valuesFor(form, `short-${form.id}@example.com`, 0));
-    const data = Object.fromEntries(given.filter(([name]) => form.required.includes(name)));
-    const response = await request.post('/api/registrations', { data: { form: form.id, ...data } });
-    expect(response.status()).toBe(201);
-    expect(await response.json()).toMatchObject({ repeated: false });
-  });
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readContent } from '../../model/read-content.ts';
-import { fixtureRoot } from '../fixtures/build-fixture-site.ts';
+import { listed } from '../live/live-content.ts';
 import { expect, test as base } from './server.ts';
 
 // Playwright turns the back/forward cache off, since a page that comes back from it is never loaded a second time.
@@ -11,9 +10,6 @@ const test = base.extend<object, { launchOptions: object }>({
   ],
 });
 test.use({ site: 'live' });
-
-const content = readContent(fixtureRoot);
-const paths = [...content.pages.filter(({ unlisted }) => !unlisted), ...content.articles].map(({ path }) => path);
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() =>
@@ -33,7 +29,7 @@ async function leaveAndReturn(page: Page): Promise<boolean> {
 test('Back shows every page as it was left, at once', async ({ page }) => {
   test.setTimeout(180_000);
   const lost: string[] = [];
-  for (const path of paths) {
+  for (const path of listed) {
     const response = await page.goto(path);
     expect(response?.headers()['cache-control'], path).not.toContain('no-store');
     if (!(await leaveAndReturn(page))) lost.push(path);

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { addMetaPolicies, describeSite, writeHostFiles } from '../../tools/host-files.ts';
-import { copyProject } from '../../tools/project-copy.ts';
-import { fixtureRoot } from '../fixtures/build-fixture-site.ts';
+import { copyFirm } from '../fixtures/copy-firm.ts';
 import { readHeadersFile } from '../resilience/headers-file.ts';
 import { withNothingRefused } from './refused.ts';
 
@@ -30,8 +29,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 /** Builds a copy with changed content. @returns the folder of the built site */
-function build({ folder, change }: ReturnType<typeof copyProject>, host: string): string {
-  cpSync(join(fixtureRoot, 'content'), join(folder, 'content'), { recursive: true });
+function build({ folder, change }: ReturnType<typeof copyFirm>, host: string): string {
   const settings = `photos: ${host}\nanalytics: { script: ${host}/script.js, id: X-1 }`;
   change('organisation.yaml', '\nplaceholders:', `\n${settings}\nplaceholders:`);
   const photo = (name: string) => `photo: { url: '${host}/${name}', alt: A bridge }`;
@@ -79,7 +77,7 @@ export const test = base.extend<object, { configured: ConfiguredSite }>({
         response.writeHead(fails ? 503 : 200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' });
         response.end(fails || type === 'text/javascript' ? 'window.measuring = true;' : picture);
       });
-      const copy = copyProject('package.json', 'astro.config.ts', 'tsconfig.json', 'model', 'site');
+      const copy = copyFirm('package.json', 'astro.config.ts', 'tsconfig.json', 'model', 'site');
       const host = await listen(other);
       const site = staticHost(build(copy, host));
       const address = await listen(site);

@@ -42,13 +42,6 @@ test('the visitor’s mail program opens with the enquiry, and a toast says so',
   await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeFocused();
 });
 
-test('an enquiry that names no service is a General Inquiry', async ({ page }) => {
-  const opened = await open(page);
-  await fillIn(page);
-  await press(page);
-  await expect.poll(() => opened.join()).toContain('subject=Enquiry%3A%20General%20Inquiry&');
-});
-
 test('a message too long for a mail link is copied, and page and toast say so before a mail program opens', async ({
   page,
   context,

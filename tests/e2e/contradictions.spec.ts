@@ -4,7 +4,7 @@ import { calendarPath } from '../../model/course.ts';
 import { dayInSingapore } from '../../model/day.ts';
 import { offerForm } from '../../model/offered-forms.ts';
 import { readContent } from '../../model/read-content.ts';
-import type { Email } from '../resilience/mail-catcher.ts';
+import { readMessage } from '../resilience/read-message.ts';
 import { layOutAll } from './lay-out.ts';
 import { expect, test } from './server.ts';
 import {
@@ -27,15 +27,6 @@ const today = dayInSingapore(new Date());
 /** The words of each place of a page, by a selector. */
 const wordsOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText.replace(/\s+/g, ' ')));
-
-/** The words of an email as it travels (quoted-printable, RFC 2045). */
-const textOf = (email: Email | undefined) =>
-  decodeURIComponent(
-    (email?.text ?? '')
-      .replaceAll('=\r\n', '')
-      .replaceAll('%', '%25')
-      .replace(/=([0-9A-F]{2})/g, '%$1'),
-  );
 
 const day = (text: string) => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
 const clock = (text: string) => `${text.slice(0, 2)}:${text.slice(2, 4)}`;
@@ -194,7 +185,7 @@ test('no place tells another fee, length, number of hours, time or date of a cou
       expect((await request.post('/api/registrations', { data })).status(), email).toBe(201);
       await expect.poll(() => server.mailsTo(email)).toHaveLength(1);
       const line = (label: string) =>
-        new RegExp(`^${label}: (.*)$`, 'm').exec(textOf(server.mailsTo(email)[0]))?.[1] ?? '';
+        new RegExp(`^${label}: (.*)$`, 'm').exec(readMessage(server.mailsTo(email)[0]?.text ?? '').text)?.[1] ?? '';
       for (const label of ['Fee', 'Times']) told.push(...statementsIn(course, `email, ${form.id}`, line(label)));
     }
   }
@@ -208,27 +199,4 @@ test('no place tells another fee, length, number of hours, time or date of a cou
     expect(places.size, `${about}: ${[...places].join('; ')}`).toBeGreaterThan(3);
   }
   expect(contradictions(told)).toEqual([]);
-});
-
-test('a contradiction is told with both places, and what agrees is not', () => {
-  const one = (value: string, where: string): Statement => ({ course: 'A', about: 'fee', value, where });
-  expect(contradictions([one('480', 'page'), one('480', 'email')])).toEqual([]);
-  expect(contradictions([one('480', 'page'), one('500', 'email'), { ...one('9', 'page'), about: 'hours' }])).toEqual([
-    'A, fee: "480" (page) but "500" (email)',
-  ]);
-});
-
-test('dates and numbers are read from words as a visitor reads them', () => {
-  expect(spanOf('Monday to Wednesday, 18–20 August 2025')).toBe('2025-08-18/2025-08-20');
-  expect(spanOf('Friday 29 August, Monday 1 and Tuesday 2 September 2025')).toBe('2025-08-29/2025-09-02');
-  expect(spanOf('29 December 2026 – 7 January 2027, on Tuesdays')).toBe('2026-12-29/2027-01-07');
-  expect(spanOf('Next available date')).toBeUndefined();
-  const said = statementsIn('A', 'page', '5 weeks, 10 sessions, 09:00–17:30, 7 hours a day, 21 in all, SGD 1,000');
-  expect(said.map(({ about, value }) => `${about} ${value}`)).toEqual([
-    'fee 1000',
-    'length 5 week',
-    'sessions 10',
-    'hours 21',
-    'times 09:00–17:30',
-  ]);
 });

@@ -16,12 +16,6 @@ test('the drawer takes the focus, keeps the rest out of reach and gives the focu
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('the drawer closes by its button', async ({ page }) => {
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
-});
-
 test('a link in the drawer leads on and leaves no drawer open behind it', async ({ page }) => {
   await page.getByRole('dialog').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(/\/about$/);

@@ -4,8 +4,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { freePort } from '../../tools/free-port.ts';
-import { copyProject } from '../../tools/project-copy.ts';
-import { fixtureDist, fixtureRoot } from '../fixtures/build-fixture-site.ts';
+import { fixtureDist } from '../fixtures/build-fixture-site.ts';
+import { copyFirm } from '../fixtures/copy-firm.ts';
 
 interface EditedSite {
   /** Puts text in a content file in the place of other text, which must be there. */
@@ -28,8 +28,7 @@ export const test = base.extend<{ edited: EditedSite; address: string }>({
   edited: [
     async ({ address }, use) => {
       const settings = ['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
-      const copy = copyProject(...settings, 'editor', 'server', 'model', 'site', 'tools');
-      cpSync(join(fixtureRoot, 'content'), join(copy.folder, 'content'), { recursive: true });
+      const copy = copyFirm(...settings, 'editor', 'server', 'model', 'site', 'tools');
       cpSync(fixtureDist, join(copy.folder, 'dist'), { recursive: true });
       // A field that the model has since today.
       const model = join(copy.folder, 'model/course.ts');

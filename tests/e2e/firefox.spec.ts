@@ -1,7 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
-import { readContent } from '../../model/read-content.ts';
-import { fixtureRoot } from '../fixtures/build-fixture-site.ts';
+import { paths } from './fixture-pages.ts';
 import { accessibleNodes } from './accessible-tree.ts';
 import { course } from './course-form.ts';
 import { expect, firefox, test, resize } from './firefox.ts';
@@ -12,9 +11,6 @@ declare const watch: Watch;
 // One Firefox for all of them, and one without JavaScript: starting it takes longer than most journeys.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.skip(!firefox, 'There is no Firefox here. On Debian: sudo apt-get install firefox-esr');
-
-const content = readContent(fixtureRoot);
-const paths = [...content.pages, ...content.articles].map(({ path }) => path);
 
 const words = (tab: Page) => tab.evaluate(() => document.body.innerText);
 const says = (tab: Page, text: string) => expect.poll(() => words(tab)).toContain(text);

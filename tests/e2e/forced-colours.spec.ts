@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { readContent } from '../../model/read-content.ts';
-import { fixtureRoot } from '../fixtures/build-fixture-site.ts';
+import { paths } from './fixture-pages.ts';
 import { expect, test } from './server.ts';
 
-const content = readContent(fixtureRoot);
-const paths = [...content.pages, ...content.articles].map(({ path }) => path);
 const themes = ['light', 'dark'] as const;
 
 /**

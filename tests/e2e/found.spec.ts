@@ -2,19 +2,12 @@ import type { APIRequestContext } from '@playwright/test';
 import { articleCategories } from '../../model/article.ts';
 import { hasPassed } from '../../model/course.ts';
 import { dayInSingapore } from '../../model/day.ts';
-import { readContent } from '../../model/read-content.ts';
+import { address, content, listed } from '../live/live-content.ts';
 import { expect, test } from './server.ts';
 
 test.use({ site: 'live' });
 
 // What programs read of our own site. What pages say of themselves, tests/live/pages.test.ts compares with what they show.
-
-const content = readContent(process.cwd());
-const listed = content.pages.filter(({ unlisted }) => !unlisted);
-const paths = [...listed, ...content.articles].map(({ path }) => path);
-/** The public address that the site was built for. */
-const site = process.env['SITE_URL'] ?? 'http://127.0.0.1:4321';
-const address = (path: string) => new URL(path, site).href;
 
 /** Width and height of a PNG, from its header. */
 async function pictureSize(request: APIRequestContext, path: string) {
@@ -54,7 +47,7 @@ test('the sitemap names every page that can be found, and each of them is there'
   const text = await (await request.get('/sitemap.xml')).text();
   const found = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
   const isCategory = (url: string) => url.includes('/category/');
-  expect(found.filter((url) => !isCategory(url)).toSorted()).toEqual(paths.map(address).toSorted());
+  expect(found.filter((url) => !isCategory(url)).toSorted()).toEqual(listed.map(address).toSorted());
   expect(found.filter(isCategory)).toHaveLength(articleCategories.length);
   for (const url of found) expect((await request.get(new URL(url).pathname)).status(), url).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { layOutAll } from './lay-out.ts';
-import { content } from './live-pages.ts';
+import { content } from '../live/live-content.ts';
 import { expect, test } from './server.ts';
 
 test.use({ site: 'live' });

@@ -1,28 +1,5 @@
 import { expect, test } from './server.ts';
 
-test('a menu opens from the keyboard, closes on Escape and gives the focus back', async ({ page }) => {
-  await page.goto('/');
-  const opener = page.getByRole('button', { name: 'AI Regulations' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(opener).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Singapore', exact: true })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'EU AI Act' })).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expect(opener).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('a menu does not stay open over what has the focus', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Demo' }).click();
-  const last = page.getByRole('link', { name: /IT Certifications/ });
-  await last.focus();
-  await page.keyboard.press('Tab');
-  await expect(last).toBeHidden();
-});
-
 test('one menu closes when another opens, and on a click beside it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'AI Applications' }).click();
@@ -75,20 +52,6 @@ test('the first Tab leads past the header', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.locator('main :focus')).toHaveCount(1);
-});
-
-test('the sticky header never covers what has the focus', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/services');
-  const header = await page.getByRole('banner').boundingBox();
-  const links = page.locator('main a');
-  // Backwards, so that each link comes into view from above, where the header is.
-  await links.last().focus();
-  for (let left = await links.count(); left > 1; left--) {
-    await page.keyboard.press('Shift+Tab');
-    const box = await page.locator(':focus').boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual((header?.height ?? 0) - 1);
-  }
 });
 
 for (const width of [1024, 1152, 1280])

@@ -1,6 +1,6 @@
 import { accessibleNodes } from './accessible-tree.ts';
 import { brokenWords } from './broken-words.ts';
-import { paths } from './live-pages.ts';
+import { paths } from '../live/live-content.ts';
 import { expect, test } from './server.ts';
 
 test.use({ site: 'live' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
-import { paths } from './live-pages.ts';
+import { paths } from '../live/live-content.ts';
 import { doubleText, findLosses, spaceText } from './losses.ts';
 import { expect, test } from './server.ts';
 import { findSmallTargets } from './small-targets.ts';

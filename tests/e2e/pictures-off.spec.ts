@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
-import { readContent } from '../../model/read-content.ts';
-import { fixtureRoot } from '../fixtures/build-fixture-site.ts';
+import { paths } from './fixture-pages.ts';
 import { expect, test } from './server.ts';
 import { layOutAll } from './lay-out.ts';
 import { findLosses } from './losses.ts';
-
-const content = readContent(fixtureRoot);
-const paths = [...content.pages, ...content.articles].map(({ path }) => path);
 
 /** The words that are seen and the names of what can be pressed or filled in. */
 async function readPage(page: Page) {

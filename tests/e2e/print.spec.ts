@@ -1,8 +1,6 @@
-import { readContent } from '../../model/read-content.ts';
-import { fixtureRoot } from '../fixtures/build-fixture-site.ts';
+import { content } from './fixture-pages.ts';
 import { expect, test } from './server.ts';
 
-const content = readContent(fixtureRoot);
 const coursePages = [...new Set(content.forms.filter(({ kind }) => kind === 'registration').map(({ page }) => page))];
 
 const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;

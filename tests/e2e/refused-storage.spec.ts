@@ -3,7 +3,7 @@ import { fillIn, open, press, registrant, success } from './course-form.ts';
 import { expect, test } from './server.ts';
 
 // A browser whose settings keep a site from storing anything: reading `localStorage` alone is an error there, and so is
-// a cookie. The search has its own journey (search-events.spec.ts).
+// a cookie.
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
@@ -42,7 +42,7 @@ test('registering works where nothing may be stored, and so does the next person
   expect(faults).toEqual([]);
 });
 
-test('enquiring, filtering, tabs, sorting, menus, drawer and sharing work where nothing may be stored', async ({
+test('enquiring, searching, filtering, tabs, sorting, menus, drawer and sharing work where nothing may be stored', async ({
   page,
   context,
 }) => {
@@ -55,6 +55,10 @@ test('enquiring, filtering, tabs, sorting, menus, drawer and sharing work where 
   await page.getByRole('button', { name: 'Send enquiry' }).click();
   await page.getByRole('button', { name: 'Send it from this page' }).click();
   await expect(page.getByRole('heading', { name: 'Enquiry received' })).toBeFocused();
+
+  const search = page.getByRole('search');
+  await search.getByRole('combobox').fill('agile');
+  await expect(search.getByRole('status')).toHaveText(/result/);
 
   await page.goto('/news');
   await page.getByRole('link', { name: /^Compliance/ }).click();

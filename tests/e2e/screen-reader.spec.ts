@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { readContent } from '../../model/read-content.ts';
 import { fillIn, open, press, success } from './course-form.ts';
-import { fixtureRoot } from '../fixtures/build-fixture-site.ts';
+import { content } from './fixture-pages.ts';
 import { expect, test } from './server.ts';
 import { serveSearchIndex } from './search-index.ts';
 
 // What a screen reader is given: names, roles, states and their order. `playwright test --update-snapshots` writes the
 // files anew; whoever does so reads them as somebody who does not see the page.
 
-const content = readContent(fixtureRoot);
 const course = (page: Page) => page.getByRole('form');
 
 test('header, menus and footer', async ({ page }) => {

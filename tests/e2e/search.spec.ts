@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { holdIslandCode } from './island-code.ts';
 import { expect, test } from './server.ts';
@@ -36,11 +35,6 @@ test.describe('results', () => {
   test('what matches is marked, and markup in a text stays text', async ({ page }) => {
     await search(page, '<b>from');
     await expect(optionsOf(page).locator('mark')).toHaveText(['<b>from']);
-  });
-
-  test('at most six are shown', async ({ page }) => {
-    await search(page, 'page');
-    await expect(optionsOf(page)).toHaveCount(6);
   });
 
   test('what is found stays near the field: no more than about 24rem high, whatever the texts', async ({ page }) => {
@@ -133,11 +127,6 @@ test.describe('results', () => {
     await expect(optionsOf(page).first()).toBeVisible();
   });
 
-  test('another spelling finds its page', async ({ page }) => {
-    await search(page, 'iso27001');
-    await expect(optionsOf(page).first()).toContainText('ISO 27001 Advisory');
-  });
-
   test('a typing error is forgiven, and said', async ({ page }) => {
     await search(page, 'trustmrk');
     await expect(optionsOf(page).first()).toContainText('Data Protection Trustmark');
@@ -161,36 +150,6 @@ test.describe('results', () => {
     await expect(inputOf(page)).toHaveValue('Copilot');
     await expect(inputOf(page)).toBeFocused();
     await expect(optionsOf(page).first()).toContainText('Microsoft Copilot');
-  });
-
-  test('nobody is kept out: results and the screen without them pass axe', async ({ page }) => {
-    for (const query of ['data', 'copilatus']) {
-      await search(page, query);
-      await expect(page.getByRole('search').getByRole('status')).not.toBeEmpty();
-      await inputOf(page).press('ArrowDown');
-      expect((await new AxeBuilder({ page }).include('[role=search]').analyze()).violations).toEqual([]);
-    }
-  });
-
-  test('results are on the screen within a frame of the key press', async ({ page }) => {
-    const input = await search(page, 'pag');
-    await expect(optionsOf(page)).toHaveCount(6);
-    const times = await input.evaluate(async (element: HTMLInputElement) => {
-      const measured: number[] = [];
-      for (let turn = 0; turn < 40; turn += 1) {
-        element.value = turn % 2 ? 'data' : 'page';
-        const from = performance.now();
-        element.dispatchEvent(new InputEvent('input', { bubbles: true }));
-        // What a key press causes is rendered before the next task; reading the layout makes the browser finish.
-        await Promise.resolve();
-        const list = document.querySelector<HTMLElement>('[role=listbox]');
-        if (!list?.offsetHeight || list.children.length !== (turn % 2 ? 3 : 6)) throw new Error('Results came late');
-        measured.push(performance.now() - from);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      return measured.sort((a, b) => a - b);
-    });
-    expect(times[Math.floor(times.length / 2)]).toBeLessThan(16);
   });
 });
 

@@ -106,12 +106,3 @@ test('the arrows go round, Home and End go to the ends, and Back returns to the 
   await page.goBack();
   await expect(page).toHaveURL(/\/services$/);
 });
-
-test('from the tabs one press of Tab leads into the open panel, not to the other tabs', async ({ page }) => {
-  await page.goto(trustmark);
-  await focusTabs(page);
-  await page.keyboard.press('ArrowRight');
-  await shows(page, 'Our Process');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('tabpanel', { name: 'Our Process' })).toBeFocused();
-});

@@ -1,0 +1,8 @@
+import { readContent } from '../../model/read-content.ts';
+import { fixtureRoot } from '../fixtures/build-fixture-site.ts';
+
+/** The content of the made-up firm, for mechanisms. */
+export const content = readContent(fixtureRoot);
+
+/** The addresses of its pages and articles. */
+export const paths = [...content.pages, ...content.articles].map(({ path }) => path);
