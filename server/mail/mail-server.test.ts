@@ -1,34 +1,15 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMailServer, type MailCatcher } from '../../tests/resilience/mail-catcher.ts';
 import type { Email } from '../store/contract.ts';
 import { mailServer, outcomeOf } from './mail-server.ts';
 
-const received: { to: string[]; text: string }[] = [];
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onRcptTo({ address }, _session, callback) {
-    const code = address.startsWith('gone') ? 550 : address.startsWith('full') ? 452 : undefined;
-    callback(code === undefined ? null : Object.assign(new Error('not now'), { responseCode: code }));
-  },
-  onData(stream, session, callback) {
-    let text = '';
-    stream.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-    stream.on('end', () => {
-      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
-      callback();
-    });
-  },
-});
-let url: string;
+let server: MailCatcher;
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  server = await startMailServer({
+    refuse: (address) => (address.startsWith('gone') ? 550 : address.startsWith('full') ? 452 : undefined),
+  });
 });
-afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+afterAll(() => server.close());
 
 const email = (more: Partial<Email> = {}): Email => ({
   id: 'a',
@@ -44,7 +25,7 @@ const email = (more: Partial<Email> = {}): Email => ({
   waitingSince: new Date(),
   ...more,
 });
-async function send(more?: Partial<Email>, to = url) {
+async function send(more?: Partial<Email>, to = `smtp://127.0.0.1:${server.port}`) {
   const sender = mailServer(to, { name: 'Plumbline, Advisory', address: 'info@plumbline.example' }, 2);
   const reply = await sender.send(email(more));
   sender.rest();
@@ -53,7 +34,7 @@ async function send(more?: Partial<Email>, to = url) {
 
 test('a calendar file comes with the method that it names itself, or Outlook refuses it', async () => {
   expect((await send({ calendar: 'BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR\r\n' })).outcome).toBe('sent');
-  const text = received.at(-1)?.text ?? '';
+  const text = server.received.at(-1)?.text ?? '';
   expect(text.replace(/\r\n\s+/g, ' ')).toMatch(/^Content-Type: text\/calendar;.*method="?PUBLISH/im);
   expect(text).toMatch(/^Message-ID: <a@plumbline\.example>\r$/m);
 });
@@ -61,7 +42,7 @@ test('a calendar file comes with the method that it names itself, or Outlook ref
 test('a comma or a line break in an address never makes another recipient', async () => {
   for (const recipient of ['a@example.com, b@example.com', 'a@example.com\r\nRCPT TO:<b@example.com>'])
     await send({ recipient });
-  expect(received.flatMap(({ to }) => to)).not.toContain('b@example.com');
+  expect(server.received.flatMap(({ to }) => to)).not.toContain('b@example.com');
 });
 
 test('only the last word of the server on the recipient is final', async () => {

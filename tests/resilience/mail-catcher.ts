@@ -17,18 +17,25 @@ export interface MailCatcher {
   close: () => Promise<void>;
 }
 
-/**
- * Starts a mail server.
- * @param refuse the code that a recipient is refused with
- * @param refuseSender the whole reply that MAIL FROM is refused with
- * @param delay before each reply to an email, in milliseconds: the way there and back
- */
-export async function startMailServer(
+/** How a mail server behaves. */
+interface Behaviour {
+  /** Where it listens, if not on a free port. */
+  port?: number;
+  /** The code that a recipient is refused with. */
+  refuse?: (recipient: string) => number | undefined;
+  /** The whole reply that MAIL FROM is refused with. */
+  refuseSender?: () => string | undefined;
+  /** Before each reply to an email, in milliseconds: the way there and back. */
+  delay?: number;
+}
+
+/** Starts a mail server, which takes everything unless it is told otherwise. */
+export async function startMailServer({
   port = 0,
-  refuse: (recipient: string) => number | undefined = () => undefined,
-  refuseSender: () => string | undefined = () => undefined,
+  refuse,
+  refuseSender,
   delay = 0,
-): Promise<MailCatcher> {
+}: Behaviour = {}): Promise<MailCatcher> {
   const received: Email[] = [];
   const failure = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
   const server = new SMTPServer({
@@ -37,12 +44,12 @@ export async function startMailServer(
     logger: false,
     onConnect: (_session, callback) => void setTimeout(callback, delay),
     onMailFrom(_address, _session, callback) {
-      const reply = refuseSender();
+      const reply = refuseSender?.();
       const refused = reply === undefined ? null : failure(Number(reply.slice(0, 3)), reply.slice(4));
       setTimeout(callback, delay, refused);
     },
     onRcptTo({ address }, _session, callback) {
-      const code = refuse(address);
+      const code = refuse?.(address);
       setTimeout(callback, delay, code === undefined ? null : failure(code, `no room for ${address}`));
     },
     onData(stream, session, callback) {

@@ -28,7 +28,7 @@ let server: ServerProcess | undefined;
 const admin = (...values: string[]) => run('cli/admin.ts', values, place.environment);
 
 beforeEach(async () => {
-  mail = await startMailServer(0, (recipient) => (recipient.startsWith('nobody') ? 550 : undefined));
+  mail = await startMailServer({ refuse: (recipient) => (recipient.startsWith('nobody') ? 550 : undefined) });
   place = makeWorkplace({
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_TO: 'staff@plumbline.example',

@@ -124,51 +124,6 @@ describe('the server that cannot start says why in one line, and what to do', ()
   });
 });
 
-describe('a registration that was acknowledged is there', () => {
-  test('after the process is killed in the very next moment', async () => {
-    for (let round = 0; round < 5; round++) {
-      const server = await startServer(place.environment);
-      const response = await register(server, { ...person, email: `mei${round}@example.com` });
-      await server.kill();
-      expect(response.status).toBe(201);
-    }
-    const addresses = (await savedSubmissions(place.environment)).map(({ values }) => values['email']);
-    expect(addresses.sort()).toEqual([0, 1, 2, 3, 4].map((round) => `mei${round}@example.com`));
-    const { output } = await run('cli/admin.ts', ['outbox', '--format', 'json'], place.environment);
-    expect(JSON.parse(output)).toHaveLength(10);
-  });
-
-  test('after killing it under load: each acknowledged one once, with its two emails', async () => {
-    const server = await startServer(place.environment);
-    const acknowledged: string[] = [];
-    const load = Array.from({ length: 8 }, async (_, worker) => {
-      for (let i = 0; i < 500; i++) {
-        const response = await register(server, {
-          ...person,
-          submissionKey: `key-${worker}-${i}`,
-          email: `m${worker}-${i}@example.com`,
-        });
-        if (response.status === 201) acknowledged.push((JSON.parse(response.body) as { reference: string }).reference);
-      }
-    });
-    const settled = Promise.allSettled(load);
-    await until(async () => acknowledged.length > 50, 'fifty acknowledged registrations');
-    await server.kill();
-    await settled;
-    const references = (await savedSubmissions(place.environment)).map(({ reference }) => reference);
-    expect(new Set(references).size).toBe(references.length);
-    expect(acknowledged.filter((reference) => !references.includes(reference))).toEqual([]);
-    const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
-    const row = database
-      .prepare(
-        'SELECT count(*) AS odd FROM submissions s WHERE (SELECT count(*) FROM emails WHERE submission_id = s.id) <> 2',
-      )
-      .get();
-    database.close();
-    expect(row).toEqual({ odd: 0 });
-  });
-});
-
 describe('a store that takes no writes loses no values', () => {
   test('while another program holds the database: 503 with every value in the form, pages go on, then it recovers', async () => {
     const server = await startServer(place.environment);
@@ -236,11 +191,5 @@ describe('stopping loses nobody', () => {
     expect(server.child.exitCode).toBe(0);
     expect(Date.now() - answered).toBeLessThan(1_000);
     expect(await savedSubmissions(place.environment)).toHaveLength(1);
-  });
-
-  test('it says where it is and that mail waits, and stops cleanly when asked to', async () => {
-    const { child, stop } = await startServer(place.environment);
-    expect(await stop()).toBe(0);
-    expect(child.signalCode).toBeNull();
   });
 });

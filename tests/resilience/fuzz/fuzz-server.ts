@@ -24,12 +24,6 @@ const stillness = 250;
 /** How many connections are busy at a time. */
 const connections = 96;
 
-/** What the server has in memory after its garbage is collected, in bytes. */
-export interface Memory {
-  used: number;
-  rss: number;
-}
-
 /** A server with canaries in it, ready to be treated badly. */
 export interface FuzzedServer {
   place: Workplace;
@@ -38,20 +32,17 @@ export interface FuzzedServer {
   tried: number;
   /** How many responses there were, by status. */
   statuses: Map<number, number>;
-  memory: () => Promise<Memory>;
+  /** What it has in memory after its garbage is collected, in bytes. */
+  memory: () => Promise<number>;
 }
 
-/**
- * Starts a server that holds other visitors' registrations, with files beside its site that are nobody's business.
- * @param site the folder of a built site, in the place of the small one
- */
-export async function startFuzzedServer(site?: string): Promise<FuzzedServer> {
+/** Starts a server that holds other visitors' registrations, with files beside its site that are nobody's business. */
+export async function startFuzzedServer(): Promise<FuzzedServer> {
   const place = makeWorkplace({
     RATE_LIMIT: '1000000',
     LOG_LEVEL: 'error',
     SITE_URL: 'https://www.plumbline.example',
     NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'report-memory.ts')).href}`,
-    ...(site !== undefined && { SITE_DIR: site }),
   });
   for (const name of ['outside.txt', '.env', 'dist.txt']) writeFileSync(join(place.folder, name), canaries.file);
   const server = await startServer(place.environment, { patience: 6 * 3_600_000 });
@@ -60,12 +51,11 @@ export async function startFuzzedServer(site?: string): Promise<FuzzedServer> {
     const { status } = await register(server, { ...person, ...theirs, email: `${canaries.visitor}-${n}@example.com` });
     if (status !== 201) throw new Error(`A canary was answered ${status}.`);
   }
-  async function memory(): Promise<Memory> {
-    const told = () => [...server.log().matchAll(/^memory (.*)$/gm)];
+  async function memory(): Promise<number> {
+    const told = () => [...server.log().matchAll(/^memory (\d+)$/gm)];
     const before = told().length;
     server.child.kill('SIGUSR2');
-    const line = await until(async () => told().at(before)?.[1], 'the server tells what it has in memory');
-    return JSON.parse(line) as Memory;
+    return Number(await until(async () => told().at(before)?.[1], 'the server tells what it has in memory'));
   }
   return { place, server, tried: 0, statuses: new Map(), memory };
 }

@@ -12,8 +12,8 @@ async function report(): Promise<void> {
   // What is freed by callbacks of a first collection goes with the second.
   await pause(200);
   collect();
-  const { heapUsed, external, rss } = process.memoryUsage();
-  writeSync(2, `memory ${JSON.stringify({ rss, used: heapUsed + external })}\n`);
+  const { heapUsed, external } = process.memoryUsage();
+  writeSync(2, `memory ${heapUsed + external}\n`);
 }
 
 process.on('SIGUSR2', () => void report());
