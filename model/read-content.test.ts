@@ -1,9 +1,9 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ContentError } from './content-error.ts';
-import { readContent } from './read-content.ts';
+import { readContent, readSources } from './read-content.ts';
 
 let root: string;
 
@@ -14,12 +14,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
+const at = (file: string) => join(root, 'content', file);
+
 /** Changes a content file by replacing a text that must be in it. */
-function change(file: string, from: string, to: string): void {
-  const path = join(root, 'content', file);
-  const text = readFileSync(path, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
-  writeFileSync(path, text.replace(from, to));
+function change(file: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(at(file), 'utf8');
+  expect(text).toMatch(from);
+  writeFileSync(at(file), text.replace(from, to));
 }
 
 /** The mistakes that an editor is told of, one a line, without the head line. */
@@ -32,6 +33,9 @@ function issues(): string[] {
     return error.message.split('\n').slice(1);
   }
 }
+
+/** The same, each with its file and without its place. */
+const told = () => readSources(root).issues.map(({ file, message }) => `${file}: ${message}`);
 
 const course = 'courses/cybersecurity-essentials.yaml';
 const page = 'pages/services/cybersecurity-essentials.yaml';
@@ -98,11 +102,7 @@ test('a form that asks for a field nobody described is told', () => {
 });
 
 test('two pages with one title are told: a search engine would show one of them', () => {
-  change(
-    'pages/about.yaml',
-    /title: .*/.exec(readFileSync(join(root, 'content/pages/about.yaml'), 'utf8'))?.[0] ?? '',
-    'title: Contact us',
-  );
+  change('pages/about.yaml', /title: .*/, 'title: Contact us');
   expect(issues()[0]).toContain('has the same title. Give each page its own.');
 });
 
@@ -249,4 +249,79 @@ test('a file that was saved on Windows is read like any other', () => {
     writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`);
   }
   expect(issues()).toEqual([]);
+});
+
+test('a mistake in the fields that forms share is one mistake', () => {
+  change('form-fields.yaml', /$/, 'newField:\n  label: New\n');
+  const issues = told();
+  expect(issues.length).toBeLessThanOrEqual(2);
+  for (const issue of issues) expect(issue).toMatch(/^content\/form-fields\.yaml: "(?:control|purpose)" /);
+});
+
+test('a mistake in the organisation is one mistake, though texts use its figures', () => {
+  change('organisation.yaml', /\nemail: .*/, '\nemail: nobody');
+  expect(told()).toEqual([expect.stringContaining('content/organisation.yaml: "email" must be an e-mail address')]);
+});
+
+test('a page that ends in .yml, and one with a blank in its name', () => {
+  renameSync(at('pages/ai-applications/energy.yaml'), at('pages/services/My Page.yaml'));
+  writeFileSync(at('pages/second.yml'), 'name: Second\n');
+  const issues = told();
+  expect(issues).toContainEqual(
+    expect.stringMatching(/second\.yml: this file is not read: its name does not end in \.yaml/),
+  );
+  expect(issues).toContainEqual(
+    expect.stringMatching(/My Page\.yaml: the name of this file cannot be part of an address/),
+  );
+});
+
+test.each([
+  ['##What it asks', 'Write a blank after them'],
+  ['# A second title', 'an article has one title'],
+  ['<b>bold</b>', 'HTML is shown as text'],
+])('the line "%s" of an article', (line, message) => {
+  change('news/agentic-ai-governance.md', /$/, `\n\n${line}\n`);
+  expect(told()).toEqual([expect.stringContaining(message)]);
+});
+
+test('signs in code are no mistake', () => {
+  change('news/agentic-ai-governance.md', /$/, '\n\n```\n# a comment\n<b>\n```\n\nWrite `<b>` there.\n');
+  expect(told()).toEqual([]);
+});
+
+test.each([
+  ['news/agentic-ai-governance.md', /date: .*/, 'date: 2099-01-01', 'this day is still to come'],
+  ['news/agentic-ai-governance.md', /title: .*/, `title: ${'long '.repeat(50)}`, '"title" is too long'],
+  ['organisation.yaml', /telephone: .*/, 'telephone: call us', 'is not a telephone number'],
+  ['courses/cybersecurity-essentials.yaml', /price: .*/, 'price: 52000', '"price" is too long or too large'],
+  [
+    'pages/services/iso27001.yaml',
+    /count: (\d+)( \}|, added.*)/,
+    'count: $1, added: [99] }',
+    'names a control that the theme does not have',
+  ],
+  [
+    'pages/services/iso27001.yaml',
+    /count: (\d+)( \}|, added.*)/,
+    'count: $1, added: [1, 1] }',
+    'names a control twice',
+  ],
+  ['redirects.yaml', /$/, '\npromo: /contact\n', '"promo" is not an address on this site'],
+] as const)('%s: %s', (file, from, to, message) => {
+  change(file, from, to);
+  expect(told()).toEqual([expect.stringContaining(message)]);
+});
+
+test('a comparison that names no course compares all of them', () => {
+  change('pages/services.yaml', /( {2}- kind: comparison\n(?: {4}.*\n)*?) {4}courses:.*\n(?: {6}- .*\n)*/, '$1');
+  expect(told()).toEqual([]);
+});
+
+test.each([
+  ['![Our office](office.jpg)', 'is not one of ours'],
+  ['![Our office](https://elsewhere.example/office.jpg)', 'is not one of ours'],
+  ['![Our office](/pictures/office-10x10.webp)', 'there is no picture /pictures/office-10x10.webp'],
+])('the picture %s', (markdown, message) => {
+  change('news/agentic-ai-governance.md', /$/, `\n\n${markdown}\n`);
+  expect(told()).toEqual([expect.stringContaining(message)]);
 });
