@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Whether two values of YAML say the same; a key without a value is no key. */
-export function isEqual(a: unknown, b: unknown): boolean {
-  return isDeepStrictEqual(a, b);
-}
-
 /** How many parts two entries have in common. */
 function likeness(a: unknown, b: unknown): number {
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return isEqual(a, b) ? 1 : 0;
-  return Object.entries(a).filter(([key, value]) => isEqual(value, (b as Record<string, unknown>)[key])).length;
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return isDeepStrictEqual(a, b) ? 1 : 0;
+  return Object.entries(a).filter(([key, value]) => isDeepStrictEqual(value, (b as Record<string, unknown>)[key]))
+    .length;
 }
 
 /** For each entry of `after` the one of `before` that is the same, in the longest row that both have in common. */
@@ -18,11 +14,12 @@ function commonRow(before: readonly unknown[], after: readonly unknown[]): (numb
   for (let i = before.length - 1; i >= 0; i -= 1)
     for (let j = after.length - 1; j >= 0; j -= 1) {
       const row = lengths[i];
-      if (row) row[j] = isEqual(before[i], after[j]) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+      if (row)
+        row[j] = isDeepStrictEqual(before[i], after[j]) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
     }
   const found: (number | undefined)[] = after.map(() => undefined);
   for (let i = 0, j = 0; i < before.length && j < after.length;)
-    if (isEqual(before[i], after[j])) found[j++] = i++;
+    if (isDeepStrictEqual(before[i], after[j])) found[j++] = i++;
     else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
     else j += 1;
   return found;
@@ -42,7 +39,7 @@ export function alignItems(before: readonly unknown[], after: readonly unknown[]
   };
   after.forEach((value, index) => {
     if (found[index] !== undefined) return;
-    const moved = before.findIndex((other, from) => !used.has(from) && isEqual(other, value));
+    const moved = before.findIndex((other, from) => !used.has(from) && isDeepStrictEqual(other, value));
     if (moved >= 0) take(index, moved);
   });
   const isSameLength = before.length === after.length;

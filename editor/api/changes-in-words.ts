@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../contract.ts';
 import { inWords } from '../in-words.ts';
-import { alignItems, isEqual } from './align-items.ts';
+import { alignItems } from './align-items.ts';
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,7 +23,7 @@ const named = (path: readonly string[]) =>
 
 /** What differs between two values, field by field, in words. An entry that was only moved is told as moved. */
 export function changesInWords(before: unknown, after: unknown, path: readonly string[] = []): Change[] {
-  if (isEqual(before, after)) return [];
+  if (isDeepStrictEqual(before, after)) return [];
   if (isGroup(before) && isGroup(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
       changesInWords(before[key], after[key], [...path, inWords(key)]),

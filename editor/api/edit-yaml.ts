@@ -1,5 +1,6 @@
 // Changes a YAML text so that it says something else, and leaves every line alone that need not change: comments, order,
 // quotes and the way lists are written. A diff then shows what an editor changed and nothing more.
+import { isDeepStrictEqual } from 'node:util';
 import {
   isMap,
   isScalar,
@@ -11,7 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { alignItems, isEqual } from './align-items.ts';
+import { alignItems } from './align-items.ts';
 
 /** Text that takes the place of what is between two offsets. */
 interface Edit {
@@ -77,7 +78,7 @@ class Splicer {
 
   /** Makes the node, which says `before`, say `after`. */
   change(node: Node, before: unknown, after: unknown, column: number): void {
-    if (isEqual(before, after)) return;
+    if (isDeepStrictEqual(before, after)) return;
     if (isMap(node) && isGroup(before) && isGroup(after)) return this.changeMap(node, before, after);
     if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) return this.changeList(node, before, after);
     if (!isScalar(node) || isGroup(after) || Array.isArray(after)) throw new CannotSplice();
@@ -86,7 +87,7 @@ class Splicer {
   }
 
   private changePair(pair: Pair, before: unknown, after: unknown): void {
-    if (isEqual(before, after)) return;
+    if (isDeepStrictEqual(before, after)) return;
     const [start, keyEnd] = this.range(pair.key);
     const column = this.column(start);
     const value = pair.value as Node | null;
@@ -178,7 +179,7 @@ class Splicer {
   }
 
   private changeItem(item: Node, before: unknown, after: unknown): void {
-    if (isEqual(before, after)) return;
+    if (isDeepStrictEqual(before, after)) return;
     const [start, end] = this.range(item);
     const isSameKind = Array.isArray(before) === Array.isArray(after) && isGroup(before) === isGroup(after);
     if (!isSameKind || (isScalar(item) && /\n/.test(String(after))))
@@ -207,14 +208,14 @@ function inOrder(keys: readonly string[], group: Record<string, unknown>): Recor
 export function editYaml(text: string, after: unknown): string {
   const document = parseDocument(text);
   const before: unknown = document.toJS();
-  if (isEqual(before, after)) return text;
+  if (isDeepStrictEqual(before, after)) return text;
   try {
     if (!document.contents) throw new CannotSplice();
     const splicer = new Splicer(text);
     splicer.change(document.contents, before, after, 0);
     const edited = spliced(text, splicer.edits);
     const again = parseDocument(edited);
-    if (again.errors.length === 0 && isEqual(again.toJS(), after)) return edited;
+    if (again.errors.length === 0 && isDeepStrictEqual(again.toJS(), after)) return edited;
   } catch (error) {
     if (!(error instanceof CannotSplice)) throw error;
   }

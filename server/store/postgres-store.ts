@@ -40,26 +40,16 @@ export async function openPostgresStore(url: string, changes: TableChanges = 'up
     await db.destroy();
     throw error;
   }
-  const reads = storeReads(db);
-  /** The same read, waiting for a server that restarts. */
-  const patient =
-    <Values extends unknown[], Result>(read: (...values: Values) => Promise<Result>) =>
-    (...values: Values) =>
-      whileServerReturns(() => read(...values));
+  // The same reads, waiting for a server that restarts.
+  const reads = Object.fromEntries(
+    Object.entries(storeReads(db)).map(([name, read]: [string, (...values: never[]) => Promise<unknown>]) => [
+      name,
+      (...values: never[]) => whileServerReturns(() => read(...values)),
+    ]),
+  ) as unknown as ReturnType<typeof storeReads>;
 
   return {
-    findByReference: patient(reads.findByReference),
-    listSubmissions: patient(reads.listSubmissions),
-    listEmails: patient(reads.listEmails),
-    listFailedEmails: patient(reads.listFailedEmails),
-    countEmails: patient(reads.countEmails),
-    oldestWaiting: patient(reads.oldestWaiting),
-    hasDueEmail: patient(reads.hasDueEmail),
-    listOperations: patient(reads.listOperations),
-    lastOperation: patient(reads.lastOperation),
-    listErasures: patient(reads.listErasures),
-    vacuumOwedSince: patient(reads.vacuumOwedSince),
-    readAll: patient(reads.readAll),
+    ...reads,
     transaction: (work) =>
       whileServerReturns(() => db.transaction().execute((transaction) => work(storeTransaction(transaction, 'many')))),
     async size() {
