@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Email, Store } from '../store/contract.ts';
-import { openSqliteStore } from '../store/sqlite-store.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Email } from '../store/contract.ts';
+import { submission, useTemporaryStore } from '../store/sample-submission.ts';
 import { delayAfter, sendDueEmail, startMailWorker } from './mail-worker.ts';
 import type { MailReply, SendEmail } from './mail-server.ts';
 import { watchMail } from './mail-trouble.ts';
 
-let folder: string;
-let store: Store;
+const place = useTemporaryStore();
 let now: Date;
 const log = {
   info: vi.fn<(facts: object, message: string) => void>(),
@@ -20,34 +16,23 @@ const log = {
 beforeEach(async () => {
   vi.clearAllMocks();
   now = new Date('2025-08-01T00:00:00Z');
-  folder = mkdtempSync(join(tmpdir(), 'mailWorker-'));
-  store = await openSqliteStore(join(folder, 'plumbline.db'));
-  await store.transaction(async (tx) => {
-    await tx.addSubmission({
-      id: 's',
-      reference: 'PL-00000000',
-      form: 'f',
-      kind: 'enquiry',
-      key: 'k',
-      values: {},
-      valuesHash: '',
-      state: 'received',
-      receivedAt: now,
-    });
-    const words = { submissionId: 's', subject: 's', body: ['t'], nextAt: now };
+  await place.store.transaction(async (tx) => {
+    await tx.addSubmission(submission(1));
+    const words = { submissionId: 's1', subject: 's', body: ['t'], nextAt: now };
     await tx.addEmails(
       ['a', 'b'].map((id) => ({ ...words, id, recipient: `${id}@example.com`, messageId: `<${id}@x>` })),
     );
   });
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
 
-const parts = (send: SendEmail) => ({ store, log, mailServer: { send, rest: () => {} }, clock: () => now });
+const parts = (send: SendEmail) => ({
+  store: place.store,
+  log,
+  mailServer: { send, rest: () => {} },
+  clock: () => now,
+});
 const say = (outcome: MailReply['outcome'], reply: string) => parts(() => Promise.resolve({ outcome, reply }));
-const emails = async () => (await store.listEmails()).sort((a, b) => a.id.localeCompare(b.id));
+const emails = async () => (await place.store.listEmails()).sort((a, b) => a.id.localeCompare(b.id));
 
 test('an email is sent only when the server said so, and only once', async () => {
   while (await sendDueEmail(say('sent', '250 OK')));
@@ -72,7 +57,7 @@ test('a refusal for good is logged loudly, without the address', async () => {
   await sendDueEmail(say('refused', '550 no such user <a@example.com>'));
   expect(log.error).toHaveBeenCalledOnce();
   expect(JSON.stringify(log.error.mock.calls)).toContain('550 no such user <[address]>');
-  expect((await store.countEmails()).refused).toBe(1);
+  expect((await place.store.countEmails()).refused).toBe(1);
 });
 
 test('an email that nobody takes for three days is given up, loudly', async () => {
@@ -80,9 +65,9 @@ test('an email that nobody takes for three days is given up, loudly', async () =
   for (let hours = 0; hours <= 80; hours++) {
     now = new Date(start.getTime() + hours * 3_600_000);
     while (await sendDueEmail(say('later', '421 busy')));
-    if (hours === 72) expect(await store.countEmails()).toMatchObject({ waiting: 2, expired: 0 });
+    if (hours === 72) expect(await place.store.countEmails()).toMatchObject({ waiting: 2, expired: 0 });
   }
-  expect(await store.countEmails()).toMatchObject({ waiting: 0, expired: 2 });
+  expect(await place.store.countEmails()).toMatchObject({ waiting: 0, expired: 2 });
   expect(log.error.mock.calls.map(([, message]) => message)).toEqual(
     Array(2).fill('email given up after three days; see npm run admin -- outbox'),
   );
@@ -96,7 +81,7 @@ test.each([
   await sendDueEmail(say('later', '421 busy'));
   now = new Date(now.getTime() + days * 86_400_000);
   while (await sendDueEmail(say('sent', '250 OK')));
-  expect(await store.countEmails()).toMatchObject({ waiting: 0, sent: 2 });
+  expect(await place.store.countEmails()).toMatchObject({ waiting: 0, sent: 2 });
 });
 
 test('an email that takes long to send goes to no second mail worker, though the operator asks for another try', async () => {
@@ -106,19 +91,19 @@ test('an email that takes long to send goes to no second mail worker, though the
   await vi.waitFor(() => expect(slow).toHaveBeenCalledOnce());
   const begin = now.getTime();
   now = new Date(begin + 90);
-  const isFree = () => store.hasDueEmail(new Date(begin + 150), new Date(begin + 7_200_000));
+  const isFree = () => place.store.hasDueEmail(new Date(begin + 150), new Date(begin + 7_200_000));
   // The other email goes its way, so that only the slow one can be due.
   const { id = '' } = (await emails()).find((email) => email.id !== slow.mock.calls[0]?.[0].id) ?? {};
-  await store.transaction((tx) => tx.dropEmail(id));
+  await place.store.transaction((tx) => tx.dropEmail(id));
   await vi.waitFor(async () => expect(await isFree()).toBe(false));
-  await store.transaction(async (tx) => {
+  await place.store.transaction(async (tx) => {
     for (const email of await emails()) await tx.retryEmail(email.id, now);
   });
-  await store.transaction((tx) => tx.dropEmail(id));
+  await place.store.transaction((tx) => tx.dropEmail(id));
   expect(await isFree()).toBe(false);
   finish({ outcome: 'sent', reply: '250 OK' });
   await sending;
-  expect(await store.countEmails()).toMatchObject({ waiting: 0, sent: 1 });
+  expect(await place.store.countEmails()).toMatchObject({ waiting: 0, sent: 1 });
 });
 
 test('a mail worker that is stopped finishes the email in hand and begins no other', async () => {
@@ -129,16 +114,16 @@ test('a mail worker that is stopped finishes the email in hand and begins no oth
   const stopped = mailWorker.stop();
   finish({ outcome: 'sent', reply: '250 OK' });
   await stopped;
-  expect(await store.countEmails()).toMatchObject({ waiting: 1, sent: 1 });
+  expect(await place.store.countEmails()).toMatchObject({ waiting: 1, sent: 1 });
   expect(send).toHaveBeenCalledOnce();
 });
 
 test('several emails are sent at once, as many as there are connections, and none twice', async () => {
-  await store.transaction((tx) =>
+  await place.store.transaction((tx) =>
     tx.addEmails(
       Array.from({ length: 28 }, (_, at) => ({
         id: `more-${at}`,
-        submissionId: 's',
+        submissionId: 's1',
         subject: 's',
         body: ['t'],
         nextAt: now,
@@ -158,7 +143,7 @@ test('several emails are sent at once, as many as there are connections, and non
     return { outcome: 'sent', reply: '250 OK' };
   };
   const mailWorker = startMailWorker({ ...parts(send), connections: 5 });
-  await vi.waitFor(async () => expect((await store.countEmails()).sent).toBe(30), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await place.store.countEmails()).sent).toBe(30), { timeout: 10_000 });
   await mailWorker.stop();
   expect(most).toBe(5);
   expect(new Set(sent).size).toBe(sent.length);
@@ -171,7 +156,7 @@ test('no more is sent than the provider takes in a minute', async () => {
     return Promise.resolve({ outcome: 'sent', reply: '250 OK' });
   };
   const mailWorker = startMailWorker({ ...parts(send), connections: 5, perMinute: 120 });
-  await vi.waitFor(async () => expect((await store.countEmails()).sent).toBe(2), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await place.store.countEmails()).sent).toBe(2), { timeout: 10_000 });
   await mailWorker.stop();
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(300);
 });
@@ -182,14 +167,14 @@ test('a mail server that refuses us keeps every email, is logged as an error onc
     Promise.resolve({ outcome, reply: '530 5.7.0 sign in first, <info@plumbline.example>' });
   const mailWorker = startMailWorker(parts(send));
   await vi.waitFor(async () => expect((await emails()).every(({ attempts }) => attempts === 1)).toBe(true));
-  expect(await store.countEmails()).toMatchObject({ waiting: 2, refused: 0 });
+  expect(await place.store.countEmails()).toMatchObject({ waiting: 2, refused: 0 });
   await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce());
   expect(log.error.mock.calls[0]?.[1]).toMatch(/refuses what we send.*530 5\.7\.0 sign in first, <\[address\]>/);
   expect(mailWorker.trouble()).toContain('Correct SMTP_URL or MAIL_FROM');
   outcome = 'sent';
   now = new Date(now.getTime() + 3_600_000);
   mailWorker.wake();
-  await vi.waitFor(async () => expect((await store.countEmails()).sent).toBe(2));
+  await vi.waitFor(async () => expect((await place.store.countEmails()).sent).toBe(2));
   expect(mailWorker.trouble()).toBeUndefined();
   await mailWorker.stop();
 });
@@ -214,16 +199,16 @@ test('an email does not expire because the clock jumped, or because the machine 
   for (const jump of [year, -year, 0, 2 * year]) {
     now = new Date(start.getTime() + jump);
     while (await sendDueEmail(say('unreached', 'connection refused')));
-    expect(await store.countEmails()).toMatchObject({ waiting: 2, expired: 0 });
+    expect(await place.store.countEmails()).toMatchObject({ waiting: 2, expired: 0 });
   }
   // From then on it is given up as ever, after three days of trying.
   const settled = now;
   for (let hours = 0; hours <= 80; hours++) {
     now = new Date(settled.getTime() + hours * 3_600_000);
     while (await sendDueEmail(say('unreached', 'connection refused')));
-    if (hours === 71) expect(await store.countEmails()).toMatchObject({ waiting: 2, expired: 0 });
+    if (hours === 71) expect(await place.store.countEmails()).toMatchObject({ waiting: 2, expired: 0 });
   }
-  expect(await store.countEmails()).toMatchObject({ waiting: 0, expired: 2 });
+  expect(await place.store.countEmails()).toMatchObject({ waiting: 0, expired: 2 });
 });
 
 test('an email that is being sent while the clock jumps is not sent a second time', async () => {
@@ -235,7 +220,7 @@ test('an email that is being sent while the clock jumps is not sent a second tim
     return { outcome: 'sent', reply: '250 OK' };
   };
   const worker = startMailWorker({ ...parts(send), connections: 4, interval: 5 });
-  await vi.waitFor(async () => expect((await store.countEmails()).sent).toBe(2));
+  await vi.waitFor(async () => expect((await place.store.countEmails()).sent).toBe(2));
   await worker.stop();
   expect(sent.sort()).toEqual(['a@example.com', 'b@example.com']);
 });

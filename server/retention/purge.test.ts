@@ -1,16 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Store, Submission } from '../store/contract.ts';
-import { hurryClock } from '../store/sample-submission.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Submission } from '../store/contract.ts';
+import { hurryClock, useTemporaryStore } from '../store/sample-submission.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { startScheduledJobs } from '../scheduled-jobs.ts';
 import { findPastDue, purge } from './purge.ts';
 
-let folder: string;
-let store: Store;
+const place = useTemporaryStore();
 const retention = {
   registration: { months: 24, reason: '' },
   enquiry: { months: 12, reason: '' },
@@ -32,9 +30,7 @@ const submission = (id: string, receivedAt: string, more: Partial<Submission> = 
 });
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'purge-'));
-  store = await openSqliteStore(join(folder, 'plumbline.db'));
-  await store.transaction(async (tx) => {
+  await place.store.transaction(async (tx) => {
     await tx.addSubmission(submission('old registration', '2023-08-14T23:59:59Z'));
     await tx.addSubmission(submission('young registration', '2023-08-15T00:00:00Z'));
     await tx.addSubmission(submission('old enquiry', '2024-08-14T00:00:00Z', { kind: 'enquiry' }));
@@ -43,20 +39,16 @@ beforeEach(async () => {
     await tx.addSubmission(submission('young suspect', '2025-07-16T00:00:00Z', { state: 'suspected' }));
   });
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
 
 test('each kind is kept as long as its rule says, and afterwards nothing is past due', async () => {
-  const due = await findPastDue(store, retention, now);
+  const due = await findPastDue(place.store, retention, now);
   expect(due.map(({ id }) => id)).toEqual(['old suspect', 'old enquiry', 'old registration']);
-  expect(await purge(store, retention, now)).toBe(3);
-  expect(await findPastDue(store, retention, now)).toEqual([]);
-  expect(await purge(store, retention, now)).toBe(0);
-  const left = (await store.listSubmissions()).map(({ id }) => id);
+  expect(await purge(place.store, retention, now)).toBe(3);
+  expect(await findPastDue(place.store, retention, now)).toEqual([]);
+  expect(await purge(place.store, retention, now)).toBe(0);
+  const left = (await place.store.listSubmissions()).map(({ id }) => id);
   expect(left).toEqual(['young suspect', 'young enquiry', 'young registration']);
-  expect(await store.listOperations()).toEqual([{ at: now, action: 'purge', details: { removed: 3 } }]);
+  expect(await place.store.listOperations()).toEqual([{ at: now, action: 'purge', details: { removed: 3 } }]);
 });
 
 test('the server does it by itself when it starts', async () => {
@@ -66,7 +58,7 @@ test('the server does it by itself when it starts', async () => {
     error: vi.fn<(facts: object) => void>(),
   };
   const scheduledJobs = startScheduledJobs({
-    store,
+    store: place.store,
     retention,
     forms: [],
     courses: [],
@@ -75,45 +67,45 @@ test('the server does it by itself when it starts', async () => {
     log,
   });
   await scheduledJobs.stop();
-  expect(await store.listSubmissions()).toHaveLength(3);
+  expect(await place.store.listSubmissions()).toHaveLength(3);
   expect(log.warn.mock.calls).toEqual([[{}, 'the build is not of today']]);
   expect([log.info.mock.calls[0]?.[0], log.error.mock.calls]).toEqual([{ removed: 3, values: 0 }, []]);
 });
 
 test('a warning that cannot be found out keeps nobody’s data longer', async () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn<(facts: object, message: string) => void>() };
-  await store.transaction((tx) => tx.addRateLimitHit('a', new Date('2025-08-14T00:00:00Z')));
+  await place.store.transaction((tx) => tx.addRateLimitHit('a', new Date('2025-08-14T00:00:00Z')));
   const findWarnings = () => Promise.reject(new Error('publishing.json'));
-  const parts = { store, retention, forms: [], courses: [], clock: () => now, findWarnings, log };
+  const parts = { store: place.store, retention, forms: [], courses: [], clock: () => now, findWarnings, log };
   await startScheduledJobs(parts).stop();
-  expect(await store.listSubmissions()).toHaveLength(3);
-  expect(await store.transaction((tx) => tx.rateLimitHits('a', new Date(0)))).toEqual([]);
+  expect(await place.store.listSubmissions()).toHaveLength(3);
+  expect(await place.store.transaction((tx) => tx.rateLimitHits('a', new Date(0)))).toEqual([]);
   expect(log.error.mock.calls.map(([, message]) => message)).toEqual([
     'what somebody should see to could not be found out; it is tried again in a minute',
   ]);
 });
 
 test('what could not be overwritten is owed until it is done, by the next purge or the next server', async () => {
-  const file = join(folder, 'plumbline.db');
+  const file = join(place.folder, 'plumbline.db');
   const bytes = () =>
-    readdirSync(folder)
-      .map((name) => readFileSync(join(folder, name), 'latin1'))
+    readdirSync(place.folder)
+      .map((name) => readFileSync(join(place.folder, name), 'latin1'))
       .join('');
   // A program that reads without an end, as a backup tool may.
   const reader = new DatabaseSync(file);
   reader.exec('BEGIN; SELECT * FROM submissions');
   reader.prepare('SELECT count(*) FROM submissions').get();
   const clock = hurryClock();
-  await expect(purge(store, retention, now)).rejects.toThrow('Another program reads the database');
+  await expect(purge(place.store, retention, now)).rejects.toThrow('Another program reads the database');
   clock.mockRestore();
-  expect(await store.vacuumOwedSince()).toEqual(now);
+  expect(await place.store.vacuumOwedSince()).toEqual(now);
   expect(bytes()).toContain('old enquiry');
-  await store.close();
-  store = await openSqliteStore(file);
-  expect(await store.vacuumOwedSince()).toEqual(now);
+  await place.store.close();
+  place.store = await openSqliteStore(file);
+  expect(await place.store.vacuumOwedSince()).toEqual(now);
   reader.exec('COMMIT');
   reader.close();
-  expect(await purge(store, retention, now)).toBe(0);
-  expect(await store.vacuumOwedSince()).toBeUndefined();
+  expect(await purge(place.store, retention, now)).toBe(0);
+  expect(await place.store.vacuumOwedSince()).toBeUndefined();
   expect(bytes()).not.toContain('old enquiry');
 });

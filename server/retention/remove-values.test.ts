@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Course } from '../../model/course.ts';
 import type { Form } from '../../model/form.ts';
-import type { Store } from '../store/contract.ts';
-import { openSqliteStore } from '../store/sqlite-store.ts';
+import { useTemporaryStore } from '../store/sample-submission.ts';
 import { findValuesPastDue, removeValuesPastDue } from './remove-values.ts';
 import { valuesKeptUntil } from './values-kept-until.ts';
 
-let folder: string;
-let store: Store;
+const place = useTemporaryStore();
 const march = { value: 'march', starts: '2027-03-01', days: ['2027-03-01', '2027-03-02', '2027-03-03'] };
 const intakes = [march, { value: 'past', starts: '2026-01-01', days: ['2026-01-01'] }];
 const course = { slug: 'course', name: 'Course', page: '/course', intakes, curriculum: [] } as unknown as Course;
@@ -22,7 +17,7 @@ const content = { forms: [form], courses: [course] };
 
 /** Saves a registration with its email, as a server with this content does: by an earlier release without noted days. */
 async function keep(id: string, chosen: string, receivedAt: string, { earlier = false } = {}) {
-  await store.transaction(async (tx) => {
+  await place.store.transaction(async (tx) => {
     const values = { needs: 'Vegan, wheelchair', date: chosen };
     const kept = { id, reference: id, form: 'form', kind: 'registration', key: id, valuesHash: '', state: 'received' };
     const submission = { ...kept, values, receivedAt: new Date(receivedAt) } as never;
@@ -38,28 +33,19 @@ async function keep(id: string, chosen: string, receivedAt: string, { earlier = 
   });
 }
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'values-'));
-  store = await openSqliteStore(join(folder, 'plumbline.db'));
-});
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
-
 const at = (day: string) => new Date(`${day}T04:00:00Z`);
-const removed = (day: string, now = content) => removeValuesPastDue(store, now, at(day));
-const found = async (day: string, now = content) => (await findValuesPastDue(store, now, at(day))).length;
+const removed = (day: string, now = content) => removeValuesPastDue(place.store, now, at(day));
+const found = async (day: string, now = content) => (await findValuesPastDue(place.store, now, at(day))).length;
 
 test('access needs are removed thirty days after the course, from the registration and its emails, and nothing else', async () => {
   await keep('s1', 'march', '2026-12-01T00:00:00Z');
   expect([await found('2027-04-02'), await removed('2027-04-02')]).toEqual([0, 0]);
   expect([await found('2027-04-03'), await removed('2027-04-03')]).toEqual([1, 1]);
-  const [submission] = await store.listSubmissions();
+  const [submission] = await place.store.listSubmissions();
   expect(submission?.values).toEqual({ needs: '', date: 'march' });
-  const [email] = await store.listEmails('s1');
+  const [email] = await place.store.listEmails('s1');
   expect(email?.body).toEqual(['Registration', [['Date', 'march']]]);
-  expect((await store.listOperations()).map(({ action, details }) => ({ action, details }))).toEqual([
+  expect((await place.store.listOperations()).map(({ action, details }) => ({ action, details }))).toEqual([
     { action: 'remove values', details: { removed: 1 } },
   ]);
   expect(await removed('2027-04-04')).toBe(0);
@@ -87,7 +73,9 @@ test.each(tidied)('an editor who %s does not leave access needs in the data or t
   await keep('s1', 'march', '2026-12-01T00:00:00Z');
   expect(await removed('2027-04-02', now)).toBe(0);
   expect(await removed('2027-04-03', now)).toBe(1);
-  expect(JSON.stringify([await store.listSubmissions(), await store.listEmails()])).not.toContain('wheelchair');
+  expect(JSON.stringify([await place.store.listSubmissions(), await place.store.listEmails()])).not.toContain(
+    'wheelchair',
+  );
 });
 
 test.each(tidied.slice(0, 3))(
@@ -96,7 +84,9 @@ test.each(tidied.slice(0, 3))(
     await keep('s1', 'march', '2026-12-01T00:00:00Z', { earlier: true });
     expect(await removed('2027-04-02', now)).toBe(0);
     expect(await removed('2027-04-03', { forms: [{ ...form, id: 'another' }], courses: [] })).toBe(1);
-    expect(JSON.stringify([await store.listSubmissions(), await store.listEmails()])).not.toContain('wheelchair');
+    expect(JSON.stringify([await place.store.listSubmissions(), await place.store.listEmails()])).not.toContain(
+      'wheelchair',
+    );
   },
 );
 

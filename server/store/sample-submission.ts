@@ -1,5 +1,9 @@
-import { vi } from 'vitest';
-import type { Submission } from './contract.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Store, Submission } from './contract.ts';
+import { openSqliteStore } from './sqlite-store.ts';
 
 /** The time of the tests of the store. */
 export const now = new Date('2025-08-01T00:00:00.000Z');
@@ -25,4 +29,18 @@ export const submission = (n: number, more: Partial<Submission> = {}): Submissio
 export function hurryClock() {
   let at = performance.now();
   return vi.spyOn(performance, 'now').mockImplementation(() => (at += 500));
+}
+
+/** Gives each test of a file a store of its own, in a folder of its own. */
+export function useTemporaryStore(): { folder: string; store: Store } {
+  const place = {} as { folder: string; store: Store };
+  beforeEach(async () => {
+    place.folder = mkdtempSync(join(tmpdir(), 'server-store-'));
+    place.store = await openSqliteStore(join(place.folder, 'plumbline.db'));
+  });
+  afterEach(async () => {
+    await place.store.close();
+    rmSync(place.folder, { recursive: true });
+  });
+  return place;
 }

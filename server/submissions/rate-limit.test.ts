@@ -1,26 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Store } from '../store/contract.ts';
-import { openSqliteStore } from '../store/sqlite-store.ts';
+import { expect, test } from 'vitest';
 import { addressForLimit } from '../http/client-address.ts';
+import { useTemporaryStore } from '../store/sample-submission.ts';
 import { admit } from './rate-limit.ts';
 
-let folder: string;
-let store: Store;
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'rate-'));
-  store = await openSqliteStore(join(folder, 'plumbline.db'));
-});
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
+const place = useTemporaryStore();
 
 const at = (seconds: number) => new Date(Date.UTC(2025, 7, 1) + seconds * 1_000);
 const send = (seconds: number, address = '203.0.113.7') =>
-  store.transaction((tx) => admit(tx, address, at(seconds), 3));
+  place.store.transaction((tx) => admit(tx, address, at(seconds), 3));
 
 test('an address may send so many in ten minutes, and is told when there is room again', async () => {
   expect([await send(0), await send(60), await send(120)]).toEqual([0, 0, 0]);
@@ -31,7 +18,7 @@ test('an address may send so many in ten minutes, and is told when there is room
 test('a clock that was put back by a year blocks nobody for longer than ten minutes', async () => {
   for (const second of [0, 1, 2]) await send(86_400 * 365 + second);
   expect(await send(0)).toBe(0);
-  const blocked = await store.transaction(async (tx) => {
+  const blocked = await place.store.transaction(async (tx) => {
     for (const second of [1, 2, 3]) await admit(tx, 'x', at(300 + second), 3);
     return admit(tx, 'x', at(0), 3);
   });
@@ -40,10 +27,10 @@ test('a clock that was put back by a year blocks nobody for longer than ten minu
 
 test('nothing of an address stays in the store but a hash that nobody can compute the next day', async () => {
   await send(0);
-  const first = await store.transaction((tx) => tx.dailyKey('2025-08-01', () => 'other'));
+  const first = await place.store.transaction((tx) => tx.dailyKey('2025-08-01', () => 'other'));
   expect(first).not.toBe('other');
   await send(86_400);
-  expect(await store.transaction((tx) => tx.dailyKey('2025-08-02', () => 'other'))).not.toBe(first);
+  expect(await place.store.transaction((tx) => tx.dailyKey('2025-08-02', () => 'other'))).not.toBe(first);
 });
 
 test.each([
