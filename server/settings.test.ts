@@ -43,10 +43,11 @@ test.each(['10.0.0.0/99', 'proxy.example.com', '10.0.0.1/8/8'])('%s is no proxy'
 });
 
 test('every setting that cannot be used is told in one go, a line each', () => {
-  const read = () => readSettings({ PORT: 'x', SITE_URL: 'y', DATABASE_URL: 'mysql:z', LOG_LEVEL: 'loud' }, '/srv');
+  const wrong = { PORT: '70000', SITE_URL: 'y', DATABASE_URL: 'mysql:z', SMTP_URL: 'mail.example.com', LOG_LEVEL: 'loud' };
+  const read = () => readSettings(wrong, '/srv');
   expect(read).toThrow(SettingsError);
   expect(read).toThrow(
-    /^The setting PORT cannot be used: must be a port number, 0 to 65535\.\n.*SITE_URL.*\n.*DATABASE_URL.*\n.*LOG_LEVEL.*$/,
+    /^The setting PORT cannot be used: must be a port number, 0 to 65535\.\n.*SITE_URL.* must be an address like https:.*\n.*DATABASE_URL.* must be a file like file:.*, or postgres:.*\n.*SMTP_URL.*\n.*LOG_LEVEL.*$/,
   );
 });
 

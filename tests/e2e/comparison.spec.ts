@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { listed } from './course-listing.ts';
-import { layOutAll } from './lay-out.ts';
 import { expect, test } from './server.ts';
 import { holdIslandCode } from './island-code.ts';
 
@@ -13,44 +12,6 @@ async function sortBy(page: Page, label: string) {
   await list.focus();
   await list.selectOption(label);
 }
-
-test('no course is compared by another length or fee than its own page tells', async ({ page }) => {
-  await page.goto('/services');
-  await expect(names(page)).toHaveText(listed);
-  const rows = await comparison(page)
-    .locator('tbody tr')
-    .evaluateAll((all) =>
-      all.map((row) => {
-        const cell = (label: string) => row.querySelector(`[data-label="${label}"]`)?.textContent ?? '';
-        return {
-          name: row.querySelector('th')?.textContent ?? '',
-          page: row.querySelector('th a')?.getAttribute('href') ?? '',
-          register: row.querySelector('td:last-child a')?.getAttribute('href') ?? '',
-          length: row.querySelector('[data-label="Length"] span')?.firstChild?.textContent ?? '',
-          price: cell('Fee per participant'),
-        };
-      }),
-    );
-  for (const row of rows) {
-    const { pathname } = new URL(row.page, page.url());
-    if (new URL(page.url()).pathname !== pathname) await page.goto(pathname);
-    await layOutAll(page);
-    // The course itself may be chosen on the way.
-    expect(row.register.replace(/\?[^#]*/, ''), row.name).toBe(`${pathname}#registration`);
-    // One of several courses tells it in its card or row; one with a page of its own, in the opening.
-    const alone = page.getByRole('main').locator('section').first().locator('dl');
-    const heading = page.getByRole('heading', { name: row.name, level: 3, exact: true });
-    const name = page.getByRole('rowheader', { name: row.name, exact: true });
-    const shared = page.getByRole('listitem').filter({ has: heading });
-    const one = shared.or(page.getByRole('row').filter({ has: name }));
-    const own = (await one.count()) > 0 ? one : alone;
-    const told = (await own.first().innerText()).replace(/\s+/g, ' ').toLowerCase();
-    const [span = '', sessions] = row.length.split(', ');
-    expect(told, row.name).toContain(span);
-    if (sessions) expect(told, row.name).toMatch(new RegExp(`${sessions}|sessions ${parseInt(sessions, 10)}\\b`));
-    expect(told, row.name).toContain(row.price.toLowerCase());
-  }
-});
 
 const byLevel = [
   'Generative AI Usage',

@@ -77,18 +77,3 @@ test('a reader of feeds finds the news from the news page, and a calendar the da
   const text = await (await request.get('/courses.ics')).text();
   expect(text.match(/BEGIN:VEVENT/g) ?? []).toHaveLength(coming.flatMap(({ days }) => days).length);
 });
-
-test('a partner reads the same prices and dates from the catalogue as a visitor from the pages', async ({
-  request,
-}) => {
-  const catalogue = (await (await request.get('/courses.json')).json()) as {
-    $schema: string;
-    courses: { id: string; price?: number; intakes: { starts: string; calendar: string }[] }[];
-  };
-  expect(catalogue.$schema).toBe(address('/courses.schema.json'));
-  expect(catalogue.courses.map(({ id, price, intakes }) => [id, price, intakes.map(({ starts }) => starts)])).toEqual(
-    content.courses.map(({ slug, price, intakes }) => [slug, price, intakes.map(({ starts }) => starts)]),
-  );
-  for (const { calendar } of catalogue.courses.flatMap(({ intakes }) => intakes))
-    expect((await request.get(new URL(calendar).pathname)).status(), calendar).toBe(200);
-});

@@ -293,22 +293,6 @@ test('an address that is cut within an escape leaves the form working', async ({
   await expect(page.getByRole('link', { name: 'Choose a course date' })).toBeVisible();
 });
 
-test('the keyboard alone is enough', async ({ page }) => {
-  await open(page);
-  await page.getByLabel('First name').focus();
-  const type = async (text: string) => {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  };
-  for (const text of ['Wei Ling', 'Tan', 'keys@example.com', '', '', '']) await type(text);
-  await expect(page.getByLabel('Course date')).toBeFocused();
-  await type('F');
-  await expect(page.getByLabel('Special requirements')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(success(page)).toBeFocused();
-});
-
 test('a form that the server sent back goes on where it was: mistakes, values and what is typed next', async ({
   page,
   server,

@@ -133,11 +133,6 @@ test.describe('results', () => {
     await expect(optionsOf(page).first()).toContainText('close match');
   });
 
-  test('the number of results is read out once, after a pause', async ({ page }) => {
-    await search(page, 'data protection');
-    await expect(page.getByRole('search').getByRole('status')).toHaveText('3 results');
-  });
-
   test('without a match the visitor is told so and led on', async ({ page }) => {
     await search(page, 'copilatus');
     const box = page.getByRole('search');
