@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContent } from '../model/read-content.ts';
+import { fillIn } from '../tests/fixtures/fill-in.ts';
 import { copyProject } from './project-copy.ts';
 import { root } from './project.ts';
 import { runCommand } from './run-command.ts';
@@ -20,20 +21,6 @@ function told(line: string): string {
 const built = (file: string) => readFileSync(join(copy, 'dist', file), 'utf8');
 const run = (...args: string[]) => runCommand(process.execPath, args, { cwd: copy });
 
-/** Writes in the place of each mark of a file. */
-function fillIn(file: string) {
-  let count = 0;
-  const words = (wanted: string) =>
-    wanted.startsWith('one of')
-      ? 'Compliance'
-      : `What the company wrote in place ${(count += 1)}, long enough for any of them.`;
-  const text = readFileSync(at(file), 'utf8');
-  writeFileSync(
-    at(file),
-    text.replace(/'TO FILL: ([^']*)'|TO FILL: (.*)/g, (_, a?: string, b?: string) => words(a ?? b ?? '')),
-  );
-}
-
 const course = 'courses/cybersecurity-essentials.yaml';
 const page = 'services/cybersecurity-essentials.html';
 const article = '/news/what-the-new-guidelines-ask-for';
@@ -47,10 +34,10 @@ beforeAll(async () => {
 
   told('npm run new -- article "What the new guidelines ask for"');
   await run('tools/new.ts', 'article', 'What the new guidelines ask for');
-  fillIn(`${article.slice(1)}.md`);
+  fillIn(at(`${article.slice(1)}.md`));
   told('npm run new -- service "Vendor Review"');
   await run('tools/new.ts', 'service', 'Vendor Review');
-  fillIn('pages/services/vendor-review.yaml');
+  fillIn(at('pages/services/vendor-review.yaml'));
   const card = told(
     '- { title: Vendor Review, text: We read your contracts with suppliers of AI., href: /services/vendor-review }',
   );

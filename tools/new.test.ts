@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -8,6 +8,7 @@ import { unfilledMark } from '../model/unfilled.ts';
 import { schemaLine } from './content-schemas.ts';
 import { makeNew, slugOf } from './new.ts';
 import { copyFirm } from '../tests/fixtures/copy-firm.ts';
+import { fillIn } from '../tests/fixtures/fill-in.ts';
 
 const today = '2026-11-21';
 let folder = '';
@@ -25,26 +26,6 @@ function unfilledFiles(): string[] {
     .filter((file) => /\.(yaml|md)$/.test(file))
     .filter((file) => readFileSync(join(folder, 'content', file), 'utf8').includes(unfilledMark))
     .sort();
-}
-
-/** Writes in the place of each mark what it asks for, as an editor would. */
-function fillIn(file: string) {
-  let count = 0;
-  const path = join(folder, 'content', file);
-  const reply = (wanted: string) => {
-    count += 1;
-    if (wanted.includes('{ days: 2 }')) return '{ days: 2 }';
-    if (wanted.includes('2027-03-12')) return '2027-03-12';
-    if (wanted.includes('12-mar-2027')) return '12-mar-2027';
-    if (wanted.includes('https://')) return 'https://www.pdpc.gov.sg/';
-    if (wanted.startsWith('one of')) return 'Compliance';
-    return `Words of the company, number ${count}, which are long enough for any place on this page.`;
-  };
-  const text = readFileSync(path, 'utf8').replace(
-    /'TO FILL: ((?:[^']|'')*)'|TO FILL: (.*)/g,
-    (_whole, quoted?: string, plain?: string) => reply(quoted ?? plain ?? ''),
-  );
-  writeFileSync(path, text);
 }
 
 const kinds = [
@@ -66,7 +47,7 @@ test.each(kinds)('a new %s is refused while it is unwritten, and right once it i
   const before = readSources(folder).issues;
   expect(before.map(issueInWords).filter((line) => !line.includes('still to be filled in: '))).toEqual([]);
   expect(before.length).toBeGreaterThan(4);
-  for (const file of unfilledFiles()) fillIn(file);
+  for (const file of unfilledFiles()) fillIn(join(folder, 'content', file));
   expect(readSources(folder).issues.map(issueInWords)).toEqual([]);
   const content = readContent(folder);
   const made = [...content.pages, ...content.articles].find(({ file }) => file === `content/${files.at(-1)}`);
@@ -81,7 +62,7 @@ test.each(kinds)('the files of a new %s name their schema, so that an editor can
 
 test('a new course can be registered for: its date is in the form of its page', () => {
   makeNew(folder, 'course', 'Threat Modelling', today);
-  for (const file of unfilledFiles()) fillIn(file);
+  for (const file of unfilledFiles()) fillIn(join(folder, 'content', file));
   const { courses, forms, pages } = readContent(folder);
   const course = courses.find(({ slug }) => slug === 'threat-modelling');
   const form = forms.find(({ id }) => id === course?.form);

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject } from '../../tools/project-copy.ts';
 import { cache, root } from '../../tools/project.ts';
 import { runCommand } from '../../tools/run-command.ts';
+import { fillIn } from '../fixtures/fill-in.ts';
 
 const names = ['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts'];
 const folders = ['content', 'model', 'server', 'site', 'tests', 'tools', 'bench', 'docs'];
@@ -61,19 +62,7 @@ beforeAll(async () => {
 
   const made = await run('tools/new.ts', 'course', 'Threat Modelling');
   expect(made.passed, made.output).toBe(true);
-  for (const file of ['courses', 'forms', 'pages/services'].map((place) => `${place}/threat-modelling.yaml`)) {
-    let count = 0;
-    const words = (wanted: string) =>
-      wanted.includes('{ days: 2 }')
-        ? '{ days: 2 }'
-        : (/(\d+-mar-2027|2027-03-12)/.exec(wanted)?.[1] ??
-          `Words of the company, number ${(count += 1)}, which are long enough for any place on this page.`);
-    const text = readFileSync(at(file), 'utf8');
-    writeFileSync(
-      at(file),
-      text.replace(/'TO FILL: ((?:[^']|'')*)'|TO FILL: (.*)/g, (_, a?: string, b?: string) => words(a ?? b ?? '')),
-    );
-  }
+  for (const place of ['courses', 'forms', 'pages/services']) fillIn(at(`${place}/threat-modelling.yaml`));
   noteBrowser();
 });
 
