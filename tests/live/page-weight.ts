@@ -11,16 +11,11 @@ export const flight = 13_850;
 /** What a page weighs on its way to the visitor, in bytes after brotli (quality 11), or as it is where brotli gains nothing. */
 export interface PageWeight {
   page: string;
-  /** The document with all that is inlined in it, the next two included. */
+  /** The document with all that is inlined in it. */
   html: number;
-  /** Inlined styles, compressed alone. */
-  css: number;
   /** Scripts that run before the visitor touches anything, inlined or fetched. */
   scriptBefore: number;
-  /** What the first touch of every island of the page fetches: islands, React, the index aside. */
-  scriptAfter: number;
   fonts: number;
-  pictures: number;
   /** The heaviest picture that is fetched without being scrolled to. */
   eagerPicture: number;
 }
@@ -78,19 +73,12 @@ export function weighPage(dist: string, file: string): PageWeight {
     html,
     /<script(?![^>]*\s(?:src=|type="(?:application|speculationrules)))[^>]*>([\s\S]*?)<\/script>/g,
   );
-  const islands = all(html, /(?:component|renderer)-url="(\/[^"]+)"/g).flatMap((path) => [...withImports(dist, path)]);
   const eager = all(html, /<img(?![^>]*loading="lazy")[^>]*\ssrc="(\/[^"]+)"/g);
   return {
     page: file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`,
     html: compressed(html),
-    css: compressed(styles.join('\n')),
     scriptBefore: compressed(inline.join('\n')) + weigh(fetched),
-    scriptAfter: weigh(islands.filter((path) => !fetched.includes(path))),
     fonts: weigh(all(styles.join('\n'), /url\(["']?(\/[^"')]+\.woff2)/g)),
-    pictures: weigh([
-      ...all(html, /<img[^>]*\ssrc="(\/[^"]+)"/g),
-      ...all(styles.join('\n'), /url\(["']?(\/[^"')]+\.(?:svg|png|webp|avif|jpg))/g),
-    ]),
     eagerPicture: Math.max(0, ...eager.map((path) => weigh([path]))),
   };
 }
