@@ -10,12 +10,8 @@ import {
   type ServerProcess,
   type Workplace,
 } from './server-process.ts';
-import { mailFaults } from './bad-mail-server.ts';
 import { startMailServer } from './mail-catcher.ts';
-import { tryMail } from './mail-trial.ts';
 
-/** How many registrations meet a mail server that fails. */
-const tried = Number(process.env['MAIL'] ?? 30);
 /** How many emails the test of a far mail server sends. */
 const emailsFarAway = Number(process.env['EMAILS_FAR_AWAY'] ?? 100);
 
@@ -201,16 +197,4 @@ describe('mail that cannot be sent never costs a registration', () => {
     server = await startServer(place.environment);
     await until(async () => mail?.received.length === 2, 'two emails');
   });
-});
-
-describe('whatever the mail server does', () => {
-  test('and though the server is killed in between: every email arrives, and a double has the same Message-ID', async () => {
-    const kills = Math.max(3, Math.round(tried / 100));
-    const { faults, ...outcome } = await tryMail(tried, kills);
-    expect(Object.keys(faults).sort()).toEqual(['is down', ...mailFaults].sort());
-    // Had a double another Message-ID, there would be more emails than were written.
-    // A kill leaves in doubt what was in hand: ten emails at most.
-    expect(outcome.emails).toBeGreaterThanOrEqual(2 * tried);
-    expect([outcome.delivered, outcome.doublesByKills <= kills * 10]).toEqual([outcome.emails, true]);
-  }, 5_000_000);
 });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
 import { mailFaults, startBadMailServer } from './bad-mail-server.ts';
 import {
   makeWorkplace,
@@ -11,20 +12,6 @@ import {
   type ServerProcess,
 } from './server-process.ts';
 
-/** What came of registrations whose emails met a failing mail server and a server that was killed. */
-export interface MailTrial {
-  emails: number;
-  /** How many emails met each fault; `is down` counts how often the server was away. */
-  faults: Record<string, number>;
-  /** How many emails were taken at least once. */
-  delivered: number;
-  /**
-   * How many came again, each with the Message-ID that it came with before, because they were in hand when the server was
-   * killed. Those that the mail server took without being able to say so are not among them.
-   */
-  doublesByKills: number;
-}
-
 /** One connection in so many fails, each time in another way. */
 const every = 3;
 
@@ -33,7 +20,7 @@ const every = 3;
  * waits until every email has been taken.
  * @param registrations at least so many
  */
-export async function tryMail(registrations: number, kills: number): Promise<MailTrial> {
+async function tryMail(registrations: number, kills: number) {
   let connections = 0;
   const mail = await startBadMailServer(() => {
     connections++;
@@ -101,8 +88,24 @@ export async function tryMail(registrations: number, kills: number): Promise<Mai
   const delivered = new Set(mail.taken).size;
   return {
     emails: made * 2,
+    /** How many connections met each fault; `is down` counts how often the server was away. */
     faults: { 'is down': downs, ...Object.fromEntries(mail.met) },
+    /** How many emails were taken at least once. */
     delivered,
+    /** How many came again without need: not those that the mail server took without being able to say so. */
     doublesByKills: mail.taken.length - delivered - mail.unheard,
   };
 }
+
+/** How many registrations meet a mail server that fails. */
+const tried = Number(process.env['MAIL'] ?? 30);
+
+test('whatever the mail server does, and though the server is killed in between: every email arrives, and a double has the same Message-ID', async () => {
+  const kills = Math.max(3, Math.round(tried / 100));
+  const { faults, ...outcome } = await tryMail(tried, kills);
+  expect(Object.keys(faults).sort()).toEqual(['is down', ...mailFaults].sort());
+  // Had a double another Message-ID, there would be more emails than were written.
+  // A kill leaves in doubt what was in hand: ten emails at most.
+  expect(outcome.emails).toBeGreaterThanOrEqual(2 * tried);
+  expect([outcome.delivered, outcome.doublesByKills <= kills * 10]).toEqual([outcome.emails, true]);
+}, 5_000_000);
