@@ -5,7 +5,9 @@ import { intakeInWords } from '../model/course.ts';
 import { dayInWords, dayParts, daySchema, listInWords, type Day } from '../model/day.ts';
 import { issueInWords } from '../model/content-error.ts';
 import { readSources } from '../model/read-content.ts';
-import { NewError } from './new-error.ts';
+
+/** What was asked for cannot be made; the message says what to do. */
+export class NewError extends Error {}
 
 const usage =
   'Write the course and its first day, for example: npm run new -- intake cybersecurity-essentials 2027-03-12';

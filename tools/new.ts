@@ -6,8 +6,7 @@ import { dayInSingapore, type Day } from '../model/day.ts';
 import { unfilledMark } from '../model/unfilled.ts';
 import { schemaLine } from './content-schemas.ts';
 import { inBraces, templates } from './content-templates.ts';
-import { NewError } from './new-error.ts';
-import { addIntake } from './new-intake.ts';
+import { addIntake, NewError } from './new-intake.ts';
 import { root as project } from './project.ts';
 
 const usage = `Write what it is to be and its title, for example:
