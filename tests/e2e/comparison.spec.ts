@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listed } from './course-listing.ts';
 import { expect, test } from './server.ts';
-import { holdIslandCode } from './island-code.ts';
+import { holdIslandCode } from './hold-back.ts';
 
 const comparison = (page: Page) => page.getByRole('region', { name: 'Courses compared' });
 const names = (page: Page) => comparison(page).getByRole('rowheader');

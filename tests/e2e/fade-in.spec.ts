@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './hold-back.ts';
 import { expect, test } from './server.ts';
 
 interface Seen {
@@ -12,12 +13,7 @@ const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: S
 
 /** Opens a page whose pictures arrive after its script has run. */
 async function open(page: Page) {
-  let release = () => {};
-  const scriptRan = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.(?:svg|webp|png|jpe?g)(?:$|\?)/, async (route) => {
-    await scriptRan;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\.(?:svg|webp|png|jpe?g)(?:$|\?)/);
   await page.addInitScript(() => {
     const notes: Seen = { arrived: [], fades: [] };
     Object.assign(window, { seen: notes });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './hold-back.ts';
 import { expect, test } from './server.ts';
 
 const pages = [
@@ -43,11 +44,7 @@ for (const path of pages)
   test(`${path} does not move under its reader when the font comes late`, async ({ page }) => {
     for (const screen of screens) {
       await page.setViewportSize(screen);
-      const { promise: isShown, resolve: shown } = Promise.withResolvers<void>();
-      await page.route('**/*.woff2', async (route) => {
-        await isShown;
-        await route.continue();
-      });
+      const release = await holdBack(page, '**/*.woff2');
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await page.evaluate(
         () =>
@@ -55,7 +52,7 @@ for (const path of pages)
             new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
           }),
       );
-      shown();
+      release();
       // Text is drawn in it a frame later, before anybody jumps to the end.
       await page.evaluate(async () => {
         await document.fonts.ready;

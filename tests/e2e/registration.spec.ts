@@ -1,6 +1,6 @@
 import { course, fillIn, open, press, reference, registrant, success } from './course-form.ts';
 import { expect, test } from './server.ts';
-import { holdIslandCode } from './island-code.ts';
+import { holdBack, holdIslandCode } from './hold-back.ts';
 
 test('what a visitor registers is kept as it was typed, and confirmed with a reference', async ({ page, server }) => {
   await open(page);
@@ -80,12 +80,7 @@ test('a mistake that only the server finds is shown like the others', async ({ p
 test('a double press registers once and says that it is being sent', async ({ page, server }) => {
   await open(page);
   await fillIn(page, { ...registrant, Email: 'double@example.com' });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/registrations', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/registrations');
   await press(page);
   const button = page.getByRole('button', { name: 'Register for this course' });
   await expect(page.getByText('Sending…')).toBeVisible();

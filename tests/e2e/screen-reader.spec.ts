@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillIn, open, press, success } from './course-form.ts';
 import { content } from './fixture-pages.ts';
 import { expect, test } from './server.ts';
+import { holdBack } from './hold-back.ts';
 import { serveSearchIndex } from './search-index.ts';
 
 // What a screen reader is given: names, roles, states and their order. `playwright test --update-snapshots` writes the
@@ -32,12 +33,7 @@ test('a registration with mistakes, on its way, and kept', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
   await expect(course(page)).toMatchAriaSnapshot({ name: 'form-mistakes.aria.yml' });
   await fillIn(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/registrations', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/registrations');
   await press(page);
   await expect(course(page)).toMatchAriaSnapshot({ name: 'form-sending.aria.yml' });
   release();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdIslandCode } from './island-code.ts';
+import { holdIslandCode } from './hold-back.ts';
 import { expect, test } from './server.ts';
 import { serveSearchIndex } from './search-index.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './server.ts';
-import { holdIslandCode } from './island-code.ts';
+import { holdIslandCode } from './hold-back.ts';
 
 const course = '/services/cybersecurity-essentials';
 

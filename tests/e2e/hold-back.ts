@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Holds back what is asked of some addresses until what it gives is called. */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Holds back the code of islands, not the page's own script. */
+export const holdIslandCode = (page: Page) => holdBack(page, /\/_astro\/(?!_document)[^/]+\.js/);
