@@ -2,7 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ask, savedSubmissions, makeWorkplace, person, register, startServer, until } from './server-process.ts';
+import {
+  ask,
+  savedSubmissions,
+  makeWorkplace,
+  person,
+  register,
+  registerByPage,
+  startServer,
+  until,
+} from './server-process.ts';
 
 const place = makeWorkplace();
 const data = join(place.folder, 'data');
@@ -46,11 +55,7 @@ test.skipIf(!mounted)(
     for (let n = 1; n < 12; n++) statuses.push(await take(n));
     expect(statuses.at(-1)).toBe(503);
     expect(statuses.filter((status) => ![201, 503].includes(status))).toEqual([]);
-    const page = await ask(server, '/api/registrations', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ ...person, email: 'page@example.com' }).toString(),
-    });
+    const page = await registerByPage(server, { ...person, email: 'page@example.com' });
     expect([page.status, page.headers['retry-after']]).toEqual([503, '60']);
     expect(page.body).toContain('value="page@example.com"');
     expect((await ask(server, '/healthz')).status).toBe(503);

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  ask,
   savedSubmissions,
   makeWorkplace,
   node,
   person,
   register,
+  responds,
   root,
   startServer,
   until,
@@ -31,15 +31,6 @@ afterEach(async () => {
 }, 60_000);
 
 const fileOf = (name: string) => readFileSync(join(root, name), 'utf8');
-const responds = (port: number) =>
-  until(
-    () =>
-      ask({ port }, '/healthz').then(
-        ({ status }) => status === 200,
-        () => false,
-      ),
-    `a server on port ${port}`,
-  );
 
 /** A release of the server, as `git clone` and `npm run build` leave it. */
 function makeRelease(folder: string) {

@@ -187,6 +187,17 @@ export async function until<Value>(
   throw new Error(`It never came to this: ${what}`);
 }
 
+/** Waits until a server at a port is well. */
+export const responds = (port: number) =>
+  until(
+    () =>
+      ask({ port }, '/healthz').then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    `a server on port ${port}`,
+  );
+
 /** A registration as a person fills it in. */
 export const person = {
   form: 'cybersecurity',
@@ -215,6 +226,15 @@ export function register(
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
     body: JSON.stringify(fields),
+  });
+}
+
+/** Posts a registration as a browser without script does. */
+export function registerByPage(server: { port: number }, fields: Record<string, string> = person) {
+  return ask(server, '/api/registrations', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
   });
 }
 

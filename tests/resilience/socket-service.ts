@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask, node, root, until } from './server-process.ts';
+import { node, responds, root } from './server-process.ts';
 
 /** The server on a socket that another program holds, as plumbline.socket does. */
 export interface SocketService {
@@ -29,13 +29,6 @@ export async function startOnSocket(
     process.kill(-(service.pid ?? 0), 'SIGKILL');
     await once(service, 'close');
   };
-  await until(
-    () =>
-      ask({ port }, '/healthz').then(
-        ({ status }) => status === 200,
-        () => false,
-      ),
-    'a server on the socket',
-  );
+  await responds(port);
   return { port, stop, restart: () => void process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), 'SIGTERM') };
 }

@@ -11,6 +11,7 @@ import {
   outboxCounts,
   person,
   register,
+  registerByPage,
   run,
   startServer,
   until,
@@ -50,18 +51,11 @@ function canSetImmutable(): boolean {
 const immutable = canSetImmutable();
 const isRoot = process.getuid?.() === 0;
 
-const asPage = (server: ServerProcess) =>
-  ask(server, '/api/registrations', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ ...person, email: 'page@example.com' }).toString(),
-  });
-
 /** What everybody gets while the store takes nothing: the form back with its values, and pages as ever. */
 async function expectFormReturned(server: ServerProcess): Promise<void> {
   const [json, page, health, other]: HttpResponse[] = await Promise.all([
     register(server, { ...person, email: 'json@example.com' }),
-    asPage(server),
+    registerByPage(server, { ...person, email: 'page@example.com' }),
     ask(server, '/healthz'),
     ask(server, '/services'),
   ]);
