@@ -6,16 +6,6 @@ import { readContent } from './read-content.ts';
 
 const content = readContent('tests/fixtures');
 
-test('the policy names every field that a form asks for, and why', () => {
-  const items = policyLists('collected', content).flatMap((list) => list.items);
-  const missing = content.forms.flatMap(({ id, fields }) =>
-    fields
-      .filter(({ label, purpose }) => !items.some((item) => item.includes(label) && item.includes(purpose)))
-      .map(({ name }) => `${id}.${name}`),
-  );
-  expect(missing).toEqual([]);
-});
-
 test('a field that only some registrations ask for is not said to be asked by all', () => {
   const [every, some] = policyLists('collected', content);
   expect(every?.items.some((item) => item.startsWith('Job title'))).toBe(false);
@@ -44,16 +34,6 @@ test('the long list of what some registrations ask for is briefly the names of i
   expect(every?.brief).toBeUndefined();
   expect(some?.brief).toMatch(/^Job title, .*\.$/);
   expect(some?.brief).not.toContain('optional');
-});
-
-test('the policy says how long data is kept as the retention settings do', () => {
-  const [list] = policyLists('retention', content);
-  const { registration, enquiry, suspected } = content.retention;
-  expect(list?.items.slice(0, 3).map((item) => Number(/(\d+) month/.exec(item)?.[1]))).toEqual([
-    registration.months,
-    enquiry.months,
-    suspected.months,
-  ]);
 });
 
 test('each length that is drawn is the one its point says in words', () => {

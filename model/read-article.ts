@@ -8,16 +8,22 @@ import { unfilledIn, unfilledInWords } from './unfilled.ts';
 /** Reading speed of the specification's own example: 3,500 words in 15 minutes. */
 const wordsPerMinute = 3500 / 15;
 
-/** Reads an article: YAML front matter between two lines of `---`, then Markdown. */
+/** The front matter of an article, between two lines of `---`, and the Markdown below; undefined where it has none. */
+export function splitArticle(text: string): [frontMatter: string, body: string] | undefined {
+  const [, frontMatter, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  return frontMatter === undefined || body === undefined ? undefined : [frontMatter, body];
+}
+
+/** Reads an article: YAML front matter, then Markdown. */
 export function readArticle(file: string, slug: string, text: string, options: ReadOptions = {}): Source<Article> {
-  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
-  if (!match) {
+  const parts = splitArticle(text);
+  if (!parts) {
     const issueAt = (_path: readonly PropertyKey[], message: string) => ({ file, line: 1, column: 1, message });
     const message =
       'the article has no front matter. Begin it with a line of three hyphens, its title, date and so on, and another such line.';
     return { file, value: undefined, issues: [issueAt([], message)], issueAt, turns: [] };
   }
-  const [, frontMatter = '', body = ''] = match;
+  const [frontMatter, body] = parts;
   const source = readYaml(file, frontMatter, articleFrontMatterSchema, { ...options, firstLine: 2 });
   const firstLine = frontMatter.split('\n').length + 3;
   const bodyIssues = options.allowUnfilled ? [] : unfilledLines(file, body, firstLine);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayInSingapore } from '../model/day.ts';
@@ -7,20 +7,25 @@ import { cache, filesIn, root } from './project.ts';
 /** Where the stamp of the build in `dist/` is kept: beside it, because everything in `dist/` is served. */
 export const stampFile = join(cache, 'dist-stamp');
 
-/** A hash of all that the built site depends on, the day in Singapore too: pages show which dates have passed. */
-export function buildFingerprint(): string {
+/** A hash of files of the project, by name and text. */
+export function hashFiles(files: readonly string[]): Hash {
   const hash = createHash('sha256');
-  const files = [
-    ...['content', 'model', 'site'].flatMap(filesIn).filter((file) => !/\.test\.tsx?$/.test(file)),
-    ...filesIn('tools').filter((file) => /^tools\/(build|compress|host|server)/.test(file)),
-    'astro.config.ts',
-    'package-lock.json',
-  ];
   for (const file of files)
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))
       .update('\0');
+  return hash;
+}
+
+/** A hash of all that the built site depends on, the day in Singapore too: pages show which dates have passed. */
+export function buildFingerprint(): string {
+  const hash = hashFiles([
+    ...['content', 'model', 'site'].flatMap(filesIn).filter((file) => !/\.test\.tsx?$/.test(file)),
+    ...filesIn('tools').filter((file) => /^tools\/(build|compress|host|server)/.test(file)),
+    'astro.config.ts',
+    'package-lock.json',
+  ]);
   for (const setting of ['SITE_URL', 'SITE_SERVER', 'HSTS']) hash.update(`${setting}=${process.env[setting] ?? ''}\0`);
   return hash.update(dayInSingapore(new Date())).digest('hex');
 }

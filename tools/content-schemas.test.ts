@@ -4,6 +4,7 @@ import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contentKinds } from '../model/content-kinds.ts';
+import { splitArticle } from '../model/read-article.ts';
 import { schemaLine, schemaTexts } from './content-schemas.ts';
 import { filesIn, root } from './project.ts';
 
@@ -23,7 +24,7 @@ function validator(name: string) {
 /** A content file as an editor reads it: of an article, the front matter. */
 function valueOf(file: string): unknown {
   const text = read(file);
-  return parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? text);
+  return parse(splitArticle(text)?.[0] ?? text);
 }
 
 const files = filesIn('content').filter((file) => /\.(yaml|md)$/.test(file));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { ContentIssue } from '../model/content-error.ts';
 import { renderMarkdown } from '../model/markdown.ts';
+import { splitArticle } from '../model/read-article.ts';
 import { filesIn, root } from './project.ts';
 
 /** A link from the content to another site. */
@@ -41,7 +42,7 @@ function inValue(value: unknown, key = '', isSource = false): Found[] {
 
 /** The addresses on other sites in the text of a content file: YAML, or an article with front matter. */
 export function linksIn(file: string, text: string): Link[] {
-  const [, frontMatter = text, body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const [frontMatter, body] = splitArticle(text) ?? [text, ''];
   const inBody = inMarkdown(body).map((address) => ({ address, isSource: false }));
   const links = new Map<string, Link>();
   for (const { address, isSource } of [...inValue(parse(frontMatter)), ...inBody])

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { check as isFormatted, format, resolveConfig } from 'prettier';
 import { parseDocument } from 'yaml';
 import { contentKinds } from '../../model/content-kinds.ts';
+import { splitArticle } from '../../model/read-article.ts';
 import type { Entry, Opened } from '../contract.ts';
 import { editYaml } from './edit-yaml.ts';
 
@@ -19,8 +20,8 @@ export function kindOf(file: string) {
 /** Lines between two of hyphens, and the Markdown below them; of a YAML file, all of it. */
 export function partsOf(file: string, text: string): { yaml: string; body?: string } {
   if (!file.endsWith('.md')) return { yaml: text };
-  const [, yaml, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  return yaml === undefined ? { yaml: '', body: text } : { yaml: `${yaml}\n`, body: body ?? '' };
+  const [yaml, body] = splitArticle(text) ?? [];
+  return yaml === undefined || body === undefined ? { yaml: '', body: text } : { yaml: `${yaml}\n`, body };
 }
 
 /** The text of a file, with line ends as we write them. */

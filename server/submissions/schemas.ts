@@ -1,3 +1,5 @@
+import { emailStates } from '../store/contract.ts';
+
 /** Schemas of the routes. What comes in as a body is checked against its form, by `checkSubmission`. */
 
 const message = { type: 'object', required: ['message'], properties: { message: { type: 'string' } } } as const;
@@ -44,17 +46,11 @@ export const confirmation = {
 } as const;
 
 const count = { type: 'integer' } as const;
+const counted = [...emailStates, 'oldestWaitingSeconds'];
 const counts = {
   type: 'object',
-  required: ['waiting', 'sent', 'refused', 'expired', 'dropped', 'oldestWaitingSeconds'],
-  properties: {
-    waiting: count,
-    sent: count,
-    refused: count,
-    expired: count,
-    dropped: count,
-    oldestWaitingSeconds: count,
-  },
+  required: counted,
+  properties: Object.fromEntries(counted.map((name) => [name, count])),
 } as const;
 const disk = { type: 'object', required: ['freeMegabytes'], properties: { freeMegabytes: count } } as const;
 
