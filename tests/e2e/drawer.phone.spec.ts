@@ -5,17 +5,6 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click();
 });
 
-test('the drawer takes the focus, keeps the rest out of reach and gives the focus back', async ({ page }) => {
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(drawer).toBeVisible();
-  expect(await drawer.evaluate((dialog) => dialog.matches(':modal') && dialog.contains(document.activeElement))).toBe(
-    true,
-  );
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
-});
-
 test('a link in the drawer leads on and leaves no drawer open behind it', async ({ page }) => {
   await page.getByRole('dialog').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(/\/about$/);

@@ -10,6 +10,7 @@ test('the drawer is opened, gone through in a round, and left by keys', async ({
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer).toBeVisible();
+  expect(await drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   for (const group of ['AI Applications', 'AI Regulations']) {
     const summary = drawer.locator('summary', { hasText: group });
     await summary.focus();

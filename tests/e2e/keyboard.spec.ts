@@ -72,6 +72,7 @@ test('a search without results leads on: to a near word, to the services, to us'
   await tabTo(page, input);
   await page.keyboard.type('copilatus');
   await expect(box).toContainText('No results found');
+  await expect(input).toHaveAttribute('aria-expanded', 'false');
   for (const way of [
     box.getByRole('button', { name: 'Clear search' }),
     box.getByRole('button', { name: 'Copilot' }),
@@ -140,11 +141,13 @@ test('the news are narrowed and widened again without losing one’s place', asy
   await tabTo(page, page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link'));
 
   await page.goto('/news?category=astrology');
+  await expect(page.getByText('No articles found for the selected category.')).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'See all articles' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/news$/);
   // The link is gone with its sentence; whoever pressed it must not begin again at the top of the page.
   await expect(category(/^All/)).toBeFocused();
+  await expect(page.getByRole('link', { name: /Building Governance Frameworks/ })).toBeVisible();
 });
 
 test('the courses are sorted, and the first in the new order is the next stop', async ({ page }) => {
@@ -224,7 +227,9 @@ test('an enquiry too long for a mail link is copied or sent from the page', asyn
   await expect(page.getByRole('heading', { name: 'Enquiry received' })).toBeFocused();
 });
 
-test('an article is shared and the focus stays where it was; its link can be reached', async ({ page }) => {
+test('where nothing can be shared or copied an article shows its link, selected, and the focus stays where it was', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['share', 'clipboard']) Object.defineProperty(Navigator.prototype, name, { value: undefined });
   });
@@ -233,7 +238,8 @@ test('an article is shared and the focus stays where it was; its link can be rea
   await tabTo(page, share);
   await press(page, 'Enter');
   const link = page.getByRole('textbox', { name: 'Link to this article' });
-  await expect(link).toBeVisible();
+  await expect(link).toHaveValue(/\/news\/agentic-ai-governance$/);
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/agentic-ai-governance$/);
   await tabTo(page, link);
   await tabTo(page, share, 'Shift+Tab');
 });

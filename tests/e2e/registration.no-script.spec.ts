@@ -82,14 +82,3 @@ test('a date that has passed says what registering for it means', async ({ page 
   await page.getByLabel('Course date').selectOption('28-aug-2025');
   await expect(note).toBeVisible();
 });
-
-test('sending the same twice registers once', async ({ page, server }) => {
-  await fillIn(page, 'twice@example.com');
-  await press(page);
-  await expect(page).toHaveURL(/\/registrations\/PL-/);
-  const first = page.url();
-  await fillIn(page, 'twice@example.com');
-  await press(page);
-  await expect(page).toHaveURL(first);
-  expect(JSON.stringify(await server.submissions()).split('twice@example.com')).toHaveLength(2);
-});

@@ -132,20 +132,6 @@ test.describe('results', () => {
     await expect(optionsOf(page).first()).toContainText('Data Protection Trustmark');
     await expect(optionsOf(page).first()).toContainText('close match');
   });
-
-  test('without a match the visitor is told so and led on', async ({ page }) => {
-    await search(page, 'copilatus');
-    const box = page.getByRole('search');
-    await expect(box).toContainText('No results found for "copilatus"');
-    await expect(box.getByRole('link', { name: 'services' })).toHaveAttribute('href', '/services');
-    await expect(box.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
-    await expect(inputOf(page)).toHaveAttribute('aria-expanded', 'false');
-    const near = box.getByRole('button', { name: 'Copilot' });
-    await near.click();
-    await expect(inputOf(page)).toHaveValue('Copilot');
-    await expect(inputOf(page)).toBeFocused();
-    await expect(optionsOf(page).first()).toContainText('Microsoft Copilot');
-  });
 });
 
 test.describe('when things come late or not at all', () => {
@@ -165,18 +151,6 @@ test.describe('when things come late or not at all', () => {
     await input.press('Enter');
     typed();
     await expect(page).toHaveURL(/#4$/);
-  });
-
-  test('an index that cannot be loaded is no empty result, and can be tried again', async ({ page }) => {
-    await page.route('/search-index.json', (route) => route.fulfill({ status: 404 }));
-    await search(page, 'agile');
-    const box = page.getByRole('search');
-    await expect(box).toContainText('The search could not be loaded.');
-    await expect(box).not.toContainText('No results');
-    await page.unroute('/search-index.json');
-    await serveSearchIndex(page);
-    await box.getByRole('button', { name: 'Retry' }).click();
-    await expect(optionsOf(page).first()).toContainText('Agile Adoption Training');
   });
 
   test('a network that fails for a moment is not noticed', async ({ page }) => {

@@ -20,23 +20,15 @@ async function focusTabs(page: Page) {
   await expect(page.locator('[data-live]')).toBeVisible();
 }
 
-test('Requirements is open at first', async ({ page }) => {
+test('a press on a tab opens its panel, and the address names it; Back returns to the panel before, and Forward to the next', async ({
+  page,
+}) => {
   await page.goto(trustmark);
   await shows(page, 'Requirements');
   await expect(page).toHaveURL(new RegExp(`${trustmark}$`));
-});
-
-test('the first press on a tab opens its panel, and the address names it', async ({ page }) => {
-  await page.goto(trustmark);
   await tab(page, 'Our Process').click();
   await shows(page, 'Our Process');
   await expect(page).toHaveURL(/#our-process$/);
-});
-
-test('Back returns to the panel that was open before, and Forward to the next', async ({ page }) => {
-  await page.goto(trustmark);
-  await tab(page, 'Our Process').click();
-  await shows(page, 'Our Process');
   await tab(page, 'Standards').click();
   await shows(page, 'Standards');
   await page.goBack();
