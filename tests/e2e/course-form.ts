@@ -22,6 +22,13 @@ export async function fillIn(page: Page, given: Partial<typeof registrant> = reg
   await page.getByLabel('Course date').selectOption('3-oct-2025');
 }
 
+/** Fills in the contact form. */
+export async function fillEnquiry(page: Page, email: string, message = 'Hello.') {
+  await page.getByLabel('Name').fill('Wei Ling Tan');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Message').fill(message);
+}
+
 /** Opens the course with a clock that can be moved on: what is sent within two seconds is marked for the staff. */
 export async function open(page: Page, path = course) {
   await page.clock.install();
