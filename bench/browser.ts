@@ -176,7 +176,7 @@ function rowsOfKind(kind: string, bySite: Map<string, Measured>): Row[] {
  * Measures a page of every kind on the slow phone.
  * @param runs how often each is opened; the middle of them counts
  */
-export async function measureBrowser(runs = 5): Promise<Row[]> {
+export async function measureBrowser(runs: number): Promise<Row[]> {
   const dist = join(root, 'dist');
   const peers = await buildPeers(dist);
   const sites: Site[] = [

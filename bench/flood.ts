@@ -80,7 +80,7 @@ async function answerAll(): Promise<void> {
 }
 
 /** @param rounds how often each is looked at; the middle one counts */
-export async function measureFloods(rounds = 5): Promise<Row[]> {
+export async function measureFloods(rounds: number): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'flood-bench-'));
   const server = await startServer(`file:${join(folder, 'plumbline.db')}`, join(root, 'dist'), '60');
   const bare = await startBareServer();
@@ -113,4 +113,3 @@ const [kind, port, seconds] = process.argv.slice(2);
 if (import.meta.main && kind === 'bare') await answerAll();
 else if (import.meta.main && kind !== undefined && kind in floods)
   await pour(kind as Flood, Number(port), Number(seconds));
-else if (import.meta.main) for (const row of await measureFloods(Number(kind ?? 5))) console.log(JSON.stringify(row));

@@ -19,7 +19,7 @@ export interface Load {
 
 /** What a load found. */
 export interface Figures {
-  /** FormValues a second. */
+  /** Responses a second. */
   rate: number;
   /** How long 99 in 100 responses took at most, in milliseconds. */
   p99: number;

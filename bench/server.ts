@@ -14,6 +14,8 @@ const many = 64;
 const look = 2;
 /** How long a program is used before it is looked at, in seconds: Node makes code fast only once it is used a lot. */
 const warming = 4;
+/** How often each is looked at; the middle one counts. */
+const looks = 5;
 
 let sent = 0;
 /** Sends registrations; no number of one load comes in another. */
@@ -73,9 +75,9 @@ function rowsOf(name: string, server: Seen, hasGoals: boolean): Row[] {
 }
 
 /** How soon a server with the built site is ready, and how soon it is gone after its last response. */
-async function startAndStop(folder: string, site: string, rounds: number): Promise<Row[]> {
+async function startAndStop(folder: string, site: string): Promise<Row[]> {
   const [ready, drained]: [number[], number[]] = [[], []];
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round <= looks; round++) {
     const server = await startServer(`file:${join(folder, `start-${round}.db`)}`, site);
     const took = await timeDraining(server);
     // The first start makes the cache of compiled code.
@@ -93,7 +95,7 @@ async function startAndStop(folder: string, site: string, rounds: number): Promi
 }
 
 /** One and four servers on one PostgreSQL; nothing where its server is not installed. */
-async function onPostgres(folder: string, site: string, rounds: number): Promise<Row[]> {
+async function onPostgres(folder: string, site: string): Promise<Row[]> {
   const server = spawn(process.execPath, [join(root, 'tests', 'resilience', 'temporary-postgres.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -112,26 +114,20 @@ async function onPostgres(folder: string, site: string, rounds: number): Promise
   return rows;
 }
 
-/**
- * How many forms a server saves, as ratios of what the disk does in the same moment. The site must be built.
- * @param rounds how often each is looked at; the middle one counts
- */
-export async function measureServer(rounds = 5): Promise<Row[]> {
+/** How many forms a server saves, as ratios of what the disk does in the same moment. The site must be built. */
+export async function measureServer(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'server-bench-'));
   const site = join(root, 'dist');
   try {
     const server = await startServer(`file:${join(folder, 'plumbline.db')}`, site);
-    const seen = await measureRounds([server], folder, rounds);
+    const seen = await measureRounds([server], folder, looks);
     await server.stop();
     return [
       ...rowsOf('one server, SQLite', seen, true),
-      ...(await startAndStop(folder, site, rounds)),
-      ...(await onPostgres(folder, site, Math.min(rounds, 3))),
+      ...(await startAndStop(folder, site)),
+      ...(await onPostgres(folder, site)),
     ];
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
-
-if (import.meta.main)
-  for (const row of await measureServer(Number(process.argv[2] ?? 5))) console.log(JSON.stringify(row));

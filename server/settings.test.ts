@@ -43,7 +43,13 @@ test.each(['10.0.0.0/99', 'proxy.example.com', '10.0.0.1/8/8'])('%s is no proxy'
 });
 
 test('every setting that cannot be used is told in one go, a line each', () => {
-  const wrong = { PORT: '70000', SITE_URL: 'y', DATABASE_URL: 'mysql:z', SMTP_URL: 'mail.example.com', LOG_LEVEL: 'loud' };
+  const wrong = {
+    PORT: '70000',
+    SITE_URL: 'y',
+    DATABASE_URL: 'mysql:z',
+    SMTP_URL: 'mail.example.com',
+    LOG_LEVEL: 'loud',
+  };
   const read = () => readSettings(wrong, '/srv');
   expect(read).toThrow(SettingsError);
   expect(read).toThrow(
