@@ -105,7 +105,7 @@ async function onPostgres(folder: string, site: string): Promise<Row[]> {
   for (const count of url.startsWith('postgres:') ? [1, 4] : []) {
     const servers: Serving[] = [];
     while (servers.length < count) servers.push(await startServer(url, site));
-    const seen = await measureRounds(servers, folder, rounds);
+    const seen = await measureRounds(servers, folder, 3);
     rows.push(...rowsOf(`${count === 1 ? 'one server' : `${count} servers`}, PostgreSQL`, seen, false));
     for (const server of servers) await server.stop();
   }

@@ -38,7 +38,7 @@ function remembered<T>(file: string, text: string, settings: string, make: () =>
 }
 
 /** What texts may name in braces. */
-function factsOf(organisation: Organisation): Facts {
+export function factsOf(organisation: Organisation): Facts {
   const { advisory, figures } = organisation;
   return {
     replyTime: replyTime(organisation),

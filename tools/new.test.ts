@@ -92,7 +92,7 @@ test.each([
   ['poem', 'A title', /^There is no kind "poem"\. Write what it is to be .*Kinds: article, course, service/s],
   ['', '', /^Write what it is to be and its title/],
   ['article', ' ', /^Write what it is to be and its title/],
-  ['article', '数据', /^The title "数据" has no emails for an address\. Write it in Latin emails\.$/],
+  ['article', '数据', /^The title "数据" has no letters for an address\. Write it in Latin letters\.$/],
   ['service', 'ISO27001', /^content\/pages\/services\/iso27001\.yaml is there already\. Edit that file, or choose/],
   ['service', 'ISO 27001', /^\/services\/iso-27001 leads on to \/services\/iso27001\. Choose another title, or/],
   ['page', 'A title that goes on '.repeat(5), /^The title has 104 characters; search engines show 65\. Shorten it\.$/],

@@ -50,7 +50,7 @@ export function makeNew(root: string, kind: string, title: string, today: Day): 
   const name = title.trim().replace(/\s+/g, ' ');
   const slug = slugOf(name);
   if (!slug)
-    throw new NewError(name ? `The title "${name}" has no emails for an address. Write it in Latin emails.` : usage);
+    throw new NewError(name ? `The title "${name}" has no letters for an address. Write it in Latin letters.` : usage);
   if (name.length > 65 && kind !== 'article')
     throw new NewError(`The title has ${name.length} characters; search engines show 65. Shorten it.`);
   const { files, menu, next } = template({ title: name, slug, today });

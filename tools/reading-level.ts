@@ -9,8 +9,8 @@ export interface ReadingLevel {
 
 /** The syllables of an English word, about: groups of vowels, without an e at the end that is not heard. */
 export function syllablesIn(word: string): number {
-  const emails = word.toLowerCase().replace(/[^a-z]/g, '');
-  const heard = emails.replace(/(?:[^laeiouyscgxzh]es|[^td]ed|[^laeiouy]e)$/, (end) => end.charAt(0));
+  const letters = word.toLowerCase().replace(/[^a-z]/g, '');
+  const heard = letters.replace(/(?:[^laeiouyscgxzh]es|[^td]ed|[^laeiouy]e)$/, (end) => end.charAt(0));
   return Math.max(1, heard.match(/[aeiouy]+/g)?.length ?? 0);
 }
 

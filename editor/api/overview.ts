@@ -1,6 +1,7 @@
 import { contentKinds, jsonSchemaOf, type JsonSchema } from '../../model/content-kinds.ts';
 import { organisationSchema } from '../../model/organisation.ts';
 import { sectionSchema } from '../../model/page.ts';
+import { factsOf } from '../../model/read-content.ts';
 import type { Choice, Entry, KindOfFile, Overview, SectionKind } from '../contract.ts';
 import { listFiles, openFile } from './content-files.ts';
 
@@ -45,6 +46,15 @@ function kindsOfFiles(): Record<string, KindOfFile> {
 
 const last = (file: string) => file.replace(/^.*\/(.*)\.\w+$/, '$1');
 
+/** What facts of the organisation are called where their names do not say it; a figure is told with its value. */
+const factLabels: Record<string, string> = {
+  replyTime: 'how soon we reply',
+  address: 'our address',
+  dataProtectionEmail: 'the email address of our data protection officer',
+  isoAdviser: 'what a lead adviser has besides for ISO work',
+  dayRate: 'our day rate',
+};
+
 /** What can be chosen in the place of a reference. */
 function choicesFrom(root: string, entries: Entry[]): Record<string, Choice[]> {
   const named = (kind: string) =>
@@ -53,20 +63,15 @@ function choicesFrom(root: string, entries: Entry[]): Record<string, Choice[]> {
     .filter(({ kind, address }) => address !== undefined && (kind === 'page' || kind === 'article'))
     .map(({ address = '', name }) => ({ value: address, label: name }));
   const organisation = organisationSchema.safeParse(openFile(root, 'content/organisation.yaml')?.value).data;
-  const figures = Object.entries(organisation?.figures ?? {}).map(([name, value]) => ({
+  const facts = Object.entries(organisation ? factsOf(organisation) : {}).map(([name, value]) => ({
     value: `{${name}}`,
-    label: `${name}: ${value}`,
+    label: factLabels[name] ?? `${name}: ${value}`,
   }));
   return {
     page: pages,
     course: named('course'),
     form: named('form'),
-    fact: [
-      { value: '{replyTime}', label: 'how soon we reply' },
-      { value: '{address}', label: 'our address' },
-      { value: '{dataProtectionEmail}', label: 'the email address of our data protection officer' },
-      ...figures,
-    ],
+    fact: facts,
   };
 }
 

@@ -122,7 +122,7 @@ test('no place tells another fee, length, number of hours, time or date of a cou
       told.push(...statementsIn(name, `${where}, row`, facts.slice(0, 3).join('\n')));
     }
     if (!isAlone) continue;
-    await page.locator('section > details').evaluateAll((all) => {
+    await page.locator('section details').evaluateAll((all) => {
       for (const details of all) (details as HTMLDetailsElement).open = true;
     });
     const [glance = ''] = await wordsOf(page, 'main > section:first-of-type dl');

@@ -39,7 +39,7 @@ const asJson = (change: Fields, base: Fields = person) => JSON.stringify({ ...ba
 const asForm = (change: Record<string, string>, base: Record<string, string> = person) =>
   new URLSearchParams({ ...base, ...change }).toString();
 
-/** FormValues that are wrong, sent both ways. */
+/** Forms that are wrong, sent both ways. */
 const wrongValues: [what: string, change: Record<string, string>, ...issues: ContentIssue[]][] = [
   ['no first name', { firstName: '' }, ['firstName', 'Enter your first name']],
   ['blanks for a first name', { firstName: ' \u00a0 ' }, ['firstName', 'Enter your first name']],
@@ -114,7 +114,7 @@ const wrongValues: [what: string, change: Record<string, string>, ...issues: Con
     ['courseDate', gone('Choose a course date')],
   ],
   ['a key with foreign characters', { submissionKey: "'; DROP TABLE submissions" }, ['form', notOurs]],
-  ['a key in other emails', { submissionKey: 'ключ' }, ['form', notOurs]],
+  ['a key in other letters', { submissionKey: 'ключ' }, ['form', notOurs]],
   ['a key with NUL', { submissionKey: 'a\u0000b' }, ['form', notOurs]],
   ['a key too long', { submissionKey: 'a'.repeat(65) }, ['form', notOurs]],
 ];

@@ -12,9 +12,10 @@ const securityHeaders = [
   'permissions-policy',
 ];
 
-/** Fails where a response lacks a security header or names the program that made it. */
+/** Fails where a response lacks a security header, names the program that made it, or lets other sites read it. */
 export function expectSafe(response: HttpResponse): void {
   for (const name of securityHeaders) expect(response.headers, name).toHaveProperty(name);
   expect(response.headers).not.toHaveProperty('server');
+  expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   expect(response.headers).not.toHaveProperty('x-powered-by');
 }
