@@ -36,12 +36,12 @@ test('soonest comes first, what is over a year away stands apart, and what has b
   ]);
 });
 
-test('the next date is told in its first sentence, with how many changes its day has', () => {
+test('the next date is told in its first sentence, with how many changes are to come', () => {
   const items = [date('2027-01-01'), date('2026-01-01'), { ...date('2026-12-02'), text: 'It ends. More.' }];
   expect(nextDate([...items, date('2026-12-02')], '2026-11-23')).toMatchObject({
     day: '2026-12-02',
     text: 'It ends.',
-    changes: 2,
+    changes: 3,
   });
   expect(nextDate(items, '2027-01-01')).toBeUndefined();
 });

@@ -31,11 +31,11 @@ export function mergeDays(items: readonly ComingDate[]) {
   });
 }
 
-/** The first of the dates to come on a day, in its first sentence, and how many changes have the same day. */
+/** The first of the dates to come on a day, in its first sentence, and how many are to come with it. */
 export function nextDate(items: readonly ComingDate[], today: Day) {
   const { soon, later } = groupDates(items, today);
-  const [first] = [...soon, ...later];
+  const coming = [...soon, ...later];
+  const [first] = coming;
   if (!first) return undefined;
-  const changes = items.filter(({ day }) => day === first.day).length;
-  return { ...first, text: first.text.replace(/(?<=\.) .*$/s, ''), changes };
+  return { ...first, text: first.text.replace(/(?<=\.) .*$/s, ''), changes: coming.length };
 }

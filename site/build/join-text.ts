@@ -1,6 +1,6 @@
 import type { ChildNode, ParentNode } from './page-tree.ts';
 
-const breaksApart = /\b(?:(?:ISO(?:\/IEC)?|SS|SGD) (?=\d)|\d{1,2} (?=[JFMASOND][a-z]{2,8}\b \d{4}))/g;
+const breaksApart = /\b(?:(?:ISO|SS|SGD) (?=\d)|\d{1,2} (?=[JFMASOND][a-z]{2,8}\b \d{4}))/g;
 
 /** What holds no text of a line, or text that a script compares with its own. */
 const leftAlone = ['head', 'script', 'style', 'textarea', 'select', 'pre', 'code', 'astro-island'];

@@ -19,7 +19,7 @@ export function TabsSection({ section, children }: { section: SectionOf<'tabs'>;
     <SectionFrame id={id} heading={heading} layout="above">
       {children}
       <div className={styles['way']}>
-        <h3>{intro}</h3>
+        <h3>{intro ?? way.name}</h3>
         <StepList
           items={way.items.map(({ title, short = '' }, index) => ({
             title,

@@ -45,12 +45,12 @@ test('what has the same day stands beside one date, which a screen reader hears 
 });
 
 test('the next date of another page stands among the dates, and leads to that page', () => {
-  const page = { label: 'Republic: 2 changes on this day', href: '/republic#dates' };
+  const page = { label: 'Republic: all 2 changes to come', href: '/republic#dates' };
   const section = { kind: 'dates' as const, heading: 'Dates to come', items: [item], next: [] };
   const next = [{ ...item, day: '2026-12-01', place: 'Republic', text: 'It ends.', page }];
   const markup = renderToStaticMarkup(<Dates section={section} next={next} today="2026-11-23" />);
   expect(markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain(
-    '1 December 2026 Republic: It ends. Republic: 2 changes on this day 2 December 2026',
+    '1 December 2026 Republic: It ends. Republic: all 2 changes to come 2 December 2026',
   );
   expect(markup).toContain('<a href="/republic#dates">');
 });

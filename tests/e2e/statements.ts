@@ -16,7 +16,7 @@ const first = (pattern: RegExp, words: string) => pattern.exec(words)?.slice(1).
 /** First and last day of a date in words: `Monday to Wednesday, 18–20 August 2025` is `2025-08-18/2025-08-20`. */
 export function spanOf(words: string): string | undefined {
   const names = [...words.matchAll(new RegExp(months.join('|'), 'g'))].map(([name]) => months.indexOf(name) + 1);
-  const years = [...words.matchAll(/\b\d{4}\b/g)].map(([year]) => year);
+  const years = [...words.matchAll(/(?<!\d)\d{4}(?!\d)/g)].map(([year]) => year);
   const days = [...words.matchAll(/(?<![\d:])\d{1,2}(?![\d:])/g)].map(([day]) => day);
   const iso = (year = '', month = 0, day = '') => `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (names.length === 0 || years.length === 0 || days.length === 0) return;

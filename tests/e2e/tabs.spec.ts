@@ -55,7 +55,7 @@ test('an address with a panel opens it, so that it can be sent to a colleague', 
   await expect(page.getByRole('tabpanel', { name: 'Standards' })).toBeInViewport();
 });
 
-test('the name of a step above the tabs opens the panel that tells it, and leads there', async ({ page }) => {
+test('the name of a step below the tabs opens the panel that tells it, and leads there', async ({ page }) => {
   await page.goto(trustmark);
   const goTo = async (name: string) => {
     await page.getByRole('link', { name, exact: true }).click();
