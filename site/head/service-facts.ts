@@ -48,7 +48,7 @@ export function termsOf(
     return days ? [days] : [];
   });
   return {
-    note: compared.heading,
+    note: compared.heading && `one of ${compared.heading.charAt(0).toLowerCase()}${compared.heading.slice(1)}`,
     days: {
       from: Math.min(...all.map(({ from }) => from)),
       to: Math.max(...all.map(({ to }) => to)),
@@ -61,7 +61,8 @@ export function termsOf(
 /** Advisory services at a glance: how long they take, the days of work, and what they cost where there is a day rate. */
 export function serviceFacts(terms: Terms, advisory: Organisation['advisory']): TitleBlockCell[] {
   const { duration, note, days, lasts } = terms;
-  const cells: TitleBlockCell[] = duration ? [{ label: 'Typical duration', value: duration, note }] : [];
+  const label = days?.monthly ? 'Contract' : 'Typical duration';
+  const cells: TitleBlockCell[] = duration ? [{ label, value: duration, note }] : [];
   if (days) {
     const { from, to, monthly } = days;
     const each = monthly ? 'a\u00a0month' : note;

@@ -17,6 +17,8 @@ const heightOf = (count: number) => 1.75 + Math.ceil(count / columns) * 1.2 + 1.
 
 interface Category {
   name: string;
+  /** What it is about, in a word or two. */
+  short: string;
   /** The places of the themes that it went to, the main one first. */
   to: readonly number[];
   mainly: boolean;
@@ -32,12 +34,15 @@ function Sources({ of: theme, from }: { of: number; from: readonly Category[] })
   return (
     <p>
       From{' '}
-      {went.map((category, index) => (
-        <Fragment key={category.name}>
-          {index > 0 && ', '}
-          {isMain(category, theme) ? <b>{category.name}</b> : category.name}
-        </Fragment>
-      ))}
+      {went.map((category, index) => {
+        const words = `${category.name}\u00a0${category.short}`;
+        return (
+          <Fragment key={category.name}>
+            {index > 0 && ', '}
+            {isMain(category, theme) ? <b>{words}</b> : words}
+          </Fragment>
+        );
+      })}
     </p>
   );
 }

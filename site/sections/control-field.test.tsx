@@ -13,16 +13,16 @@ const rendered = renderToStaticMarkup(
     section={{ kind: 'control-field', heading: 'Controls', themes }}
     categories={[
       { ...category, number: 'A.5', short: 'Policies', themes: ['Organizational'], mainly: false },
-      { ...category, number: 'A.6', themes: ['Organizational', 'People'], mainly: false },
-      { ...category, number: 'A.7', themes: ['People', 'Organizational'], mainly: true },
+      { ...category, number: 'A.6', short: 'Roles', themes: ['Organizational', 'People'], mainly: false },
+      { ...category, number: 'A.7', short: 'People', themes: ['People', 'Organizational'], mainly: true },
     ]}
   />,
 );
 
 test('a theme names the categories that it comes from, bold where all or most of one went there', () => {
   expect(rendered.match(/<p>From .*?<\/p>/g)).toEqual([
-    '<p>From <b>A.5</b>, A.6, A.7</p>',
-    '<p>From A.6, <b>A.7</b></p>',
+    '<p>From <b>A.5\u00a0Policies</b>, A.6\u00a0Roles, A.7\u00a0People</p>',
+    '<p>From A.6\u00a0Roles, <b>A.7\u00a0People</b></p>',
   ]);
 });
 

@@ -405,7 +405,7 @@ for (const name of [
     async ({ page }) => {
       await read(page, `/services/${name}`);
       const terms = page.locator('#terms');
-      await expect(opening(page).locator('dt').first()).toHaveText('Typical duration');
+      await expect(opening(page).locator('dt').first()).toHaveText(/^(?:Typical duration|Contract)$/);
       expect(await names(terms)).toEqual(['What you receive', 'Our side', 'Your side', 'How the price is made']);
       expect(await terms.getByRole('listitem').count()).toBeGreaterThan(2);
     },
