@@ -18,7 +18,7 @@ const heightOf = (count: number) => 1.75 + Math.ceil(count / columns) * 1.2 + 1.
 interface Category {
   name: string;
   /** What it is about, in a word or two. */
-  short: string;
+  short: string | undefined;
   /** The places of the themes that it went to, the main one first. */
   to: readonly number[];
   mainly: boolean;
@@ -35,7 +35,7 @@ function Sources({ of: theme, from }: { of: number; from: readonly Category[] })
     <p>
       From{' '}
       {went.map((category, index) => {
-        const words = `${category.name}\u00a0${category.short}`;
+        const words = [category.name, category.short].filter(Boolean).join('\u00a0');
         return (
           <Fragment key={category.name}>
             {index > 0 && ', '}
