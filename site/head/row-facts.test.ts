@@ -66,3 +66,15 @@ test('a page that compares services opens with what all of them cost, and not wi
     terms: '#solutions',
   });
 });
+
+test('a page that compares what has no days of its own opens with its own terms, and not with a range of none', () => {
+  const rows = { kind: 'cards', heading: 'Two courses', bars: true, items: [{ title: 'One', href: '/one' }] };
+  const one = { path: '/one', sections: [{ ...engagement(1, 2), days: { from: 1, to: 2, monthly: true } }] } as Page;
+  const page = { path: '/page', sections: [rows, engagement(5, 9)] } as unknown as Page;
+  const terms = termsOf(page, [one, page]);
+  expect(terms && serviceFacts(terms, organisation.advisory).map(({ value }) => value)).toEqual([
+    '8 to 12 weeks',
+    '5 to 9 days',
+    'SGD\u00a05,000 to\u00a09,000',
+  ]);
+});

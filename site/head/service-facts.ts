@@ -40,18 +40,19 @@ export function termsOf(
   pages: readonly Pick<Page, 'path' | 'sections'>[],
 ): Terms | undefined {
   const engagement = engagementOf({ sections });
+  if (!engagement) return undefined;
   const compared = sections.find((one): one is SectionOf<'cards'> => one.kind === 'cards' && one.bars);
-  if (!engagement || !compared) return engagement && { ...engagement, href: engagement.id && `#${engagement.id}` };
-  const all = compared.items.flatMap(({ href, terms = href }) => {
+  const days = compared?.items.flatMap(({ href, terms = href }) => {
     const page = pages.find(({ path }) => path === terms);
-    const days = page && engagementOf(page)?.days;
-    return days ? [days] : [];
+    const own = page && engagementOf(page)?.days;
+    return own && !own.monthly ? [own] : [];
   });
+  if (!compared || !days || days.length === 0) return { ...engagement, href: engagement.id && `#${engagement.id}` };
   return {
     note: compared.heading && `one of ${compared.heading.charAt(0).toLowerCase()}${compared.heading.slice(1)}`,
     days: {
-      from: Math.min(...all.map(({ from }) => from)),
-      to: Math.max(...all.map(({ to }) => to)),
+      from: Math.min(...days.map(({ from }) => from)),
+      to: Math.max(...days.map(({ to }) => to)),
       monthly: false,
     },
     href: compared.id && `#${compared.id}`,
