@@ -9,9 +9,9 @@ const joined = (body: string) => {
 };
 
 test.each([
-  ['<p>Work to <b>ISO 42001</b> by 2 August 2027', '<p>Work to <b>ISO&nbsp;42001</b> by 2&nbsp;August 2027</p>'],
+  ['<p>Work to <b>ISO 42001</b> by 2 August 2027', '<p>Work to <b>ISO&nbsp;42001</b> by 2&nbsp;August&nbsp;2027</p>'],
   ['<p>SGD 1,200 for SS 714:2025', '<p>SGD&nbsp;1,200 for SS&nbsp;714:2025</p>'],
-  ['<p>From <!-- -->2<!-- --> August 2027<!-- -->.', '<p>From 2&nbsp;August 2027.</p>'],
+  ['<p>From <!-- -->2<!-- --> August 2027<!-- -->.', '<p>From 2&nbsp;August&nbsp;2027.</p>'],
   ['<p>In May 2027 we ask for 2 Augusts', '<p>In May 2027 we ask for 2 Augusts</p>'],
 ])('a number does not leave its name at the end of a line: %s', (text, expected) => {
   expect(joined(text)).toBe(expected);

@@ -1,13 +1,13 @@
 import type { ChildNode, ParentNode } from './page-tree.ts';
 
-const breaksApart = /\b(?:(?:ISO|SS|SGD) (?=\d)|\d{1,2} (?=[JFMASOND][a-z]{2,8}\b \d{4}))/g;
+const breaksApart = /\b(?:(?:ISO|SS|SGD) (?=\d)|\d{1,2} [JFMASOND][a-z]{2,8} (?=\d{4}\b))/g;
 
 /** What holds no text of a line, or text that a script compares with its own. */
 const leftAlone = ['head', 'script', 'style', 'textarea', 'select', 'pre', 'code', 'astro-island'];
 
 /**
  * Joins the parts of a text: React writes a comment between two, which islands alone need. The number of a standard stays
- * on the line of its name, a fee on that of its currency, a day on that of its month.
+ * on the line of its name, a fee on that of its currency, a date on one line.
  */
 export function joinText(parent: ParentNode): void {
   const joined: ChildNode[] = [];
@@ -19,7 +19,7 @@ export function joinText(parent: ParentNode): void {
   }
   parent.childNodes = joined;
   for (const child of joined) {
-    if (isText(child)) child.value = child.value.replaceAll(breaksApart, (words) => words.replace(' ', '\u00a0'));
+    if (isText(child)) child.value = child.value.replaceAll(breaksApart, (words) => words.replaceAll(' ', '\u00a0'));
     else if ('childNodes' in child && !leftAlone.includes(child.nodeName)) joinText(child);
   }
 }
