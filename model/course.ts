@@ -166,6 +166,11 @@ export function intakeInWords({ days, elsewhere }: Intake): string {
   return `${daysInWords(days)}${elsewhere === undefined ? '' : `, at ${elsewhere}`}`;
 }
 
+/** The certificate that a course gives: its own award, or the one for attending. */
+export function certificateOf({ award, terms }: Pick<Course, 'award' | 'terms'>): string {
+  return award ?? terms.certificateName;
+}
+
 /** Where an intake is held: the place named beside its date, online, or the venue. */
 export function locationOf({ terms }: Pick<Course, 'terms'>, { elsewhere }: Intake): string {
   return elsewhere ?? (terms.format === 'online' ? 'Online' : terms.venue);

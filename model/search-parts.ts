@@ -1,4 +1,4 @@
-import { durationInWords, type Course } from './course.ts';
+import { certificateOf, durationInWords, type Course } from './course.ts';
 import type { Day } from './day.ts';
 import { priceInWords } from './fee.ts';
 import { openingHoursInWords } from './opening-hours.ts';
@@ -84,13 +84,13 @@ function partsOfSection(entry: number, page: Page, section: Section, facts: Fact
   // Each track has a row, and an anchor, of its own.
   if (section.kind === 'tracks')
     return known.map((course): SearchPart => {
-      const names = [priceInWords(course.price)];
+      const names = [priceInWords(course.price), certificateOf(course)];
       return { entry, heading: course.name, anchor: course.slug, names, text: joined(courseTexts(course)) };
     });
   const said = { names: [] as string[], texts: [] as string[] };
   collect(section, '', said);
   for (const course of known) {
-    said.names.push(course.name, priceInWords(course.price));
+    said.names.push(course.name, priceInWords(course.price), certificateOf(course));
     if (course.page === page.path) said.texts.push(...courseTexts(course));
   }
   if (section.kind === 'terms')

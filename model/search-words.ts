@@ -4,9 +4,9 @@ import { foldText } from './fold-text.ts';
 /** Words that join others and say nothing themselves: a query is never looked for by them. */
 const functionWords = new Set(
   (
-    'a about am an and any are as at be by can did do does for from get give had has have how i if in is it its make me ' +
-    'my need of on or our s so than that the their them then there they this to up us was we were what when where which ' +
-    'while who whom why will with would you your'
+    'a about am an and any are as at be best by can did do does for from get give had has have here how i if in is it ' +
+    'its just know make many me much must my need needed now of on or our please s should so than that the their them then ' +
+    'there they this to up us want was we were what when where which while who whom why will with would you your'
   ).split(' '),
 );
 

@@ -20,6 +20,13 @@ export function correctWord(word: string, words: ReadonlyMap<string, number>): s
   return best?.word;
 }
 
+/** The two words of the pages that one was meant to be: "frauddetection". */
+export function splitWord(word: string, words: ReadonlyMap<string, number>): [string, string] | undefined {
+  for (let at = 3; at <= word.length - 3; at++)
+    if (words.has(word.slice(0, at)) && words.has(word.slice(at))) return [word.slice(0, at), word.slice(at)];
+  return undefined;
+}
+
 const isSwap = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('');
 
 /** Insertions, deletions, replacements and swaps of neighbours between two words; more than `most` is told as such. */

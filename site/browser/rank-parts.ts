@@ -2,7 +2,7 @@ import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import type { SearchEntry, SearchIndex } from '../../model/search-index.ts';
 import type { SearchPart } from '../../model/search-parts.ts';
 import { stemOf, wordsOf } from '../../model/search-words.ts';
-import { correctWord } from './correct-word.ts';
+import { correctWord, splitWord } from './correct-word.ts';
 
 /** Searches the parts: the pages that have most of a query, best first, each with the part that has most of it. */
 export type SearchParts = (query: string) => RankedPart[];
@@ -14,6 +14,8 @@ interface PartsIndex {
   /** Every word of the pages, with how many parts have it. */
   words: Map<string, number>;
   stems: Set<string>;
+  /** The heading of each part, as stems. */
+  headings: string[];
   /** Groups of spellings that mean the same, each spelling as stems. */
   synonyms: string[][][];
 }
@@ -28,10 +30,14 @@ export interface RankedPart {
 }
 
 // Titles and headings say what a page is about; its text mentions much besides.
-const boost = { page: 2.5, heading: 2, names: 2, text: 0.7 };
-const search: SearchOptions = { prefix: (stem) => stem.length > 2, boost, weights: { fuzzy: 0.4, prefix: 0.5 } };
+const boost = { page: 2.5, heading: 1.5, names: 2, text: 0.7 };
+const search: SearchOptions = { prefix: (stem) => stem.length > 2, boost, weights: { fuzzy: 0.4, prefix: 0.3 } };
+/** The weights of the fields, all of them more or less. */
+const weighted = (by: number) => Object.fromEntries(Object.entries(boost).map(([field, weight]) => [field, weight * by]));
 /** How much of a query, by the weight of its words, a page must have. */
 const leastShare = 0.3;
+/** How much another word for the same says, beside the visitor's own. */
+const synonymWorth = 0.6;
 /** Most visitors want a service; what an article says of the same subject comes behind it. */
 const newsWorth = 0.75;
 /** Parts that are indexed at a time: what a slow phone does between two frames. */
@@ -65,6 +71,7 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
   const index = {
     matcher,
     parts,
+    headings: parts.map(({ heading }) => stemsOf(wordsOf(heading)).join(' ')),
     words,
     stems,
     synonyms: groups.map((group) => group.filter((stems) => stems.length > 0)),
@@ -80,11 +87,12 @@ function readQuery(query: string, { words, stems: known, synonyms }: PartsIndex)
     const stem = stemOf(word);
     if (stem === undefined) return [];
     // The stem of a word with an error may begin many others: "artifical" is no form of "artificial".
-    const isKnown = known.has(stem) || meant.has(stem) || [...words.keys()].some((other) => other.startsWith(word));
-    const corrected = isKnown ? undefined : correctWord(word, words);
-    if (corrected === undefined) return [stem];
+    if (known.has(stem) || meant.has(stem) || [...words.keys()].some((other) => other.startsWith(word))) return [stem];
+    const corrected = correctWord(word, words);
+    const meantWords = corrected === undefined ? splitWord(word, words) : [corrected];
+    if (meantWords === undefined) return [stem];
     close = true;
-    return stemOf(corrected) ?? [];
+    return stemsOf(meantWords);
   });
   return { stems, close };
 }
@@ -104,14 +112,19 @@ function unitsOf(stems: string[], synonyms: string[][][]): Query[] {
           own = spelling;
           others = group.filter((other) => other !== spelling);
         }
-    const asQuery = (queries: string[], prefix: boolean): Query => ({
-      combineWith: 'AND',
-      queries,
-      ...(!prefix && { prefix }),
-    });
+    const { length } = own;
     units.push({
       combineWith: 'OR',
-      queries: [asQuery(own, true), ...others.map((other) => asQuery(other, false))],
+      queries: [
+        { combineWith: 'AND', queries: own },
+        // A name of three words counts as much as its abbreviation, and not three times.
+        ...others.map((other) => ({
+          combineWith: 'AND' as const,
+          queries: other,
+          prefix: false,
+          boost: weighted(synonymWorth * Math.min(1, length / other.length)),
+        })),
+      ],
     });
     at += own.length;
   }
@@ -130,10 +143,12 @@ function rankParts(index: PartsIndex, entries: SearchEntry[], query: string): Ra
     const share = scores.reduce((sum, score, nth) => sum + (score > 0 ? (units[nth]?.weight ?? 0) : 0), 0) / total;
     return { share, score: scores.reduce((sum, score) => sum + score, 0) * share ** 2 };
   };
+  const asked = stems.join(' ');
   const pages = new Map<number, { scores: number[]; best: number; id: number; all: number }>();
   for (const id of new Set(units.flatMap(({ found }) => [...found.keys()]))) {
     const scores = units.map(({ found }) => found.get(id)?.score ?? 0);
-    const { score } = worth(scores);
+    // Who types the whole of a heading, the name of a course above all, means it.
+    const score = worth(scores).score * (index.headings[id] === asked ? 4 : 1);
     const entry = index.parts[id]?.entry ?? -1;
     const page = pages.get(entry) ?? { scores: units.map(() => 0), best: -1, id, all: 0 };
     pages.set(entry, {
@@ -146,7 +161,7 @@ function rankParts(index: PartsIndex, entries: SearchEntry[], query: string): Ra
     .map(({ scores, best, id, all }) => {
       const { share, score } = worth(scores);
       const isNews = entries[index.parts[id]?.entry ?? -1]?.type === 'news';
-      return { id, share, score: (score / 2 + best + (all - best) / 10) * (isNews ? newsWorth : 1) };
+      return { id, share, score: (score / 2 + best + (all - best) / 5) * (isNews ? newsWorth : 1) };
     })
     .filter(({ share }) => share >= leastShare)
     .sort((a, b) => b.score - a.score)

@@ -1,4 +1,6 @@
 import {
+  certificateOf,
+  type Course,
   durationInDays,
   durationInWords,
   hasPassed,
@@ -6,7 +8,6 @@ import {
   nextIntake,
   plannedMonth,
   taughtHours,
-  type Course,
 } from '../../model/course.ts';
 import type { Day } from '../../model/day.ts';
 import { priceInWords } from '../../model/fee.ts';
@@ -22,8 +23,8 @@ function nextDates(course: Course, today: Day): string {
 }
 
 /** The certificate that a course gives, and whether it prepares for another body's. */
-function certificateInWords({ award, certification, terms }: Course): string {
-  return `${award ?? terms.certificateName}${certification && !award ? '; prepares for an outside exam' : ''}`;
+function certificateInWords(course: Course): string {
+  return `${certificateOf(course)}${course.certification && !course.award ? '; prepares for an outside exam' : ''}`;
 }
 
 /** Courses as rows to compare, as they are on the given day. */
