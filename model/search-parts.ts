@@ -20,10 +20,14 @@ export interface SearchPart {
   names?: string[];
   /** What it says, in sentences. */
   text: string;
+  /** Words of the page that are in no sentence here: it is found by them, and they are not shown. */
+  words?: string;
 }
 
 /** A word on more pages than this is no reason to carry a sentence: it leads to too many. */
 const mostPages = 2;
+/** … and on more than this, none to carry the word. */
+const mostPagesOfWord = 4;
 
 /** The keys whose texts name something. */
 const nameKeys = new Set('title question name heading term'.split(' '));
@@ -141,26 +145,37 @@ function knownStem(word: string): string | undefined {
   return stems.get(word);
 }
 
-/** The words of a text that a search can tell apart. */
-const stemsOf = (text: string) => new Set(wordsOf(text).flatMap((word) => knownStem(word) ?? []));
+/** The words of a text that a search can tell apart: each stem with the shortest of its forms. */
+function stemsOf(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const word of wordsOf(text)) {
+    const stem = knownStem(word);
+    if (stem !== undefined && word.length < (found.get(stem)?.length ?? Infinity)) found.set(stem, word);
+  }
+  return found;
+}
 
 /**
  * The parts with the sentences that say something rare: each word that only one or two pages have is in at least one
- * sentence of each of them. The whole text would be twice as much to fetch, and finds hardly more (bench/README.md).
+ * sentence of each of them. A word of up to four pages is there without its sentence. The whole text would be twice as
+ * much to fetch, and finds hardly more (docs/decisions/0008-search-in-two-indexes.md).
  */
 export function searchParts(content: Content, today: Day): SearchPart[] {
-  const parts = allSearchParts(content, today);
+  const all = allSearchParts(content, today);
+  const forms = new Map<string, string>();
   const pagesWith = new Map<string, Set<number>>();
-  for (const { entry, heading, names = [], text } of parts)
-    for (const stem of stemsOf([heading, ...names, text].join(' ')))
+  for (const { entry, heading, names = [], text } of all)
+    for (const [stem, word] of stemsOf([heading, ...names, text].join(' '))) {
       pagesWith.set(stem, (pagesWith.get(stem) ?? new Set()).add(entry));
+      if (word.length < (forms.get(stem)?.length ?? Infinity)) forms.set(stem, word);
+    }
   const told = new Map<number, Set<string>>();
-  return parts.flatMap((part) => {
+  const parts = all.flatMap((part) => {
     const known = told.get(part.entry) ?? new Set();
     told.set(part.entry, known);
-    for (const stem of stemsOf([part.heading, ...(part.names ?? [])].join(' '))) known.add(stem);
+    for (const stem of stemsOf([part.heading, ...(part.names ?? [])].join(' ')).keys()) known.add(stem);
     const kept = part.text.split(/(?<=[.?!])\s+/).filter((said) => {
-      const stems = [...stemsOf(said)];
+      const stems = [...stemsOf(said).keys()];
       const isRare = stems.some((stem) => !known.has(stem) && (pagesWith.get(stem)?.size ?? 0) <= mostPages);
       if (isRare) for (const stem of stems) known.add(stem);
       return isRare;
@@ -168,4 +183,18 @@ export function searchParts(content: Content, today: Day): SearchPart[] {
     const isEmpty = kept.length === 0 && part.heading === '' && !part.names?.length;
     return isEmpty ? [] : [{ ...part, text: kept.join(' ') }];
   });
+  const untold = [...told].map(([entry, known]): SearchPart => {
+    const isUntold = ([stem]: [string, string]) => {
+      const pages = pagesWith.get(stem);
+      return pages?.has(entry) && pages.size <= mostPagesOfWord && !known.has(stem);
+    };
+    // In the order of the alphabet they are half as many bytes.
+    const words = [...forms]
+      .filter(isUntold)
+      .map(([, word]) => word)
+      .sort()
+      .join(' ');
+    return { entry, heading: '', text: '', words };
+  });
+  return [...parts, ...untold.filter(({ words }) => words !== '')];
 }

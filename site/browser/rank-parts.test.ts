@@ -33,6 +33,8 @@ const search = await indexParts(
     { entry: 2, heading: 'Timeline', text: 'Organisations have until August.' },
     { entry: 3, heading: 'Ethics', text: 'Review before release.' },
     { entry: 4, heading: 'Reach us', anchor: 'reach', text: '+65 6123 4567.', names: ['Telephone'] },
+    { entry: 1, heading: '', text: '', words: 'invoice laptop' },
+    { entry: 3, heading: '', text: '', words: 'invoice' },
   ],
   index,
 );
@@ -56,6 +58,7 @@ test.each([
   ['another word for the same in a category', 'china law', '/china'],
   ['American spelling', 'organizations', '/eu#timeline-heading'],
   ['a telephone number', '6123 4567', '/contact#reach'],
+  ['a word that the page has in no sentence here', 'cybersecurity invoices', '/cyber'],
   ['two words that were typed as one', 'machinelearning', '/tracks'],
   ['a typing error', 'phisihng', '/cyber#how-attacks-begin-heading'],
   ['a typing error whose stem begins another word', 'artifical intelligence', '/eu'],
@@ -92,7 +95,12 @@ test('who types the whole name of a course gets it before a page about its subje
   const named = await indexParts(
     [
       { entry: 0, heading: 'AI Act Engineer', anchor: 'engineer', text: 'Five weeks.' },
-      { entry: 2, heading: 'Who builds it', names: ['An engineer of AI'], text: 'What an engineer does for the AI act.' },
+      {
+        entry: 2,
+        heading: 'Who builds it',
+        names: ['An engineer of AI'],
+        text: 'What an engineer does for the AI act.',
+      },
     ],
     index,
   );

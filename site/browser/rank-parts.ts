@@ -33,7 +33,8 @@ export interface RankedPart {
 const boost = { page: 2.5, heading: 1.5, names: 2, text: 0.7 };
 const search: SearchOptions = { prefix: (stem) => stem.length > 2, boost, weights: { fuzzy: 0.4, prefix: 0.3 } };
 /** The weights of the fields, all of them more or less. */
-const weighted = (by: number) => Object.fromEntries(Object.entries(boost).map(([field, weight]) => [field, weight * by]));
+const weighted = (by: number) =>
+  Object.fromEntries(Object.entries(boost).map(([field, weight]) => [field, weight * by]));
 /** How much of a query, by the weight of its words, a page must have. */
 const leastShare = 0.3;
 /** How much another word for the same says, beside the visitor's own. */
@@ -60,9 +61,9 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
     },
     searchOptions: { processTerm: (stem) => stem },
   });
-  const documents = parts.map(({ entry, heading, names = [], text }, id) => {
+  const documents = parts.map(({ entry, heading, names = [], text, words: others = '' }, id) => {
     const { title = '', category = '' } = entries[entry] ?? {};
-    return { id, page: `${title} ${category}`, heading, names: names.join(' '), text };
+    return { id, page: `${title} ${category}`, heading, names: names.join(' '), text: `${text} ${others}` };
   });
   await matcher.addAllAsync(documents, { chunkSize });
   const groups = [...synonyms.spellings, ...synonyms.related].map((group) =>
