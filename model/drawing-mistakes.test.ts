@@ -54,3 +54,27 @@ test('what begins on one day has one mark, and keeps the day it was moved from',
     { at: '2027-12-02', texts: ['Duties', 'Fines'], moved: '2026-08-02' },
   ]);
 });
+
+test('a date of a place in the matrix of laws names one of its subjects, and no other date names one', () => {
+  const laws = sectionSchema.parse({
+    kind: 'laws',
+    heading: 'State laws',
+    subjects: ['Hiring', 'Chatbots'],
+    items: [
+      { title: 'North', text: 'It applies.' },
+      { title: 'South', text: 'It applies.' },
+    ],
+  });
+  const mistakes = (of: object) =>
+    drawingMistakes([laws, sectionSchema.parse({ kind: 'dates', heading: 'Dates', items: [{ ...date, ...of }] })]);
+  expect([mistakes({}), mistakes({ place: 'West' }), mistakes({ place: 'North', subject: 'Hiring' })]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  const message = 'the matrix of laws has North, so this date needs one of its subjects: Hiring, Chatbots.';
+  const path = ['sections', 1, 'items', 0, 'subject'];
+  expect(mistakes({ place: 'North' })).toEqual([{ path, message }]);
+  expect(mistakes({ place: 'North', subject: 'Hirring' })).toEqual([{ path, message }]);
+  expect(mistakes({ place: 'West', subject: 'Hiring' })).toHaveLength(1);
+});

@@ -17,12 +17,13 @@ export const laws = z
             .array(
               z.strictObject({
                 subject: z.string().describe('One of the subjects, word for word.'),
-                since: daySchema.describe('The first day on which it applies, past or to come.'),
-                inSteps: z.boolean().default(false).describe('Whether parts of it follow later.'),
+                since: daySchema.describe('The first day on which it applied.'),
               }),
             )
-            .min(1)
-            .describe('What its law covers. `until` beside `since` takes a mark away by itself.'),
+            .default([])
+            .describe(
+              'What its law covers already. What follows, and when it ends, is taken from the dates of the page that name the place and a subject.',
+            ),
           text: z.string(),
           list: z.array(z.string()).default([]).describe('Points below the text.'),
           note: z.string().optional().describe('A short dated note where the world has moved on.'),

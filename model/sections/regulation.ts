@@ -44,6 +44,13 @@ export const dates = z.strictObject({
           .string()
           .optional()
           .describe('The place whose law it is, where a page has several: it leads the words.'),
+        subject: z
+          .string()
+          .optional()
+          .describe(
+            'What the law covers from this day on, a column of the matrix of laws on this page, word for word.',
+          ),
+        ends: z.boolean().optional().describe('Whether the law about the subject ends on this day.'),
         whom: z.string().describe('Whom it concerns.'),
         short: z
           .string()
@@ -74,13 +81,24 @@ export const tiers = z.strictObject({
     .max(4),
 });
 
-export const table = z.strictObject({
-  kind: z
-    .literal('table')
-    .describe('A table. The first cell of each row names it; a column of figures is set at the right.'),
-  ...heading,
-  caption: z.string(),
-  columns: z.array(z.strictObject({ title: z.string(), figures: z.boolean().default(false) })).min(2),
-  rows: z.array(z.array(z.string()).min(2)).min(1),
-  remark: markdown.optional().describe('What is to be said of the table, below it.'),
-});
+export const table = z
+  .strictObject({
+    kind: z
+      .literal('table')
+      .describe('A table. The first cell of each row names it; a column of figures is set at the right.'),
+    ...heading,
+    caption: z.string(),
+    columns: z.array(z.strictObject({ title: z.string(), figures: z.boolean().default(false) })).min(2),
+    rows: z.array(z.array(z.string()).min(2)).min(1),
+    setBack: z
+      .array(z.string())
+      .optional()
+      .describe('The names of rows that do not hold, word for word: they are set in a paler ink.'),
+    remark: markdown.optional().describe('What is to be said of the table, below it.'),
+  })
+  .superRefine(({ rows, setBack = [] }, context) => {
+    setBack.forEach((name, index) => {
+      if (!rows.some(([first]) => first === name))
+        context.addIssue({ code: 'custom', path: ['setBack', index], message: 'is the name of no row of this table.' });
+    });
+  });

@@ -23,11 +23,12 @@ const fills = {
   'in force': [36, dense],
   'in steps': [18, dense],
   'to come': undefined,
+  expiring: [36, '1.5 2 1.5 2 1.5 2 1.5 3 1.5 4 1.5 5 1.5 8'],
 } as const;
 
 /**
  * How far rules bind, as a material in section: the denser, the further. How far a law has come into force: hatched
- * whole, half or not at all, and with a dashed edge while it is to come. The words beside it say the same. A wide line
+ * whole, half or not at all, with a dashed edge while it is to come, and ever thinner where it expires. The words beside it say the same. A wide line
  * in dashes is a hatch.
  */
 export function Hatch({ of }: { of: keyof typeof fills }) {

@@ -1,4 +1,5 @@
 import { dayParts, type Day } from '../../model/day.ts';
+import { coversOf, type Cover } from '../../model/law-cover.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { Fold } from '../components/Fold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
@@ -7,32 +8,44 @@ import { CardText } from './CardText.tsx';
 import folds from './CardFolds.module.css';
 import styles from './Laws.module.css';
 
-type Cover = SectionOf<'laws'>['items'][number]['covers'][number];
+/** A day as a cell has room for it, on one line: `2 Aug 2026`. */
+function shortly(of: Day): string {
+  const { day, month, year } = dayParts(of);
+  return `${day}\u00a0${month.slice(0, 3)}\u00a0${year}`;
+}
 
-/** Since or from when a law covers a subject: its hatch, and the same in words. A narrow cell shows no more than month and year. */
-function Mark({ cover: { subject, since, inSteps }, today }: { cover: Cover; today: Day }) {
-  const state = since > today ? 'to come' : inSteps ? 'in steps' : 'in force';
-  const word = state === 'to come' ? 'from' : 'since';
-  const { day, month, year } = dayParts(since);
+/** Since or from when a law covers a subject, and until when: its hatch, and the same in words. */
+function Mark({ cover: { subject, state, since, ends } }: { cover: Cover }) {
+  const words = { 'to come': 'from', 'in steps': 'in steps since', 'in force': 'since', expiring: 'since' };
   return (
     <>
-      <b>{subject}</b> <Hatch of={state} />
-      <span>{` ${state === 'in steps' ? 'in steps ' : ''}${word} ${day} `}</span>
-      {`${month.slice(0, 3)} ${year}`}
+      <Hatch of={state} /> <b>{subject}</b>{' '}
+      <span>{`${words[state]} ${shortly(since)}${ends ? `, expires ${shortly(ends)}` : ''}`}</span>
     </>
   );
 }
 
-/** What the hatches of narrow cells stand for. */
-const states = ['in force', 'in steps', 'to come'] as const;
+/** What the hatches stand for, in the order of the key. */
+const states = ['in force', 'in steps', 'to come', 'expiring'] as const;
+
+interface LawsProps {
+  section: SectionOf<'laws'>;
+  /** The dates of the page: those of a place and a subject are days of its law. */
+  dates: SectionOf<'dates'>['items'];
+  today: Day;
+}
 
 /** Places by subjects: a hatch where the law of a place covers a subject, and below each row, folded, what the law says. */
-export function Laws({ section, today }: { section: SectionOf<'laws'>; today: Day }) {
+export function Laws({ section, dates, today }: LawsProps) {
   const { id, heading, intro, subjects, items } = section;
+  const laws = items
+    .map((law) => ({ law, covers: coversOf(law, dates, today) }))
+    .filter(({ covers }) => covers.length > 0);
+  const shown = states.filter((state) => laws.some(({ covers }) => covers.some((cover) => cover.state === state)));
   return (
     <SectionFrame id={id} heading={heading} intro={intro} layout="above">
       <p className={styles['key']} aria-hidden="true">
-        {states.map((state) => (
+        {shown.map((state) => (
           <span key={state}>
             <Hatch of={state} />
             {` ${state}`}
@@ -45,7 +58,7 @@ export function Laws({ section, today }: { section: SectionOf<'laws'>; today: Da
         ))}
       </p>
       <ul className={`${folds['folds']} ${styles['laws']}`}>
-        {items.map(({ title, covers, ...said }) => (
+        {laws.map(({ law: { title, ...said }, covers }) => (
           <li key={title}>
             <Fold
               summary={
@@ -53,7 +66,7 @@ export function Laws({ section, today }: { section: SectionOf<'laws'>; today: Da
                   <h3>{title}</h3>
                   {subjects.map((subject) => {
                     const cover = covers.find((one) => one.subject === subject);
-                    return <span key={subject}>{cover && <Mark cover={cover} today={today} />}</span>;
+                    return <span key={subject}>{cover && <Mark cover={cover} />}</span>;
                   })}
                 </>
               }
