@@ -10,6 +10,10 @@ export function countWords(text: string): number {
 
 const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
 
+/** A power in words, `10 to the power of 26`, as print has it; who listens still hears the words. */
+const raisePowers = (html: string) =>
+  html.replace(/(?<=\d)( to the power of )(\d+)/g, '<span class="visually-hidden">$1</span><sup>$2</sup>');
+
 /** Markdown to HTML. External links open in a new tab and say so; raw HTML is shown, not run; wide tables scroll. */
 export function renderMarkdown(markdown: string): { html: string; headings: ArticleHeading[]; words: number } {
   const headings: ArticleHeading[] = [];
@@ -68,7 +72,7 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
       },
     },
   });
-  const html = marked.parse(markdown, { async: false });
+  const html = raisePowers(marked.parse(markdown, { async: false }));
   const text = html
     .replaceAll(newTab, '')
     .replace(/<[^>]+>/g, ' ')

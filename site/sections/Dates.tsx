@@ -2,11 +2,12 @@ import { groupDates } from '../../model/coming-dates.ts';
 import { dayInWords, type Day } from '../../model/day.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { ExternalLink } from '../components/ExternalLink.tsx';
+import { Powers } from '../components/Powers.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './Dates.module.css';
 
 type Item = SectionOf<'dates'>['items'][number] & {
-  /** The page of ours that has the date, and says there whom it concerns and what its source is. */
+  /** The page of ours that has the date and its source. */
   page?: { label: string; href: string } | undefined;
 };
 
@@ -28,19 +29,16 @@ function Rows({ items, begun = false }: { items: readonly Item[]; begun?: boolea
             <time dateTime={day}>{words}</time>
           </th>
         )}
-        <td colSpan={page && 3}>
+        <td>
           {place && <b>{`${place}: `}</b>}
-          {`${begun ? since : text} `}
-          {page && <a href={page.href}>{page.label}</a>}
+          {begun ? since : text}
         </td>
-        {!page && (
-          <>
-            <td className={styles['whom']}>{whom}</td>
-            <td className={styles['source']}>
-              <ExternalLink href={source.url}>{source.title}</ExternalLink>
-            </td>
-          </>
-        )}
+        <td className={styles['whom']}>
+          <Powers text={whom} />
+        </td>
+        <td className={styles['source']}>
+          {page ? <a href={page.href}>{page.label}</a> : <ExternalLink href={source.url}>{source.title}</ExternalLink>}
+        </td>
       </tr>
     )),
   );

@@ -1,6 +1,7 @@
 import type { SectionOf } from '../../model/page.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Fold } from '../components/Fold.tsx';
+import { Power } from '../components/Powers.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Squares } from '../drawings/Squares.tsx';
 import styles from './Figures.module.css';
@@ -11,12 +12,7 @@ function Value({ value }: { value: string }) {
   return (
     <>
       {base}
-      {power && (
-        <>
-          <span className="visually-hidden"> to the power of </span>
-          <sup>{power}</sup>
-        </>
-      )}
+      {power && <Power of={power} />}
     </>
   );
 }

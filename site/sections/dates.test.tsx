@@ -50,7 +50,7 @@ test('the next date of another page stands among the dates, and leads to that pa
   const next = [{ ...item, day: '2026-12-01', place: 'Republic', text: 'It ends.', page }];
   const markup = renderToStaticMarkup(<Dates section={section} next={next} today="2026-11-23" />);
   expect(markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain(
-    '1 December 2026 Republic: It ends. Republic: all 2 changes to come 2 December 2026',
+    '1 December 2026 Republic: It ends. Everyone Republic: all 2 changes to come 2 December 2026',
   );
   expect(markup).toContain('<a href="/republic#dates">');
 });
