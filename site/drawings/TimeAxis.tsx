@@ -126,9 +126,9 @@ export function TimeAxis({ above, below }: TimeAxisProps) {
           <line key={index} x1={percent(index / years)} x2={percent(index / years)} y2={rem(0.4)} />
         ))}
         <g className={styles['years']}>
-          {/* A little left of the middle, clear of the stem of an August, when European law often begins to apply. */}
+          {/* Each begins at its mark, clear of the stem of an August, when European law often begins to apply. */}
           {Array.from({ length: years }, (_, index) => (
-            <text key={index} x={percent((index + 0.45) / years)} y={rem(1.15)}>
+            <text key={index} x={percent(index / years)} y={rem(1.15)}>
               {first + index}
             </text>
           ))}

@@ -8,7 +8,7 @@ import styles from './Table.module.css';
  * letters are so large that it is wider than the screen, it scrolls by itself. `html` is what is said of it, below it.
  */
 export function Table({ section, html }: { section: SectionOf<'table'>; html?: string | undefined }) {
-  const { id, heading, intro, caption, columns, rows } = section;
+  const { id, heading, intro, caption, columns, rows, setBack } = section;
   const [, ...cellColumns] = columns;
   const fits = cellColumns.length < 3 && cellColumns.every(({ figures }) => figures);
   const alignment = (index: number) => (columns[index]?.figures ? styles['figures'] : undefined);
@@ -28,8 +28,8 @@ export function Table({ section, html }: { section: SectionOf<'table'>; html?: s
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name, ...cells]) => (
-              <tr key={name}>
+            {rows.map(([name = '', ...cells]) => (
+              <tr key={name} className={setBack?.includes(name) ? styles['back'] : undefined}>
                 <th scope="row">{name}</th>
                 {cells.map((cell, index) => (
                   <td

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SectionOf } from '../../model/page.ts';
+import { table } from '../../model/sections/regulation.ts';
 import { Table } from './Table.tsx';
 
 const amount = { title: 'Amount', figures: true };
@@ -27,4 +28,15 @@ test('on a phone no cell of a table with words, or with many figures, loses the 
     expect(markupOf).toContain('class="scrolls"');
     expect(markupOf).toMatch(/<td data-label="(Who|Share)"/);
   }
+});
+
+test('a row that does not hold is set back, and a name that no row has is told', () => {
+  const [first] = section.rows;
+  const setBack = ['Of a duty'];
+  expect(renderToStaticMarkup(<Table section={{ ...section, setBack }} />)).toMatch(/<tr class="[^"]*back/);
+  expect(table.safeParse({ ...section, setBack }).success).toBe(true);
+  expect(table.safeParse({ ...section, rows: [first], setBack: ['Of duty'] }).error?.issues[0]?.path).toEqual([
+    'setBack',
+    0,
+  ]);
 });
