@@ -3,7 +3,8 @@ import { heading } from './shared.ts';
 
 const item = z.strictObject({
   title: z.string(),
-  short: z.string().optional().describe('Of a step of a traverse: a few words for the line below the tabs.'),
+  short: z.string().optional().describe('Of a step of a traverse: a few words for the line of steps.'),
+  by: z.string().optional().describe('Of a step of a traverse: who acts, in a few words for the line of steps.'),
   text: z.string(),
 });
 
@@ -24,7 +25,7 @@ export const tabs = z.strictObject({
           .enum(['cards', 'steps', 'traverse'])
           .default('cards')
           .describe(
-            'cards side by side, steps numbered in an order, traverse the same, with their names and a few words in a line below the tabs, under the intro.',
+            'cards side by side, steps numbered in an order, traverse the same, with their names, a few words and who acts in a line below the tabs, under the intro as its heading.',
           ),
         text: z.string().optional(),
         items: z.array(item).min(1),

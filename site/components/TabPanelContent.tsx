@@ -4,11 +4,8 @@ import styles from './TabPanelContent.module.css';
 
 type Tab = SectionOf<'tabs'>['tabs'][number];
 
-/** The anchor of a step in a tab's panel. */
-export const stepAnchor = (id: string, index: number) => `${id}-${index + 1}`;
-
 /** What stands in a tab's panel: things side by side, or steps in an order. */
-export function TabPanelContent({ tab: { id, look, text, items } }: { tab: Tab }) {
+export function TabPanelContent({ tab: { look, text, items } }: { tab: Tab }) {
   return (
     <>
       {text && <p className={styles['text']}>{text}</p>}
@@ -22,7 +19,7 @@ export function TabPanelContent({ tab: { id, look, text, items } }: { tab: Tab }
           ))}
         </ul>
       ) : (
-        <StepList items={items.map((item, index) => ({ ...item, id: stepAnchor(id, index) }))} level={4} />
+        <StepList items={items.map(({ title, text: words }) => ({ title, text: words }))} level={4} />
       )}
     </>
   );

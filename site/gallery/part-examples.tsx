@@ -14,6 +14,7 @@ import { Picture } from '../components/Picture.tsx';
 import { Plate } from '../components/Plate.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { Powers } from '../components/Powers.tsx';
 import { StepList } from '../components/StepList.tsx';
 import { TabPanelContent } from '../components/TabPanelContent.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
@@ -138,29 +139,24 @@ export const partExamples: readonly Example[] = [
     component: 'StepList',
     state: 'usual',
     element: (
-      <StepList
-        level={3}
-        items={[
-          { title: 'Scope', text: 'You decide what is covered.' },
-          { title: 'Audit', text: 'The certification body audits you.' },
-        ]}
-      />
+      <StepList level={3} items={['Scope', 'Audit'].map((title) => ({ title, text: 'You decide what is covered.' }))} />
     ),
   },
   {
     component: 'StepList',
-    state: 'names that lead to their steps',
+    state: 'across, with who acts',
     element: (
       <StepList
         level={3}
         across
         items={[
-          { title: 'Scope', href: '#traverse-1' },
-          { title: 'Audit', href: '#traverse-2' },
+          { title: 'Scope', text: 'What is covered', by: 'You decide' },
+          { title: 'Audit', text: 'In two stages', by: 'Certification body' },
         ]}
       />
     ),
   },
+  { component: 'Powers', state: 'usual', element: <Powers text="More than 10 to the power of 26 operations" /> },
   { component: 'DashList', state: 'usual', element: <DashList items={['Names an owner', 'Names a date']} /> },
   { component: 'DashList', state: 'small', element: <DashList small items={['Requirements', 'Our process']} /> },
   {

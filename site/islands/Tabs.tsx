@@ -38,8 +38,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
     () => false,
   );
   const list = useRef<HTMLDivElement>(null);
-  // The address names a panel, or a step in one.
-  const found = tabs.findIndex(({ id }) => hash === id || hash.replace(/-\d+$/, '') === id);
+  const found = tabs.findIndex(({ id }) => hash === id);
   const chosen = Math.max(0, found);
 
   /** Whether the keys have moved since the focus came to the tabs: one step back then passes all that they passed over. */

@@ -55,19 +55,6 @@ test('an address with a panel opens it, so that it can be sent to a colleague', 
   await expect(page.getByRole('tabpanel', { name: 'Standards' })).toBeInViewport();
 });
 
-test('the name of a step below the tabs opens the panel that tells it, and leads there', async ({ page }) => {
-  await page.goto(trustmark);
-  const goTo = async (name: string) => {
-    await page.getByRole('link', { name, exact: true }).click();
-    await shows(page, 'Our Process');
-    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
-  };
-  await goTo('Compare');
-  await tab(page, 'Standards').click();
-  await shows(page, 'Standards');
-  await goTo('Map');
-});
-
 test('an address with an unknown panel opens the first', async ({ page }) => {
   await page.goto(`${trustmark}#nonsense`);
   await shows(page, 'Requirements');
