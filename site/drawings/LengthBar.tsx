@@ -14,8 +14,10 @@ interface LengthBarProps {
 /** The length of a course to scale, in as many blocks as it has sessions or days. The words above it say the same. */
 export function LengthBar({ duration, longest }: LengthBarProps) {
   const weeks = inWeeks(duration);
-  const block = weeks / (sessionCount({ duration }) ?? 1);
-  const dashes = [0.85, 0.15].map((share) => Math.round(block * share * 1e5) / 1e5);
+  const blocks = sessionCount({ duration }) ?? 1;
+  const gap = (weeks / blocks) * 0.15;
+  // No gap after the last block: it ends where the scale does.
+  const dashes = [(weeks + gap) / blocks - gap, gap].map((length) => Math.round(length * 1e5) / 1e5);
   return (
     <svg className={styles['length']} viewBox={`0 0 ${longest} 8`} preserveAspectRatio="none" aria-hidden="true">
       <path d={`M0 4H${longest}`} />

@@ -61,9 +61,9 @@ test('every drawing of data is well-formed, without a style attribute, and hidde
 });
 
 test('the length of a course is a share of the longest one, in a block for each session or day', () => {
-  expect(drawings['length bar']).toMatch(/d="M0 4H3" stroke-dasharray="0.36429 0.06429"/);
+  expect(drawings['length bar']).toMatch(/d="M0 4H3" stroke-dasharray="0.37347 0.06429"/);
   expect(draw(<LengthBar duration={{ days: 3 }} longest={1} />)).toMatch(
-    /viewBox="0 0 1 8".* d="M0 4H0.429" stroke-dasharray="0.12143 0.02143"/,
+    /viewBox="0 0 1 8".* d="M0 4H0.429" stroke-dasharray="0.12857 0.02143"/,
   );
 });
 

@@ -1,5 +1,5 @@
 import { countInWords } from '../../model/count-in-words.ts';
-import { durationInWords, type Course } from '../../model/course.ts';
+import { durationInWords, taughtHours, type Course } from '../../model/course.ts';
 import { priceInWords } from '../../model/fee.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { Fold } from '../components/Fold.tsx';
@@ -25,12 +25,17 @@ interface TracksProps {
 }
 
 function Row({ course, href, register, longest }: TrackRow & { longest: number }) {
+  const hours = taughtHours(course);
   return (
     <tr id={course.slug}>
       <th scope="row">{href ? <a href={href}>{course.name}</a> : course.name}</th>
       <td>{course.price ? <b>{priceInWords(course.price)}</b> : priceInWords(course.price)}</td>
       <td>
-        {durationInWords(course.duration)}
+        {/* A number stays with what it counts. */}
+        {[durationInWords(course.duration), hours && countInWords(hours, 'hour')]
+          .filter(Boolean)
+          .join(', ')
+          .replace(/(?<=\d) /g, '\u00a0')}
         <LengthBar duration={course.duration} longest={longest} />
       </td>
       <td>{course.level}</td>
