@@ -25,9 +25,6 @@ function Mark({ cover: { subject, state, since, ends } }: { cover: Cover }) {
   );
 }
 
-/** What the hatches stand for, in the order of the key. */
-const states = ['in force', 'in steps', 'to come', 'expiring'] as const;
-
 interface LawsProps {
   section: SectionOf<'laws'>;
   /** The dates of the page: those of a place and a subject are days of its law. */
@@ -41,17 +38,8 @@ export function Laws({ section, dates, today }: LawsProps) {
   const laws = items
     .map((law) => ({ law, covers: coversOf(law, dates, today) }))
     .filter(({ covers }) => covers.length > 0);
-  const shown = states.filter((state) => laws.some(({ covers }) => covers.some((cover) => cover.state === state)));
   return (
     <SectionFrame id={id} heading={heading} intro={intro} layout="above">
-      <p className={styles['key']} aria-hidden="true">
-        {shown.map((state) => (
-          <span key={state}>
-            <Hatch of={state} />
-            {` ${state}`}
-          </span>
-        ))}
-      </p>
       <p className={styles['subjects']} aria-hidden="true">
         {subjects.map((subject) => (
           <span key={subject}>{subject}</span>
