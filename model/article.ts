@@ -31,7 +31,17 @@ export const articleFrontMatterSchema = z.strictObject({
     .describe('What the photograph shows; a plate has a caption where it counts something.'),
   plate: plateCountSchema.optional().describe('A number of the page that its plate is drawn to.'),
   updates: z
-    .array(z.strictObject({ date: daySchema, text: z.string(), source }))
+    .array(
+      z.strictObject({
+        date: daySchema,
+        text: z.string(),
+        main: z
+          .boolean()
+          .optional()
+          .describe('Its first sentence is below the title. Left out everywhere: that of the latest.'),
+        source,
+      }),
+    )
     .default([])
     .describe("What changed since the article's date, each with its source."),
   sources: z.array(source).default([]),

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day } from './day.ts';
+import { firstSentence } from './first-sentence.ts';
 import type { SectionOf } from './page.ts';
 
 type ComingDate = SectionOf<'dates'>['items'][number];
@@ -37,5 +38,5 @@ export function nextDate(items: readonly ComingDate[], today: Day) {
   const coming = [...soon, ...later];
   const [first] = coming;
   if (!first) return undefined;
-  return { ...first, text: first.text.replace(/(?<=\.) .*$/s, ''), changes: coming.length };
+  return { ...first, text: firstSentence(first.text), changes: coming.length };
 }

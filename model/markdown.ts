@@ -18,7 +18,7 @@ const raisePowers = (html: string) =>
 export function renderMarkdown(markdown: string): { html: string; headings: ArticleHeading[]; words: number } {
   const headings: ArticleHeading[] = [];
   /** The ids of the page around the text, and of the headings so far: one that is taken gets a number behind it. */
-  const ids = new Set(['main', 'sources', 'updates']);
+  const ids = new Set(['main', 'introduction', 'sources', 'updates']);
   /** What the tables are about: the heading above, with a number from the second table below it on. */
   let above = '';
   let tables = 0;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { articleModified, pageModified } from './page-dates.ts';
+import type { Article } from './article.ts';
+import { articleModified, mainUpdate, pageModified } from './page-dates.ts';
 
 test('an article without updates was last changed when it was published', () => {
   expect(articleModified({ date: '2025-06-20', updates: [] })).toBe('2025-06-20');
@@ -12,6 +13,18 @@ test('an article was last changed by its latest update, whatever their order', (
     source: { title: '', url: 'https://example.org' },
   }));
   expect(articleModified({ date: '2025-06-20', updates })).toBe('2026-07-27');
+});
+
+test('the update below the title is the latest, unless another is marked as the main one', () => {
+  const [later, earlier] = ['2026-07-27', '2025-11-05'].map((date) => ({
+    date,
+    text: '',
+    source: { title: '', url: 'https://example.org' },
+  })) as [Article['updates'][number], Article['updates'][number]];
+  expect(mainUpdate({ updates: [] })).toBeUndefined();
+  expect(mainUpdate({ updates: [later, earlier] })).toBe(later);
+  const marked = { ...earlier, main: true };
+  expect(mainUpdate({ updates: [later, marked] })).toBe(marked);
 });
 
 test('a page that says nothing of its age is given no date', () => {

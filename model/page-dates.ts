@@ -12,3 +12,8 @@ export function pageModified({ sections, reviewed }: Pick<Page, 'sections' | 're
   const days = [...sections.flatMap((section) => (section.kind === 'policy' ? [section.updated] : [])), reviewed];
   return days.reduce((latest, day) => (day !== undefined && day > (latest ?? '') ? day : latest), undefined);
 }
+
+/** The update that is named first: the one that is marked so, else the latest. */
+export function mainUpdate({ updates }: Pick<Article, 'updates'>): Article['updates'][number] | undefined {
+  return updates.find(({ main }) => main) ?? updates.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1);
+}

@@ -21,7 +21,11 @@ interface ArticleBodyProps {
 
 /** The text of an article, with its author and contents beside it and its sources below. */
 export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
+  const chapters = article.html.split(/(?=<h2 )/);
+  // Without an entry of its own, the contents would show the first chapter as current while the reader is above it.
+  const introduction = chapters[0]?.startsWith('<h2 ') ? undefined : 'introduction';
   const headings = [
+    ...(introduction ? [{ id: introduction, text: 'Introduction' }] : []),
     ...article.headings,
     ...(article.updates.length > 0 ? [{ id: 'updates', text: 'What has changed since' }] : []),
     ...(article.sources.length > 0 ? [{ id: 'sources', text: 'Sources' }] : []),
@@ -49,8 +53,13 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
         </div>
       </header>
       <div className={frame['content']} data-chapters="">
-        {article.html.split(/(?=<h2 )/).map((chapter) => (
-          <RichText key={chapter.slice(0, 80)} className={styles['prose']} html={chapter} />
+        {chapters.map((chapter, index) => (
+          <RichText
+            key={chapter.slice(0, 80)}
+            id={index === 0 ? introduction : undefined}
+            className={styles['prose']}
+            html={chapter}
+          />
         ))}
         {service && (
           <p className={styles['service']}>
@@ -74,13 +83,13 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
         {article.sources.length > 0 && (
           <div className={styles['sources']}>
             <h2 id="sources">Sources</h2>
-            <ol>
+            <ul>
               {article.sources.map(({ title, url }) => (
                 <li key={url}>
                   <ExternalLink href={url}>{title}</ExternalLink>
                 </li>
               ))}
-            </ol>
+            </ul>
           </div>
         )}
       </div>
