@@ -37,12 +37,12 @@ export function checkReferences(sources: Sources): ContentIssue[] {
   for (const source of [...sources.pages, sources.navigation])
     eachText(source.value, (text, path) => {
       const key = path.at(-1);
-      if (key === 'href' || key === 'section' || key === 'parent' || key === 'terms') {
+      if (key === 'href' || key === 'section' || key === 'parent' || key === 'terms' || key === 'shared') {
         if (key !== 'section') checkLink(source, text, path);
       } else if (key === 'course' || path.at(-2) === 'courses') checkCourse(source, text, path);
       else if (key === 'form') checkForm(source, text, path);
-      else if (key === 'to' && source.value && 'sections' in source.value)
-        checkLink(source, `${source.value.path}${text}`, path);
+      else if ((key === 'to' || key === 'incident') && source.value && 'sections' in source.value)
+        checkLink(source, `${source.value.path}${key === 'to' ? text : `#${text}`}`, path);
     });
   for (const source of sources.pages)
     for (const { path, message } of drawingMistakes(source.value?.sections ?? [])) add(source, path, message);

@@ -5,7 +5,18 @@ export const prose = z.strictObject({
   kind: z.literal('prose').describe('A heading and some paragraphs.'),
   ...foldable,
   text: markdown.default(''),
-  list: z.array(z.string()).default([]).describe('Points below the text.'),
+  list: z
+    .array(
+      z.union([
+        z.string(),
+        z.strictObject({
+          text: z.string(),
+          incident: z.string().describe('The id of an incident of this page, which the point ends with and leads to.'),
+        }),
+      ]),
+    )
+    .default([])
+    .describe('Points below the text.'),
   rows: z
     .array(z.strictObject({ name: z.string(), text: markdown }))
     .default([])

@@ -60,6 +60,8 @@ export const incidents = z.strictObject({
       z
         .strictObject({
           year: z.int().min(1950),
+          id: heading.id.describe('Its place on the page, for links to it.'),
+          name: z.string().optional().describe('What a link calls it, before the year: Tempe.'),
           title: z.string(),
           size: z
             .string()

@@ -12,8 +12,8 @@ export function Incidents({ section }: { section: SectionOf<'incidents'> }) {
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       <YearMarks years={section.items.map(({ year }) => year)} />
       <ol className={styles['incidents']}>
-        {section.items.map(({ year, title, size, text, bars, category, source }) => (
-          <li key={title}>
+        {section.items.map(({ id, year, title, size, text, bars, category, source }) => (
+          <li key={title} id={id}>
             <span className={styles['year']}>{year}</span>
             <h3>{title}</h3>
             {size && <p className={styles['size']}>{size}</p>}

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../model/page.ts';
 import { Actions } from '../components/Actions.tsx';
-import { DashList } from '../components/DashList.tsx';
+import { DashList, type Point } from '../components/DashList.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './Prose.module.css';
@@ -10,10 +10,11 @@ interface ProseProps {
   /** Its text and that of each of its rows, made from their Markdown. */
   html: string;
   rows: readonly string[];
+  points: readonly Point[];
 }
 
 /** A heading and some paragraphs, or rows that begin with what one looks for: a date, a status, whom they concern. */
-export function Prose({ prose, html, rows }: ProseProps) {
+export function Prose({ prose, html, rows, points }: ProseProps) {
   return (
     <SectionFrame id={prose.id} heading={prose.heading} intro={prose.intro} fold={prose.fold}>
       <div className={styles['prose']}>
@@ -30,7 +31,7 @@ export function Prose({ prose, html, rows }: ProseProps) {
             ))}
           </dl>
         )}
-        <DashList items={prose.list} />
+        <DashList items={points} />
         <Actions actions={prose.actions} />
       </div>
     </SectionFrame>
