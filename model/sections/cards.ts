@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { courseName, path } from '../path-and-slug.ts';
-import { badge, externalLinks, foldable, heading } from './shared.ts';
+import { badge, binds, externalLinks, foldable, heading } from './shared.ts';
 
 export const cards = z.strictObject({
   kind: z.literal('cards').describe('A grid of cards: services, audiences, requirements.'),
@@ -25,6 +25,7 @@ export const cards = z.strictObject({
     .describe(
       'The least width of a card: small fits three beside the heading, large fits two; full is one below another, each with its title beside its text.',
     ),
+  listed: z.string().optional().describe('Folds the points of each card below these words.'),
   items: z
     .array(
       z.strictObject({
@@ -34,6 +35,11 @@ export const cards = z.strictObject({
           .describe('In cards: begins a group with this card, folded to a heading that links can lead to.'),
         title: z.string(),
         text: z.string(),
+        binds: binds
+          .optional()
+          .describe(
+            'In cards: how far the rule binds. Those that bind as far as the one before share a heading with it.',
+          ),
         badge: badge.optional().describe('Beside the title: a year, a status.'),
         list: z.array(z.string()).default([]).describe('Points below the text.'),
         icon: z

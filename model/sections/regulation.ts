@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../day.ts';
 import { path } from '../path-and-slug.ts';
-import { badge, heading, markdown, source } from './shared.ts';
+import { badge, binds, heading, markdown, source } from './shared.ts';
 
 export const timeline = z.strictObject({
   kind: z.literal('timeline').describe('Dates on a line drawn to scale.'),
@@ -13,6 +13,8 @@ export const timeline = z.strictObject({
           .union([daySchema, z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)])
           .describe('The day, or the month where no day is known, e.g. 2024-08-01 or 2024-05.'),
         text: z.string().describe('A few words, shown beside the mark on a phone too.'),
+        said: markdown.optional().describe('What began then, and for whom: in a list below the drawing.'),
+        source: source.optional(),
       }),
     )
     .min(2),
@@ -52,6 +54,7 @@ export const dates = z.strictObject({
           ),
         ends: z.boolean().optional().describe('Whether the law about the subject ends on this day.'),
         whom: z.string().describe('Whom it concerns.'),
+        binds: binds.optional(),
         short: z
           .string()
           .max(24)
@@ -63,7 +66,9 @@ export const dates = z.strictObject({
         source,
       }),
     )
-    .min(1),
+    .default([])
+    .describe('Left out where no date is known: the section says so.'),
+  shared: path.optional().describe('A page all of whose dates are shown here too, as they are there.'),
   next: z
     .array(z.strictObject({ place: z.string(), href: path }))
     .default([])

@@ -35,6 +35,11 @@ export const foldable = {
 /** A badge, in one of the specification's variants. */
 export const badge = z.strictObject({ text: z.string(), variant: z.enum(['secondary', 'destructive', 'outline']) });
 
+/** How far a rule binds those whom it concerns. */
+export const binds = z
+  .enum(['binding', 'partly', 'advisory'])
+  .describe('How far it binds; drawn as a hatch, the denser the further.');
+
 export const externalLinks = z
   .array(z.strictObject({ label: z.string(), url: z.url() }))
   .default([])

@@ -1,4 +1,5 @@
 import type { SectionOf } from '../../model/page.ts';
+import styles from './Hatch.module.css';
 
 type Binding = SectionOf<'jurisdictions'>['items'][number]['binding'];
 
@@ -8,6 +9,15 @@ export const bindingInWords: Record<Binding, string> = {
   'in-part': 'Binding in part',
   voluntary: 'Voluntary',
   none: 'No AI law',
+};
+
+type Binds = NonNullable<SectionOf<'cards'>['items'][number]['binds']>;
+
+/** What a rule is called by how far it binds. */
+export const bindsInWords: Record<Binds, string> = {
+  binding: 'Binding',
+  partly: 'Partly binding',
+  advisory: 'Advisory',
 };
 
 const dense = '1.5 2';
@@ -20,6 +30,9 @@ const fills = {
   'in-part': [36, half],
   voluntary: [36, sparse],
   none: undefined,
+  binding: [36, dense],
+  partly: [36, half],
+  advisory: [36, sparse],
   'in force': [36, dense],
   'in steps': [18, dense],
   'to come': undefined,
@@ -34,7 +47,15 @@ const fills = {
 export function Hatch({ of }: { of: keyof typeof fills }) {
   const [width, dashes] = fills[of] ?? [];
   return (
-    <svg width="36" height="16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <svg
+      className={styles['hatch']}
+      width="36"
+      height="16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
       {dashes && <path d={`M0 8h${width}`} strokeWidth="16" strokeDasharray={dashes} />}
       <path d="M0 0h36v16H0z" strokeDasharray={of === 'to come' ? '4 4' : undefined} />
     </svg>

@@ -94,6 +94,17 @@ test('no stem of a time axis crosses a label that hangs left of its own', () => 
   expect(days).toEqual(['1 Sep 2026', '1 Mar 2026', '1 Feb 2024', '1 Feb 2024', '1 Mar 2026', '1 Sep 2026']);
 });
 
+test('no stem of a time axis crosses a label that hangs right of its own, on a phone', () => {
+  const mark = (at: string) => ({ at, texts: [at > '2022' ? 'Toolkit' : 'Second edition'] });
+  // The first of those that hang left would pass through the label of the last that hangs right.
+  const near = [mark('2019-01-23'), mark('2020-01-21'), mark('2022-05-25'), mark('2026-01-22')];
+  const days = (marks: { at: string; texts: string[] }[]) =>
+    texts(draw(<TimeAxis above={marks} />)).filter((text) => /^\d+ [A-Z]/.test(text ?? ''));
+  expect(days(near)).toEqual(['23 Jan 2019', '21 Jan 2020', '22 Jan 2026', '25 May 2022']);
+  const far = [mark('2019-01-23'), mark('2024-05-25'), mark('2026-01-22')];
+  expect(days(far)).toEqual(['22 Jan 2026', '25 May 2024', '23 Jan 2019']);
+});
+
 test('a time axis says each day and each text once, with short months', () => {
   expect(texts(drawings['time axis'] ?? '').filter((text) => !/^20\d\d$/.test(text ?? ''))).toEqual([
     'Today, 1 Jul 2026',
@@ -143,6 +154,8 @@ test('years are marked at their true distances, each with a bob for each time th
   const markup = drawings['year marks'] ?? '';
   expect([...markup.matchAll(/<svg x="([\d.]+%)"/g)].map(([, x]) => x)).toEqual(['0%', '50%', '100%']);
   expect(markup.match(/<path /g)).toHaveLength(4);
+  // Two of one year stand on either side of its mark.
+  expect([...markup.matchAll(/translate\(([-\d.]+)\)/g)].map(([, by]) => by)).toEqual(['-6.5', '6.5']);
   expect(texts(markup)).toEqual(['2003', '2013', '2023']);
 });
 
@@ -186,6 +199,11 @@ test('the further rules bind, the denser their hatch; where nothing binds there 
   expect(gaps[0]).toBeLessThan(gaps[1] ?? 0);
   expect(gaps[1]).toBeLessThan(gaps[2] ?? 0);
   expect(gaps[3]).toBe(0);
+  const rules = (['binding', 'partly', 'advisory'] as const).map((binds) => {
+    const [dashes = '0 0'] = readAttribute(draw(<Hatch of={binds} />), 'stroke-dasharray');
+    return Number(dashes.split(' ')[1]);
+  });
+  expect(rules).toEqual(gaps.slice(0, 3));
 });
 
 test('the name of a short length at the end of a dimension line stays within the line', () => {

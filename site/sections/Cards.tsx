@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import type { SectionOf } from '../../model/page.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Badge } from '../components/Badge.tsx';
 import { Fold } from '../components/Fold.tsx';
 import { Plate } from '../components/Plate.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { bindsInWords, Hatch } from '../drawings/Hatch.tsx';
 import { Icon } from '../drawings/Icon.tsx';
 import { ServiceIcon } from '../drawings/ServiceIcon.tsx';
 import { CardText } from './CardText.tsx';
@@ -26,8 +28,15 @@ export interface CardExtras {
 
 type Card = CardsSection['items'][number];
 
+interface CardItemProps {
+  card: Card;
+  extras: CardExtras;
+  listed?: string | undefined;
+  level: 'h3' | 'h4';
+}
+
 /** One card; its title is below that of its group. */
-function CardItem({ card, extras, level: Title }: { card: Card; extras: CardExtras; level: 'h3' | 'h4' }) {
+function CardItem({ card, extras, listed, level: Title }: CardItemProps) {
   const { plate, duration, price, certification, about } = extras;
   return (
     <li className={card.badge ? `${styles['card']} ${styles['badged']}` : styles['card']}>
@@ -40,7 +49,7 @@ function CardItem({ card, extras, level: Title }: { card: Card; extras: CardExtr
           {card.badge.text}
         </Badge>
       )}
-      <CardText card={card} />
+      <CardText card={card} listed={listed} />
       {(card.meta ?? duration) && (
         <p className={styles['meta']}>
           <span>{card.meta ?? duration}</span>
@@ -59,17 +68,19 @@ function CardItem({ card, extras, level: Title }: { card: Card; extras: CardExtr
   );
 }
 
-/** Cards with their extras, from each card that begins a group to the next. */
+/** Cards with their extras, from each card that begins a group, or binds otherwise than the one before, to the next. */
 function groupCards(items: readonly Card[], extras: readonly CardExtras[]) {
-  const starts = items.flatMap(({ group }, index) => (group || index === 0 ? [index] : []));
+  const starts = items.flatMap(({ group, binds }, index) =>
+    group || index === 0 || binds !== items[index - 1]?.binds ? [index] : [],
+  );
   const cards = items.map((card, index) => ({ card, extras: extras[index] ?? {} }));
-  return starts.map((start, index) => ({ group: items[start]?.group, cards: cards.slice(start, starts[index + 1]) }));
+  return starts.map((start, index) => ({ ...items[start], cards: cards.slice(start, starts[index + 1]) }));
 }
 
 /** A grid of cards, in groups where some begin one: a group folds to its title. `extras` has an entry for each card, in their order. */
 export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly CardExtras[] }) {
   const hasPlates = extras.some(({ plate }) => plate !== undefined);
-  const hasBadges = cards.items.some(({ badge }) => badge);
+  const hasBadges = cards.items.some(({ badge, binds }) => badge ?? binds);
   const classes = [
     styles['grid'],
     styles[cards.size],
@@ -78,14 +89,23 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
   ];
   return (
     <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout={cards.layout} fold={cards.fold}>
-      {groupCards(cards.items, extras).map(({ group, cards: within }) => {
+      {groupCards(cards.items, extras).map(({ group, binds, cards: within }) => {
         const list = (
           <ul key={within[0]?.card.title} className={[...classes, group && styles['within']].filter(Boolean).join(' ')}>
             {within.map((one) => (
-              <CardItem key={one.card.title} level={group ? 'h4' : 'h3'} {...one} />
+              <CardItem key={one.card.title} level={group || binds ? 'h4' : 'h3'} listed={cards.listed} {...one} />
             ))}
           </ul>
         );
+        if (binds)
+          return (
+            <Fragment key={binds}>
+              <h3 className={styles['binds']}>
+                <Hatch of={binds} /> {bindsInWords[binds]}
+              </h3>
+              {list}
+            </Fragment>
+          );
         if (!group) return list;
         return (
           <Fold key={group.title} id={group.id} summary={<h3>{group.title}</h3>}>

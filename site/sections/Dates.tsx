@@ -4,6 +4,7 @@ import type { SectionOf } from '../../model/page.ts';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Powers } from '../components/Powers.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { bindsInWords, Hatch } from '../drawings/Hatch.tsx';
 import styles from './Dates.module.css';
 
 type Item = SectionOf<'dates'>['items'][number] & {
@@ -13,16 +14,16 @@ type Item = SectionOf<'dates'>['items'][number] & {
 
 interface DatesProps {
   section: SectionOf<'dates'>;
-  /** Dates that other pages have. */
+  /** Dates that other pages have, all of one or the next of each. */
   next?: readonly Item[];
   today: Day;
 }
 
 /** A row for each date; what has the same day shares its cell. */
-function Rows({ items, begun = false }: { items: readonly Item[]; begun?: boolean }) {
+function Rows({ items, binding, begun = false }: { items: readonly Item[]; binding: boolean; begun?: boolean }) {
   const days = Map.groupBy(items, ({ day, by }) => `${by ? 'By ' : ''}${dayInWords(day)}`);
   return [...days].flatMap(([words, same]) =>
-    same.map(({ day, place, text, since, whom, source, page }, index) => (
+    same.map(({ day, place, text, since, whom, binds, source, page }, index) => (
       <tr key={`${day} ${text}`}>
         {index === 0 && (
           <th scope="row" rowSpan={same.length > 1 ? same.length : undefined}>
@@ -33,6 +34,15 @@ function Rows({ items, begun = false }: { items: readonly Item[]; begun?: boolea
           {place && <b>{`${place}: `}</b>}
           {begun ? since : text}
         </td>
+        {binding && (
+          <td className={styles['binds']}>
+            {binds && (
+              <>
+                <Hatch of={binds} /> {bindsInWords[binds]}
+              </>
+            )}
+          </td>
+        )}
         <td className={styles['whom']}>
           <Powers text={whom} />
         </td>
@@ -45,10 +55,10 @@ function Rows({ items, begun = false }: { items: readonly Item[]; begun?: boolea
 }
 
 /** The name of the rows below it. */
-function Group({ name, from }: { name: string; from?: Day }) {
+function Group({ name, columns, from }: { name: string; columns: number; from?: Day }) {
   return (
     <tr className={styles['group']}>
-      <th colSpan={4} scope="rowgroup">
+      <th colSpan={columns} scope="rowgroup">
         {`${name} `}
         {from && <time dateTime={from}>{dayInWords(from)}</time>}
       </th>
@@ -58,7 +68,18 @@ function Group({ name, from }: { name: string; from?: Day }) {
 
 /** Dates to come on the given day, those of the next twelve months first; what has begun stays below them. */
 export function Dates({ section, next = [], today }: DatesProps) {
-  const { soon, later, begun } = groupDates([...section.items, ...next], today);
+  const items: Item[] = [...section.items, ...next];
+  const { soon, later, begun } = groupDates(items, today);
+  const binding = items.some(({ binds, page }) => binds && !page);
+  const columns = binding ? 5 : 4;
+  if (items.length === 0)
+    return (
+      <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
+        <p>
+          On <time dateTime={today}>{dayInWords(today)}</time> we know of no date that has been set.
+        </p>
+      </SectionFrame>
+    );
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
       <table className={styles['dates']} aria-label={section.heading}>
@@ -66,29 +87,30 @@ export function Dates({ section, next = [], today }: DatesProps) {
           <tr>
             <th scope="col">Date</th>
             <th scope="col">What happens</th>
+            {binding && <th scope="col">Binding?</th>}
             <th scope="col">Whom it concerns</th>
             <th scope="col">Source</th>
           </tr>
         </thead>
         <tbody>
-          <Group name="Twelve months from" from={today} />
-          <Rows items={soon} />
+          <Group name="Twelve months from" columns={columns} from={today} />
+          <Rows items={soon} binding={binding} />
           {soon.length === 0 && (
             <tr>
-              <td colSpan={4}>We know of no date that has been set.</td>
+              <td colSpan={columns}>We know of no date that has been set.</td>
             </tr>
           )}
         </tbody>
         {later.length > 0 && (
           <tbody>
-            <Group name="Later" />
-            <Rows items={later} />
+            <Group name="Later" columns={columns} />
+            <Rows items={later} binding={binding} />
           </tbody>
         )}
         {begun.length > 0 && (
           <tbody>
-            <Group name="Past dates" />
-            <Rows items={begun} begun />
+            <Group name="Past dates" columns={columns} />
+            <Rows items={begun} binding={binding} begun />
           </tbody>
         )}
       </table>

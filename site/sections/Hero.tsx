@@ -87,7 +87,7 @@ export function Hero({ hero, crumbs, facts, jumps, compared, plate }: HeroProps)
           <table aria-label={`${compared.row.place} at a glance`}>
             <tbody>
               <tr>
-                <th scope="row">Binding</th>
+                <th scope="row">Rules on AI</th>
                 <td>
                   <Hatch of={compared.row.binding} />
                   {` ${bindingInWords[compared.row.binding]}`}

@@ -3,6 +3,25 @@ import { expect, test } from 'vitest';
 import { cards } from '../../model/sections/cards.ts';
 import { Cards } from './Cards.tsx';
 
+test('rules that bind as far as one another share a heading, and their points fold below its words', () => {
+  const section = cards.parse({
+    kind: 'cards',
+    heading: 'Rules',
+    listed: 'What it asks',
+    items: [
+      { binds: 'binding', title: 'The act', text: 'It is law.', list: ['keep a log'] },
+      { binds: 'binding', title: 'The notice', text: 'It binds banks.' },
+      { binds: 'advisory', title: 'The guidelines', text: 'They explain it.' },
+    ],
+  });
+  const markup = renderToStaticMarkup(<Cards cards={section} extras={[]} />);
+  const heads = [...markup.matchAll(/<(h\d)[^>]*>(.*?)<\/h\d>/g)].map(([, tag, inner = '']) =>
+    `${tag} ${inner.replace(/<[^>]+>/g, '')}`.replace(/\s+/g, ' '),
+  );
+  expect(heads).toEqual(['h2 Rules', 'h3 Binding', 'h4 The act', 'h4 The notice', 'h3 Advisory', 'h4 The guidelines']);
+  expect(markup.match(/<summary>What it asks<\/summary>/g)).toHaveLength(1);
+});
+
 test('cards in groups fold below the heading of their group, which links can lead to', () => {
   const section = cards.parse({
     kind: 'cards',

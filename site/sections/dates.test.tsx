@@ -55,6 +55,48 @@ test('the next date of another page stands among the dates, and leads to that pa
   expect(markup).toContain('<a href="/republic#dates">');
 });
 
+test('how far each rule binds has a column of its own, where that is known of any', () => {
+  const section = (binds?: 'advisory') => ({
+    kind: 'dates' as const,
+    heading: 'Dates to come',
+    items: [binds ? { ...item, binds } : item],
+    next: [],
+  });
+  const cells = (binds?: 'advisory') =>
+    renderToStaticMarkup(<Dates section={section(binds)} today="2026-11-23" />).match(/<th scope="col">[^<]*/g);
+  expect(cells()).toHaveLength(4);
+  expect(cells('advisory')).toHaveLength(5);
+  const markup = renderToStaticMarkup(<Dates section={section('advisory')} today="2026-11-23" />);
+  expect(markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('It will apply. Advisory Everyone');
+});
+
+test('where no date is known there is a sentence and no empty table', () => {
+  const section = { kind: 'dates' as const, heading: 'Dates to come', items: [], next: [] };
+  const markup = renderToStaticMarkup(<Dates section={section} today="2026-11-23" />);
+  expect(markup).not.toContain('<table');
+  expect(markup.replace(/<[^>]+>/g, '')).toContain('On 23 November 2026 we know of no date that has been set.');
+});
+
+test('what is said of a date of a timeline is listed below the drawing, with its source', () => {
+  const section = {
+    kind: 'timeline' as const,
+    heading: 'Timeline',
+    items: [
+      { at: '2024-05', text: 'Adopted' },
+      { at: '2024-08-01', text: 'In force', said: 'It began.', source },
+    ],
+  };
+  const markup = renderToStaticMarkup(
+    <Timeline section={section} today="2026-11-22" said={[undefined, '<p>It began.</p>']} />,
+  );
+  const [first, second] = markup
+    .replace(/^[\s\S]*<ol/, '<ol')
+    .split('<li')
+    .slice(1);
+  expect(first).toContain('visually-hidden');
+  expect(second).toMatch(/1 August 2024.*<h3>In force<\/h3>.*It began\..*href="https:\/\/a\.example\/act"/);
+});
+
 test('nothing stands before a date of a timeline that could be read as its day', () => {
   const section = {
     kind: 'timeline' as const,

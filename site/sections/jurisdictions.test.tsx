@@ -49,6 +49,6 @@ test('the page of a place opens with its row, and leads to the table', () => {
   const markup = renderToStaticMarkup(<Hero {...props} compared={{ row, href: '/all#compared' }} />);
   for (const text of [bindingInWords['in-part'], row.law, row.since, row.fines, row.reach])
     expect(said(markup)).toContain(text);
-  expect(said(markup)).toContain(`Binding ${bindingInWords['in-part']}`);
+  expect(said(markup)).toContain(`Rules on AI ${bindingInWords['in-part']}`);
   expect(markup).toContain('href="/all#compared"');
 });
