@@ -33,6 +33,10 @@ export function atInWords(at: string): string {
   return `${month} ${year}`;
 }
 
+/** How much of the line of a narrow phone a label takes, about. */
+const share = ({ at, texts }: TimeMark) =>
+  (Math.max(...[shortly(at), ...texts].map(({ length }) => length)) * 7.4 + 10) / 330;
+
 /** A day as a drawing has room for it: `2 Feb 2025`. */
 const shortly = (at: string) => atInWords(at).replace(/([A-Z]..)[a-z]+/, '$1');
 
@@ -53,11 +57,18 @@ export function TimeAxis({ above, below }: TimeAxisProps) {
   const x = (at: string) => percent(Math.round(across(at) * 1000) / 1000);
   const isLeft = (at: string) => across(at) > 0.4;
   const side = (at: string) => (isLeft(at) ? styles['left'] : undefined);
-  /** From the top down: a label left of its stem is above those of earlier marks, or it would lie across their stems. */
-  const stack = (marks: readonly TimeMark[]) => [
-    ...marks.filter(({ at }) => isLeft(at)).toReversed(),
-    ...marks.filter(({ at }) => !isLeft(at)),
-  ];
+  /**
+   * From the top down: a label left of its stem is above those of earlier marks, or it would lie across their stems. Those
+   * right of theirs are below them, unless on a phone a stem would then cross one of them, and would not the other way.
+   */
+  const stack = (marks: readonly TimeMark[]) => {
+    const left = marks.filter(({ at }) => isLeft(at)).toReversed();
+    const right = marks.filter(({ at }) => !isLeft(at));
+    const crossesRight =
+      Math.max(...right.map((mark) => across(mark.at) + share(mark))) > across(left.at(-1)?.at ?? '');
+    const crossesLeft = Math.min(...left.map((mark) => across(mark.at) - share(mark))) < across(right.at(-1)?.at ?? '');
+    return left.length > 0 && crossesRight && !crossesLeft ? [...right, ...left] : [...left, ...right];
+  };
   // Above the labels is today's; the names of both sides are below the years, at the end that has no stems there.
   const head = below ? line + gap : 0;
   const axis = above.reduce((sum, mark) => sum + heightOf(mark), head);

@@ -1,6 +1,7 @@
 import { mergeDays } from '../../model/coming-dates.ts';
 import { dayInWords, type Day } from '../../model/day.ts';
 import type { SectionOf } from '../../model/page.ts';
+import { ExternalLink } from '../components/ExternalLink.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { atInWords, TimeAxis } from '../drawings/TimeAxis.tsx';
@@ -14,10 +15,12 @@ interface TimelineProps {
   today: Day;
   /** The text after the drawing. */
   html?: string | undefined;
+  /** What is said of each date, made from its Markdown. */
+  said?: readonly (string | undefined)[] | undefined;
 }
 
-/** Dates drawn to scale, each with its label; those who listen hear them as a list, and then how they are now. */
-export function Timeline({ section, dates = [], today, html }: TimelineProps) {
+/** Dates drawn to scale, each with its label; those who listen hear them as a list, and then how they are now. Dates of which more is said are listed below it. */
+export function Timeline({ section, dates = [], today, html, said = [] }: TimelineProps) {
   // Short lines, which a phone has room for beside the line of today.
   const above = section.items.map(({ at, text }) => ({ at, texts: wrapWords(text, 16) }));
   const marks = mergeDays(dates);
@@ -25,10 +28,30 @@ export function Timeline({ section, dates = [], today, html }: TimelineProps) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above" band>
       <TimeAxis above={above} below={below} />
-      <ol className="visually-hidden">
-        {section.items.map(({ at, text }) => (
-          <li key={at}>{`${atInWords(at)} ${text}`}</li>
-        ))}
+      <ol className={said.some(Boolean) ? styles['said'] : 'visually-hidden'}>
+        {section.items.map(({ at, text, source }, index) => {
+          const words = said[index];
+          if (!words)
+            return (
+              <li key={at} className={said.some(Boolean) ? 'visually-hidden' : undefined}>
+                {`${atInWords(at)} ${text}`}
+              </li>
+            );
+          return (
+            <li key={at}>
+              <time dateTime={at}>{atInWords(at)}</time>
+              <h3>{text}</h3>
+              <div>
+                <RichText html={words} />
+                {source && (
+                  <p>
+                    Source: <ExternalLink href={source.url}>{source.title}</ExternalLink>
+                  </p>
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ol>
       {below && (
         <p className="visually-hidden">

@@ -37,7 +37,12 @@ for (const slug of pages) {
     const { main } = readPage(`/ai-regulations/${slug}`);
     // One drawing may be above them: the Act's line of dates, the matrix of state laws, the comparison of places.
     const dates = all(main, 'section')[['eu-ai-act', 'usa', 'global'].includes(slug) ? 2 : 1] as Part;
-    expect(wordsOf(only(all(dates, 'thead'), 'table heads'), 'th')).toHaveLength(4);
+    if (all(dates, 'table').length === 0) {
+      expect(dates.words).toContain('we know of no date that has been set');
+      return;
+    }
+    const columns = wordsOf(only(all(dates, 'thead'), 'table heads'), 'th');
+    expect(columns.filter((column) => column !== 'Binding?')).toHaveLength(4);
     const [soon] = all(dates, 'tbody');
     const days = all(soon as Part, 'time').map(({ attributes }) => attributes['datetime'] ?? '');
     expect(days.filter((day) => day < new Date().toISOString().slice(0, 10))).toEqual([]);
