@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heading } from './shared.ts';
+import { adviserDays, heading } from './shared.ts';
 
 export const engagement = z.strictObject({
   kind: z
@@ -10,12 +10,14 @@ export const engagement = z.strictObject({
   ...heading,
   duration: z.string().describe('From the first meeting to the last result: 4 to 6 months.'),
   note: z.string().optional().describe('A remark on the duration, in small type below it: renewed yearly.'),
-  days: z
-    .strictObject({ from: z.number().positive(), to: z.number().positive(), monthly: z.boolean().default(false) })
-    .refine(({ from, to }) => from <= to, { error: 'begin with the smaller number: "from" is above "to".' })
+  buys: z
+    .string()
+    .optional()
+    .describe('What the price is for, where the page is about more than that: one process, a gap assessment.'),
+  days: adviserDays
     .optional()
     .describe(
-      "Adviser's days in all, or in each month; with the day rate of the organisation they make the guide price.",
+      "Adviser's days in all, or in each month; with the day rate of the organisation they make the guide price. Left out, those of the page's packages.",
     ),
   lasts: z
     .strictObject({ label: z.string(), value: z.string(), note: z.string().optional() })

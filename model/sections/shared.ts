@@ -32,6 +32,17 @@ export const foldable = {
     .describe('Folds it to its heading, which opens it: practical matters that not everybody reads.'),
 };
 
+/** The days of an adviser, from the fewest to the most. */
+export const adviserDays = z
+  .strictObject({ from: z.number().positive(), to: z.number().positive(), monthly: z.boolean().default(false) })
+  .refine(({ from, to }) => from <= to, { error: 'begin with the smaller number: "from" is above "to".' });
+
+/** Where a list leads whoever finds nothing in it. */
+export const more = z
+  .strictObject({ text: z.string(), label: z.string(), href: path })
+  .optional()
+  .describe('A line below the list for those who need none of it: a question, and where it leads.');
+
 /** A badge, in one of the specification's variants. */
 export const badge = z.strictObject({ text: z.string(), variant: z.enum(['secondary', 'destructive', 'outline']) });
 

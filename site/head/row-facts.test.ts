@@ -3,7 +3,7 @@ import type { Page, SectionOf } from '../../model/page.ts';
 import { sampleCourse } from '../../model/sample-course.ts';
 import type { Content } from '../../model/sources.ts';
 import { factsOfPage } from './row-facts.ts';
-import { serviceBar, serviceFacts, termsOf } from './service-facts.ts';
+import { engagementOf, serviceBar, serviceFacts, termsOf } from './service-facts.ts';
 
 test('a page that introduces courses is not taken for one of them', () => {
   const courses = [sampleCourse({ slug: 'one', price: 450 }), sampleCourse({ slug: 'two', price: 520 })];
@@ -19,15 +19,31 @@ const engagement = (from: number, to: number) =>
 const hero = { kind: 'hero', actions: [{ label: 'Send an enquiry', href: '/contact?service=fraud' }] };
 const overview = { sections: [hero, engagement(5, 9)] } as unknown as Page;
 
-test('days and price of an advisory service say what they are for, where its duration does', () => {
-  const first = { ...engagement(5, 9), note: 'for a first process' };
+test('duration and price of an advisory service say what they are for, where it is not all that the page is about', () => {
+  const first = { ...engagement(5, 9), buys: 'one process' };
+  const price = 'for\u00a0one\u00a0process, at\u00a0SGD\u00a01,000\u00a0a\u00a0day';
   expect(serviceFacts(first, organisation.advisory).map(({ note }) => note)).toEqual([
-    'for a first process',
-    'for a first process',
-    'for a first process, at\u00a0SGD\u00a01,000\u00a0a\u00a0day',
+    'for\u00a0one\u00a0process',
+    undefined,
+    price,
   ]);
+  const run = { ...first, note: 'to the first run' };
+  expect(serviceFacts(run, organisation.advisory).map(({ note }) => note)).toEqual([
+    'to the first run',
+    undefined,
+    price,
+  ]);
+  const page = { path: '/first', sections: [hero, first] } as unknown as Page;
+  expect(serviceBar(page, content([page], organisation))).toMatchObject({ length: 'one process' });
+  expect(factsOfPage('/first', { ...content([page], organisation), courses: [] })).toMatchObject({
+    length: '8 to 12 weeks',
+    each: 'for one process',
+  });
+});
+
+test('a monthly service says so behind its days and its price', () => {
   const monthly = { ...engagement(1, 2), note: 'renewed yearly', days: { from: 1, to: 2, monthly: true } };
-  expect(serviceFacts(monthly as typeof first, organisation.advisory).map(({ note }) => note)).toEqual([
+  expect(serviceFacts(monthly as SectionOf<'engagement'>, organisation.advisory).map(({ note }) => note)).toEqual([
     'renewed yearly',
     'a\u00a0month',
     'a\u00a0month, at\u00a0SGD\u00a01,000\u00a0a\u00a0day',
@@ -77,4 +93,13 @@ test('a page that compares what has no days of its own opens with its own terms,
     '5 to 9 days',
     'SGD\u00a05,000 to\u00a09,000',
   ]);
+});
+
+test('terms without days of their own have the days of the packages that the page sells', () => {
+  const packages = { kind: 'packages', items: [{ days: { from: 5, to: 6 } }, { days: { from: 11, to: 12 } }, {}] };
+  const { days: _, ...terms } = engagement(1, 2);
+  const page = { path: '/page', sections: [hero, packages, terms] } as unknown as Page;
+  expect(engagementOf(page)?.days).toEqual({ from: 5, to: 12, monthly: false });
+  const own = { path: '/page', sections: [hero, packages, engagement(1, 2)] } as unknown as Page;
+  expect(engagementOf(own)?.days).toEqual({ from: 1, to: 2 });
 });

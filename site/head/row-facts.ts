@@ -4,7 +4,7 @@ import type { Day } from '../../model/day.ts';
 import { priceInWords } from '../../model/fee.ts';
 import type { Content } from '../../model/sources.ts';
 import { coursesOf, feesInWords, lengthsInWords } from './programme-facts.ts';
-import { engagementOf, guidePrice } from './service-facts.ts';
+import { engagementOf, guidePrice, whatItBuys } from './service-facts.ts';
 
 /** What a row of the schedule says of a course or of an advisory service. */
 export interface RowFacts {
@@ -53,7 +53,7 @@ export function factsOfPage(
       length: [duration, note].filter(Boolean).join(', '),
       fee: price?.range ?? '',
       prices: days && rate ? { from: days.from * rate, to: days.to * rate } : undefined,
-      each: price?.each,
+      each: price?.each ?? whatItBuys(engagement),
     };
   }
   const taught = page ? coursesOf(page, { pages, courses }) : [];

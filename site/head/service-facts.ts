@@ -5,9 +5,20 @@ import type { Content } from '../../model/sources.ts';
 import type { ActionBarProps } from '../components/ActionBar.tsx';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 
-/** The terms of an advisory service, where a page has them. */
+type Days = NonNullable<SectionOf<'engagement'>['days']>;
+
+/** From the fewest days of several services to the most. */
+function daysOfAll(days: readonly Days[]): Days | undefined {
+  if (days.length === 0) return undefined;
+  const from = Math.min(...days.map((each) => each.from));
+  return { from, to: Math.max(...days.map((each) => each.to)), monthly: false };
+}
+
+/** The terms of an advisory service, where a page has them. Those that name no days have the days of its packages. */
 export function engagementOf({ sections }: Pick<Page, 'sections'>): SectionOf<'engagement'> | undefined {
-  return sections.find((section): section is SectionOf<'engagement'> => section.kind === 'engagement');
+  const terms = sections.find((section): section is SectionOf<'engagement'> => section.kind === 'engagement');
+  const sold = sections.flatMap((section) => (section.kind === 'packages' ? section.items : []));
+  return terms && { ...terms, days: terms.days ?? daysOfAll(sold.flatMap(({ days }) => days ?? [])) };
 }
 
 const range = (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`);
@@ -28,8 +39,15 @@ export function guidePrice(
   };
 }
 
+/** Days of work in words: `1 day`, `5 to 6 days`. */
+export const daysOfWork = ({ from, to }: Pick<Days, 'from' | 'to'>) =>
+  `${range(from, to)} ${to === 1 ? 'day' : 'days'}`;
+
+/** What a price is for, behind it; undefined where it is for all that the page is about. */
+export const whatItBuys = ({ buys }: Pick<SectionOf<'engagement'>, 'buys'>) => buys && `for ${buys}`;
+
 /** What the opening of a page says that its services take and cost, and where the page says more of it. */
-type Terms = Pick<SectionOf<'engagement'>, 'note' | 'days' | 'lasts'> & {
+type Terms = Pick<SectionOf<'engagement'>, 'note' | 'buys' | 'days' | 'lasts'> & {
   duration?: string;
   href?: string | undefined;
 };
@@ -42,36 +60,31 @@ export function termsOf(
   const engagement = engagementOf({ sections });
   if (!engagement) return undefined;
   const compared = sections.find((one): one is SectionOf<'cards'> => one.kind === 'cards' && one.bars);
-  const days = compared?.items.flatMap(({ href, terms = href }) => {
+  const each = (compared?.items ?? []).flatMap(({ href, terms = href }) => {
     const page = pages.find(({ path }) => path === terms);
     const own = page && engagementOf(page)?.days;
     return own && !own.monthly ? [own] : [];
   });
-  if (!compared || !days || days.length === 0) return { ...engagement, href: engagement.id && `#${engagement.id}` };
+  const days = daysOfAll(each);
+  if (!compared || !days) return { ...engagement, href: engagement.id && `#${engagement.id}` };
   return {
-    note: compared.heading && `one of ${compared.heading.charAt(0).toLowerCase()}${compared.heading.slice(1)}`,
-    days: {
-      from: Math.min(...days.map(({ from }) => from)),
-      to: Math.max(...days.map(({ to }) => to)),
-      monthly: false,
-    },
+    buys: compared.heading && `one of ${compared.heading.charAt(0).toLowerCase()}${compared.heading.slice(1)}`,
+    days,
     href: compared.id && `#${compared.id}`,
   };
 }
 
 /** Advisory services at a glance: how long they take, the days of work, and what they cost where there is a day rate. */
 export function serviceFacts(terms: Terms, advisory: Organisation['advisory']): TitleBlockCell[] {
-  const { duration, note, days, lasts } = terms;
+  const { duration, days, lasts } = terms;
+  // Each note of a cell is a line of its own.
+  const buys = whatItBuys(terms)?.replaceAll(' ', '\u00a0');
+  const { note = buys } = terms;
   const label = days?.monthly ? 'Contract' : 'Typical duration';
   const cells: TitleBlockCell[] = duration ? [{ label, value: duration, note }] : [];
   if (days) {
-    const { from, to, monthly } = days;
-    const each = monthly ? 'a\u00a0month' : note;
-    cells.push({
-      label: 'Our work',
-      value: `${range(from, to)} ${to === 1 ? 'day' : 'days'}`,
-      note: each,
-    });
+    const each = days.monthly ? 'a\u00a0month' : buys;
+    cells.push({ label: 'Our work', value: daysOfWork(days), note: days.monthly || !duration ? each : undefined });
     const price = guidePrice(terms, advisory);
     if (price)
       cells.push({
@@ -95,10 +108,10 @@ export function serviceBar(
   const [first] = hero?.actions ?? [];
   if (!price || !terms.href || !first || !('href' in first)) return undefined;
   // Where only a part of what the page offers has this price, what that is matters more than how long it takes.
-  const { duration = '', note = duration } = terms;
+  const { duration = '', buys } = terms;
   return {
     price: price.range,
-    length: price.each ? `${price.each} · ${duration}` : note,
+    length: price.each ? `${price.each} · ${duration}` : (buys ?? duration),
     terms: terms.href,
     phone: true,
     label: 'Enquire',

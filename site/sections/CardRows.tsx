@@ -25,7 +25,8 @@ function Facts({ facts, whole }: { facts: RowFacts; whole: number }) {
       {fee && (
         <b>
           {fee}
-          {each && <small> {each}</small>}
+          {each && ' '}
+          {each && <small>{each}</small>}
         </b>
       )}{' '}
       {prices && whole > 0 && <RangeBar {...prices} whole={whole} />} {length && <span>{length}</span>}{' '}

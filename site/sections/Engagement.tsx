@@ -32,7 +32,7 @@ export function Engagement({ section, cost, advisory }: EngagementProps) {
           <h3>How the price is made</h3>
           {cost && (
             <p>
-              <b>{[cost.range, cost.each].filter(Boolean).join(' ')}</b>, {cost.rate}
+              <b>{[cost.range, cost.each].filter(Boolean).join(' ')}</b> {cost.rate}
             </p>
           )}
           <p>{price}</p>
