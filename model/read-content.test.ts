@@ -215,7 +215,7 @@ test('the hours of reply stand once: pages say what the organisation file says',
   change('organisation.yaml', 'replyHours: 24', 'replyHours: 48');
   const content = readContent(root);
   const said = JSON.stringify([content.pages, content.courses, content.forms]);
-  expect(said).toContain('within 48 hours');
+  expect(said).toContain('within 48\u00a0hours');
   expect(said).not.toMatch(/24 hours|\{reply\w+\}/);
 });
 

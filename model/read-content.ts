@@ -41,7 +41,8 @@ function remembered<T>(file: string, text: string, settings: string, make: () =>
 export function factsOf(organisation: Organisation): Facts {
   const { advisory, figures } = organisation;
   return {
-    replyTime: replyTime(organisation),
+    // A line does not end between the number and its unit.
+    replyTime: replyTime(organisation).replace(' ', '\u00a0'),
     address: addressInWords(organisation),
     dataProtectionEmail: organisation.dataProtectionEmail,
     ...(advisory?.isoAdviser && { isoAdviser: advisory.isoAdviser }),
