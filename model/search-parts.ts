@@ -35,7 +35,7 @@ const nameKeys = new Set('title question name heading term'.split(' '));
 const silentKeys = new Set(
   (
     'kind id look layout size variant binding glyph drawing href url to insert after course courses form plate photo actions ' +
-    'source sources links link label rows from until covers'
+    'source sources links link label rows from until covers terms'
   ).split(' '),
 );
 

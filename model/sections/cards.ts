@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { courseName, path } from '../path-and-slug.ts';
-import { badge, binds, externalLinks, foldable, heading } from './shared.ts';
+import { badge, binds, externalLinks, foldable, heading, more } from './shared.ts';
 
 export const cards = z.strictObject({
   kind: z.literal('cards').describe('A grid of cards: services, audiences, requirements.'),
@@ -42,6 +42,10 @@ export const cards = z.strictObject({
           ),
         badge: badge.optional().describe('Beside the title: a year, a status.'),
         list: z.array(z.string()).default([]).describe('Points below the text.'),
+        does: z
+          .strictObject({ system: z.string(), person: z.string() })
+          .optional()
+          .describe('In cards: what of it the system does and what a person, on rows that all cards share.'),
         icon: z
           .string()
           .optional()
@@ -60,7 +64,7 @@ export const cards = z.strictObject({
         terms: path
           .optional()
           .describe(
-            'In rows: the page whose usual length and price it shows, where it leads to another, as to the form.',
+            'The page whose usual length and price it shows: in cards; in rows where it leads to another, as to the form.',
           ),
         meta: z
           .string()
@@ -70,4 +74,5 @@ export const cards = z.strictObject({
       }),
     )
     .min(1),
+  more,
 });

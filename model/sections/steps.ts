@@ -10,9 +10,19 @@ export const steps = z.strictObject({
     .boolean()
     .optional()
     .describe('Where there is room, few steps stand beside one another over the full width.'),
+  again: z
+    .string()
+    .optional()
+    .describe(
+      'Draws a line from the last step back to the first, and says when it is taken: Next month, the same again.',
+    ),
   items: z
     .array(
       step.extend({
+        person: z
+          .string()
+          .optional()
+          .describe('Marks a step that a person takes, and says what they do: The owner signs.'),
         days: z
           .int()
           .positive()
@@ -36,5 +46,13 @@ export const fork = z.strictObject({
 export const questions = z.strictObject({
   kind: z.literal('questions').describe('Questions and their answers, each of which opens.'),
   ...foldable,
-  items: z.array(z.strictObject({ question: z.string(), answer: z.string() })).min(1),
+  items: z
+    .array(
+      z.strictObject({
+        question: z.string(),
+        short: z.string().optional().describe('The answer in a word or two, in sight while it is closed: ISO 27001.'),
+        answer: z.string(),
+      }),
+    )
+    .min(1),
 });

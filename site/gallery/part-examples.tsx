@@ -6,7 +6,6 @@ import { Badge } from '../components/Badge.tsx';
 import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { Contents } from '../components/Contents.tsx';
-import { DashList } from '../components/DashList.tsx';
 import { Fold } from '../components/Fold.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { MarkedText } from '../components/MarkedText.tsx';
@@ -15,7 +14,6 @@ import { Plate } from '../components/Plate.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Powers } from '../components/Powers.tsx';
-import { StepList } from '../components/StepList.tsx';
 import { TabPanelContent } from '../components/TabPanelContent.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
 import { markMatches } from '../browser/mark-matches.ts';
@@ -135,30 +133,7 @@ export const partExamples: readonly Example[] = [
       </Fold>
     ),
   },
-  {
-    component: 'StepList',
-    state: 'usual',
-    element: (
-      <StepList level={3} items={['Scope', 'Audit'].map((title) => ({ title, text: 'You decide what is covered.' }))} />
-    ),
-  },
-  {
-    component: 'StepList',
-    state: 'across, with who acts',
-    element: (
-      <StepList
-        level={3}
-        across
-        items={[
-          { title: 'Scope', text: 'What is covered', by: 'You decide' },
-          { title: 'Audit', text: 'In two stages', by: 'Certification body' },
-        ]}
-      />
-    ),
-  },
   { component: 'Powers', state: 'usual', element: <Powers text="More than 10 to the power of 26 operations" /> },
-  { component: 'DashList', state: 'usual', element: <DashList items={['Names an owner', 'Names a date']} /> },
-  { component: 'DashList', state: 'small', element: <DashList small items={['Requirements', 'Our process']} /> },
   {
     component: 'MarkedText',
     state: 'one match',

@@ -3,6 +3,7 @@ import type { SectionOf } from '../../model/page.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Badge } from '../components/Badge.tsx';
 import { Fold } from '../components/Fold.tsx';
+import { MoreLine } from '../components/MoreLine.tsx';
 import { Plate } from '../components/Plate.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { bindsInWords, Hatch } from '../drawings/Hatch.tsx';
@@ -17,6 +18,8 @@ export type CardsSection = SectionOf<'cards'>;
 export interface CardExtras {
   /** The address of the plate of the page that it leads to. */
   plate?: string | undefined;
+  /** Price and usual length of the service it leads to. */
+  terms?: readonly [price: string, length: string] | undefined;
   /** Length and price, from the course. */
   duration?: string | undefined;
   price?: string | undefined;
@@ -37,7 +40,7 @@ interface CardItemProps {
 
 /** One card; its title is below that of its group. */
 function CardItem({ card, extras, listed, level: Title }: CardItemProps) {
-  const { plate, duration, price, certification, about } = extras;
+  const { plate, terms, duration, price, certification, about } = extras;
   return (
     <li className={card.badge ? `${styles['card']} ${styles['badged']}` : styles['card']}>
       {plate && <Plate src={plate} />}
@@ -49,7 +52,24 @@ function CardItem({ card, extras, listed, level: Title }: CardItemProps) {
           {card.badge.text}
         </Badge>
       )}
+      {terms && (
+        <p className={styles['terms']}>
+          <b>{terms[0]}</b> <span>{terms[1]}</span>
+        </p>
+      )}
       <CardText card={card} listed={listed} />
+      {card.does && (
+        <dl className={styles['does']}>
+          <div>
+            <dt>The system</dt>
+            <dd>{card.does.system}</dd>
+          </div>
+          <div className={styles['person']}>
+            <dt>A person</dt>
+            <dd>{card.does.person}</dd>
+          </div>
+        </dl>
+      )}
       {(card.meta ?? duration) && (
         <p className={styles['meta']}>
           <span>{card.meta ?? duration}</span>
@@ -86,6 +106,7 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
     styles[cards.size],
     hasPlates && styles['plated'],
     cards.items.length > (hasBadges ? 8 : 5) && styles['many'],
+    cards.items.some(({ does }) => does) ? styles['doing'] : extras.some(({ terms }) => terms) && styles['priced'],
   ];
   return (
     <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout={cards.layout} fold={cards.fold}>
@@ -113,6 +134,7 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
           </Fold>
         );
       })}
+      <MoreLine more={cards.more} />
     </SectionFrame>
   );
 }

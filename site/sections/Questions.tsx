@@ -7,8 +7,20 @@ import styles from './Questions.module.css';
 export function Questions({ section }: { section: SectionOf<'questions'> }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} fold={section.fold}>
-      {section.items.map(({ question, answer }) => (
-        <Fold key={question} className={styles['question']} summary={question}>
+      {section.items.map(({ question, short, answer }) => (
+        <Fold
+          key={question}
+          className={styles['question']}
+          summary={
+            short ? (
+              <span className={styles['answered']}>
+                {question} <b>{short}</b>
+              </span>
+            ) : (
+              question
+            )
+          }
+        >
           <p>{answer}</p>
         </Fold>
       ))}

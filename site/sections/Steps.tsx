@@ -34,7 +34,7 @@ export function Steps({ section }: { section: SectionOf<'steps'> }) {
       layout={section.across ? 'above' : 'beside'}
     >
       <Clock items={section.items} />
-      <StepList items={section.items} level={3} across={section.across} />
+      <StepList items={section.items} level={3} across={section.across} again={section.again} />
     </SectionFrame>
   );
 }
