@@ -26,6 +26,10 @@ export const figures = z.strictObject({
           .describe(
             'Draws a proportion in squares: 1 in 10. The text says what is marked. A value of that form is drawn anyway.',
           ),
+        result: z
+          .boolean()
+          .optional()
+          .describe('Follows from those before it: has the full width, and they are small above it.'),
       }),
     )
     .min(1),

@@ -55,8 +55,8 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
   return (
     <SectionFrame id={id} heading={heading} intro={intro} aside={link} after={countings}>
       <dl className={styles['figures']}>
-        {section.items.map(({ value, text, squares, counted: how }) => (
-          <div key={value}>
+        {section.items.map(({ value, text, squares, result, counted: how }) => (
+          <div key={value} className={result ? styles['result'] : undefined}>
             <dt>
               {text}
               <Proportion value={squares ?? value} />
