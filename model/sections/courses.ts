@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { courseName } from '../path-and-slug.ts';
-import { heading } from './shared.ts';
+import { adviserDays, heading, more } from './shared.ts';
 
 export const tracks = z.strictObject({
   kind: z
@@ -46,11 +46,18 @@ export const packages = z.strictObject({
     .array(
       z.strictObject({
         title: z.string(),
+        when: z.string().optional().describe('When to choose it: If departments ask for agents of their own.'),
         duration: z.string(),
+        counts: z.string().default('Duration').describe('What its duration is the length of: Class, Building.'),
         size: z.string(),
+        days: adviserDays
+          .optional()
+          .describe("Adviser's days in all; with the day rate of the organisation they make its guide price."),
+        whom: z.string().optional().describe('For how many its guide price is: for up to 12 participants.'),
         text: z.string(),
         list: z.array(z.string()).min(1),
       }),
     )
     .min(2),
+  more,
 });

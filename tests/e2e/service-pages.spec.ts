@@ -406,7 +406,7 @@ for (const name of [
       await read(page, `/services/${name}`);
       const terms = page.locator('#terms');
       await expect(opening(page).locator('dt').first()).toHaveText(/^(?:Typical duration|Contract)$/);
-      expect(await names(terms)).toEqual(['What you receive', 'Our side', 'Your side', 'How the price is made']);
+      expect(await names(terms)).toEqual(['Deliverables', 'Our side', 'Your side', 'How the price is made']);
       expect(await terms.getByRole('listitem').count()).toBeGreaterThan(2);
     },
   );
@@ -464,7 +464,9 @@ specified('Microsoft Copilot: three packages with their length and group size', 
     .getByRole('listitem')
     .filter({ has: page.locator('dl') });
   const shown = await packages.evaluateAll((items) =>
-    items.map((item) => [...item.querySelectorAll('h3, dd')].map(({ textContent }) => textContent)),
+    items.map((item) =>
+      [...item.querySelectorAll('h3, div:nth-child(-n + 2) > dd')].map(({ textContent }) => textContent),
+    ),
   );
   expect(shown).toEqual([
     ['Microsoft 365 training', '2 days', 'Up to 25 participants'],
