@@ -1,3 +1,4 @@
+import { courseExamples } from './course-examples.tsx';
 import type { Example } from './example.ts';
 import { formExamples } from './form-examples.tsx';
 import { listExamples } from './list-examples.tsx';
@@ -8,6 +9,7 @@ import { searchExamples } from './search-examples.tsx';
 export const componentExamples: readonly Example[] = [
   ...partExamples,
   ...listExamples,
+  ...courseExamples,
   ...formExamples,
   ...searchExamples,
 ];

@@ -13,7 +13,7 @@ import type { Day } from '../../model/day.ts';
 import { priceInWords } from '../../model/fee.ts';
 import type { Content } from '../../model/sources.ts';
 import { hoursInWords } from '../../model/terms-in-words.ts';
-import type { CourseRow } from '../islands/CourseTable.tsx';
+import type { CourseRow } from '../components/ComparedCourses.tsx';
 import { courseAddress, registerAddress } from './carry-choice.ts';
 
 /** What the comparison says of a course that has no date to join. */

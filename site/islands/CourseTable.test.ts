@@ -2,7 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { courseSchema } from '../../model/course.ts';
-import { CourseTable, sortRows, type CourseRow } from './CourseTable.tsx';
+import type { CourseRow } from '../components/ComparedCourses.tsx';
+import { CourseTable, sortRows } from './CourseTable.tsx';
 
 const row = (name: string, more: Partial<CourseRow>): CourseRow => ({
   name,

@@ -1,29 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { countInWords } from '../../model/count-in-words.ts';
-import { levels, type Level } from '../../model/levels.ts';
+import { levels } from '../../model/levels.ts';
+import { ComparedCourses, type CourseRow } from '../components/ComparedCourses.tsx';
 import field from '../components/Field.module.css';
 import styles from './CourseTable.module.css';
-
-export interface CourseRow {
-  name: string;
-  href: string;
-  /** Where one registers. */
-  register: string;
-  length: string;
-  days: number;
-  /** The hours of teaching in all, in words; undefined where they are not settled. */
-  hours: string | undefined;
-  /** Its dates that can be joined, in words; or how the next one is made. */
-  dates: readonly string[];
-  /** The first day of the next intake, if there is one. */
-  nextDay: string | undefined;
-  price: string;
-  /** The price as a number; undefined where it is on request. */
-  dollars: number | undefined;
-  level: Level | undefined;
-  /** Which certificate one receives, in words. */
-  certificate: string;
-}
 
 /** The orders that can be chosen. What is not known goes last in each. */
 const orders = {
@@ -48,7 +28,7 @@ interface CourseTableProps {
   look?: 'table' | 'sorted';
 }
 
-/** Courses compared: a table on a desktop, cards on a phone. Without script it stays as listed. */
+/** Many courses compared, in the order that is chosen. Without script they stay as listed. */
 export function CourseTable({ rows, look = 'table' }: CourseTableProps) {
   const [order, setOrder] = useState<Order>();
   const before: Order = look === 'sorted' ? 'price' : 'listed';
@@ -84,60 +64,7 @@ export function CourseTable({ rows, look = 'table' }: CourseTableProps) {
       <p role="status" className="visually-hidden">
         {order && `Sorted: ${orders[order].label}`}
       </p>
-      {(look === 'table' || (order && order !== before)) && (
-        <table className={styles['courses']} aria-label="Courses">
-          <thead>
-            <tr>
-              <th scope="col">Course</th>
-              <th scope="col">Length</th>
-              <th scope="col">Dates</th>
-              <th scope="col">Level</th>
-              <th scope="col">Certificate</th>
-              <th scope="col">Fee per participant</th>
-              <th scope="col">
-                <span className="visually-hidden">Register</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sortRows(rows, order ?? before).map((row) => (
-              <tr key={row.name}>
-                <th scope="row">
-                  <a href={row.href}>{row.name}</a>
-                </th>
-                <td data-label="Length">
-                  <span>
-                    {row.length}
-                    {row.hours && <small>{row.hours}</small>}
-                  </span>
-                </td>
-                <td data-label="Dates">
-                  <ul>
-                    {row.dates.map((date) => (
-                      <li key={date}>{date}</li>
-                    ))}
-                  </ul>
-                </td>
-                <td data-label="Level">
-                  {row.level ?? (
-                    <>
-                      <span aria-hidden="true">–</span>
-                      <span className="visually-hidden">not set</span>
-                    </>
-                  )}
-                </td>
-                <td data-label="Certificate">{row.certificate}</td>
-                <td data-label="Fee per participant">{row.price}</td>
-                <td>
-                  <a href={row.register}>
-                    Register<span className="visually-hidden"> for {row.name}</span>
-                  </a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {(look === 'table' || (order && order !== before)) && <ComparedCourses rows={sortRows(rows, order ?? before)} />}
     </>
   );
 }

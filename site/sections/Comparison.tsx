@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
-import { sortRows, type CourseRow } from '../islands/CourseTable.tsx';
+import type { CourseRow } from '../components/ComparedCourses.tsx';
+import { sortRows } from '../islands/CourseTable.tsx';
 import styles from './Comparison.module.css';
 import subscribe from './Subscribe.module.css';
 
@@ -35,8 +36,7 @@ function ByFee({ rows }: { rows: readonly CourseRow[] }) {
   );
 }
 
-const noDates =
-  'No dates are set at the moment: we form each class from requests. Register, and we will propose dates to you.';
+const noDates = 'We form each class from requests: register, and we will propose dates to you.';
 
 /** Courses to compare; the table can be sorted, so it is an island and comes as the child. */
 export function Comparison({ section, feed, byFee, children }: ComparisonProps) {

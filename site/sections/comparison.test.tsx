@@ -8,8 +8,8 @@ const words = (feed: boolean) =>
   );
 
 test('who compares courses is told ahead of them that no date is set, for as long as none is', () => {
-  expect(words(false)).toMatch(/No dates are set at the moment.*<\/header>/);
+  expect(words(false)).toMatch(/We form each class from requests.*<\/header>/);
   expect(words(false)).not.toContain('/courses.ics');
-  expect(words(true)).not.toContain('No dates');
+  expect(words(true)).not.toContain('from requests');
   expect(words(true)).toContain('/courses.ics');
 });

@@ -1,0 +1,110 @@
+import type { Level } from '../../model/levels.ts';
+import styles from './ComparedCourses.module.css';
+
+export interface CourseRow {
+  name: string;
+  href: string;
+  /** Where one registers. */
+  register: string;
+  length: string;
+  days: number;
+  /** The hours of teaching in all, in words; undefined where they are not settled. */
+  hours: string | undefined;
+  /** Its dates that can be joined, in words; or how the next one is made. */
+  dates: readonly string[];
+  /** The first day of the next intake, if there is one. */
+  nextDay: string | undefined;
+  price: string;
+  /** The price as a number; undefined where it is on request. */
+  dollars: number | undefined;
+  level: Level | undefined;
+  /** Which certificate one receives, in words. */
+  certificate: string;
+}
+
+/** The value that all courses have, if there is one. */
+function shared(rows: readonly CourseRow[], of: (row: CourseRow) => string | undefined): string | undefined {
+  const values = [...new Set(rows.map(of))];
+  return values.length === 1 ? values[0] : undefined;
+}
+
+/**
+ * Courses as a table. On a phone each is a card, with every value beside its name; where they are few, what all of them have
+ * in common is said once above them, and each takes two lines or three.
+ */
+export function ComparedCourses({ rows, few = false }: { rows: readonly CourseRow[]; few?: boolean }) {
+  const all = few ? rows : [];
+  const common = {
+    length: shared(all, ({ length }) => length),
+    hours: shared(all, ({ hours }) => hours),
+    dates: shared(all, ({ dates }) => dates.join(', ')),
+    level: shared(all, ({ level }) => level),
+    certificate: shared(all, ({ certificate }) => certificate),
+  };
+  const { length, hours, dates, level, certificate } = common;
+  const words = [length, hours, dates && `dates ${dates}`, level, certificate]
+    .flatMap((value) => value && value.charAt(0).toLowerCase() + value.slice(1))
+    .filter(Boolean)
+    .join(', ');
+  /** What is said above the courses, or not known, has no place in their lines. */
+  const told = (isTold: unknown) => (few && isTold ? styles['told'] : undefined);
+  return (
+    <>
+      {few && <p className={styles['common']}>{words && `All: ${words}. `}Fees are per participant.</p>}
+      <table className={`${styles['courses']} ${styles[few ? 'lines' : 'cards']}`} aria-label="Courses">
+        <thead>
+          <tr>
+            <th scope="col">Course</th>
+            <th scope="col">Length</th>
+            <th scope="col">Dates</th>
+            <th scope="col">Level</th>
+            <th scope="col">Certificate</th>
+            <th scope="col">Fee per participant</th>
+            <th scope="col">
+              <span className="visually-hidden">Register</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">
+                <a href={row.href}>{row.name}</a>
+              </th>
+              <td data-label="Length" className={told(length && (hours ?? !row.hours))}>
+                <span>
+                  <span className={told(length)}>{row.length}</span>
+                  {row.hours && <small className={told(hours)}>{row.hours}</small>}
+                </span>
+              </td>
+              <td data-label="Dates" className={told(dates)}>
+                <ul>
+                  {row.dates.map((date) => (
+                    <li key={date}>{date}</li>
+                  ))}
+                </ul>
+              </td>
+              <td data-label="Level" className={told(level ?? !row.level)}>
+                {row.level ?? (
+                  <>
+                    <span aria-hidden="true">–</span>
+                    <span className="visually-hidden">not set</span>
+                  </>
+                )}
+              </td>
+              <td data-label="Certificate" className={told(certificate)}>
+                {row.certificate}
+              </td>
+              <td data-label="Fee per participant">{row.price}</td>
+              <td>
+                <a href={row.register}>
+                  Register<span className="visually-hidden"> for {row.name}</span>
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

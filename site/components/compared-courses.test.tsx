@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ComparedCourses, type CourseRow } from './ComparedCourses.tsx';
+
+const row = (name: string, more: Partial<CourseRow>): CourseRow => ({
+  name,
+  href: '/x',
+  register: '/x#registration',
+  length: '1 day',
+  days: 1,
+  hours: '7 hours',
+  dates: ['on request'],
+  certificate: 'Certificate of attendance',
+  nextDay: undefined,
+  price: 'SGD 200',
+  dollars: 200,
+  level: 'Beginner',
+  ...more,
+});
+
+/** What is said above the courses, and the cells and words that are then left out of a phone's lines. */
+function read(rows: CourseRow[]) {
+  const markup = renderToStaticMarkup(<ComparedCourses rows={rows} few />);
+  return {
+    above: /<p[^>]*>([^<]*)/.exec(markup)?.[1],
+    told: [...markup.matchAll(/class="[^"]*told[^"]*"/g)].length,
+  };
+}
+
+test('what a few courses have in common is said once, and nothing is said to be common that differs', () => {
+  expect(read([row('a', {}), row('b', { hours: '9 hours', level: 'Advanced' })])).toEqual({
+    above: 'All: 1 day, dates on request, certificate of attendance. Fees are per participant.',
+    told: 2 * 3,
+  });
+  expect(read([row('a', {}), row('b', { length: '3 days', dates: ['28 August 2027'], level: undefined })]).above).toBe(
+    'All: 7 hours, certificate of attendance. Fees are per participant.',
+  );
+});
+
+test('a level that is not set leaves no dash in a line of a phone', () => {
+  const markup = renderToStaticMarkup(<ComparedCourses rows={[row('a', {}), row('b', { level: undefined })]} few />);
+  expect(markup).toMatch(/<td data-label="Level" class="[^"]*told[^"]*"><span aria-hidden="true">–/);
+});
