@@ -32,7 +32,8 @@ export function drawStrata({ width, height, random, hangCord }: Sheet): string {
     weigh(hatch(third, fourth, 28, -0.75), '.6', '.8') +
     firmLines(...beds.map(edge)) +
     hairlines(path(`M0 ${whole(height * 0.08)}H${width}`)) +
-    `<path d="M${whole(cordX)} 0V${whole(height)}" stroke="var(--f)" stroke-width="9"/>` +
+    // Only over the hatches: on a card the sheet behind a plate has another colour.
+    `<path d="M${whole(cordX)} ${whole(first(cordX))}V${whole(fourth(cordX))}" stroke="var(--f)" stroke-width="9"/>` +
     hangCord(cordX, fourth(cordX) - 30, 1.7) +
     beds.map((bed) => `<path d="M${whole(cordX - 9)} ${whole(bed(cordX))}h18" stroke-width="1.3"/>`).join('')
   );
