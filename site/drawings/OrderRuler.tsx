@@ -1,9 +1,16 @@
 import { percent } from './percent.ts';
 import styles from './OrderRuler.module.css';
 
-/** A ruler of equal units, one for each part of something whose lengths are not known; it says so. One part has no order. */
-export function OrderRuler({ count, unit }: { count: number; unit: string }) {
-  if (count < 2) return null;
+interface OrderRulerProps {
+  count: number;
+  unit: string;
+  /** How long each unit takes, where all take as long; otherwise the ruler says that it is not to scale. */
+  each?: string | undefined;
+}
+
+/** A ruler of equal units, one for each part of something. Up to four parts show their order themselves. */
+export function OrderRuler({ count, unit, each }: OrderRulerProps) {
+  if (count < 5) return null;
   return (
     <div className={styles['ruler']}>
       <svg width="100%" height="40" aria-hidden="true">
@@ -17,9 +24,7 @@ export function OrderRuler({ count, unit }: { count: number; unit: string }) {
           </text>
         ))}
       </svg>
-      <p>
-        {count} {unit} in order; their lengths are not to scale.
-      </p>
+      <p>{each ? `${count} × ${each}` : `${count} ${unit} in order; their lengths are not to scale`}.</p>
     </div>
   );
 }

@@ -34,7 +34,7 @@ const drawings: Record<string, string> = {
   bars: draw(<Bars bars={alarms} />),
   'year marks': draw(<YearMarks years={[2003, 2023, 2013, 2023]} />),
   squares: draw(<Squares count={12} columns={12} marked={[1]} />),
-  'order ruler': draw(<OrderRuler count={4} unit="modules" />),
+  'order ruler': draw(<OrderRuler count={5} unit="modules" />),
   'dimension line': draw(
     <DimensionLine
       lengths={[{ name: 'Assess', length: 30, label: '2 Assess' }]}
@@ -166,9 +166,16 @@ test('so many squares are drawn as are counted, and so many of them marked', () 
 
 test('a ruler without known lengths has equal units, and says that they are no lengths', () => {
   const markup = drawings['order ruler'] ?? '';
-  expect(numbers(markup, 'x1')).toEqual([0, 25, 50, 75, 100]);
-  expect(texts(markup)).toEqual(['1', '2', '3', '4']);
+  expect(numbers(markup, 'x1')).toEqual([0, 20, 40, 60, 80, 100]);
+  expect(texts(markup)).toEqual(['1', '2', '3', '4', '5']);
   expect(markup).toContain('not to scale');
+});
+
+test('a ruler of units that all take as long says how long, and up to four need none', () => {
+  const markup = draw(<OrderRuler count={7} unit="modules" each="2 hours" />);
+  expect(markup).toContain('7 × 2 hours.');
+  expect(markup).not.toContain('to scale');
+  expect(draw(<OrderRuler count={4} unit="modules" />)).toBe('');
 });
 
 test('a ribbon ends at the middle of the block it leads to, and the main one is drawn apart', () => {

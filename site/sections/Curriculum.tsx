@@ -1,5 +1,6 @@
-import type { Course } from '../../model/course.ts';
+import { sessionCount, type Course } from '../../model/course.ts';
 import type { SectionOf } from '../../model/page.ts';
+import { hoursOfDay } from '../../model/course-terms.ts';
 import { hoursInWords, timesInWords } from '../../model/terms-in-words.ts';
 import { DashList } from '../components/DashList.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
@@ -9,6 +10,12 @@ import styles from './Curriculum.module.css';
 
 /** Whether the hours of each part are known, so that they can be drawn to scale. */
 const hasHours = ({ curriculum }: Course) => curriculum.every(({ hours = 0 }) => hours > 0);
+
+/** How long each part is, where each is a session of its own. */
+function lengthOfEach(course: Course): string | undefined {
+  const isSession = sessionCount(course) === course.curriculum.length && 'weeks' in course.duration;
+  return isSession ? hoursInWords(hoursOfDay(course.terms.times)) : undefined;
+}
 
 /** Parts of a day: with their hours on a scale over the full width, or in their order alone. */
 function Parts({ course }: { course: Course }) {
@@ -70,7 +77,7 @@ export function Curriculum({ section, course }: { section: SectionOf<'curriculum
       {look === 'parts' && <Parts course={course} />}
       {look === 'modules' && (
         <>
-          <OrderRuler count={course.curriculum.length} unit="modules" />
+          <OrderRuler count={course.curriculum.length} unit="modules" each={lengthOfEach(course)} />
           <Grid course={course} label="Module" look={styles['modules']} />
         </>
       )}
