@@ -10,7 +10,7 @@ test('a course at a glance says where it is taught and at what hours, as its ter
     'in our training room',
     '09:00–17:30, 7\u00a0hours\u00a0of\u00a0teaching',
   ]);
-  expect(notes(sampleCourse({ terms: { format: 'both' } }))[0]).toBe('in our training room or live online');
+  expect(notes(sampleCourse({ terms: { format: 'both' } }))[0]).toBe('in our training room or\u00a0live\u00a0online');
   expect(notes(sampleCourse({ terms: { format: 'online' } }))[0]).toBe('live online');
 });
 

@@ -13,6 +13,9 @@ import { hoursInWords, placeAtAGlance, spanInWords } from '../../model/terms-in-
 import type { ActionBarProps } from '../components/ActionBar.tsx';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 
+/** Words that stay in one line. */
+const kept = (words: string) => words.replaceAll(' ', '\u00a0');
+
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /**
@@ -28,7 +31,7 @@ export function nextClass(courses: readonly [Course, ...Course[]], today: Day): 
   return {
     label: 'Next class',
     value: intake ? intakeInWords(intake) : month === undefined ? 'On request' : `Planned for ${month}`,
-    note: intake?.elsewhere === undefined ? placeAtAGlance(course.terms) : undefined,
+    note: intake?.elsewhere === undefined ? placeAtAGlance(course.terms).replace('or live online', kept) : undefined,
   };
 }
 
@@ -42,7 +45,7 @@ export function courseFacts(course: Course, today: Day): TitleBlockCell[] {
       value: durationInWords(course.duration),
       note: [
         spanInWords(course.terms),
-        ...(hours === undefined ? [] : [`${hoursInWords(hours)} of teaching`.replaceAll(' ', '\u00a0')]),
+        ...(hours === undefined ? [] : [kept(`${hoursInWords(hours)} of teaching`)]),
       ].join(', '),
     },
     {
