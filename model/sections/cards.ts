@@ -64,7 +64,7 @@ export const cards = z.strictObject({
         terms: path
           .optional()
           .describe(
-            'The page whose usual length and price it shows: in cards; in rows where it leads to another, as to the form.',
+            'Shows the usual length and price of this page; rows do so without it, unless they lead to another page, as to the form.',
           ),
         meta: z
           .string()

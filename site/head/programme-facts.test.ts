@@ -10,8 +10,9 @@ const asked = sampleCourse({ duration: { weeks: 5, sessions: 10 }, price: undefi
 
 test('the lengths of a programme are read from the shortest course to the longest, with a unit for each', () => {
   expect(lengthsInWords([day, day])).toBe('1 day');
-  expect(lengthsInWords([days, day])).toBe('1 to 3 days');
-  expect(lengthsInWords([asked, weeks])).toBe('3 to 5 weeks');
+  expect(lengthsInWords([days, day])).toBe('1 or 3 days');
+  expect(lengthsInWords([asked, weeks])).toBe('3 or 5 weeks');
+  expect(lengthsInWords([weeks, sampleCourse({ duration: { weeks: 4 } }), asked])).toBe('3 to 5 weeks');
   expect(lengthsInWords([weeks, days, asked])).toBe('3 days to 5 weeks');
 });
 
@@ -33,7 +34,10 @@ test('the next class of a programme is that which begins first, planned months a
   const dated = sampleCourse({ intakes: [sampleIntake(['2025-07-01']), sampleIntake(['2026-12-15'])] });
   const planned = sampleCourse({ planned: '2026-12' });
   const past = sampleCourse({ planned: '2026-10' });
-  expect(programmeFacts([asked, past], today)[0]).toMatchObject({ value: 'On request', note: 'in our training room' });
+  expect(programmeFacts([asked, past], today)[0]).toMatchObject({
+    value: 'On request',
+    note: 'in our training room',
+  });
   expect(programmeFacts([asked, dated], today)[0]).toMatchObject({ value: 'Tuesday 15 December 2026' });
   expect(programmeFacts([dated, planned, past], today)[0]).toMatchObject({ value: 'Planned for December 2026' });
 });

@@ -16,7 +16,7 @@ export function coursesOf(page: Page, { pages, courses }: Pick<Content, 'pages' 
   );
 }
 
-/** From the shortest course to the longest: `3 to 5 weeks`, `1 day to 5 weeks`, `1 day`. */
+/** From the shortest course to the longest: `3 to 5 weeks`, `1 day to 5 weeks`, `1 day`; `1 or 3 days` where there is none between them. */
 export function lengthsInWords(courses: readonly Course[]): string {
   const lengths = courses
     .map(({ duration }) => duration)
@@ -25,7 +25,8 @@ export function lengthsInWords(courses: readonly Course[]): string {
   const [from = '', to = ''] = [lengths[0], lengths.at(-1)];
   if (from === to) return from;
   const [count, unit = ''] = from.split(' ');
-  return `${to.includes(unit) ? count : from} to ${to}`;
+  const between = new Set(lengths).size === 2 ? 'or' : 'to';
+  return `${to.includes(unit) ? count : from} ${between} ${to}`;
 }
 
 /** What the fees of courses range over, and how many are on request; undefined where all are. */

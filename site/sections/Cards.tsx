@@ -18,11 +18,11 @@ export type CardsSection = SectionOf<'cards'>;
 export interface CardExtras {
   /** The address of the plate of the page that it leads to. */
   plate?: string | undefined;
-  /** Price and usual length of the service it leads to. */
-  terms?: readonly [price: string, length: string] | undefined;
-  /** Length and price, from the course. */
+  /** Length and price: of the course, or what those of a page range over. */
   duration?: string | undefined;
   price?: string | undefined;
+  /** Says after the price what is not in it: or on request. */
+  each?: string | undefined;
   /** Whether the course ends in, or prepares for, a certificate beyond one of attendance. */
   certification?: boolean | undefined;
   /** What finishes the words of its link for those who hear them out of place. */
@@ -40,7 +40,7 @@ interface CardItemProps {
 
 /** One card; its title is below that of its group. */
 function CardItem({ card, extras, listed, level: Title }: CardItemProps) {
-  const { plate, terms, duration, price, certification, about } = extras;
+  const { plate, duration, price, each, certification, about } = extras;
   return (
     <li className={card.badge ? `${styles['card']} ${styles['badged']}` : styles['card']}>
       {plate && <Plate src={plate} />}
@@ -51,11 +51,6 @@ function CardItem({ card, extras, listed, level: Title }: CardItemProps) {
           {card.badge.variant === 'destructive' && <Icon name="cross" />}
           {card.badge.text}
         </Badge>
-      )}
-      {terms && (
-        <p className={styles['terms']}>
-          <b>{terms[0]}</b> <span>{terms[1]}</span>
-        </p>
       )}
       <CardText card={card} listed={listed} />
       {card.does && (
@@ -74,6 +69,7 @@ function CardItem({ card, extras, listed, level: Title }: CardItemProps) {
         <p className={styles['meta']}>
           <span>{card.meta ?? duration}</span>
           {price && <b>{price}</b>}
+          {each && <span>{each}</span>}
           {certification && <span>Certification</span>}
         </p>
       )}
@@ -106,7 +102,7 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
     styles[cards.size],
     hasPlates && styles['plated'],
     cards.items.length > (hasBadges ? 8 : 5) && styles['many'],
-    cards.items.some(({ does }) => does) ? styles['doing'] : extras.some(({ terms }) => terms) && styles['priced'],
+    cards.items.some(({ does }) => does) ? styles['doing'] : cards.items.some(({ terms }) => terms) && styles['priced'],
   ];
   return (
     <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout={cards.layout} fold={cards.fold}>

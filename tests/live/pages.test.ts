@@ -157,7 +157,7 @@ test('each page says its language and where in the site it is, and each part of 
 /** The texts of a section, wherever they are in it; what is written for programs left out. */
 function textsOf(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
-    return /^(kind|look|layout|size|id|href|url|to|form|course|courses|glyph|icon|binding|drawing|squares|variant|insert|rows|terms|of|at|date|category|month|photo|effective|updated)$/.test(
+    return /^(kind|look|layout|size|id|href|url|to|form|course|courses|terms|glyph|icon|binding|drawing|squares|variant|insert|rows|of|at|date|category|month|photo|effective|updated)$/.test(
       key,
     )
       ? []
