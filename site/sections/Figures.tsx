@@ -32,6 +32,7 @@ function Proportion({ value }: { value: string }) {
 export function Figures({ section }: { section: SectionOf<'figures'> }) {
   const { id, heading, intro, action } = section;
   const counted = section.items.filter((item) => item.counted);
+  const isLong = section.items.some(({ text }) => text.length > 90);
   const link = action && (
     <p>
       <ArrowLink href={action.href}>{action.label}</ArrowLink>
@@ -54,7 +55,7 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
   );
   return (
     <SectionFrame id={id} heading={heading} intro={intro} aside={link} after={countings}>
-      <dl className={styles['figures']}>
+      <dl className={isLong ? `${styles['figures']} ${styles['sentences']}` : styles['figures']}>
         {section.items.map(({ value, text, squares, result, counted: how }) => (
           <div key={value} className={result ? styles['result'] : undefined}>
             <dt>
