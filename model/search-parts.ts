@@ -137,6 +137,8 @@ export function allSearchParts(content: Content, today: Day): SearchPart[] {
   return [...ofPages, ...ofArticles];
 }
 
+const endOfSentence = /(?<=[.?!])\s+/;
+
 const stems = new Map<string, string | undefined>();
 
 /** The stem of a word: a site has a hundred times as many words as different ones. */
@@ -155,13 +157,25 @@ function stemsOf(text: string): Map<string, string> {
   return found;
 }
 
+/** The parts without the sentences that another page has said before: one page is enough to lead to. */
+function withoutRepeats(parts: SearchPart[]): SearchPart[] {
+  const saidOn = new Map<string, number>();
+  return parts.map((part) => {
+    const own = part.text.split(endOfSentence).filter((said) => {
+      if (!saidOn.has(said)) saidOn.set(said, part.entry);
+      return saidOn.get(said) === part.entry;
+    });
+    return { ...part, text: own.join(' ') };
+  });
+}
+
 /**
  * The parts with the sentences that say something rare: each word that only one or two pages have is in at least one
  * sentence of each of them. A word of up to four pages is there without its sentence. The whole text would be twice as
  * much to fetch, and finds hardly more (docs/decisions/0008-search-in-two-indexes.md).
  */
 export function searchParts(content: Content, today: Day): SearchPart[] {
-  const all = allSearchParts(content, today);
+  const all = withoutRepeats(allSearchParts(content, today));
   const forms = new Map<string, string>();
   const pagesWith = new Map<string, Set<number>>();
   for (const { entry, heading, names = [], text } of all)
@@ -174,7 +188,7 @@ export function searchParts(content: Content, today: Day): SearchPart[] {
     const known = told.get(part.entry) ?? new Set();
     told.set(part.entry, known);
     for (const stem of stemsOf([part.heading, ...(part.names ?? [])].join(' ')).keys()) known.add(stem);
-    const kept = part.text.split(/(?<=[.?!])\s+/).filter((said) => {
+    const kept = part.text.split(endOfSentence).filter((said) => {
       const stems = [...stemsOf(said).keys()];
       const isRare = stems.some((stem) => !known.has(stem) && (pagesWith.get(stem)?.size ?? 0) <= mostPages);
       if (isRare) for (const stem of stems) known.add(stem);

@@ -27,6 +27,17 @@ export function splitWord(word: string, words: ReadonlyMap<string, number>): [st
   return undefined;
 }
 
+/** A query’s words, two of which are one where the pages know them as one: "on boarding". */
+export function joinWords(asked: readonly string[], words: ReadonlyMap<string, number>): string[] {
+  const joined: string[] = [];
+  for (const word of asked) {
+    const whole = `${joined.at(-1) ?? ''}${word}`;
+    if (whole.length > 5 && joined.length > 0 && words.has(whole)) joined.splice(-1, 1, whole);
+    else joined.push(word);
+  }
+  return joined;
+}
+
 const isSwap = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('');
 
 /** Insertions, deletions, replacements and swaps of neighbours between two words; more than `most` is told as such. */

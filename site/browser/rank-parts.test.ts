@@ -59,6 +59,7 @@ test.each([
   ['American spelling', 'organizations', '/eu#timeline-heading'],
   ['a telephone number', '6123 4567', '/contact#reach'],
   ['a word that the page has in no sentence here', 'cybersecurity invoices', '/cyber'],
+  ['a word that was typed as two', 'in voice', '/china'],
   ['two words that were typed as one', 'machinelearning', '/tracks'],
   ['a typing error', 'phisihng', '/cyber#how-attacks-begin-heading'],
   ['a typing error whose stem begins another word', 'artifical intelligence', '/eu'],

@@ -2,7 +2,7 @@ import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import type { SearchEntry, SearchIndex } from '../../model/search-index.ts';
 import type { SearchPart } from '../../model/search-parts.ts';
 import { stemOf, wordsOf } from '../../model/search-words.ts';
-import { correctWord, splitWord } from './correct-word.ts';
+import { correctWord, joinWords, splitWord } from './correct-word.ts';
 
 /** Searches the parts: the pages that have most of a query, best first, each with the part that has most of it. */
 export type SearchParts = (query: string) => RankedPart[];
@@ -84,7 +84,7 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
 function readQuery(query: string, { words, stems: known, synonyms }: PartsIndex): { stems: string[]; close: boolean } {
   const meant = new Set(synonyms.flat(2));
   let close = false;
-  const stems = wordsOf(query).flatMap((word) => {
+  const stems = joinWords(wordsOf(query), words).flatMap((word) => {
     const stem = stemOf(word);
     if (stem === undefined) return [];
     // The stem of a word with an error may begin many others: "artifical" is no form of "artificial".
