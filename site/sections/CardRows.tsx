@@ -43,7 +43,7 @@ export function CardRows({ cards, extras }: { cards: CardsSection; extras: reado
     <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout="above" dense>
       {whole > 0 && <p className={styles['scale']}>Bars: guide prices to scale, from 0 to {priceInWords(whole)}.</p>}
       <ul className={styles['rows']}>
-        {cards.items.map(({ title, icon, text, list, href, link = 'Learn more' }, index) => {
+        {cards.items.map(({ title, icon, text, list, href, link }, index) => {
           const { facts, about } = extras[index] ?? {};
           return (
             <li key={title} className={facts?.overview && styles['overview']}>
@@ -60,7 +60,7 @@ export function CardRows({ cards, extras }: { cards: CardsSection; extras: reado
               {facts && <Facts facts={facts} whole={whole} />}
               {href && (
                 <a className={styles['link']} href={href}>
-                  <span className="visually-hidden">{[link, about && `about ${about}`].filter(Boolean).join(' ')}</span>
+                  <span className="visually-hidden">{link ? `${link}: ${title}` : `Learn more about ${about}`}</span>
                 </a>
               )}
             </li>

@@ -62,7 +62,8 @@ export function sectionUnder(page: Part, heading: string | RegExp): Part {
 /** The titles of the cards or tiers in a part, each with the badge that follows it. */
 export function titlesOf(within: Part): string[] {
   return within.parts.flatMap((part, index) => {
-    if (part.tag !== 'h3') return titlesOf(part);
+    // In a group, whose name is above them, they are a level lower.
+    if (part.tag !== 'h3' && part.tag !== 'h4') return titlesOf(part);
     const next = within.parts[index + 1];
     const [inner, ...more] = next?.tag === 'p' ? next.parts : [next];
     const isBadge = inner?.tag === 'span' && more.length === 0 && inner.words.trim() === next?.words.trim();
