@@ -14,7 +14,7 @@ export function Jurisdictions({ section }: { section: SectionOf<'jurisdictions'>
         <thead>
           <tr>
             <th scope="col">Place</th>
-            <th scope="col">Binding</th>
+            <th scope="col">Rules on AI</th>
             {placeColumns.map(([name]) => (
               <th key={name} scope="col">
                 {name}
