@@ -18,7 +18,8 @@ export function serviceOfArticle(
   const href = [...html.matchAll(/href="(\/services\/[^"#]+)[#"]/g)].at(-1)?.[1];
   const page = content.pages.find(({ path }) => path === href);
   if (!page) return undefined;
-  const course = content.courses.find((one) => one.page === page.path);
-  const facts = course ? factsOfCourse(course, today) : factsOfPage(page.path, content);
+  const [course, ...others] = content.courses.filter((one) => one.page === page.path);
+  // A page with several courses says what they range over.
+  const facts = course && others.length === 0 ? factsOfCourse(course, today) : factsOfPage(page.path, content);
   return facts && { href: page.path, name: page.name, length: facts.length, fee: facts.fee, each: facts.each };
 }

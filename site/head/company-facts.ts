@@ -12,7 +12,7 @@ export function whoWorksHere(organisation: Organisation): TitleBlockCell[] {
   if (employees)
     cells.push({
       label: 'Team',
-      value: employees === 1 ? '1 person' : `${employees} people`,
+      value: employees === 1 ? '1 employee' : `${employees} employees`,
       note: [advisory?.adviser, advisory?.isoAdviser].filter(Boolean).join(' '),
     });
   return cells;

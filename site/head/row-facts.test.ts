@@ -34,7 +34,7 @@ test('duration and price of an advisory service say what they are for, where it 
     price,
   ]);
   const page = { path: '/first', sections: [hero, first] } as unknown as Page;
-  expect(serviceBar(page, content([page], organisation))).toMatchObject({ length: 'one process' });
+  expect(serviceBar(page, content([page], organisation))).toMatchObject({ length: 'for one process' });
   expect(factsOfPage('/first', { ...content([page], organisation), courses: [] })).toMatchObject({
     length: '8 to 12 weeks',
     each: 'for one process',
@@ -78,7 +78,7 @@ test('a page that compares services opens with what all of them cost, and not wi
   ]);
   expect(serviceBar(two, content([one, two], organisation))).toMatchObject({
     price: 'SGD\u00a05,000 to\u00a040,000',
-    length: 'one of two solutions',
+    length: 'for one of the two solutions',
     terms: '#solutions',
   });
 });

@@ -68,7 +68,7 @@ export function termsOf(
   const days = daysOfAll(each);
   if (!compared || !days) return { ...engagement, href: engagement.id && `#${engagement.id}` };
   return {
-    buys: compared.heading && `one of ${compared.heading.charAt(0).toLowerCase()}${compared.heading.slice(1)}`,
+    buys: compared.heading && `one of the ${compared.heading.charAt(0).toLowerCase()}${compared.heading.slice(1)}`,
     days,
     href: compared.id && `#${compared.id}`,
   };
@@ -108,10 +108,10 @@ export function serviceBar(
   const [first] = hero?.actions ?? [];
   if (!price || !terms.href || !first || !('href' in first)) return undefined;
   // Where only a part of what the page offers has this price, what that is matters more than how long it takes.
-  const { duration = '', buys } = terms;
+  const { duration = '' } = terms;
   return {
     price: price.range,
-    length: price.each ? `${price.each} · ${duration}` : (buys ?? duration),
+    length: price.each ? `${price.each} · ${duration}` : (whatItBuys(terms) ?? duration),
     terms: terms.href,
     phone: true,
     label: 'Enquire',
