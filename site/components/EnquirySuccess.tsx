@@ -27,7 +27,7 @@ export function EnquirySuccess(props: EnquirySuccessProps) {
       heading="Enquiry received"
       level={level}
       takesFocus={takesFocus}
-      lead={`${name ? `Thank you, ${name}.` : 'Thank you.'} We'll reply within ${replyTime({ replyHours, replyDays })}, to the email address you gave.`}
+      lead={`${name ? `Thank you, ${name}.` : 'Thank you.'} We’ll reply within ${replyTime({ replyHours, replyDays })}, to the email address you gave.`}
     >
       <TitleBlock
         cells={[
