@@ -4,6 +4,7 @@ import type { Content } from '../model/sources.ts';
 import type { Store } from './store/contract.ts';
 import { removeValuesPastDue } from './retention/remove-values.ts';
 import { purge } from './retention/purge.ts';
+import { clockNotTrusted, isClockTrusted } from './retention/trusted-clock.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -32,6 +33,7 @@ export function startScheduledJobs({
   stop: () => Promise<void>;
 } {
   let purgedAt = -Infinity;
+  let heldOn: Day | undefined;
   let toldOn: Day | undefined;
   let told = new Set<string>();
 
@@ -51,7 +53,15 @@ export function startScheduledJobs({
 
   async function removePastDue(now: Date): Promise<void> {
     // By the process's own clock, so that a clock that was put back does not put off the purge.
-    if (performance.now() - purgedAt < day && (await store.vacuumOwedSince()) === undefined) return;
+    const isOwed = (await store.vacuumOwedSince()) !== undefined;
+    if (performance.now() - purgedAt < day && !isOwed) return;
+    if (!(await isClockTrusted(store, now))) {
+      const today = dayInSingapore(now);
+      if (heldOn !== today) log.warn({}, clockNotTrusted);
+      heldOn = today;
+      if (isOwed) await store.vacuum();
+      return;
+    }
     const removed = await purge(store, retention, now);
     const values = await removeValuesPastDue(store, { forms, courses }, now);
     purgedAt = performance.now();

@@ -1,5 +1,15 @@
 import { createHash, type Hash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import type { BackupRow } from '../store/contract.ts';
 import { schemaVersion } from '../store/migrate.ts';
@@ -64,6 +74,15 @@ export function writeBackup(file: string, { at, rows }: Backup, told: (written: 
     rmSync(part, { force: true });
     throw cannotWrite('backup', file, error);
   }
+}
+
+/** Whether a backup has a submission in it, by its beginning: submissions are written first. */
+export function holdsSubmissions(file: string): boolean {
+  const open = openSync(file, 'r');
+  const start = Buffer.alloc(500);
+  const length = readSync(open, start);
+  closeSync(open);
+  return start.toString('utf8', 0, length).includes('\n{"table":"submissions"');
 }
 
 /** Reads a backup back, or says what is wrong with it. @throws Error */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../model/day.ts';
-import { backupName, backupsToRemove } from './backups-to-remove.ts';
+import { backupName, backupsToRemove, unfinishedBackups } from './backups-to-remove.ts';
 
 const today = '2026-12-01';
 const nameOf = (day: string, time = '0330') => `plumbline-${day}T${time}.json`;
 const lastYear = Array.from({ length: 365 }, (_, days) => nameOf(addDays(today, -days)));
 const kept = (files: string[], keep: { days: number; weeks: number }, oldest = '2025-01-01') => {
-  const removed = new Set(backupsToRemove(files, keep, oldest));
+  const removed = new Set(backupsToRemove(files, keep, oldest, () => true));
   return files.filter((name) => !removed.has(name));
 };
 
@@ -27,13 +27,30 @@ test('of several on one day the newest is kept; nothing that is not a backup of 
     'erased.txt',
     nameOf('2026-11-30'),
   ];
-  expect(backupsToRemove(files, { days: 14, weeks: 8 }, '2025-01-01')).toEqual([nameOf(today, '0330')]);
+  expect(kept(files, { days: 14, weeks: 8 })).toEqual(files.slice(1));
 });
 
 test('a timer that stood still for months removes none of what it would keep, but what is past its retention period', () => {
   const files = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => nameOf(day));
-  expect(backupsToRemove(files, { days: 14, weeks: 8 }, '2026-01-01')).toEqual([]);
-  expect(backupsToRemove(files, { days: 14, weeks: 8 }, '2026-03-02')).toEqual([nameOf('2026-03-01')]);
+  expect(kept(files, { days: 14, weeks: 8 }, '2026-01-01')).toEqual(files);
+  expect(kept(files, { days: 14, weeks: 8 }, '2026-03-02')).toEqual(files.slice(1));
+});
+
+test('the last backup that holds anything stays, however old it is and however many empty ones are newer', () => {
+  const files = ['2026-03-01', '2026-03-02', '2029-12-01', '2029-12-02'].map((day) => nameOf(day));
+  const keep = { days: 1, weeks: 1 };
+  const removed = (holds: string[]) => backupsToRemove(files, keep, '2029-10-01', (name) => holds.includes(name));
+  expect(removed(files.slice(0, 2))).toEqual([files[0], files[2]]);
+  expect(removed(files)).toEqual(files.slice(0, 3));
+  expect(removed([])).toEqual(files.slice(0, 3));
+  // Nothing new was made for months: the newest is kept until there is one.
+  expect(backupsToRemove(files.slice(0, 2), keep, '2029-10-01', () => true)).toEqual([files[0]]);
+});
+
+test('half a backup of an earlier day is one that was never finished', () => {
+  const part = (day: string) => `${nameOf(day)}.part`;
+  const files = [part('2026-11-30'), part(today), nameOf('2026-11-30'), 'mine.json.part'];
+  expect(unfinishedBackups(files, today)).toEqual([part('2026-11-30')]);
 });
 
 test('a name has the day and the hour of Singapore', () => {

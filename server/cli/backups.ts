@@ -2,9 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { dayInSingapore } from '../../model/day.ts';
 import { monthsBefore } from '../../model/retention.ts';
-import { writeBackup } from '../backups/backup-file.ts';
-import { backupName, backupsToRemove } from '../backups/backups-to-remove.ts';
+import { holdsSubmissions, writeBackup } from '../backups/backup-file.ts';
+import { backupName, backupsToRemove, unfinishedBackups } from '../backups/backups-to-remove.ts';
 import { tryRestore } from '../backups/try-restore.ts';
+import { clockNotTrusted, isClockTrusted } from '../retention/trusted-clock.ts';
 import { restoreTrial, scheduledBackup } from '../warnings.ts';
 import type { Command } from './arguments.ts';
 import { cannotWrite, operation, print, type Context } from './context.ts';
@@ -15,12 +16,25 @@ async function wasTried({ store, now }: Context): Promise<boolean> {
   return last !== undefined && dayInSingapore(last.at).slice(0, 7) === dayInSingapore(now).slice(0, 7);
 }
 
+/** Removes the backups that have had their time, and what a backup that was killed has left. */
+function prune(folder: string, keep: { days: number; weeks: number }, { content, now }: Context): void {
+  const files = readdirSync(folder);
+  const oldest = dayInSingapore(monthsBefore(now, content.retention.backups.months));
+  const old = [
+    ...backupsToRemove(files, keep, oldest, (name) => holdsSubmissions(join(folder, name))),
+    ...unfinishedBackups(files, dayInSingapore(now)),
+  ];
+  for (const name of old) rmSync(join(folder, name));
+  if (old.length > 0) print(`Removed, past their time: ${old.join(', ')}\n`);
+}
+
 /**
- * `backups`: what the timer does each day. Takes a backup and reads it back, removes those that have had their time, and
- * once a month restores the new one for trial.
+ * `backups`: what the timer does each day. Removes the backups that have had their time, so that they are removed even
+ * while no new one can be made; takes a backup and reads it back, and removes what it replaces; once a month restores it
+ * for trial.
  */
 export async function backups(_command: Command, context: Context): Promise<void> {
-  const { store, settings, content, now } = context;
+  const { store, settings, now } = context;
   if (!settings.backups)
     throw new Error('No BACKUP_DIR is set. Set it to a folder that the account of the service may write to.');
   const { folder } = settings.backups;
@@ -30,6 +44,10 @@ export async function backups(_command: Command, context: Context): Promise<void
   } catch (error) {
     throw cannotWrite('backup', file, error);
   }
+  // A store that takes no writes is backed up all the same.
+  const mayRemove = await isClockTrusted(store, now).catch(() => undefined);
+  if (mayRemove === false) process.stderr.write(`Attention: ${clockNotTrusted}.\n`);
+  if (mayRemove) prune(folder, settings.backups, context);
   const rows = await store.readAll();
   writeBackup(file, { at: now.toISOString(), rows }, () => undefined);
   // Without it a restore would bring back who was erased.
@@ -38,10 +56,7 @@ export async function backups(_command: Command, context: Context): Promise<void
   await store.transaction((tx) => tx.noteOperation(operation(context, scheduledBackup, { submissions })));
   print(`${submissions} submissions are in ${file}. It was read back and is whole.\n`);
 
-  const oldest = dayInSingapore(monthsBefore(now, content.retention.backups.months));
-  const old = backupsToRemove(readdirSync(folder), settings.backups, oldest);
-  for (const name of old) rmSync(join(folder, name));
-  if (old.length > 0) print(`Removed, past their time: ${old.join(', ')}\n`);
+  if (mayRemove) prune(folder, settings.backups, context);
 
   if (await wasTried(context)) return;
   const restored = await tryRestore(file, folder, now);

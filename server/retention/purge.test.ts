@@ -72,6 +72,37 @@ test('the server does it by itself when it starts', async () => {
   expect([log.info.mock.calls[0]?.[0], log.error.mock.calls]).toEqual([{ removed: 3, values: 0 }, []]);
 });
 
+/** Starts the scheduled jobs on a day, as a server that starts does, and ends them. @returns what it warned of */
+async function startOn(day: string): Promise<string[]> {
+  const log = { info: vi.fn(), warn: vi.fn<(facts: object, message: string) => void>(), error: vi.fn() };
+  const clock = () => new Date(`${day}T00:00:00Z`);
+  const findWarnings = () => Promise.resolve([]);
+  const parts = { store: place.store, retention, forms: [], courses: [], clock, findWarnings, log };
+  await startScheduledJobs(parts).stop();
+  expect(log.error.mock.calls).toEqual([]);
+  return log.warn.mock.calls.map(([, message]) => message);
+}
+const left = async () => (await place.store.listSubmissions()).length;
+
+test('a clock that is years ahead until it is set removes nothing, at no start of the server', async () => {
+  await startOn('2025-08-15');
+  expect(await left()).toBe(3);
+  // The second start is on the same day; before the third the clock is set.
+  for (const day of ['2028-11-20', '2028-11-20', '2025-08-15', '2028-11-21']) {
+    const isAhead = day > '2026';
+    expect(await startOn(day)).toEqual(isAhead ? [expect.stringContaining('more than a week ahead')] : []);
+    expect(await left()).toBe(3);
+  }
+});
+
+test('a server that was off for months removes what is past due on its second day', async () => {
+  await startOn('2025-08-15');
+  expect(await startOn('2026-02-20')).toHaveLength(1);
+  expect(await left()).toBe(3);
+  expect(await startOn('2026-02-21')).toEqual([]);
+  expect(await left()).toBe(0);
+});
+
 test('a warning that cannot be found out keeps nobody’s data longer', async () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn<(facts: object, message: string) => void>() };
   await place.store.transaction((tx) => tx.addRateLimitHit('a', new Date('2025-08-14T00:00:00Z')));

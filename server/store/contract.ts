@@ -76,6 +76,12 @@ export interface Operation {
   details: Record<string, string | number | readonly string[]>;
 }
 
+/** When somebody last looked for what is past its time, and whether the clock was trusted on that day. */
+export interface Look {
+  day: Day;
+  trusted: boolean;
+}
+
 /** A row of a table, by column, as it is backed up. */
 export type BackupRow = Record<string, string | number | null>;
 
@@ -121,6 +127,8 @@ export interface StoreTransaction {
   /** The key of the day, the same on every server: a fresh one where there is none yet. Keys of earlier days go. */
   dailyKey(day: string, fresh: () => string): Promise<string>;
   noteOperation(operation: Operation): Promise<void>;
+  /** In place of the look that was noted before. */
+  noteLook(look: Look): Promise<void>;
   /** Notes what was erased, so that a restore erases it again. */
   addErasures(ids: readonly string[], at: Date): Promise<void>;
   /** Empties the store and fills it with what was backed up; a vacuum is owed from then on. `told` hears how many rows are in. */
@@ -157,6 +165,7 @@ export interface Store {
   /** The newest operation of this name. */
   lastOperation(action: string): Promise<Operation | undefined>;
   listErasures(): Promise<string[]>;
+  lastLook(): Promise<Look | undefined>;
   /** How much room the data takes, in bytes. */
   size(): Promise<number>;
   /** Everything as it stands at one moment, by table. */

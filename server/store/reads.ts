@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { emailStates, type BackupRow, type EmailState, type Store } from './contract.ts';
+import { emailStates, type BackupRow, type EmailState, type Look, type Store } from './contract.ts';
 import { toEmail, toOperation, toSubmission } from './rows.ts';
 import { backedUpTables, type Tables } from './tables.ts';
 
@@ -15,6 +15,7 @@ type Reads = Pick<
   | 'listOperations'
   | 'lastOperation'
   | 'listErasures'
+  | 'lastLook'
   | 'vacuumOwedSince'
   | 'readAll'
 >;
@@ -92,6 +93,12 @@ export function storeReads(db: Kysely<Tables>): Reads {
       const rows = await db.selectFrom('erasures').select('submission_id').orderBy('submission_id').execute();
       return rows.map((row) => row.submission_id);
     },
+    async lastLook() {
+      const row = await db.selectFrom('write_probe').select('checked_at').where('id', '=', lookRow).executeTakeFirst();
+      if (!row) return undefined;
+      const [day = '', held] = row.checked_at.split(' ');
+      return { day, trusted: held === undefined };
+    },
     async vacuumOwedSince() {
       const row = await db
         .selectFrom('owed_vacuum')
@@ -120,9 +127,18 @@ export async function payVacuum(db: Kysely<Tables>, work: () => Promise<void>): 
   if (owed.length > 0) await db.deleteFrom('owed_vacuum').where('id', 'in', owed).execute();
 }
 
+const probeRow = 1;
+const lookRow = 2;
+
 /** Writes one small row, to learn whether the store takes writes. */
-export async function writeProbe(db: Kysely<Tables>, now: Date): Promise<void> {
-  const row = { id: 1, checked_at: now.toISOString() };
+export const writeProbe = (db: Kysely<Tables>, now: Date) => writeNote(db, probeRow, now.toISOString());
+
+/** Notes the day of a look for what is past its time. */
+export const writeLook = (db: Kysely<Tables>, { day, trusted }: Look) =>
+  writeNote(db, lookRow, trusted ? day : `${day} held`);
+
+async function writeNote(db: Kysely<Tables>, id: number, text: string): Promise<void> {
+  const row = { id, checked_at: text };
   await db
     .insertInto('write_probe')
     .values(row)

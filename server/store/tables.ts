@@ -46,7 +46,7 @@ export interface Tables {
   erasures: { submission_id: string; erased_at: string };
   /** What the operator did. */
   operations: { id: string; at: string; action: string; details: string };
-  /** One row, written to learn whether the store takes writes. */
+  /** The first row is written to learn whether the store takes writes; the second has the day of the last look for what is past its time. */
   write_probe: { id: number; checked_at: string };
   /** Removals whose text is still to be overwritten. */
   owed_vacuum: { id: string; since: string };

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BackupRow, StoreTransaction } from './contract.ts';
 import { makeId } from './make-id.ts';
-import { dueEmails } from './reads.ts';
+import { dueEmails, writeLook } from './reads.ts';
 import { daysAsText, fromNewEmail, fromSubmission, toEmail, toSubmission, type SubmissionRow } from './rows.ts';
 import { withoutValue } from './without-value.ts';
 import { backedUpTables, type Tables } from './tables.ts';
@@ -187,6 +187,7 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
       const row = { id: makeId(at), at: at.toISOString(), action, details: JSON.stringify(details) };
       await db.insertInto('operations').values(row).execute();
     },
+    noteLook: (look) => writeLook(db, look),
     async addErasures(ids, at) {
       for (const some of portions(ids))
         await db

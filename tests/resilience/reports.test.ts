@@ -1,5 +1,6 @@
 // What came in, and what the staff and the operator are told of it: the report, the lists, the emails of one person, the
 // metrics, the backups of the timer. Real servers, real emails, a clock of its own only where a day has to pass.
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,16 +12,19 @@ import { readOpenMetrics } from './open-metrics-reader.ts';
 import {
   ask,
   makeWorkplace,
+  node,
   outboxCounts,
   person,
   register,
   root,
   run,
+  savedSubmissions,
   startServer,
   until,
   type ServerProcess,
   type Workplace,
 } from './server-process.ts';
+import { isHere } from './started-program.ts';
 
 let place: Workplace;
 let mail: MailCatcher;
@@ -324,6 +328,28 @@ describe('the backups of the timer', () => {
     expect(readFileSync(join(folder(), 'erased.txt'), 'utf8').trim()).not.toBe('');
     expect((await admin('log')).output.match(/restore trial/g)).toHaveLength(1);
   }, 120_000);
+
+  test.skipIf(!isHere('faketime'))(
+    'a clock that is years ahead removes no registration and no backup',
+    async () => {
+      place.environment['FAKETIME_DONT_FAKE_MONOTONIC'] = '1';
+      await takeSome();
+      await server?.stop();
+      expect((await admin('backups')).code).toBe(0);
+      const before = readdirSync(folder());
+      const under = ['faketime', '3 years'];
+      server = await startServer(place.environment, { under });
+      const running = server;
+      await until(() => Promise.resolve(running.log().includes('more than a week ahead')), 'a warning');
+      const [program = '', ...values] = [...under, node, join(root, 'server', 'cli', 'admin.ts'), 'backups'];
+      const { status, stderr } = spawnSync(program, values, { env: place.environment, encoding: 'utf8' });
+      expect([status, stderr]).toEqual([0, expect.stringContaining('more than a week ahead')]);
+      expect(await savedSubmissions(place.environment)).toHaveLength(4);
+      expect(readdirSync(folder())).toEqual(expect.arrayContaining(before));
+      expect(readdirSync(folder())).toHaveLength(before.length + 1);
+    },
+    60_000,
+  );
 
   test('a restore that does not give back what was saved ends with 1 and is not noted', async () => {
     await takeSome();

@@ -1,0 +1,23 @@
+import { addDays, dayInSingapore } from '../../model/day.ts';
+import type { Store } from '../store/contract.ts';
+
+/** After so many days without a look the clock may have leapt ahead, as one without a battery does until it is set. */
+const longestPause = 7;
+
+/** What to tell where nothing is removed today. */
+export const clockNotTrusted =
+  'nothing that is past its time is removed today: the clock is more than a week ahead of the last time that anything was looked for. ' +
+  'Where the clock is wrong, set it today; where the server was off for so long, there is nothing to do, and it is removed tomorrow';
+
+/**
+ * Whether what is past its time may be removed by this clock, and notes that it was asked. A clock that is far ahead of the
+ * last look is not trusted on that day, so that one that is wrong until it is set destroys nothing. It is on the next day.
+ */
+export async function isClockTrusted(store: Store, now: Date): Promise<boolean> {
+  const today = dayInSingapore(now);
+  const last = await store.lastLook();
+  if (last?.day === today) return last.trusted;
+  const trusted = last === undefined || today <= addDays(last.day, longestPause);
+  await store.transaction((tx) => tx.noteLook({ day: today, trusted }));
+  return trusted;
+}
