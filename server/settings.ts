@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { erasedName } from './backups/erased-ids.ts';
 import { hstsScopes, type HstsScope } from './http/security-headers.ts';
 import { nearNames, renamedSettings } from './setting-names.ts';
 import type { Database } from './store/open-store.ts';
@@ -189,7 +190,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
         ? { kind: 'postgres', url }
         : { kind: 'sqlite', file: ownFile ?? join(dataFolder, 'plumbline.db') },
     dataFolder,
-    erasedFile: join(dataFolder, 'erased.txt'),
+    erasedFile: join(dataFolder, erasedName),
     smtpUrl: values.SMTP_URL,
     mailTo: values.MAIL_TO,
     mailFrom: values.MAIL_FROM,

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Command } from './arguments.ts';
+import { addErased, erasedName, readErased } from '../backups/erased-ids.ts';
 import { readBackup, writeBackup } from '../backups/backup-file.ts';
 import { operation, print, progress, type Context } from './context.ts';
 
@@ -24,10 +25,12 @@ export async function backup({ operands }: Command, context: Context): Promise<v
 /** `restore`: replaces everything by a backup, without what was erased since, and without sending an email again. */
 export async function restore({ operands, yes }: Command, context: Context): Promise<void> {
   const { store, settings, now } = context;
-  const { at, rows } = readBackup(operands[0] ?? '');
-  const noted = existsSync(settings.erasedFile) ? readFileSync(settings.erasedFile, 'utf8').split('\n') : [];
+  const file = operands[0] ?? '';
+  const { at, rows } = readBackup(file);
+  // On a new machine what was erased is noted beside the backup only.
+  const noted = [settings.erasedFile, join(dirname(file), erasedName)].flatMap(readErased);
   const inBackup = (rows.get('erasures') ?? []).map((row) => String(row['submission_id']));
-  const erased = new Set([...(await store.listErasures()), ...inBackup, ...noted.filter(Boolean)]);
+  const erased = new Set([...(await store.listErasures()), ...inBackup, ...noted]);
   // What was sent since the backup stays sent.
   const sent = new Map(
     (await store.listEmails()).filter(({ state }) => state === 'sent').map(({ id, sentAt }) => [id, sentAt]),
@@ -44,6 +47,7 @@ export async function restore({ operands, yes }: Command, context: Context): Pro
   if (!yes) return print('Nothing is replaced yet. To replace all that is kept now, add --yes.\n');
   // What was done since the backup stays on record.
   const operations = await store.listOperations();
+  addErased(settings.erasedFile, noted);
   const shown = progress('Restoring', submissions.length + emails.length);
   await store.transaction(async (tx) => {
     await tx.replaceAll(new Map([...rows, ['submissions', submissions], ['emails', emails]]), now, shown.at);

@@ -1,9 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayInSingapore } from '../../model/day.ts';
 import { monthsBefore } from '../../model/retention.ts';
 import { holdsSubmissions, writeBackup } from '../backups/backup-file.ts';
 import { backupName, backupsToRemove, unfinishedBackups } from '../backups/backups-to-remove.ts';
+import { addErased, erasedName, readErased } from '../backups/erased-ids.ts';
 import { tryRestore } from '../backups/try-restore.ts';
 import { clockNotTrusted, isClockTrusted } from '../retention/trusted-clock.ts';
 import { restoreTrial, scheduledBackup } from '../warnings.ts';
@@ -51,7 +52,7 @@ export async function backups(_command: Command, context: Context): Promise<void
   const rows = await store.readAll();
   writeBackup(file, { at: now.toISOString(), rows }, () => undefined);
   // Without it a restore would bring back who was erased.
-  if (existsSync(settings.erasedFile)) copyFileSync(settings.erasedFile, join(folder, 'erased.txt'));
+  addErased(join(folder, erasedName), readErased(settings.erasedFile));
   const submissions = rows.get('submissions')?.length ?? 0;
   await store.transaction((tx) => tx.noteOperation(operation(context, scheduledBackup, { submissions })));
   print(`${submissions} submissions are in ${file}. It was read back and is whole.\n`);

@@ -1,6 +1,5 @@
-import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { withAsciiDomain } from '../../model/check-form-values.ts';
+import { addErased } from '../backups/erased-ids.ts';
 import type { Operation, Submission } from '../store/contract.ts';
 import { UsageError, type Command } from './arguments.ts';
 import { operation, print, printJson, type Context } from './context.ts';
@@ -96,16 +95,6 @@ export async function access(command: Command, context: Context): Promise<void> 
   if (mentions.length > 0) print(`The address is also named in what others sent: ${mentionedIn.join(', ')}\n`);
 }
 
-/** Writes the ids to the file that outlives the database, and flushes it, before they are erased. */
-function noteErasedFile(file: string, ids: readonly string[]): void {
-  // Where PostgreSQL keeps the data, nothing else has made this folder.
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const open = openSync(file, 'a', 0o600);
-  appendFileSync(open, ids.map((id) => `${id}\n`).join(''));
-  fsyncSync(open);
-  closeSync(open);
-}
-
 /** `erase`: a person's submissions with their emails; or one submission. */
 export async function erase(command: Command, context: Context): Promise<void> {
   const { store, settings, now } = context;
@@ -132,7 +121,8 @@ export async function erase(command: Command, context: Context): Promise<void> {
   }
   if (!command.yes) return print('Nothing is erased yet. To erase this for good, add --yes.\n');
   const ids = own.map(({ id }) => id);
-  noteErasedFile(settings.erasedFile, ids);
+  // In the file that outlives the database, before they are erased.
+  addErased(settings.erasedFile, ids);
   await store.transaction(async (tx) => {
     await tx.addErasures(ids, now);
     const count = await tx.removeSubmissions(ids, now);

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -236,3 +236,30 @@ test('a person is found however the domain of their address is written', async (
     expect(output).toContain('To them');
   }
 });
+
+test('who was erased stays so where only the folder of the backups is left, and no later backup forgets them', async () => {
+  const folder = join(place.folder, 'nightly');
+  const first = JSON.parse((await register(running, { ...person, email: 'gone@example.com' })).body) as {
+    reference: string;
+  };
+  const nightly = { ...place.environment, BACKUP_DIR: folder };
+  expect((await run('cli/admin.ts', ['backups'], nightly)).code).toBe(0);
+  expect((await admin('erase', '--reference', first.reference, '--yes')).code).toBe(0);
+  // The list of the night after; the older backup is restored.
+  const backup = readdirSync(folder).find((name) => name.startsWith('plumbline-')) ?? '';
+  writeFileSync(join(folder, 'erased.txt'), readFileSync(join(place.folder, 'data', 'erased.txt')));
+  const known = readFileSync(join(folder, 'erased.txt'), 'utf8');
+
+  const data = join(place.folder, 'new-machine');
+  const there = { ...nightly, DATABASE_URL: `file:${data}/plumbline.db` };
+  expect((await run('cli/admin.ts', ['restore', join(folder, backup), '--yes'], there)).code).toBe(0);
+  expect((await savedSubmissions(there)).map(({ reference: one }) => one)).not.toContain(first.reference);
+  expect(readFileSync(join(data, 'erased.txt'), 'utf8')).toBe(known);
+
+  // A machine that knows nothing of them makes the next backup.
+  rmSync(join(data, 'erased.txt'));
+  rmSync(join(folder, backup));
+  writeFileSync(join(data, 'erased.txt'), 'another\n');
+  expect((await run('cli/admin.ts', ['backups'], there)).code).toBe(0);
+  expect(readFileSync(join(folder, 'erased.txt'), 'utf8')).toBe(`${known}another\n`);
+}, 60_000);
