@@ -10,6 +10,7 @@ import { readSite } from './http/read-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readSettings } from './settings.ts';
 import { startScheduledJobs } from './scheduled-jobs.ts';
+import { theStaff } from './store/contract.ts';
 import { openStore } from './store/open-store.ts';
 import { writeEmails } from './mail/write-emails.ts';
 import { findWarnings } from './warnings.ts';
@@ -53,7 +54,7 @@ export async function startServer(): Promise<void> {
   const opened = await openStore(database, 'update');
   const store = metrics?.timed(opened) ?? opened;
 
-  const emailParts = { organisation, courses, staff, siteUrl };
+  const emailParts = { organisation, courses, siteUrl };
   const saveParts: SaveParts = {
     store,
     writeEmails: (form, submission, quick) => writeEmails(form, submission, emailParts, quick),
@@ -94,11 +95,15 @@ export async function startServer(): Promise<void> {
     // Read only where there is a mail server to send by.
     const { mailServer } = await import('./mail/mail-server.ts');
     const { smtpUrl, mailConnections: connections, mailPerMinute: perMinute } = settings;
+    const sender = mailServer(smtpUrl, { name: organisation.name, address: from }, connections);
     mailWorker = startMailWorker({
       store,
       clock,
       log: app.log,
-      mailServer: mailServer(smtpUrl, { name: organisation.name, address: from }, connections),
+      mailServer: {
+        ...sender,
+        send: (email) => sender.send(email.recipient === theStaff ? { ...email, recipient: staff } : email),
+      },
       connections,
       perMinute,
     });

@@ -74,9 +74,7 @@ export async function person({ operands, format }: Command, context: Context): P
     );
     if (submission.state === 'suspected') print('  It looked like a program’s: no email was written.\n');
     for (const email of emails)
-      print(
-        `  ${isTheirs(email) ? 'To them' : `To the staff (${email.recipient})`}, "${email.subject}": ${inWords(email)}\n`,
-      );
+      print(`  ${isTheirs(email) ? 'To them' : 'To the staff'}, "${email.subject}": ${inWords(email)}\n`);
   }
   if (mentions.length > 0) print(`\nThe address is also named in what others sent: ${mentionedIn.join(', ')}\n`);
 }

@@ -58,7 +58,7 @@ export async function report(command: Command, context: Context): Promise<void> 
       : beginningOf(from, 'from');
   const staff = settings.mailTo ?? organisation.email;
   const found = await gatherReport(
-    { store, settings, content, staff, builtOn: readBuildDay(settings.siteFolder) },
+    { store, settings, content, builtOn: readBuildDay(settings.siteFolder) },
     since,
     now,
   );

@@ -5,7 +5,7 @@ import type { Field, Form } from '../../model/form.ts';
 import { offerForm } from '../../model/offered-forms.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { sampleCourse, sampleIntake } from '../../model/sample-course.ts';
-import type { Submission } from '../store/contract.ts';
+import { theStaff, type Submission } from '../store/contract.ts';
 import { emailHtml, emailText } from './render-email.ts';
 import { writeEmails } from './write-emails.ts';
 
@@ -65,7 +65,6 @@ const submission = (receivedAt: string, more: Partial<Submission> = {}): Submiss
 const server = {
   organisation,
   courses: [course],
-  staff: 'staff@plumbline.example',
   siteUrl: 'https://plumbline.example',
 };
 const write = (receivedAt: string) => {
@@ -164,7 +163,7 @@ test('on the day itself in Singapore the date has not passed', () => {
 
 test('the staff get every value under its label, and reply to the registrant', () => {
   const { staff } = write('2025-08-01T02:00:00Z');
-  expect(staff).toMatchObject({ recipient: 'staff@plumbline.example', replyTo: 'mei@example.com' });
+  expect(staff).toMatchObject({ recipient: theStaff, replyTo: 'mei@example.com' });
   for (const words of [
     'First name: Mei <Ling>',
     'Email: mei@example.com',

@@ -6,7 +6,7 @@ import { lengthInWords } from '../../model/length-in-words.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { replyTime } from '../../model/reply-time.ts';
 import { termInWords, termLabels, type TermKey } from '../../model/terms-in-words.ts';
-import type { Block, EmailText, Submission } from '../store/contract.ts';
+import { theStaff, type Block, type EmailText, type Submission } from '../store/contract.ts';
 import { fewAreQuicker } from '../submissions/check-submission.ts';
 import { describeRequest, type Requested } from './describe-request.ts';
 
@@ -14,8 +14,6 @@ import { describeRequest, type Requested } from './describe-request.ts';
 export interface EmailParts {
   organisation: Organisation;
   courses: readonly Course[];
-  /** Where the staff read their mail. */
-  staff: string;
   siteUrl: string;
 }
 
@@ -57,7 +55,8 @@ function staffEmail(
       : []),
     `Reply to this email to write to them. We promise a reply within ${replyTime(parts.organisation)}.`,
   ];
-  return { recipient: parts.staff, replyTo: submission.values['email'] ?? parts.staff, subject, body };
+  const { email } = submission.values;
+  return { recipient: theStaff, ...(email !== undefined && { replyTo: email }), subject, body };
 }
 
 function aboutData({ organisation }: EmailParts): string {

@@ -3,15 +3,13 @@ import type { Content } from '../../model/sources.ts';
 import { withoutAddresses } from '../mail/mail-trouble.ts';
 import { comingLists, requestInWords, type ParticipantList } from '../participants.ts';
 import { amountInWords, findAllPastDue } from '../retention/past-due.ts';
-import type { Email, Store, Submission } from '../store/contract.ts';
+import { theStaff, type Email, type Store, type Submission } from '../store/contract.ts';
 import { inSingapore } from '../times.ts';
 import { findWarnings, type WarningParts } from '../warnings.ts';
 
 /** What a report is made from. */
 export interface ReportParts extends WarningParts {
   content: Content;
-  /** Where the staff read their mail: emails to it are called that. */
-  staff: string;
 }
 
 /** A submission without anything personal. */
@@ -108,7 +106,7 @@ async function findDue({ store, content }: ReportParts, now: Date): Promise<stri
 
 /** Gathers what happened after `since`, up to now. */
 export async function gatherReport(parts: ReportParts, since: Date, now: Date): Promise<Report> {
-  const { store, content, staff } = parts;
+  const { store, content } = parts;
   const all = await store.listSubmissions({ before: now });
   const fresh = all.filter(({ receivedAt }) => receivedAt > since);
   const references = new Map(all.map(({ id, reference }) => [id, reference]));
@@ -130,7 +128,7 @@ export async function gatherReport(parts: ReportParts, since: Date, now: Date): 
     failed: (await store.listFailedEmails()).map(
       ({ submissionId, recipient, state, attempts, waitingSince, lastReply = '' }) => ({
         reference: references.get(submissionId) ?? '',
-        to: recipient === staff ? 'the staff' : 'the registrant',
+        to: recipient === theStaff ? 'the staff' : 'the registrant',
         state,
         attempts,
         since: waitingSince,

@@ -24,7 +24,10 @@ export interface Submission {
 /** A part of an email: a paragraph, or labels with their values, and the field that a value was given in. */
 export type Block = string | readonly (readonly [label: string, value: string, field?: string])[];
 
-/** What an email says, and to whom. How it looks is made when it is sent. */
+/** Stands for the staff's address as a recipient: which one that is, is found when the email is sent. */
+export const theStaff = 'the staff';
+
+/** What an email says, and to whom: an address, or `theStaff`. How it looks is made when it is sent. */
 export interface EmailText {
   recipient: string;
   replyTo?: string;

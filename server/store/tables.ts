@@ -19,6 +19,7 @@ export interface Tables {
   emails: {
     id: string;
     submission_id: string;
+    /** An address, or `the staff`. */
     recipient: string;
     reply_to: string | null;
     subject: string;

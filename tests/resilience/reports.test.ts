@@ -208,6 +208,23 @@ describe('the report to the staff', () => {
   }, 60_000);
 });
 
+test('an email to a wrong address of the staff is called theirs, and goes to the right one once that is set', async () => {
+  place.environment['MAIL_TO'] = 'nobody@plumbline.example';
+  server = await startServer(place.environment);
+  const running = server;
+  expect((await register(running)).status).toBe(201);
+  await until(async () => (await outboxCounts(running))['refused'] === 1, 'an email that is refused');
+  await running.stop();
+  place.environment['MAIL_TO'] = 'office@plumbline.example';
+  expect((await admin('report')).output).toMatch(/PL-\S+, to the staff: refused for good/);
+  expect((await admin('outbox', 'retry', 'all')).output).toBe('Waiting again: 1.\n');
+  server = await startServer(place.environment);
+  await until(
+    () => Promise.resolve(mail.received.some(({ to }) => to.includes('office@plumbline.example'))),
+    'the email',
+  );
+}, 60_000);
+
 test('the participants of an intake are listed by its value, its course or its day, and exported', async () => {
   await takeSome();
   for (const named of ['2-oct-2099', 'cybersecurity-essentials/2-oct-2099', '2099-10-02']) {
@@ -235,7 +252,7 @@ test('“did the mail to this person go out?” has one answer', async () => {
       `${first}, Cybersecurity Essentials, Friday 2 October 2099; received \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d`,
     ),
   );
-  expect(sent.output).toContain('To the staff (staff@plumbline.example)');
+  expect(sent.output).toContain('To the staff, "Registration for ');
   const refused = await admin('person', 'nobody@example.com');
   expect(refused.output).toMatch(/^No: of 1 emails to this person the mail server took 0\./);
   expect(refused.output).toContain('refused for good; the mail server said: 550 no room for nobody@example.com');
