@@ -5,7 +5,7 @@ import { UsageError, type Command } from './arguments.ts';
 import { operation, print, printJson, type Context } from './context.ts';
 import { inSingapore } from '../times.ts';
 import { exported } from './export.ts';
-import { sentReport } from './report.ts';
+import { mailedLists, sentReport } from './report.ts';
 import { submissionJson } from './submission-json.ts';
 
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();
@@ -42,7 +42,7 @@ function addressOf({ values: { email } }: Command): string {
 function sharings(submission: Submission, operations: readonly Operation[]) {
   const { id, form, kind, state, receivedAt } = submission;
   return operations.flatMap(({ at, action, details }) => {
-    if (action !== exported && action !== sentReport) return [];
+    if (action !== exported && action !== sentReport && action !== mailedLists) return [];
     const { ids, account = '' } = details;
     const held = Array.isArray(ids)
       ? ids.includes(id)

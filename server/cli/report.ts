@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { emailText } from '../mail/render-email.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
 import { dayFile } from '../http/read-site.ts';
@@ -9,8 +10,11 @@ import { self, type Command } from './arguments.ts';
 import { beginningOf, operation, print, printJson, type Context } from './context.ts';
 import { submissionsCsv } from './submissions-csv.ts';
 
-/** What the operation is called that the sending of a report notes; its `ids` are those on the lists that went along. */
+/** What the operation is called that the sending of a report notes. */
 export const sentReport = 'report';
+
+/** What it is called that lists of participants are mailed to the staff; its `ids` are those on the lists. */
+export const mailedLists = 'report lists';
 /** Where the first report begins: as long before it, in milliseconds. */
 const firstSpan = 7 * 86_400_000;
 
@@ -34,7 +38,7 @@ const attachment = ({ course, intake, registrations }: Report['coming'][number],
 });
 
 /** The report as a program reads it: participants as numbers. */
-function reportJson({ coming, ...report }: Report) {
+function reportJson({ coming, told: _told, ...report }: Report) {
   return {
     ...report,
     coming: coming.map(({ course, intake, registrations, fresh }) => ({
@@ -47,19 +51,27 @@ function reportJson({ coming, ...report }: Report) {
   };
 }
 
+/** Notes who is on the lists before they leave; once, however often the mail server is tried. */
+async function noteLists(lists: Report['coming'], since: Date, context: Context): Promise<void> {
+  const ids = lists.flatMap(({ registrations }) => registrations.map(({ id }) => id));
+  const last = await context.store.lastOperation(mailedLists);
+  if (lists.length === 0 || (last && last.at > since && isDeepStrictEqual(last.details['ids'], ids))) return;
+  const details = { lists: lists.length, ids };
+  await context.store.transaction((tx) => tx.noteOperation(operation(context, mailedLists, details)));
+}
+
 /** `report`: what the staff should know each morning; with --send by email to them. */
 export async function report(command: Command, context: Context): Promise<void> {
   const { store, settings, content, now } = context;
   const { organisation } = content;
   const from = command.values.from;
-  const since =
-    from === undefined
-      ? ((await store.lastOperation(sentReport))?.at ?? new Date(now.getTime() - firstSpan))
-      : beginningOf(from, 'from');
+  const last = from === undefined ? await store.lastOperation(sentReport) : undefined;
+  const since = from === undefined ? (last?.at ?? new Date(now.getTime() - firstSpan)) : beginningOf(from, 'from');
+  const told = last?.details['told'];
   const staff = settings.mailTo ?? organisation.email;
   const found = await gatherReport(
     { store, settings, content, builtOn: readBuildDay(settings.siteFolder) },
-    since,
+    { since, told: Array.isArray(told) ? told : undefined },
     now,
   );
   const email = reportEmail(found, self);
@@ -69,14 +81,16 @@ export async function report(command: Command, context: Context): Promise<void> 
   if (settings.smtpUrl === undefined) throw new Error('The report cannot be sent: no SMTP_URL is set.');
   const lists = sentLists(found, context);
   const files = lists.map((list) => attachment(list, context));
+  // Where nothing can be noted, nothing is sent: it would be sent again and again.
+  await store.probe(now);
+  await noteLists(lists, since, context);
   const { outcome, reply } = await sendAtOnce({ ...email, recipient: staff, attachments: files }, settings.smtpUrl, {
     name: organisation.name,
     address: settings.mailFrom ?? organisation.email,
   });
   if (outcome !== 'sent')
     throw new Error(`The report could not be sent; the next one begins where this one did. The mail server: ${reply}`);
-  const ids = lists.flatMap(({ registrations }) => registrations.map(({ id }) => id));
-  const details = { new: found.received.length, lists: files.length, ids };
+  const details = { new: found.received.length, lists: files.length, told: found.told, ids: [] };
   await store.transaction((tx) => tx.noteOperation(operation(context, sentReport, details)));
   if (command.format !== 'json') print(`The report was sent to ${staff}.\n`);
 }

@@ -29,6 +29,19 @@ interface FailedEmail {
   reply: string;
 }
 
+/**
+ * How long a form may take at most from its arrival until it is saved, in milliseconds: one that was being saved while a
+ * report was made is in the next.
+ */
+const savingTime = 60_000;
+
+/** Where a report begins. */
+interface Beginning {
+  since: Date;
+  /** The ids of what the report before told of its last moments; undefined where it is not known, or none is meant. */
+  told?: readonly string[] | undefined;
+}
+
 /** What the staff should know each morning. Only `coming` holds personal data. */
 export interface Report {
   since: Date;
@@ -36,6 +49,8 @@ export interface Report {
   received: Received[];
   /** How many looked like a program's, and were kept apart. */
   suspected: number;
+  /** The ids of what came in last, by which the next report knows what it need not tell. */
+  told: string[];
   /** The intakes to come, with their participants and how many of them are new. */
   coming: (ParticipantList & { fresh: number })[];
   failed: FailedEmail[];
@@ -104,11 +119,13 @@ async function findDue({ store, content }: ReportParts, now: Date): Promise<stri
   ].flat();
 }
 
-/** Gathers what happened after `since`, up to now. */
-export async function gatherReport(parts: ReportParts, since: Date, now: Date): Promise<Report> {
+/** Gathers what happened since the beginning, up to now. */
+export async function gatherReport(parts: ReportParts, { since, told }: Beginning, now: Date): Promise<Report> {
   const { store, content } = parts;
   const all = await store.listSubmissions({ before: now });
-  const fresh = all.filter(({ receivedAt }) => receivedAt > since);
+  const after = (time: Date) => all.filter(({ receivedAt }) => receivedAt.getTime() > time.getTime() - savingTime);
+  const isFresh = ({ id, receivedAt }: Submission) => receivedAt > since || (told !== undefined && !told.includes(id));
+  const fresh = after(since).filter(isFresh);
   const references = new Map(all.map(({ id, reference }) => [id, reference]));
   return {
     since,
@@ -120,10 +137,11 @@ export async function gatherReport(parts: ReportParts, since: Date, now: Date): 
         const what = date === '' ? course : `${course}, ${date}`;
         return { reference: submission.reference, kind: submission.kind, what, at: submission.receivedAt };
       }),
+    told: after(now).map(({ id }) => id),
     suspected: fresh.filter(({ state }) => state === 'suspected').length,
     coming: comingLists(all, content, dayInSingapore(now)).map((list) => ({
       ...list,
-      fresh: list.registrations.filter(({ receivedAt }) => receivedAt > since).length,
+      fresh: list.registrations.filter((one) => fresh.includes(one)).length,
     })),
     failed: (await store.listFailedEmails()).map(
       ({ submissionId, recipient, state, attempts, waitingSince, lastReply = '' }) => ({

@@ -142,8 +142,40 @@ describe('the report to the staff', () => {
     // Of an earlier release, which did not note what an export held.
     const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
     database.exec("UPDATE operations SET details = json_remove(details, '$.ids') WHERE action = 'report'");
+    database.exec("DELETE FROM operations WHERE action = 'report lists'");
     database.close();
     expect(await shared('mei@example.com')).toEqual(['export', 'perhaps report']);
+  }, 60_000);
+
+  test('is not sent where the store cannot note it, and who is on a list is noted before the list leaves', async () => {
+    await takeSome();
+    mail.received.length = 0;
+    place.environment['REPORT_PARTICIPANTS'] = 'on';
+    const other = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    other.exec('BEGIN IMMEDIATE');
+    const locked = await admin('report', '--send');
+    other.close();
+    expect([locked.code, locked.errors]).toEqual([1, expect.stringContaining('Another program holds the database')]);
+    expect(mail.received).toEqual([]);
+    await mail.close();
+    for (let times = 0; times < 2; times++) expect((await admin('report', '--send')).code).toBe(1);
+    expect((await admin('log')).output.match(/report lists/g)).toHaveLength(1);
+    expect((await admin('access', '--email', 'mei@example.com')).output).toContain('In a list that was mailed');
+    mail = await startMailServer();
+  }, 120_000);
+
+  test('tells a registration that was being saved while the report before was made, and none twice', async () => {
+    const [first = ''] = await takeSome();
+    const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    // It arrived before the report, and its commit came after.
+    const { id } = database.prepare('SELECT id FROM submissions WHERE reference = ?').get(first) as { id: string };
+    expect((await admin('report', '--send')).code).toBe(0);
+    database.exec(`UPDATE operations SET details = replace(details, '"${id}"', '"x"') WHERE action = 'report'`);
+    database.close();
+    const { output } = await admin('report');
+    expect(output).toMatch(/: 1 registration, 0 enquiries\n/);
+    expect(output).toContain(first);
+    expect(output).toContain('2 registrations, 1 of them new');
   }, 60_000);
 
   test('that cannot be sent ends with 1, says why, and nothing counts as told', async () => {
