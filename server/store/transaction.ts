@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BackupRow, StoreTransaction } from './contract.ts';
 import { makeId } from './make-id.ts';
@@ -71,9 +72,16 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
         const { values, keptUntil = {} } = toSubmission(row);
         const { [field]: text = '' } = values;
         const { [field]: _day, ...others } = keptUntil;
+        const random = randomBytes(32).toString('hex');
         await db
           .updateTable('submissions')
-          .set({ form_values: JSON.stringify({ ...values, [field]: '' }), kept_until: daysAsText(others) })
+          .set({
+            form_values: JSON.stringify({ ...values, [field]: '' }),
+            kept_until: daysAsText(others),
+            // What is short can be guessed until its hash is right. The key that is made without script has it in it.
+            values_hash: random,
+            submission_key: row.submission_key.replace(row.values_hash, random),
+          })
           .where('id', '=', row.id)
           .execute();
         if (text === '') continue;
