@@ -35,7 +35,7 @@ A person's data
 
 Emails
   ${self} outbox [list] [--state waiting|sent|refused|expired|dropped] [--format table|json]
-  ${self} outbox retry EMAIL | all
+  ${self} outbox retry EMAIL | all [--state STATE]
       Tries an email at once, or all that were not sent. One that is being sent right now is not sent twice.
   ${self} outbox drop EMAIL
       Never sends it.

@@ -40,12 +40,8 @@ export async function outbox(command: Command, context: Context): Promise<void> 
   const { state } = command.values;
   if (state !== undefined && !emailStates.some((known) => known === state))
     throw new UsageError(`--state is one of ${emailStates.join(', ')}`);
-  const emails = await store.listEmails();
-  if (action === 'list' && which === undefined)
-    return listEmails(
-      emails.filter((email) => state === undefined || email.state === state),
-      command.format,
-    );
+  const emails = (await store.listEmails()).filter((email) => state === undefined || email.state === state);
+  if (action === 'list' && which === undefined) return listEmails(emails, command.format);
   if (!['retry', 'drop'].includes(action) || which === undefined || (action === 'drop' && which === 'all'))
     throw new UsageError(`"outbox ${command.operands.join(' ')}" is not a command`);
   const chosen =

@@ -170,6 +170,7 @@ test('an email is dropped or tried again by the end of its id', async () => {
   expect((await admin('outbox', 'drop', id)).output).toBe('Dropped: 1.\n');
   expect((await emails()).filter(({ state }) => state === 'dropped')).toHaveLength(1);
   expect((await admin('outbox', 'retry', id)).output).toBe('Waiting again: 1.\n');
+  expect((await admin('outbox', 'retry', 'all', '--state', 'expired')).output).toBe('Waiting again: 0.\n');
   expect((await admin('outbox', 'drop', 'ffffffffffff')).code).toBe(1);
   expect((await admin('outbox', 'drop', 'all')).code).toBe(2);
 });
