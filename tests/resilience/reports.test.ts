@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { readMessage } from './read-message.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../tools/free-port.ts';
+import { backupName } from '../../server/backups/backups-to-remove.ts';
 import { startMailServer, type MailCatcher } from './mail-catcher.ts';
 import { readOpenMetrics } from './open-metrics-reader.ts';
 import {
@@ -377,6 +378,27 @@ describe('the backups of the timer', () => {
     expect(readFileSync(join(folder(), 'erased.txt'), 'utf8').trim()).not.toBe('');
     expect((await admin('log')).output.match(/restore trial/g)).toHaveLength(1);
   }, 120_000);
+
+  test('are made, and people found and erased, whatever is wrong with the words of a page', async () => {
+    const [first = ''] = await takeSome();
+    const pages = join(place.folder, 'content', 'pages');
+    const [page = ''] = readdirSync(pages).filter((name) => name.endsWith('.yaml'));
+    writeFileSync(join(pages, page), `unknown: key\n${readFileSync(join(pages, page), 'utf8')}`);
+    for (const command of [['backups'], ['list'], ['erase', '--reference', first, '--yes']])
+      expect(await admin(...command)).toMatchObject({ code: 0, errors: '' });
+  }, 60_000);
+
+  test('that are past their time are removed even while no new one can be made, and so is half a backup', async () => {
+    await takeSome();
+    mkdirSync(folder());
+    const old = ['2020-01-01T0330.json', '2020-01-02T0330.json', '2020-01-03T0330.json.part'];
+    for (const name of old) writeFileSync(join(folder(), `plumbline-${name}`), 'old');
+    // In this minute and the next one the name is taken.
+    const inTheWay = [0, 60_000].map((later) => `${backupName(new Date(Date.now() + later))}.part`);
+    for (const name of inTheWay) mkdirSync(join(folder(), name));
+    expect((await admin('backups')).code).toBe(1);
+    expect(readdirSync(folder()).filter((name) => name.includes('2020'))).toEqual(['plumbline-2020-01-02T0330.json']);
+  }, 60_000);
 
   test.skipIf(!isHere('faketime'))(
     'a clock that is years ahead removes no registration and no backup',
