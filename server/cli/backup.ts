@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import type { Command } from './arguments.ts';
 import { addErased, erasedName, readErased } from '../backups/erased-ids.ts';
 import { readBackup, writeBackup } from '../backups/backup-file.ts';
+import type { BackupRow } from '../store/contract.ts';
 import { operation, print, progress, type Context } from './context.ts';
 
 /** `backup`: everything that is saved, as it stands at one moment, in one file that any store can read back. */
@@ -22,6 +23,16 @@ export async function backup({ operands }: Command, context: Context): Promise<v
   print(`${submissions} submissions are in ${file}. It was read back and is whole.\n`);
 }
 
+/**
+ * An email of a backup as it stands today: one that was sent, dropped or given up since is not sent again, and one that is
+ * being sent stays with its mail worker.
+ */
+function asItStands(row: BackupRow, today: BackupRow | undefined): BackupRow {
+  const isOver = today !== undefined && today['state'] !== 'waiting';
+  const kept = isOver ? ['state', 'attempts', 'last_reply', 'sent_at', 'leased_until'] : ['leased_until'];
+  return { ...row, ...Object.fromEntries(kept.map((column) => [column, today?.[column] ?? null])) };
+}
+
 /** `restore`: replaces everything by a backup, without what was erased since, and without sending an email again. */
 export async function restore({ operands, yes }: Command, context: Context): Promise<void> {
   const { store, settings, now } = context;
@@ -31,28 +42,21 @@ export async function restore({ operands, yes }: Command, context: Context): Pro
   const noted = [settings.erasedFile, join(dirname(file), erasedName)].flatMap(readErased);
   const inBackup = (rows.get('erasures') ?? []).map((row) => String(row['submission_id']));
   const erased = new Set([...(await store.listErasures()), ...inBackup, ...noted]);
-  // What was sent since the backup stays sent.
-  const sent = new Map(
-    (await store.listEmails()).filter(({ state }) => state === 'sent').map(({ id, sentAt }) => [id, sentAt]),
-  );
   const submissions = (rows.get('submissions') ?? []).filter((row) => !erased.has(String(row['id'])));
-  const emails = (rows.get('emails') ?? [])
-    .filter((row) => !erased.has(String(row['submission_id'])))
-    .map((row) => {
-      const sentAt = sent.get(String(row['id']));
-      return sentAt ? { ...row, state: 'sent', sent_at: sentAt.toISOString() } : { ...row, leased_until: null };
-    });
-  const present = (await store.listSubmissions()).length;
-  print(`The backup of ${at} has ${submissions.length} submissions. Now there are ${present}.\n`);
+  const emails = (rows.get('emails') ?? []).filter((row) => !erased.has(String(row['submission_id'])));
+  const count = (await store.listSubmissions()).length;
+  print(`The backup of ${at} has ${submissions.length} submissions. Now there are ${count}.\n`);
   if (!yes) return print('Nothing is replaced yet. To replace all that is kept now, add --yes.\n');
-  // What was done since the backup stays on record.
+  // What was done since the backup stays on record, and that it was made.
   const operations = await store.listOperations();
   addErased(settings.erasedFile, noted);
   const shown = progress('Restoring', submissions.length + emails.length);
   await store.transaction(async (tx) => {
-    await tx.replaceAll(new Map([...rows, ['submissions', submissions], ['emails', emails]]), now, shown.at);
+    const present = new Map((await tx.emailRows()).map((row) => [row['id'], row]));
+    const standing = emails.map((row) => asItStands(row, present.get(row['id'] ?? null)));
+    await tx.replaceAll(new Map([...rows, ['submissions', submissions], ['emails', standing]]), now, shown.at);
     await tx.addErasures([...erased], now);
-    for (const earlier of operations) if (earlier.at.toISOString() > at) await tx.noteOperation(earlier);
+    for (const earlier of operations) if (earlier.at.toISOString() >= at) await tx.noteOperation(earlier);
     await tx.noteOperation(operation(context, 'restore', { submissions: submissions.length, of: at }));
   });
   shown.end();

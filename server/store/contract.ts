@@ -134,6 +134,8 @@ export interface StoreTransaction {
   noteLook(look: Look): Promise<void>;
   /** Notes what was erased, so that a restore erases it again. */
   addErasures(ids: readonly string[], at: Date): Promise<void>;
+  /** The emails as they are backed up: nobody changes them until the transaction ends. */
+  emailRows(): Promise<BackupRow[]>;
   /** Empties the store and fills it with what was backed up; a vacuum is owed from then on. `told` hears how many rows are in. */
   replaceAll(
     rows: ReadonlyMap<string, readonly BackupRow[]>,

@@ -204,6 +204,10 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
           .onConflict((conflict) => conflict.doNothing())
           .execute();
     },
+    emailRows() {
+      const query = db.selectFrom('emails').selectAll();
+      return (writers === 'many' ? query.forUpdate() : query).execute();
+    },
     async replaceAll(rows, at, told) {
       for (const table of backedUpTables.toReversed()) await db.deleteFrom(table).execute();
       await oweVacuum(at);

@@ -1,6 +1,7 @@
 // What came in, and what the staff and the operator are told of it: the report, the lists, the emails of one person, the
 // metrics, the backups of the timer. Real servers, real emails, a clock of its own only where a day has to pass.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -386,6 +387,32 @@ describe('the backups of the timer', () => {
     writeFileSync(join(pages, page), `unknown: key\n${readFileSync(join(pages, page), 'utf8')}`);
     for (const command of [['backups'], ['list'], ['erase', '--reference', first, '--yes']])
       expect(await admin(...command)).toMatchObject({ code: 0, errors: '' });
+  }, 60_000);
+
+  test('bring back no email that was dropped or sent since, even while they are restored, and no record is lost', async () => {
+    const { SMTP_URL: _none, ...withoutMail } = place.environment;
+    place.environment = withoutMail;
+    server = await startServer(place.environment);
+    await register(server);
+    expect((await admin('backups')).code).toBe(0);
+    const file = join(folder(), readdirSync(folder()).find((name) => name.startsWith('plumbline-')) ?? '');
+    const emails = async () =>
+      JSON.parse((await admin('outbox', '--format', 'json')).output) as { id: string; state: string }[];
+    const [first, second] = await emails();
+    expect((await admin('outbox', 'drop', first?.id ?? '')).code).toBe(0);
+    // The mail worker notes that the other one was sent when the restore has begun.
+    const worker = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    worker.exec('BEGIN IMMEDIATE');
+    const program = join(root, 'server', 'cli', 'admin.ts');
+    const restore = spawn(node, [program, 'restore', file, '--yes'], { env: place.environment });
+    const ended = once(restore, 'exit');
+    await once(restore.stdout, 'data');
+    worker.exec(`UPDATE emails SET state = 'sent', sent_at = next_at WHERE id = '${second?.id}'; COMMIT`);
+    worker.close();
+    expect(await ended).toEqual([0, null]);
+    expect((await emails()).map(({ state }) => state).sort()).toEqual(['dropped', 'sent']);
+    const { output } = await admin('log');
+    for (const action of ['scheduled backup', 'restore trial']) expect(output).toContain(action);
   }, 60_000);
 
   test('that are past their time are removed even while no new one can be made, and so is half a backup', async () => {
