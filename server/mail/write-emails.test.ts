@@ -45,6 +45,7 @@ const form: Form = {
   submit: 'Register',
   fields: [
     field('firstName', 'First name'),
+    field('lastName', 'Last name'),
     field('email', 'Email', 'email'),
     field('courseDate', 'Course date', 'select'),
     field('message', 'Message', 'textarea'),
@@ -56,7 +57,13 @@ const submission = (receivedAt: string, more: Partial<Submission> = {}): Submiss
   form: form.id,
   kind: 'registration',
   key: 'k',
-  values: { firstName: 'Mei <Ling>', email: 'mei@example.com', courseDate: '28-aug-2025', message: 'one\ntwo' },
+  values: {
+    firstName: 'O’Tan Mei',
+    lastName: '<Ling>',
+    email: 'mei@example.com',
+    courseDate: '28-aug-2025',
+    message: 'one\ntwo',
+  },
   valuesHash: '',
   state: 'received',
   receivedAt: new Date(receivedAt),
@@ -100,7 +107,7 @@ test('the registrant is told what they asked for, what it costs, what happens ne
     'dpo@plumbline.example',
   ])
     expect(emailText(registrant.body)).toContain(words);
-  expect(emailHtml(registrant.subject, registrant.body)).toContain('Hello Mei &lt;Ling&gt;,');
+  expect(emailHtml(registrant.subject, registrant.body)).toContain('<p>Hello O’Tan Mei,</p>');
   expect(registrant.calendar).toContain('DTSTART;TZID=Asia/Singapore:20250828T090000');
 });
 
@@ -165,12 +172,14 @@ test('the staff get every value under its label, and reply to the registrant', (
   const { staff } = write('2025-08-01T02:00:00Z');
   expect(staff).toMatchObject({ recipient: theStaff, replyTo: 'mei@example.com' });
   for (const words of [
-    'First name: Mei <Ling>',
+    'First name: O’Tan Mei',
+    'Last name: <Ling>',
     'Email: mei@example.com',
     'Course date: Thursday 28 August 2025',
     'Message: one\n  two',
   ])
     expect(emailText(staff.body)).toContain(words);
+  expect(emailHtml(staff.subject, staff.body)).toContain('&lt;Ling&gt;');
 });
 
 test('no subject tells who wrote', () => {
@@ -181,22 +190,37 @@ test('no subject tells who wrote', () => {
   ]);
 });
 
-test('an enquiry is confirmed with what was written', () => {
+test('an enquiry is confirmed with what was chosen, and nobody can send their own words to another person by it', () => {
+  const service = {
+    ...field('service', 'Service', 'select'),
+    options: [{ value: 'dpo', label: 'Data Protection Officer' }],
+  };
   const enquiry: Form = {
     id: 'contact',
     title: 'Enquiry',
     kind: 'enquiry',
     page: '/contact',
     submit: 'Send',
-    fields: [field('name', 'Name'), field('email', 'Email', 'email'), field('message', 'Message', 'textarea')],
+    fields: [field('name', 'Name'), field('email', 'Email', 'email'), service, field('message', 'Message', 'textarea')],
   };
-  const values = { name: 'Mei', email: 'mei@example.com', message: 'Hello there' };
-  const [staff, enquirer] = writeEmails(
-    enquiry,
-    submission('2025-08-01T02:00:00Z', { form: 'contact', kind: 'enquiry', values }),
-    server,
-  );
+  const values = { name: 'Mei', email: 'mei@example.com', service: 'dpo', message: 'Hello there' };
+  const writeFor = (name: string) =>
+    writeEmails(
+      enquiry,
+      submission('2025-08-01T02:00:00Z', { form: 'contact', kind: 'enquiry', values: { ...values, name } }),
+      server,
+    );
+  const [staff, enquirer] = writeFor('Mei');
   expect([staff?.subject, enquirer?.subject]).toEqual(['Enquiry (PL-ABCD1234)', 'Your enquiry (PL-ABCD1234)']);
-  expect(emailText(enquirer?.body ?? [])).toContain('Message: Hello there');
-  expect(emailText(enquirer?.body ?? [])).toContain('will reply within 24 hours');
+  expect(emailText(staff?.body ?? [])).toContain('Message: Hello there');
+  const text = emailText(enquirer?.body ?? []);
+  for (const words of ['Hello Mei,', 'Service: Data Protection Officer', 'will reply within 24 hours'])
+    expect(text).toContain(words);
+  expect(text).not.toContain('Hello there');
+  for (const name of ['Win at evil.example', 'Call 6123 4567', 'https://x', 'word '.repeat(20)]) {
+    const [, sent] = writeFor(name);
+    expect(sent?.body[0]).toBe('Hello,');
+    expect(emailText(sent?.body ?? [])).not.toContain(name.trim());
+  }
+  expect(writeFor('Kumar s/o Rajan')[1]?.body[0]).toBe('Hello Kumar s/o Rajan,');
 });

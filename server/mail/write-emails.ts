@@ -73,6 +73,15 @@ function calendarOf(course: Course, intake: Intake, made: Date, { organisation, 
   return file;
 }
 
+const feeLabel = 'Fee';
+
+/** The fee that a registrant was told by email, in words; undefined where no email told one. */
+export function feeTold(emails: readonly Pick<EmailText, 'body'>[]): string | undefined {
+  const rows = emails.flatMap(({ body }) => body.flatMap((block) => (typeof block === 'string' ? [] : block)));
+  // A row that names a field is what somebody filled in.
+  return rows.find(([label, , field]) => label === feeLabel && field === undefined)?.[1];
+}
+
 /** What a course, or the chosen intake of it, says to some of a buyer's questions, as rows of an email. */
 function termFacts(
   course: Course,
@@ -86,6 +95,15 @@ function termFacts(
   });
 }
 
+/**
+ * How an email begins. Whoever fills in a form may name another person's address, so our emails carry no words of theirs: a
+ * name is left out where it is long, or could be a link or a number to call.
+ */
+function greeting(name = ''): string {
+  const isPlain = /^[\p{L}\p{M} '’.,/()-]{1,60}$/u.test(name) && !/\S\.\S/.test(name);
+  return isPlain ? `Hello ${name},` : 'Hello,';
+}
+
 function registrantEmail(form: Form, submission: Submission, requested: Requested, parts: EmailParts): EmailText {
   const { organisation, siteUrl } = parts;
   const { course, intake, date, price, passed } = requested;
@@ -94,7 +112,7 @@ function registrantEmail(form: Form, submission: Submission, requested: Requeste
     ['Course', requested.name],
     ...(date === undefined ? [] : [['Date', passed ? `${date} (has passed)` : date] as const]),
     ...(course && !passed ? termFacts(course, ['times', 'place'], submission.receivedAt, intake) : []),
-    ...(price === undefined ? [] : [['Fee', price] as const]),
+    ...(price === undefined ? [] : [[feeLabel, price] as const]),
     ...(course
       ? termFacts(course, ['includes', 'tax', 'payment', 'cancellation', 'replacement'], submission.receivedAt)
       : []),
@@ -103,7 +121,7 @@ function registrantEmail(form: Form, submission: Submission, requested: Requeste
   const isNext = form.choosesIntake !== undefined && submission.values[form.choosesIntake] === nextAvailable;
   const next = `We will contact you within ${replyTime(organisation)}`;
   const body: Block[] = [
-    `Hello ${submission.values['firstName'] ?? ''}`.trim() + ',',
+    greeting(submission.values['firstName']),
     `Thank you for registering for ${requested.name}. We have your registration.`,
     facts,
     ...(passed ? [`The date that you chose has passed. ${next} and offer you new dates.`] : []),
@@ -125,12 +143,13 @@ function registrantEmail(form: Form, submission: Submission, requested: Requeste
 
 function enquirerEmail(form: Form, submission: Submission, parts: EmailParts): EmailText {
   const { organisation } = parts;
-  const sent = valuesInWords(form, submission).filter(([label]) => label !== 'Email');
+  // What was chosen from a list, and no words of the sender's own.
+  const lists = new Set(form.fields.flatMap(({ name, options }) => (options.length > 0 ? [name] : [])));
+  const chosen = valuesInWords(form, submission).filter(([, , field]) => lists.has(field));
   const body: Block[] = [
-    `Hello ${submission.values['name'] ?? ''}`.trim() + ',',
+    greeting(submission.values['name']),
     `Thank you for your enquiry. We have it under the reference ${submission.reference}, and will reply within ${replyTime(organisation)}.`,
-    'You wrote to us:',
-    sent,
+    ...(chosen.length === 0 ? [] : [chosen]),
     `To add something, or to withdraw your enquiry, reply to this email or write to ${organisation.email}.`,
     aboutData(parts),
     organisation.legalName,
