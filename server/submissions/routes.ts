@@ -5,11 +5,12 @@ import type { Form } from '../../model/form.ts';
 import { takenForms } from '../../model/offered-forms.ts';
 import type { Registered } from '../../model/registered.ts';
 import { describeRequest } from '../mail/describe-request.ts';
+import { feeTold } from '../mail/write-emails.ts';
 import { pageHtml, type ServedSite } from '../http/read-site.ts';
 import { preparePage, sendPage } from '../http/send-page.ts';
 import { requestLimit } from '../http/request-limit.ts';
 import { messages, notSaved, sentBefore, tooManyForms, tooManyRequests } from '../messages.ts';
-import { StoreUnavailable, type Store, type Submission } from '../store/contract.ts';
+import { StoreUnavailable, type Email, type Store, type Submission } from '../store/contract.ts';
 import { HttpError, acceptsHtml } from '../http/http-error.ts';
 import { checkSubmission, type Checked } from './check-submission.ts';
 import type { CheckedSubmission, Saved } from './save-submission.ts';
@@ -93,7 +94,8 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
       if (saved.outcome === 'saved') parts.onSaved(form.id);
       if (acceptsHtml(request)) return await reply.redirect(`/${places[kind]}/${saved.reference}`, 303);
       const repeated = saved.outcome === 'repeated';
-      const registered = kind === 'registration' && describe(form, { ...checked, receivedAt: saved.receivedAt });
+      const told = repeated ? await parts.store.listEmails(saved.id) : [];
+      const registered = kind === 'registration' && describe(form, { ...checked, receivedAt: saved.receivedAt }, told);
       return await reply.code(repeated ? 200 : 201).send({
         reference: saved.reference,
         repeated,
@@ -108,8 +110,15 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
     }
   }
 
-  function describe(form: Form, submission: Pick<Submission, 'values' | 'receivedAt'>): Registered {
-    const { name, date, price, course, intake, passed } = describeRequest(form, submission, parts.courses);
+  /** @param told the emails of the submission, where it was saved earlier */
+  function describe(
+    form: Form,
+    submission: Pick<Submission, 'values' | 'receivedAt'>,
+    told: readonly Email[],
+  ): Registered {
+    const { name, date, course, intake, passed, ...today } = describeRequest(form, submission, parts.courses);
+    // The fee may have been changed since: what counts is the one that the registrant was told.
+    const price = feeTold(told) ?? today.price;
     const calendar = course && intake && !passed ? calendarPath(course, intake) : '';
     return {
       course: name,
@@ -146,7 +155,7 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
     const template = parts.site.templates.get(`${kind}-received.html`);
     if (!submission || !form || submission.kind !== kind || template === undefined) return reply.callNotFound();
     limitCostly(confirmations, request);
-    const { passed: _, ...registered } = describe(form, submission);
+    const { passed: _, ...registered } = describe(form, submission, await parts.store.listEmails(submission.id));
     const html = confirmationPage(template, {
       reference,
       ...(parts.sendsEmails ? { emailed: true } : { 'not-emailed': true }),

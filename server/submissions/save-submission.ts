@@ -36,7 +36,7 @@ export interface CheckedSubmission {
 }
 
 export type Saved =
-  | { outcome: 'saved' | 'repeated'; reference: string; receivedAt: Date }
+  | { outcome: 'saved' | 'repeated'; id: string; reference: string; receivedAt: Date }
   | { outcome: 'other values' }
   /** The address has sent too much; there is room again in so many seconds. */
   | { outcome: 'too many'; wait: number };
@@ -61,7 +61,7 @@ export async function saveSubmission(
     const earlier = await tx.findByKey(key);
     if (earlier)
       return earlier.valuesHash === valuesHash
-        ? { outcome: 'repeated', reference: earlier.reference, receivedAt: earlier.receivedAt }
+        ? { outcome: 'repeated', id: earlier.id, reference: earlier.reference, receivedAt: earlier.receivedAt }
         : { outcome: 'other values' };
     // A retry got its response above: it never counts.
     const wait = await admit(tx, address, now, limit);
@@ -86,6 +86,6 @@ export async function saveSubmission(
         return { ...email, id, submissionId: submission.id, messageId: `<${id}@${mailDomain}>`, nextAt: now };
       }),
     );
-    return { outcome: 'saved', reference, receivedAt: now };
+    return { outcome: 'saved', id: submission.id, reference, receivedAt: now };
   });
 }
