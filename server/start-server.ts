@@ -113,7 +113,10 @@ export async function startServer(): Promise<void> {
     settings.metrics &&
     (await startMetricsServer(settings.metrics, () =>
       metrics.read({ store, clock, dataFolder, builtOn: site.builtOn, findWarnings: warnings, mailTrouble }),
-    ));
+    ).catch((error: Error) => {
+      const failure = `The metrics are not served (${error.message}). Correct METRICS_PORT or METRICS_HOST, then restart.`;
+      app.log.error(failure);
+    }));
   const scheduledJobs = startScheduledJobs({ ...content, store, clock, log: app.log, findWarnings: warnings });
 
   async function stop(): Promise<void> {
