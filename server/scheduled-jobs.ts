@@ -18,7 +18,7 @@ interface ScheduledJobsParts extends Pick<Content, 'retention' | 'forms' | 'cour
 }
 
 /**
- * Deletes what need not be stored: rate-limit hits every minute, what is past due at the start and once a day. Several servers on
+ * Deletes what need not be stored: rate-limit hits and the keys of earlier days every minute, what is past due at the start and once a day. Several servers on
  * one store may do it at once.
  */
 export function startScheduledJobs({
@@ -48,7 +48,10 @@ export function startScheduledJobs({
 
   async function deleteHits(now: Date): Promise<void> {
     const at = (shift: number) => new Date(now.getTime() + shift);
-    await store.transaction((tx) => tx.deleteRateLimitHits(at(-rateWindow), at(rateWindow)));
+    await store.transaction(async (tx) => {
+      await tx.deleteRateLimitHits(at(-rateWindow), at(rateWindow));
+      await tx.deleteDailyKeys(dayInSingapore(now));
+    });
   }
 
   async function removePastDue(now: Date): Promise<void> {

@@ -95,6 +95,23 @@ test('a clock that is years ahead until it is set removes nothing, at no start o
   }
 });
 
+test('the key that addresses were hashed with is thrown away the next day, whether or not a form arrives', async () => {
+  const keys = () => {
+    const database = new DatabaseSync(join(place.folder, 'plumbline.db'), { readOnly: true });
+    const days = database
+      .prepare('SELECT day FROM daily_keys')
+      .all()
+      .map((row) => row['day']);
+    database.close();
+    return days;
+  };
+  await place.store.transaction((tx) => tx.dailyKey('2025-08-15', () => 'secret'));
+  await startOn('2025-08-15');
+  expect(keys()).toEqual(['2025-08-15']);
+  await startOn('2025-08-16');
+  expect(keys()).toEqual([]);
+});
+
 test('a server that was off for months removes what is past due on its second day', async () => {
   await startOn('2025-08-15');
   expect(await startOn('2026-02-20')).toHaveLength(1);

@@ -127,8 +127,10 @@ export interface StoreTransaction {
   addRateLimitHit(address: string, at: Date): Promise<void>;
   /** Forgets the hits that are older, and those of a clock that ran ahead. */
   deleteRateLimitHits(before: Date, after: Date): Promise<void>;
-  /** The key of the day, the same on every server: a fresh one where there is none yet. Keys of earlier days go. */
+  /** The key of the day, the same on every server: a fresh one where there is none yet. */
   dailyKey(day: string, fresh: () => string): Promise<string>;
+  /** Forgets the keys of all other days. */
+  deleteDailyKeys(today: string): Promise<void>;
   noteOperation(operation: Operation): Promise<void>;
   /** In place of the look that was noted before. */
   noteLook(look: Look): Promise<void>;

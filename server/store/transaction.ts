@@ -178,7 +178,6 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
       const find = () => db.selectFrom('daily_keys').select('key').where('day', '=', day).executeTakeFirst();
       let key = (await find())?.key;
       if (key === undefined) {
-        await db.deleteFrom('daily_keys').where('day', '!=', day).execute();
         const row = { day, key: fresh() };
         await db
           .insertInto('daily_keys')
@@ -190,6 +189,9 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
       }
       daysKeys.set(day, key);
       return key;
+    },
+    async deleteDailyKeys(today) {
+      await db.deleteFrom('daily_keys').where('day', '!=', today).execute();
     },
     async noteOperation({ at, action, details }) {
       const row = { id: makeId(at), at: at.toISOString(), action, details: JSON.stringify(details) };
