@@ -18,6 +18,7 @@ import {
   outboxCounts,
   person,
   register,
+  registerByPage,
   root,
   run,
   savedSubmissions,
@@ -242,6 +243,21 @@ describe('the report to the staff', () => {
   }, 60_000);
 });
 
+test('a confirmation shows the fee that was told, whatever the course costs by now', async () => {
+  server = await startServer(place.environment);
+  const path = (await registerByPage(server)).headers.location ?? '';
+  const sent = { ...person, submissionKey: 'a-key' };
+  await register(server, sent);
+  await server.stop();
+  const course = join(place.folder, 'content', 'courses', 'cybersecurity-essentials.yaml');
+  writeFileSync(course, readFileSync(course, 'utf8').replace('price: 480', 'price: 495'));
+  server = await startServer(place.environment);
+  expect((await ask(server, path)).body).toContain('SGD 480 for each participant');
+  const answers = [await register(server, sent), await register(server, { ...sent, submissionKey: 'another' })];
+  const prices = answers.map(({ body }) => (JSON.parse(body) as { registered: { price: string } }).registered.price);
+  expect(prices).toEqual(['SGD 480 for each participant', 'SGD 495 for each participant']);
+}, 60_000);
+
 test('an email to a wrong address of the staff is called theirs, and goes to the right one once that is set', async () => {
   place.environment['MAIL_TO'] = 'nobody@plumbline.example';
   server = await startServer(place.environment);
@@ -303,6 +319,13 @@ describe('the metrics', () => {
   test('are off by default, and never at the address of the site', async () => {
     server = await startServer(place.environment);
     expect((await ask(server, '/metrics')).status).toBe(404);
+  }, 60_000);
+
+  test('that cannot be served do not stop the site, and the log names the setting', async () => {
+    place.environment['METRICS_PORT'] = String(mail.port);
+    server = await startServer(place.environment);
+    expect((await ask(server, '/services')).status).toBe(200);
+    expect(server.log()).toMatch(/EADDRINUSE[^\n]*Correct METRICS_PORT or METRICS_HOST/);
   }, 60_000);
 
   test('are OpenMetrics, and say what happened', async () => {
