@@ -482,7 +482,9 @@ test('on a desktop nothing of the bar shows before its opening has left', async 
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     // The foot of the opening and the head of what follows, where the bar stands on this screen.
-    const foot = await page.locator('main > :first-child').evaluate((opening) => opening.getBoundingClientRect().bottom);
+    const foot = await page
+      .locator('main > :first-child')
+      .evaluate((opening) => opening.getBoundingClientRect().bottom);
     await page.setViewportSize({ width: 1280, height: Math.ceil(foot) + 100 });
     const shown = await page.screenshot({ animations: 'disabled' });
     const bars = await page.locator('main > *').evaluateAll((all) => {
