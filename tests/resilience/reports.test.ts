@@ -8,7 +8,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { readMessage } from './read-message.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../tools/free-port.ts';
-import { backupName } from '../../server/backups/backups-to-remove.ts';
 import { startMailServer, type MailCatcher } from './mail-catcher.ts';
 import { readOpenMetrics } from './open-metrics-reader.ts';
 import {
@@ -444,8 +443,10 @@ describe('the backups of the timer', () => {
     const old = ['2020-01-01T0330.json', '2020-01-02T0330.json', '2020-01-03T0330.json.part'];
     for (const name of old) writeFileSync(join(folder(), `plumbline-${name}`), 'old');
     // In this minute and the next one the name is taken.
-    const inTheWay = [0, 60_000].map((later) => `${backupName(new Date(Date.now() + later))}.part`);
-    for (const name of inTheWay) mkdirSync(join(folder(), name));
+    for (const later of [0, 60_000]) {
+      const [day, time = ''] = new Date(Date.now() + 8 * 3_600_000 + later).toISOString().split('T');
+      mkdirSync(join(folder(), `plumbline-${day}T${time.slice(0, 5).replace(':', '')}.json.part`));
+    }
     expect((await admin('backups')).code).toBe(1);
     expect(readdirSync(folder()).filter((name) => name.includes('2020'))).toEqual(['plumbline-2020-01-02T0330.json']);
   }, 60_000);
@@ -458,12 +459,11 @@ describe('the backups of the timer', () => {
       await server?.stop();
       expect((await admin('backups')).code).toBe(0);
       const before = readdirSync(folder());
-      const under = ['faketime', '3 years'];
-      server = await startServer(place.environment, { under });
+      server = await startServer(place.environment, { under: ['faketime', '3 years'] });
       const running = server;
       await until(() => Promise.resolve(running.log().includes('more than a week ahead')), 'a warning');
-      const [program = '', ...values] = [...under, node, join(root, 'server', 'cli', 'admin.ts'), 'backups'];
-      const { status, stderr } = spawnSync(program, values, { env: place.environment, encoding: 'utf8' });
+      const command = ['3 years', node, join(root, 'server', 'cli', 'admin.ts'), 'backups'];
+      const { status, stderr } = spawnSync('faketime', command, { env: place.environment, encoding: 'utf8' });
       expect([status, stderr]).toEqual([0, expect.stringContaining('more than a week ahead')]);
       expect(await savedSubmissions(place.environment)).toHaveLength(4);
       expect(readdirSync(folder())).toEqual(expect.arrayContaining(before));
