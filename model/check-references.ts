@@ -4,6 +4,8 @@ import { internalLinkChecker } from './internal-links.ts';
 import type { ContentIssue } from './content-error.ts';
 import type { Sources } from './sources.ts';
 import { drawingMistakes } from './drawing-mistakes.ts';
+import { formMistakes, showsForm } from './form-mistakes.ts';
+import { fileAt } from './path-and-slug.ts';
 import type { Source } from './read-yaml.ts';
 
 /**
@@ -17,7 +19,9 @@ export function checkReferences(sources: Sources): ContentIssue[] {
   const courses = new Map(sources.courses.flatMap(({ value }) => (value ? [[value.slug, value]] : [])));
   const forms = new Map(sources.forms.flatMap(({ value }) => (value ? [[value.id, value]] : [])));
   // A file that could not be read is reported already; what refers to it is not a second issue.
-  const unread = new Set([...sources.courses, ...sources.forms].filter(({ value }) => !value).map(({ file }) => file));
+  const unread = new Set(
+    [...sources.courses, ...sources.forms, ...sources.pages].filter(({ value }) => !value).map(({ file }) => file),
+  );
   const add = (source: Source<unknown>, path: PropertyKey[], message: string) =>
     issues.push(source.issueAt(path, message));
 
@@ -48,7 +52,24 @@ export function checkReferences(sources: Sources): ContentIssue[] {
     for (const { path, message } of drawingMistakes(source.value?.sections ?? [])) add(source, path, message);
   for (const source of sources.pages) {
     const anchors = new Set<string>();
+    let shown = '';
     source.value?.sections.forEach((section, index) => {
+      if (section.kind === 'registration' || section.kind === 'enquiry') {
+        const kind = forms.get(section.form)?.kind ?? section.kind;
+        if (kind !== section.kind)
+          add(
+            source,
+            ['sections', index, 'kind'],
+            `the form "${section.form}" would be refused here. Write "kind: ${kind}", as in content/forms/${section.form}.yaml.`,
+          );
+        if (shown)
+          add(
+            source,
+            ['sections', index],
+            `this page shows the form "${shown}" already, and the fields of two forms get mixed up. Move this one to a page of its own.`,
+          );
+        shown = section.form;
+      }
       const heading = 'heading' in section ? section.heading : undefined;
       if (heading === undefined) return;
       const anchor = headingAnchor(heading, 'id' in section ? section.id : undefined);
@@ -69,32 +90,22 @@ export function checkReferences(sources: Sources): ContentIssue[] {
   for (const source of sources.forms) {
     const form = source.value;
     if (!form) continue;
-    form.fields.forEach(({ name, options }) =>
-      options.forEach(({ pages = [] }) => pages.forEach((page) => checkLink(source, page, ['fields', name]))),
+    form.fields.forEach(({ options }, index) =>
+      options.forEach((option) => option.pages?.forEach((link) => checkLink(source, link, ['fields', index]))),
     );
     checkLink(source, form.page, ['page']);
     if (form.course) checkCourse(source, form.course, ['course']);
     for (const [value, slug] of Object.entries(form.choosesCourse?.courses ?? {}))
       checkCourse(source, slug, ['choosesCourse', 'courses', value]);
-    for (const [key, name] of [
-      ['choosesIntake', form.choosesIntake],
-      ['countsParticipants', form.countsParticipants],
-      ['choosesCourse', form.choosesCourse?.field],
-    ] as const)
-      if (name && !form.fields.some((field) => field.name === name))
-        add(source, [key], `the form has no field "${name}". Correct the name, or add the field.`);
-    if (form.choosesIntake && !form.course)
-      add(source, ['choosesIntake'], 'the form names no course whose intakes it could offer. Add "course".');
-    form.fields.forEach((field, index) => {
-      if (field.control === 'select' && field.options.length === 0 && field.name !== form.choosesIntake)
-        add(source, ['fields', index], `the select "${field.name}" has no options. List them.`);
-      if (field.required && !field.missing)
-        add(
-          source,
-          ['fields', index],
-          `the field "${field.name}" is required and has no "missing". Say there what to do, e.g. "Enter your name".`,
-        );
-    });
+    const path = form.page.split('#')[0] ?? '';
+    const page = pages.get(path);
+    if (!linkError(form.page) && !unread.has(fileAt(path)) && !(page && showsForm(page, form)))
+      add(
+        source,
+        ['page'],
+        `${path} does not show this form, so a visitor whose browser runs no script would lose what was typed. Name the page that has a section "kind: ${form.kind}" with "form: ${form.id}".`,
+      );
+    for (const { path: place, message } of formMistakes(form)) add(source, place, message);
   }
   for (const source of [...sources.pages, ...sources.articles])
     source.value?.readNext.forEach((link, index) => {

@@ -334,3 +334,74 @@ test.each([
   change('news/agentic-ai-governance.md', /$/, `\n\n${markdown}\n`);
   expect(told()).toEqual([expect.stringContaining(message)]);
 });
+
+/** A form whose mistakes are told in the order of its file, and whose field is in other forms too. */
+const agile = 'forms/agile.yaml';
+const toldOf = (file: string) =>
+  told().flatMap((line) => (line.startsWith(`content/${file}: `) ? [line.split(': ').slice(1).join(': ')] : []));
+
+test.each([
+  ['taken out', '  - email\n', '', 'the form does not ask for an email address'],
+  ['not required', '  - email\n', '  - { name: email, required: false }\n', '"required: true" and "control: email"'],
+  ['any text', '  - email\n', '  - { name: email, control: text }\n', '"required: true" and "control: email"'],
+])('an email address that is %s is told: the confirmation would reach nobody', (_, from, to, message) => {
+  change(agile, from, to);
+  expect(told()).toEqual([expect.stringContaining(message)]);
+});
+
+test.each(['website', 'form', 'elapsed', 'submissionKey'])(
+  'a field called %s is told: the form sends something else by that name, and the registration would be lost',
+  (name) => {
+    change(agile, '  - email\n', `  - email\n  - { name: ${name}, label: Own, control: text, purpose: to know }\n`);
+    expect(told()).toEqual([`content/${agile}: every form sends "${name}" by itself. Give this field another name.`]);
+  },
+);
+
+test('a field that is in a form twice is told: whatever a visitor types would be refused', () => {
+  change(agile, '  - email\n', '  - email\n  - email\n');
+  expect(told()).toEqual([`content/${agile}: the field "email" is in this form twice. Remove one of the two.`]);
+});
+
+test('a page that does not show its form is told: without script one mistake would lose all that was typed', () => {
+  change(agile, 'page: /services/agile-adoption-training', 'page: /services');
+  const message =
+    '/services does not show this form, so a visitor whose browser runs no script would lose what was typed. Name the page that has a section "kind: registration" with "form: agile".';
+  expect(told()).toEqual([`content/${agile}: ${message}`]);
+  change(agile, 'page: /services\n', 'page: /news/agentic-ai-governance\n');
+  expect(told()).toEqual([expect.stringContaining('/news/agentic-ai-governance does not show this form')]);
+  change(agile, 'page: /news/agentic-ai-governance', 'page: /none');
+  expect(told()).toEqual([expect.stringContaining('there is no page at /none.')]);
+});
+
+test('a page that cannot be read is not blamed for its form as well', () => {
+  change('pages/services/agile-adoption-training.yaml', 'sections:\n', 'section:\n');
+  expect(toldOf(agile)).toEqual([]);
+});
+
+test('an option without its course is told: its emails would have no fee and no terms', () => {
+  change(agile, '    kanban-system: kanban-system\n', '');
+  expect(told()).toEqual([
+    `content/${agile}: the option "kanban-system" of "course" has no course here, so its emails would have no fee and no terms. Add a line "kanban-system: " with the name of its course.`,
+  ]);
+});
+
+test('a course, a date or a number of people that visitors would type and nobody could look up is told', () => {
+  change('forms/professional-scrum-master.yaml', '  - courseDate\n', '  - { name: courseDate, control: text }\n');
+  expect(told()).toEqual([expect.stringContaining('visitors must choose "courseDate" from a list')]);
+});
+
+test('a form in a section of the other kind is told: everything that is sent from there would be refused', () => {
+  change('forms/cybersecurity.yaml', 'kind: registration', 'kind: enquiry');
+  expect(told()).toContain(
+    `content/${page}: the form "cybersecurity" would be refused here. Write "kind: enquiry", as in content/forms/cybersecurity.yaml.`,
+  );
+});
+
+test('a second form on a page is told: labels and errors would lead to the fields of the first', () => {
+  change(
+    page,
+    '  - kind: registration\n',
+    '  - { kind: enquiry, heading: Ask us, form: contact }\n  - kind: registration\n',
+  );
+  expect(told()).toEqual([expect.stringContaining('this page shows the form "contact" already')]);
+});

@@ -1,5 +1,5 @@
 import { checkFormValues, type FieldError } from '../../model/check-form-values.ts';
-import type { Form } from '../../model/form.ts';
+import { envelopeNames, type Form } from '../../model/form.ts';
 import type { SentForm } from './sent-form.ts';
 
 /** Most people need longer than this, in milliseconds, to fill in a form; a password manager may not. */
@@ -16,9 +16,6 @@ export interface Checked {
   quick: boolean;
 }
 
-/** What was sent with the values by the page itself. */
-const envelope = ['form', 'submissionKey', 'elapsed', 'website'];
-
 /**
  * Checks what was sent against the form.
  * @param form the form as offered today
@@ -33,7 +30,7 @@ export function checkSubmission(form: Form, { texts, faults }: SentForm): Checke
       found.set(name, `We could not read ${label.toLowerCase()}. Please type it again`);
   }
   const key = texts.get('submissionKey') ?? '';
-  const isForeign = envelope.some((name) => faults.has(name)) || !/^[A-Za-z0-9-]{0,64}$/.test(key);
+  const isForeign = envelopeNames.some((name) => faults.has(name)) || !/^[A-Za-z0-9-]{0,64}$/.test(key);
   if (isForeign) found.set('form', 'We could not read this form. Please reload the page and send it again');
 
   const order = [...form.fields.map(({ name }) => name), 'form'];

@@ -1,0 +1,93 @@
+import { envelopeNames, type Form } from './form.ts';
+import type { Page } from './page.ts';
+
+interface Mistake {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** What is wrong with the list of a form's fields: each of these would lose a registration, or what was typed. */
+function fieldMistakes({ fields, choosesIntake }: Form): Mistake[] {
+  const at = (index: number, message: string): Mistake => ({ path: ['fields', index], message });
+  const mistakes = fields.flatMap((field, index): Mistake[] => {
+    const { name, control, options, required, missing } = field;
+    if (envelopeNames.some((own) => own === name))
+      return [at(index, `every form sends "${name}" by itself. Give this field another name.`)];
+    if (fields.findIndex((other) => other.name === name) < index)
+      return [at(index, `the field "${name}" is in this form twice. Remove one of the two.`)];
+    return [
+      ...(control === 'select' && options.length === 0 && name !== choosesIntake
+        ? [at(index, `the select "${name}" has no options. List them.`)]
+        : []),
+      ...(required && !missing
+        ? [
+            at(
+              index,
+              `the field "${name}" is required and has no "missing". Say there what to do, e.g. "Enter your name".`,
+            ),
+          ]
+        : []),
+      ...(name === 'email' && (!required || control !== 'email')
+        ? [
+            at(
+              index,
+              'the field "email" must have "required: true" and "control: email": our confirmation goes to this address. Correct it here or in content/form-fields.yaml.',
+            ),
+          ]
+        : []),
+    ];
+  });
+  return fields.some(({ name }) => name === 'email')
+    ? mistakes
+    : [
+        ...mistakes,
+        {
+          path: ['fields'],
+          message:
+            'the form does not ask for an email address, so no confirmation could be sent. Add the field "email".',
+        },
+      ];
+}
+
+/** What is wrong with the fields to which a form gives a meaning: the course, the intake, the number of people. */
+function choiceMistakes({ fields, course, choosesIntake, countsParticipants, choosesCourse }: Form): Mistake[] {
+  const mistakes: Mistake[] = [];
+  for (const [key, name] of [
+    ['choosesIntake', choosesIntake],
+    ['countsParticipants', countsParticipants],
+    ['choosesCourse', choosesCourse?.field],
+  ] as const) {
+    if (name === undefined) continue;
+    const field = fields.find((candidate) => candidate.name === name);
+    if (!field)
+      mistakes.push({ path: [key], message: `the form has no field "${name}". Correct the name, or add the field.` });
+    else if (field.control !== 'select')
+      mistakes.push({
+        path: [key],
+        message: `visitors must choose "${name}" from a list, and can type anything. Give that field "control: select".`,
+      });
+  }
+  if (choosesIntake && !course)
+    mistakes.push({
+      path: ['choosesIntake'],
+      message: 'the form names no course whose intakes it could offer. Add "course".',
+    });
+  const { field: chosen, courses = {} } = choosesCourse ?? {};
+  for (const { value } of fields.find(({ name }) => name === chosen)?.options ?? [])
+    if (!Object.hasOwn(courses, value))
+      mistakes.push({
+        path: ['choosesCourse', 'courses'],
+        message: `the option "${value}" of "${chosen}" has no course here, so its emails would have no fee and no terms. Add a line "${value}: " with the name of its course.`,
+      });
+  return mistakes;
+}
+
+/** What a form would do wrong though each of its parts is well written. */
+export function formMistakes(form: Form): Mistake[] {
+  return [...fieldMistakes(form), ...choiceMistakes(form)];
+}
+
+/** Whether a page shows the form, in a section that sends it where its kind is taken. */
+export function showsForm({ sections }: Page, { id, kind }: Form): boolean {
+  return sections.some((section) => section.kind === kind && section.form === id);
+}
