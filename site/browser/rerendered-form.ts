@@ -17,10 +17,10 @@ export function returnedErrors(form: string): FieldError[] {
 }
 
 /** What became of a form, as the page's title says it. */
-export type FormState = 'Error' | 'Not sent' | 'Received';
+export type FormState = 'Error' | 'Not sent' | 'Not confirmed' | 'Received';
 
 /** Says first in the page's title what became of a form, or nothing (WCAG 2.2 SC 2.4.2, 3.3.1; it is read out first). */
 export function titleWithState(title: string, state?: FormState): string {
-  const plain = title.replace(/^((Error|Not sent|Received): )+/, '');
+  const plain = title.replace(/^((Error|Not sent|Not confirmed|Received): )+/, '');
   return state ? `${state}: ${plain}` : plain;
 }

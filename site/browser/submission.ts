@@ -25,6 +25,11 @@ export type Outcome =
   /** Nobody took it; `message` where the server said why, `retryAfter` where it said in how many seconds to ask again. */
   | { kind: 'unreachable'; message?: string; retryAfter?: number };
 
+/** Whether nobody knows if it arrived: it was sent, and no response of the server came back. */
+export function isUnanswered(outcome: Outcome): boolean {
+  return outcome.kind === 'unreachable' && outcome.message === undefined && outcome.retryAfter === undefined;
+}
+
 /** How long the page has been open, in milliseconds, as the server wants it. */
 export function elapsed(): string {
   return String(Math.round(performance.now()));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { waitInWords } from '../../model/wait-in-words.ts';
-import type { Outcome } from '../browser/submission.ts';
+import { isUnanswered, type Outcome } from '../browser/submission.ts';
 import { Button } from './Button.tsx';
 import { ErrorIcon } from './ErrorIcon.tsx';
 import styles from './SendingTrouble.module.css';
@@ -13,13 +13,14 @@ interface SendingTroubleProps {
   children?: ReactNode;
 }
 
-/** Says that nothing was sent, and what can be done. It stands below the button, which tries again. */
+/** Says that nothing was sent, or that this is not known, and what can be done. It stands below the button, which tries again. */
 export function SendingTrouble({ outcome, again, children }: SendingTroubleProps) {
   const otherValues = outcome.kind === 'refused' && outcome.otherValues;
   const wait = outcome.kind === 'unreachable' ? outcome.retryAfter : undefined;
+  const unanswered = isUnanswered(outcome);
   const unsaid =
     wait === undefined
-      ? 'We could not reach our server, so this has not been sent.'
+      ? 'Our server did not respond, so we cannot tell whether it has received this.'
       : `Our server is busy, so this has not been sent. Please try again ${waitInWords(wait)}.`;
   return (
     <div className={styles['trouble']}>
@@ -33,9 +34,11 @@ export function SendingTrouble({ outcome, again, children }: SendingTroubleProps
         </Button>
       ) : (
         <p>
-          {wait === undefined
-            ? 'Your answers are still here. Press the button again, or send them by email.'
-            : 'Your answers are still here. Press the button again then, or send them by email now.'}
+          {unanswered
+            ? 'Your answers are still here. Press the button again: answers that have arrived are not saved a second time. Send them by email only if that fails too.'
+            : wait === undefined
+              ? 'Your answers are still here. Press the button again, or send them by email.'
+              : 'Your answers are still here. Press the button again then, or send them by email now.'}
         </p>
       )}
       {children}

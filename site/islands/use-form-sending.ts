@@ -5,7 +5,7 @@ import type { Form } from '../../model/form.ts';
 import { collectValues, controlOf, watchTyping, type FormValues } from '../browser/form-controls.ts';
 import { returnedErrors, titleWithState, type FormState } from '../browser/rerendered-form.ts';
 import { forgetKey, makeKey, rememberedKey, rememberKey } from '../browser/submission-key.ts';
-import { elapsed, sendSubmission, type Outcome } from '../browser/submission.ts';
+import { elapsed, isUnanswered, sendSubmission, type Outcome } from '../browser/submission.ts';
 
 /** The fields whose values are the same for colleagues: the company, and what they register for. */
 const sharedFields = (form: Form): string[] =>
@@ -126,7 +126,7 @@ export function useFormSending(
       setSending({ step: 'sent', values: given, outcome });
     } else if (outcome.kind !== 'invalid') {
       if (outcome.kind === 'unreachable') notBefore.current = Date.now() + (outcome.retryAfter ?? 0) * 1000;
-      tell('Not sent');
+      tell(isUnanswered(outcome) ? 'Not confirmed' : 'Not sent');
       setSending({ step: 'failed', outcome });
     } else {
       setSending({ step: 'filling' });
