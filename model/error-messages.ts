@@ -8,6 +8,8 @@ export type Path = readonly PropertyKey[];
 const quoted = 'A text with a colon followed by a space, or one that begins with a sign, is put between single quotes.';
 const quotedToo = 'Put it between single quotes if it is a number or has a colon followed by a space.';
 const yamlMessages: Partial<Record<ErrorCode, string>> = {
+  BAD_ALIAS:
+    'what begins with * stands for a value elsewhere in this file. Write that value here; a text that begins with * is put between single quotes.',
   BAD_INDENT:
     'this line, or the one above it, does not begin where it should. Give it as many blanks at its beginning as the lines around it have.',
   BAD_SCALAR_START: `a text cannot begin with this sign. ${quoted}`,

@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument, Scalar } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, Scalar, visit, YAMLParseError, type Document } from 'yaml';
 import type { z } from 'zod';
 import type { Day } from './day.ts';
 import { eachText } from './each-text.ts';
@@ -31,6 +31,22 @@ export interface ReadOptions {
 }
 
 /**
+ * Parses a YAML text; its mistakes are the document's `errors`, in their order. An alias (`*name`) is one: the editor
+ * could not change or remove one of two values without the other.
+ */
+export function parseYaml(text: string, lineCounter = new LineCounter()): Document.Parsed {
+  const document = parseDocument(text, { lineCounter, uniqueKeys: true });
+  visit(document, {
+    Alias(_, { range, source }) {
+      const [start, end] = range ?? [0, 0];
+      document.errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', `The alias *${source} is not taken.`));
+      document.errors.sort((one, other) => one.pos[0] - other.pos[0]);
+    },
+  });
+  return document;
+}
+
+/**
  * Reads a YAML text and checks it against a schema.
  * @param file the name to report issues under
  */
@@ -38,7 +54,7 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
   const { firstLine = 1, facts, allowUnfilled = false, today } = options;
   const parse = () => {
     const lines = new LineCounter();
-    return { lines, document: parseDocument(text, { lineCounter: lines, uniqueKeys: true }) };
+    return { lines, document: parseYaml(text, lines) };
   };
   let parsed: ReturnType<typeof parse> | undefined;
   // Let go of at the end: of thousands of files only one with a mistake is parsed again, to say where it is.

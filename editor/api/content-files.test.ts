@@ -41,6 +41,17 @@ test('every file that is saved without a change is the same to the last sign', a
   }
 });
 
+test('what cannot be read in a file is told in plain words when it is opened, and all files are listed', () => {
+  writeFileSync(join(root, course), read(course).replace(/price: .*/, 'price: *fee'));
+  expect(listFiles(root).map(({ file }) => file)).toContain(course);
+  expect(open(course).unreadable).toMatchObject([{ file: course, line: 7 }]);
+  writeFileSync(join(root, article), read(article).replace(/\ncategory: .*/, '\ncategory: "open'));
+  const line = read(article).split('"open')[0]?.split('\n').length;
+  expect(open(article).unreadable).toMatchObject([
+    { line, message: expect.stringContaining('what begins with this quote does not end with one') as string },
+  ]);
+});
+
 test('a saved price changes one line', async () => {
   const { value, hash } = open(course);
   const before = read(course).split('\n');

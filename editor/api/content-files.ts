@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check as isFormatted, format, resolveConfig } from 'prettier';
-import { parseDocument } from 'yaml';
+import { LineCounter } from 'yaml';
 import { contentKinds } from '../../model/content-kinds.ts';
+import { yamlErrorMessage } from '../../model/error-messages.ts';
 import { splitArticle } from '../../model/read-article.ts';
+import { parseYaml } from '../../model/read-yaml.ts';
 import type { Entry, Opened } from '../contract.ts';
 import { editYaml } from './edit-yaml.ts';
 
@@ -31,7 +33,9 @@ export const readText = (root: string, file: string) =>
     .replaceAll('\r\n', '\n');
 
 const valueOf = (yaml: string) => {
-  const value: unknown = parseDocument(yaml).toJS();
+  const document = parseYaml(yaml);
+  // What cannot be read is told when it is opened, and the other files are listed.
+  const value: unknown = document.errors.length > 0 ? {} : document.toJS();
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : { list: value };
@@ -74,14 +78,18 @@ export function openFile(root: string, file: string): Opened | undefined {
   if (!kindOf(file) || !existsSync(join(root, file))) return undefined;
   const text = readText(root, file);
   const { yaml, body } = partsOf(file, text);
-  const [error] = parseDocument(yaml).errors;
-  if (error)
+  const lines = new LineCounter();
+  const [error] = parseYaml(yaml, lines).errors;
+  if (error) {
+    const [offset, message] = yamlErrorMessage(error, yaml);
+    const line = lines.linePos(offset).line + (body === undefined ? 0 : 1);
     return {
       entry: entryOf(file, {}),
       value: {},
       hash: hashOf(text),
-      unreadable: [{ file, line: error.linePos?.[0].line ?? 1, message: error.message, place: [] }],
+      unreadable: [{ file, line, message, place: [] }],
     };
+  }
   const value = valueOf(yaml);
   return { entry: entryOf(file, value), value, ...(body !== undefined && { body }), hash: hashOf(text) };
 }
@@ -89,7 +97,7 @@ export function openFile(root: string, file: string): Opened | undefined {
 /** The text that a file will have with another value, and another body. */
 export function editedText(root: string, file: string, value: Record<string, unknown>, body?: string): string {
   const { yaml, body: before } = partsOf(file, readText(root, file));
-  const whole: unknown = parseDocument(yaml).toJS();
+  const whole: unknown = parseYaml(yaml).toJS();
   const edited = editYaml(yaml, Array.isArray(whole) ? value['list'] : value);
   return before === undefined ? edited : `---\n${edited.trimEnd()}\n---\n${body ?? before}`;
 }
