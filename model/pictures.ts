@@ -6,7 +6,7 @@ import type { ContentIssue } from './content-error.ts';
 const folder = 'content/pictures';
 
 /** The most that a picture may weigh, in bytes: what a phone on a slow network shows within seconds. */
-const mostBytes = 400_000;
+export const mostBytes = 400_000;
 
 /** A picture is named with its size, so that a page keeps its place free: `office-1600x900.webp`. */
 const named = /^[a-z0-9-]+-(\d+)x(\d+)\.webp$/;

@@ -23,6 +23,19 @@ test('a large photograph becomes a light picture with its size in its name, and 
   rmSync(root, { recursive: true, force: true });
 });
 
+test('a photograph full of detail is made as light as the check wants it, so that it can be published', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'plumbline pictures '));
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const grains = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#336699', noise } })
+    .jpeg()
+    .toBuffer();
+  const address = await savePicture(root, 'leaves.jpg', grains);
+  expect(pictureIssues(root)).toEqual([]);
+  const { width, height } = await sharp(readFileSync(join(root, 'content', address))).metadata();
+  expect(pictureSize(address)).toEqual({ width, height });
+  rmSync(root, { recursive: true, force: true });
+});
+
 test('what is no picture is not added', async () => {
   await expect(savePicture('/nowhere', 'x.png', Buffer.from('words'))).rejects.toThrow('unsupported image format');
 });

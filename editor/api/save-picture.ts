@@ -1,21 +1,31 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { mostBytes } from '../../model/pictures.ts';
 
 /** The widest that a page shows a picture, in pixels of a dense screen. */
 const widest = 1600;
 
+/** The picture at the best quality and width that the site takes: first the quality gives way, then the width. */
+async function lightened(bytes: Buffer) {
+  for (let width = widest; ; width = Math.round(width * 0.8))
+    for (const quality of [80, 70, 60]) {
+      const made = await sharp(bytes)
+        .rotate()
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality })
+        .toBuffer({ resolveWithObject: true });
+      if (made.data.length <= mostBytes) return made;
+    }
+}
+
 /**
- * Adds a picture to `content/pictures/`: turned upright, no wider than pages show it, in WebP, without the place and the
+ * Adds a picture to `content/pictures/`: turned upright, no wider than pages show it and no heavier than they take it, in WebP, without the place and the
  * camera that a photograph names.
  * @returns its address on the site
  */
 export async function savePicture(root: string, name: string, bytes: Buffer): Promise<string> {
-  const { data, info } = await sharp(bytes)
-    .rotate()
-    .resize({ width: widest, withoutEnlargement: true })
-    .webp({ quality: 80 })
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await lightened(bytes);
   const words = name
     .replace(/\.\w+$/, '')
     .toLowerCase()
