@@ -108,6 +108,31 @@ test('when a colleague published first, nothing is overwritten and nothing is lo
   expect(readFileSync(join(root, course), 'utf8')).toContain('price: 1234');
 });
 
+test('when the place to send to takes nothing, no colleague is blamed, and its own words are told', async () => {
+  const remote = addRemote();
+  const hook = join(remote, 'hooks/pre-receive');
+  writeFileSync(hook, '#!/bin/sh\necho "main is protected" >&2\nexit 1\n', { mode: 0o755 });
+  change(root, /price: \d+/, 'price: 1234');
+  await publishStep(root, 'commit', editor);
+  const { passed, words } = await publishStep(root, 'push', editor);
+  expect(passed).toBe(false);
+  expect(words).toContain('could not be sent');
+  expect(words).toContain('main is protected');
+  expect(words).not.toContain('colleague');
+});
+
+test('on another branch than main nothing is called published: the server would never take it', async () => {
+  const remote = addRemote();
+  git(root, 'switch', '--quiet', '--create', 'summer');
+  change(root, /price: \d+/, 'price: 1234');
+  const { trouble, files } = await findPublication(root);
+  expect(trouble).toContain('this folder is on the branch "summer", and the website is made from "main"');
+  expect(files, 'what has changed is still shown').toHaveLength(1);
+  await publishStep(root, 'commit', editor);
+  expect(await publishStep(root, 'push', editor)).toEqual({ passed: false, words: trouble });
+  expect(git(remote, 'branch', '--format=%(refname:short)')).toBe('main');
+});
+
 test('a folder without a record of changes says what to hand over', async () => {
   rmSync(join(root, '.git'), { recursive: true });
   expect((await findPublication(root)).trouble).toContain('Hand the folder content/');

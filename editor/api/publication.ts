@@ -29,6 +29,14 @@ const first = async (root: string, ...args: string[]) => {
 const lastPublished = async (root: string) =>
   (await first(root, 'rev-parse', '--verify', '--quiet', '@{upstream}')) || 'HEAD';
 
+/** Why what is sent from here would not be public: the server takes the branch `main`, and no other. */
+async function notOnMain(root: string): Promise<string | undefined> {
+  const [branch, remote] = await Promise.all([first(root, 'branch', '--show-current'), first(root, 'remote')]);
+  if (!remote || branch === 'main') return undefined;
+  const here = branch ? `on the branch "${branch}"` : 'on no branch';
+  return `Nothing can be published from here: this folder is ${here}, and the website is made from "main". Ask the engineer who looks after the code to bring your changes there.`;
+}
+
 const listed = (output: string) => output.split('\0').filter((file) => kindOf(file));
 
 async function changedFile(root: string, base: string, file: string): Promise<ChangedFile> {
@@ -62,6 +70,7 @@ export async function findPublication(root: string): Promise<Publication> {
       trouble:
         'This folder keeps no record of changes (it is no git repository). Hand the folder content/ to the engineer who runs the site.',
     };
+  const trouble = await notOnMain(root);
   const base = await lastPublished(root);
   const changed = await git(root, 'diff', '--name-only', '--no-renames', '-z', base, '--', 'content');
   const added = await git(root, 'ls-files', '--others', '--exclude-standard', '-z', 'content');
@@ -70,6 +79,7 @@ export async function findPublication(root: string): Promise<Publication> {
     files: await Promise.all(files.map((file) => changedFile(root, base, file))),
     editor,
     ...(published && { published }),
+    ...(trouble && { trouble }),
   };
 }
 
@@ -108,6 +118,8 @@ async function commit(root: string, editor: Editor): Promise<Outcome> {
 }
 
 async function push(root: string): Promise<Outcome> {
+  const trouble = await notOnMain(root);
+  if (trouble) return { passed: false, words: trouble };
   const id = await first(root, 'rev-parse', '--short', 'HEAD');
   const remote = await first(root, 'remote');
   if (!remote)
@@ -124,7 +136,8 @@ async function push(root: string): Promise<Outcome> {
     };
   return {
     passed,
-    words: /rejected|fetch first/.test(output)
+    // Git says these words in every language; a branch that takes nothing is `[remote rejected]`.
+    words: /\[rejected\].*\((?:fetch first|non-fast-forward)\)/.test(output)
       ? `A colleague published since you began. Your changes are saved here as commit ${id} and nothing was lost. Ask the engineer who looks after the code to join both (git pull), then publish again.`
       : `The changes are noted as commit ${id} and could not be sent.\n${output}`,
   };
