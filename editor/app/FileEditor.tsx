@@ -39,6 +39,7 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
   const save = async (hash?: string) => {
     try {
       const isSaved = await draft.save(hash);
+      if (isSaved === undefined) return;
       onStatus(isSaved ? `Saved: ${entry.name}.` : 'Not saved: the file was changed elsewhere.');
       if (isSaved) await onSaved();
     } catch (error) {

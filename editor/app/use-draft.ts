@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Checked, Edited, Mistake, Opened, Saved } from '../contract.ts';
 import { send } from './ask-server.ts';
 import { changed, redone, startHistory, undone, type Draft } from './history.ts';
@@ -14,6 +14,9 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
   const start: Draft = { value: opened.value, ...(opened.body !== undefined && { body: opened.body }) };
   const [history, setHistory] = useState(() => startHistory(plain(start)));
   const [saved, setSaved] = useState({ draft: plain(start), hash: opened.hash });
+  /** What the file was when it was last read or saved here; it is known before the next paint. */
+  const onDisk = useRef(opened.hash);
+  const isSaving = useRef(false);
   const [mistakes, setMistakes] = useState<readonly Mistake[]>(opened.unreadable ?? []);
   const [conflict, setConflict] = useState(false);
   const [shown, setShown] = useState(opened.hash);
@@ -36,7 +39,8 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
     const look = async () => {
       const edited: Edited = { file, ...now, hash: saved.hash };
       const checked = await send<Checked>('check', edited);
-      if (!isCurrent) return;
+      // A save that went on meanwhile is no change by others.
+      if (!isCurrent || isSaving.current || edited.hash !== onDisk.current) return;
       if (checked.changedOnDisk) setConflict(true);
       else setMistakes(checked.mistakes);
       if (checked.shown) setShown(checked.shown);
@@ -52,15 +56,22 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
   }, [file, now, saved.hash, opened.unreadable, onStatus]);
   useEffect(() => () => void send('leave', {}).catch(() => undefined), []);
 
-  const save = async (hash = saved.hash): Promise<boolean> => {
-    const result = await send<Saved>('save', { file, ...now, hash } satisfies Edited);
-    if ('conflict' in result) {
-      setConflict(true);
-      return false;
+  /** Whether it was saved; undefined while an earlier save goes on, which a second press would take for a stranger's. */
+  const save = async (hash = onDisk.current): Promise<boolean | undefined> => {
+    if (isSaving.current) return undefined;
+    isSaving.current = true;
+    try {
+      const result = await send<Saved>('save', { file, ...now, hash } satisfies Edited);
+      const isSaved = !('conflict' in result);
+      setConflict(!isSaved);
+      if (isSaved) {
+        onDisk.current = result.hash;
+        setSaved({ draft: now, hash: result.hash });
+      }
+      return isSaved;
+    } finally {
+      isSaving.current = false;
     }
-    setConflict(false);
-    setSaved({ draft: now, hash: result.hash });
-    return true;
   };
 
   return {

@@ -36,7 +36,7 @@ export const test = base.extend<{ edited: EditedSite; address: string }>({
       writeFileSync(model, readFileSync(model, 'utf8').replace('  price: z', `  ${field}\n  price: z`));
       const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.folder, encoding: 'utf8' }).trim();
       writeFileSync(join(copy.folder, '.gitignore'), 'node_modules\ndist\n.cache\n.astro\n');
-      git('init', '--quiet');
+      git('init', '--quiet', '--initial-branch=main');
       git('add', '--all');
       git('-c', 'user.name=A Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--message', 'Begin');
       const port = new URL(address).port;

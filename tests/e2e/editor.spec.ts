@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './editing-site.ts';
-import { open } from './editor.ts';
+import { open, saved } from './editor.ts';
+import { holdBack } from './hold-back.ts';
 
 /** What axe finds in the editor; its preview is a page of the site, which tests of its own look at. */
 const faults = async (page: Page) =>
@@ -38,6 +39,22 @@ test('the editor follows the model, keeps nobody out, and answers this machine a
       await expect(page.getByRole('row', { name: /Our mission/ })).toBeVisible();
       expect(await faults(page)).toEqual([]);
     }
+  });
+
+  await test.step('a save that is asked for twice is one save, and nobody else is blamed for it', async () => {
+    const file = 'content/courses/cybersecurity-essentials.yaml';
+    await open(page, file);
+    await page.getByLabel('Price').fill('1234');
+    let saves = 0;
+    page.on('request', (request) => (saves += Number(request.url().endsWith('/edit/api/save'))));
+    const release = await holdBack(page, '**/edit/api/save');
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('Control+s');
+    release();
+    await saved(page);
+    await page.unroute('**/edit/api/save');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(saves).toBe(1);
+    expect(edited.read(file)).toContain('price: 1234');
   });
 
   await test.step('a redirect leads on in development too', async () => {
