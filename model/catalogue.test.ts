@@ -14,7 +14,7 @@ test('the catalogue has every course and keeps to its own schema', () => {
     days: 3,
     url: `${site}/services/professional-scrum-master`,
     intakes: [
-      { starts: '2025-08-18', ends: '2025-08-20', open: true, status: 'Available' },
+      { starts: '2025-08-18', ends: '2025-08-20', open: false, status: 'Under way' },
       { starts: '2098-03-12', ends: '2098-03-14', open: true, status: 'Available' },
       { starts: '2098-04-09', ends: '2098-04-11', open: false, status: 'Full' },
     ],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarPath, type Course, hasPassed, intakeStatus, lastDay, taughtHours } from './course.ts';
+import { calendarPath, type Course, hasBegun, intakeStatus, lastDay, taughtHours } from './course.ts';
 import { daySchema, type Day } from './day.ts';
 import type { Organisation } from './organisation.ts';
 
@@ -40,7 +40,7 @@ export const catalogueSchema = z.strictObject({
           ends: daySchema.describe('The last day.'),
           days: z.array(daySchema).describe('All days on which it is taught.'),
           place: z.string().optional(),
-          status: z.string().describe('In the words of the site: Available, Full, Available on request.'),
+          status: z.string().describe('In the words of the site: Available, Full, Under way, Available on request.'),
           open: z.boolean().describe('Whether one can still join.'),
           calendar: z.url().describe('A calendar file (RFC 5545).'),
         }),
@@ -92,7 +92,7 @@ export function makeCatalogue(
         days: intake.days,
         place: intake.place,
         status: intakeStatus(intake, today),
-        open: !intake.full && !hasPassed(intake, today),
+        open: !intake.full && !hasBegun(intake, today),
         calendar: address(calendarPath(course, intake)),
       })),
     })),

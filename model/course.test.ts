@@ -40,6 +40,14 @@ test('a course of several days has not passed while it runs', () => {
 });
 
 test('the next intake is one that a visitor can still join', () => {
+  const running = sampleCourse({
+    intakes: [
+      sampleIntake(['2026-11-20', '2026-12-18'], { value: 'weeks' }),
+      sampleIntake(['2027-01-15'], { value: 'later' }),
+    ],
+  });
+  expect(nextIntake(running, '2026-11-20')?.value).toBe('weeks');
+  expect(nextIntake(running, today)?.value, 'nobody joins a class that is under way').toBe('later');
   expect(nextIntake(course, '2026-11-22')?.value).toBe('15 Dec 2026');
   expect(nextIntake(course, '2027-01-01')).toBeUndefined();
 });
@@ -47,7 +55,7 @@ test('the next intake is one that a visitor can still join', () => {
 test('each date says truly how it stands', () => {
   expect(course.intakes.map((item) => intakeStatus(item, today))).toEqual([
     'Available on request',
-    'Available',
+    'Under way',
     'Full',
     'Available',
   ]);
@@ -65,10 +73,9 @@ const form = {
 } as unknown as Form;
 const offeredOn = (day: string) => offerForm(form, [course], day).fields[0]?.options;
 
-test('a form offers passed dates on request, and no full ones', () => {
+test('a form offers passed dates on request, and none that is full or under way', () => {
   expect(offeredOn(today)).toEqual([
     { value: 'first', label: 'Friday 20 November 2026 (available on request)' },
-    { value: 'long', label: 'Friday to Saturday, 20–21 November 2026' },
     { value: '15 Dec 2026', label: 'Tuesday 15 December 2026' },
   ]);
 });

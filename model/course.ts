@@ -143,21 +143,28 @@ export function hasPassed(intake: Intake, today: Day): boolean {
   return lastDay(intake) < today;
 }
 
+/** Whether it is too late to join the class: its first day is over. It has passed only once its last day is. */
+export function hasBegun(intake: Intake, today: Day): boolean {
+  return intake.starts < today;
+}
+
 /** What stands beside an intake that has passed: the visitor may still ask for the course. */
 export const passedLabel = 'Available on request';
 export const openLabel = 'Available';
 const fullLabel = 'Full';
+const begunLabel = 'Under way';
 
 /** Whether an intake can be joined on the given day: its status in the words the site uses. */
 export function intakeStatus(intake: Intake, today: Day): string {
   if (hasPassed(intake, today)) return passedLabel;
+  if (hasBegun(intake, today)) return begunLabel;
   return intake.full ? fullLabel : openLabel;
 }
 
-/** The first intake that has not passed and has seats, or undefined. */
+/** The first intake that has not begun and has seats, or undefined. */
 export function nextIntake(course: Course, today: Day): Intake | undefined {
   return course.intakes
-    .filter((intake) => !hasPassed(intake, today) && !intake.full)
+    .filter((intake) => !hasBegun(intake, today) && !intake.full)
     .sort((a, b) => a.starts.localeCompare(b.starts))[0];
 }
 

@@ -1,4 +1,5 @@
 import {
+  hasBegun,
   hasPassed,
   intakeInWords,
   nextAvailable,
@@ -13,13 +14,14 @@ import type { Field, Form } from './form.ts';
 /**
  * The form as a visitor gets it on the given day: the field that chooses an intake has the course's intakes as options.
  * Where none of them can be joined, the next available date is offered first. A passed intake stays and says what it
- * means; a full one is left out.
+ * means; one that is full or under way is left out.
+ * @param isTaken keeps one that is under way: the page may be of an earlier day, and its visitor is offered new dates
  */
-export function offerForm(form: Form, courses: readonly Course[], today: Day): Form {
+export function offerForm(form: Form, courses: readonly Course[], today: Day, isTaken = false): Form {
   const course = courses.find(({ slug }) => slug === form.course);
   if (!course) return form;
   const dates = course.intakes
-    .filter((intake) => !intake.full || hasPassed(intake, today))
+    .filter((intake) => hasPassed(intake, today) || !(intake.full || (hasBegun(intake, today) && !isTaken)))
     .map((intake) => ({
       value: intake.value,
       label: hasPassed(intake, today)
@@ -38,7 +40,7 @@ export function offerForm(form: Form, courses: readonly Course[], today: Day): F
  * before a new date was published offers nothing else.
  */
 function takenForm(form: Form, courses: readonly Course[], today: Day): Form {
-  const offered = offerForm(form, courses, today);
+  const offered = offerForm(form, courses, today, true);
   const next = { value: nextAvailable, label: nextAvailableLabel };
   return {
     ...offered,

@@ -1,5 +1,5 @@
 import {
-  hasPassed,
+  hasBegun,
   intakeInWords,
   nextAvailable,
   nextAvailableLabel,
@@ -21,7 +21,7 @@ export interface Requested {
   date?: string;
   /** The fee in words, with the number of participants where the form asks for it. */
   price?: string;
-  /** Whether the chosen dates had passed when it arrived. */
+  /** Whether the class had begun when it arrived, so that new dates are offered. */
   passed: boolean;
 }
 
@@ -38,7 +38,7 @@ export function describeRequest(
   const intake = course?.intakes.find((candidate) => candidate.value === value);
   return {
     name: course?.name ?? form.title.replace(/ registration$/, ''),
-    passed: intake !== undefined && hasPassed(intake, dayInSingapore(submission.receivedAt)),
+    passed: intake !== undefined && hasBegun(intake, dayInSingapore(submission.receivedAt)),
     ...(course && { course, price: feeInWords(course.price, participantsInWords(form, submission.values)) }),
     ...(value === nextAvailable && { date: nextAvailableLabel }),
     ...(intake && { intake, date: intakeInWords(intake) }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nextAvailable } from '../../model/course.ts';
 import { dayInSingapore } from '../../model/day.ts';
 import type { Field, Form } from '../../model/form.ts';
-import { offerForm } from '../../model/offered-forms.ts';
+import { offerForm, takenForms } from '../../model/offered-forms.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { sampleCourse, sampleIntake } from '../../model/sample-course.ts';
 import { theStaff, type Submission } from '../store/contract.ts';
@@ -134,6 +134,17 @@ test('a date that has passed is not promised: new dates are, and no calendar fil
   );
   expect(registrant.calendar).toBeUndefined();
   expect(emailText(staff.body)).toContain('The chosen date has passed.');
+});
+
+test('who chooses a class that is under way, on a page of an earlier day, is not lost and is offered new dates', () => {
+  const receivedAt = '2026-02-09T02:00:00Z';
+  const running = { ...course, intakes: [sampleIntake(['2026-02-02', '2026-03-02'], { value: 'weeks' })] };
+  const { fields } = takenForms([form], [running])(form.id, '2026-02-09') ?? form;
+  expect(fields.find(({ name }) => name === 'courseDate')?.options.map(({ value }) => value)).toContain('weeks');
+  const values = { firstName: 'Mei', email: 'mei@example.com', courseDate: 'weeks' };
+  const [, registrant] = writeEmails(form, submission(receivedAt, { values }), { ...server, courses: [running] });
+  expect(emailText(registrant?.body ?? [])).toContain('We will contact you within 24 hours and offer you new dates.');
+  expect(registrant?.calendar).toBeUndefined();
 });
 
 test('who asks for the next available date is promised one, and gets no calendar file', () => {

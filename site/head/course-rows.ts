@@ -3,7 +3,7 @@ import {
   type Course,
   durationInDays,
   durationInWords,
-  hasPassed,
+  hasBegun,
   intakeInWords,
   nextIntake,
   plannedMonth,
@@ -36,7 +36,7 @@ export function courseRows(
   return courses.map((course) => {
     const { name, duration, price, level, intakes } = course;
     const next = nextIntake(course, today);
-    const coming = intakes.filter((intake) => !hasPassed(intake, today) && !intake.full);
+    const coming = intakes.filter((intake) => !hasBegun(intake, today) && !intake.full);
     const hours = taughtHours(course);
     return {
       name,
