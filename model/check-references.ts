@@ -4,7 +4,7 @@ import { internalLinkChecker } from './internal-links.ts';
 import type { ContentIssue } from './content-error.ts';
 import type { Sources } from './sources.ts';
 import { drawingMistakes } from './drawing-mistakes.ts';
-import { formMistakes, showsForm } from './form-mistakes.ts';
+import { formMistakes, shownFormMistakes, showsForm } from './form-mistakes.ts';
 import { fileAt } from './path-and-slug.ts';
 import type { Source } from './read-yaml.ts';
 
@@ -49,27 +49,14 @@ export function checkReferences(sources: Sources): ContentIssue[] {
         checkLink(source, `${source.value.path}${key === 'to' ? text : `#${text}`}`, path);
     });
   for (const source of sources.pages)
-    for (const { path, message } of drawingMistakes(source.value?.sections ?? [])) add(source, path, message);
+    for (const { path, message } of [
+      ...drawingMistakes(source.value?.sections ?? []),
+      ...shownFormMistakes(source.value?.sections ?? [], forms),
+    ])
+      add(source, path, message);
   for (const source of sources.pages) {
     const anchors = new Set<string>();
-    let shown = '';
     source.value?.sections.forEach((section, index) => {
-      if (section.kind === 'registration' || section.kind === 'enquiry') {
-        const kind = forms.get(section.form)?.kind ?? section.kind;
-        if (kind !== section.kind)
-          add(
-            source,
-            ['sections', index, 'kind'],
-            `the form "${section.form}" would be refused here. Write "kind: ${kind}", as in content/forms/${section.form}.yaml.`,
-          );
-        if (shown)
-          add(
-            source,
-            ['sections', index],
-            `this page shows the form "${shown}" already, and the fields of two forms get mixed up. Move this one to a page of its own.`,
-          );
-        shown = section.form;
-      }
       const heading = 'heading' in section ? section.heading : undefined;
       if (heading === undefined) return;
       const anchor = headingAnchor(heading, 'id' in section ? section.id : undefined);
@@ -86,6 +73,25 @@ export function checkReferences(sources: Sources): ContentIssue[] {
     if (!source.value) continue;
     checkLink(source, source.value.page, ['page']);
     checkForm(source, source.value.form, ['form']);
+    const { slug } = source.value;
+    const { id, course, choosesCourse } = forms.get(source.value.form) ?? {};
+    if (id && course !== slug && !Object.values(choosesCourse?.courses ?? {}).includes(slug))
+      add(
+        source,
+        ['form'],
+        `the form "${id}" does not register for this course. Name another form, or add the course to content/forms/${id}.yaml.`,
+      );
+  }
+  for (const kind of ['registration', 'enquiry'] as const) {
+    const source = sources.forms.find(({ value }) => value?.kind === kind);
+    const path = `/${kind}-received`;
+    const confirms = pages.get(path)?.sections.some((section) => section.kind === 'received' && section.of === kind);
+    if (source && !confirms && !unread.has(fileAt(path)))
+      add(
+        source,
+        ['kind'],
+        `nothing tells a visitor that this form has arrived. ${fileAt(path)} must have a section "kind: received" with "of: ${kind}".`,
+      );
   }
   for (const source of sources.forms) {
     const form = source.value;

@@ -1,5 +1,5 @@
 import { envelopeNames, type Form } from './form.ts';
-import type { Page } from './page.ts';
+import type { Page, Section } from './page.ts';
 
 interface Mistake {
   path: PropertyKey[];
@@ -90,4 +90,32 @@ export function formMistakes(form: Form): Mistake[] {
 /** Whether a page shows the form, in a section that sends it where its kind is taken. */
 export function showsForm({ sections }: Page, { id, kind }: Form): boolean {
   return sections.some((section) => section.kind === kind && section.form === id);
+}
+
+/** What is wrong with the forms that a page shows, given all forms by their ids. */
+export function shownFormMistakes(sections: readonly Section[], forms: ReadonlyMap<string, Form>): Mistake[] {
+  let shown = '';
+  return sections.flatMap((section, index): Mistake[] => {
+    if (section.kind !== 'registration' && section.kind !== 'enquiry') return [];
+    const [first, kind] = [shown, forms.get(section.form)?.kind ?? section.kind];
+    shown = section.form;
+    return [
+      ...(kind === section.kind
+        ? []
+        : [
+            {
+              path: ['sections', index, 'kind'],
+              message: `the form "${section.form}" would be refused here. Write "kind: ${kind}", as in content/forms/${section.form}.yaml.`,
+            },
+          ]),
+      ...(first === ''
+        ? []
+        : [
+            {
+              path: ['sections', index],
+              message: `this page shows the form "${first}" already, and the fields of two forms get mixed up. Move this one to a page of its own.`,
+            },
+          ]),
+    ];
+  });
 }

@@ -380,8 +380,8 @@ test('a page that cannot be read is not blamed for its form as well', () => {
 
 test('an option without its course is told: its emails would have no fee and no terms', () => {
   change(agile, '    kanban-system: kanban-system\n', '');
-  expect(told()).toEqual([
-    `content/${agile}: the option "kanban-system" of "course" has no course here, so its emails would have no fee and no terms. Add a line "kanban-system: " with the name of its course.`,
+  expect(toldOf(agile)).toEqual([
+    `the option "kanban-system" of "course" has no course here, so its emails would have no fee and no terms. Add a line "kanban-system: " with the name of its course.`,
   ]);
 });
 
@@ -405,3 +405,25 @@ test('a second form on a page is told: labels and errors would lead to the field
   );
   expect(told()).toEqual([expect.stringContaining('this page shows the form "contact" already')]);
 });
+
+test('a course whose form registers for another one is told: everybody would be registered for the other', () => {
+  change(course, 'form: cybersecurity', 'form: compliance-implementation');
+  expect(told()).toEqual([
+    `content/${course}: the form "compliance-implementation" does not register for this course. Name another form, or add the course to content/forms/compliance-implementation.yaml.`,
+  ]);
+});
+
+test.each([
+  ['removed', () => rmSync(at('pages/registration-received.yaml'))],
+  ['of the other kind', () => change('pages/registration-received.yaml', 'of: registration', 'of: enquiry')],
+])(
+  'a confirmation that is %s is told once: a visitor would not learn that the registration has arrived',
+  (_, spoil) => {
+    spoil();
+    expect(told()).toEqual([
+      expect.stringContaining(
+        'content/pages/registration-received.yaml must have a section "kind: received" with "of: registration".',
+      ),
+    ]);
+  },
+);
