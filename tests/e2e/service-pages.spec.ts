@@ -408,7 +408,9 @@ for (const name of [
     async ({ page }) => {
       await read(page, `/services/${name}`);
       const terms = page.locator('#terms');
-      await expect(opening(page).locator('dt').first()).toHaveText(name === 'ai-adoption' ? 'Our work' : /^(?:Typical duration|Contract)$/);
+      await expect(opening(page).locator('dt').first()).toHaveText(
+        name === 'ai-adoption' ? 'Our work' : /^(?:Typical duration|Contract)$/,
+      );
       expect(await names(terms)).toEqual(['Deliverables', 'Our side', 'Your side', 'How the price is made']);
       expect(await terms.getByRole('listitem').count()).toBeGreaterThan(2);
     },
