@@ -25,8 +25,6 @@ const unknownToChecker = new Map([
   ['“position-try-fallbacks”: Property', 'anchor positioning'],
   ['“animation-timeline”: Property', 'animations driven by scrolling'],
   ['Unrecognized at-rule “@view-transition”', 'transitions between pages'],
-  ['sition-old(root)', 'transitions between pages'],
-  ['sition-new(root)', 'transitions between pages'],
   ['“corner-shape”: Property', 'corner shapes'],
   ['“scroll-target-group”: Property', 'the link that is current in a list of contents'],
   ['pseudo-class “:target-current”', 'the link that is current in a list of contents'],
