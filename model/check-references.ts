@@ -69,6 +69,18 @@ export function checkReferences(sources: Sources): ContentIssue[] {
       anchors.add(anchor);
     });
   }
+  for (const source of sources.pages)
+    source.value?.sections.forEach((section, index) => {
+      if (section.kind !== 'prose' || !section.dates) return;
+      const { shared, whom } = section.dates;
+      const dates = (pages.get(shared)?.sections ?? []).flatMap((one) => (one.kind === 'dates' ? one.items : []));
+      if (pages.has(shared) && !dates.some((date) => date.whom === whom))
+        add(
+          source,
+          ['sections', index, 'dates', 'whom'],
+          `no date of ${shared} concerns "${whom}". Write whom as it is there.`,
+        );
+    });
   for (const source of sources.courses) {
     if (!source.value) continue;
     checkLink(source, source.value.page, ['page']);

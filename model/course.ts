@@ -37,6 +37,16 @@ const moduleSchema = z.strictObject({
 export const courseSchema = z.strictObject({
   name: z.string(),
   summary: z.string().describe('What a card or a search result says of it.'),
+  audience: z
+    .string()
+    .optional()
+    .describe(
+      'Whom it is for, as it reads after "For": teams that are new to Scrum. Said where few courses are compared.',
+    ),
+  outcome: z
+    .string()
+    .optional()
+    .describe('What they can do then, as it reads after "Afterwards you can": run a small Sprint. Said there too.'),
   page: path.describe('The page that describes it, and where on it one registers.'),
   form: formName,
   duration: z

@@ -49,11 +49,20 @@ export const packages = z.strictObject({
         when: z.string().optional().describe('When to choose it: If departments ask for agents of their own.'),
         duration: z.string(),
         counts: z.string().default('Duration').describe('What its duration is the length of: Class, Building.'),
-        size: z.string(),
+        size: z.string().optional().describe('Its format, where it is not taught to a group: Project-based.'),
+        group: z
+          .strictObject({
+            included: z.int().positive().describe('For how many participants the guide price is.'),
+            most: z.int().positive().describe('How many there may be at most.'),
+            days: z.number().positive().describe('The days of the second adviser, whom a larger group needs.'),
+          })
+          .refine(({ included, most }) => included < most, { error: 'take more participants than its price includes.' })
+          .optional()
+          .describe('How many it is taught to; a larger group costs so many days more.'),
         days: adviserDays
           .optional()
           .describe("Adviser's days in all; with the day rate of the organisation they make its guide price."),
-        whom: z.string().optional().describe('For how many its guide price is: for up to 12 participants.'),
+        whom: z.string().optional().describe('For whom its guide price is, where that is no group: for one team.'),
         text: z.string(),
         list: z.array(z.string()).min(1),
       }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { path } from '../path-and-slug.ts';
 import { actions, foldable, markdown } from './shared.ts';
 
 export const prose = z.strictObject({
@@ -23,5 +24,9 @@ export const prose = z.strictObject({
     .describe(
       'What holds when, or for whom: each with the date, the status or the name that one looks for. Below the text.',
     ),
+  dates: z
+    .strictObject({ shared: path, whom: z.string().describe('Whom they concern, word for word as it is there.') })
+    .optional()
+    .describe('Dates of another page as rows below the others, each with what happens or has happened by then.'),
   actions,
 });

@@ -3,6 +3,8 @@ import styles from './ComparedCourses.module.css';
 
 export interface CourseRow {
   name: string;
+  /** For whom it is, and what they can do afterwards, in words; said where courses are few. */
+  points?: readonly string[];
   href: string;
   /** Where one registers. */
   register: string;
@@ -30,7 +32,7 @@ function shared(rows: readonly CourseRow[], of: (row: CourseRow) => string | und
 
 /**
  * Courses as a table. On a phone each is a card, with every value beside its name; where they are few, what all of them have
- * in common is said once above them, and each takes two lines or three.
+ * in common is said once above them and has no column, and each takes a few lines.
  */
 export function ComparedCourses({ rows, few = false }: { rows: readonly CourseRow[]; few?: boolean }) {
   const all = few ? rows : [];
@@ -42,11 +44,13 @@ export function ComparedCourses({ rows, few = false }: { rows: readonly CourseRo
     certificate: shared(all, ({ certificate }) => certificate),
   };
   const { length, hours, dates, level, certificate } = common;
+  const pointed = all.some(({ points = [] }) => points.length > 0);
   const words = [length, hours, dates && `dates ${dates}`, level, certificate]
     .flatMap((value) => value && value.charAt(0).toLowerCase() + value.slice(1))
     .filter(Boolean)
     .join(', ');
-  /** What is said above the courses, or not known, has no place in their lines. */
+  const hasLength = !length || rows.some((row) => row.hours && !hours);
+  /** What is not known has no place in the lines of a phone. */
   const told = (isTold: unknown) => (few && isTold ? styles['told'] : undefined);
   return (
     <>
@@ -55,11 +59,12 @@ export function ComparedCourses({ rows, few = false }: { rows: readonly CourseRo
         <thead>
           <tr>
             <th scope="col">Course</th>
-            <th scope="col">Length</th>
-            <th scope="col">Dates</th>
-            <th scope="col">Level</th>
-            <th scope="col">Certificate</th>
-            <th scope="col">Fee per participant</th>
+            {pointed && <th scope="col">For whom</th>}
+            {hasLength && <th scope="col">Length</th>}
+            {!dates && <th scope="col">Dates</th>}
+            {!level && <th scope="col">Level</th>}
+            {!certificate && <th scope="col">Certificate</th>}
+            <th scope="col">{few ? 'Fee' : 'Fee per participant'}</th>
             <th scope="col">
               <span className="visually-hidden">Register</span>
             </th>
@@ -71,30 +76,47 @@ export function ComparedCourses({ rows, few = false }: { rows: readonly CourseRo
               <th scope="row">
                 <a href={row.href}>{row.name}</a>
               </th>
-              <td data-label="Length" className={told(length && (hours ?? !row.hours))}>
-                <span>
-                  <span className={told(length)}>{row.length}</span>
-                  {row.hours && <small className={told(hours)}>{row.hours}</small>}
-                </span>
-              </td>
-              <td data-label="Dates" className={told(dates)}>
-                <ul>
-                  {row.dates.map((date) => (
-                    <li key={date}>{date}</li>
-                  ))}
-                </ul>
-              </td>
-              <td data-label="Level" className={told(level ?? !row.level)}>
-                {row.level ?? (
-                  <>
-                    <span aria-hidden="true">–</span>
-                    <span className="visually-hidden">not set</span>
-                  </>
-                )}
-              </td>
-              <td data-label="Certificate" className={told(certificate)}>
-                {row.certificate}
-              </td>
+              {pointed && (
+                <td className={styles['points']}>
+                  <ul>
+                    {row.points?.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                </td>
+              )}
+              {hasLength && (
+                <td data-label="Length">
+                  {length ? (
+                    row.hours
+                  ) : (
+                    <span>
+                      {row.length}
+                      {row.hours && !hours && <small>{row.hours}</small>}
+                    </span>
+                  )}
+                </td>
+              )}
+              {!dates && (
+                <td data-label="Dates">
+                  <ul>
+                    {row.dates.map((date) => (
+                      <li key={date}>{date}</li>
+                    ))}
+                  </ul>
+                </td>
+              )}
+              {!level && (
+                <td data-label="Level" className={told(!row.level)}>
+                  {row.level ?? (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <span className="visually-hidden">not set</span>
+                    </>
+                  )}
+                </td>
+              )}
+              {!certificate && <td data-label="Certificate">{row.certificate}</td>}
               <td data-label="Fee per participant">{row.price}</td>
               <td>
                 <a href={row.register}>

@@ -4,6 +4,7 @@ import { ComparedCourses, type CourseRow } from './ComparedCourses.tsx';
 
 const row = (name: string, more: Partial<CourseRow>): CourseRow => ({
   name,
+  points: [],
   href: '/x',
   register: '/x#registration',
   length: '1 day',
@@ -18,23 +19,28 @@ const row = (name: string, more: Partial<CourseRow>): CourseRow => ({
   ...more,
 });
 
-/** What is said above the courses, and the cells and words that are then left out of a phone's lines. */
+/** What is said above the courses, and the columns that are left. */
 function read(rows: CourseRow[]) {
   const markup = renderToStaticMarkup(<ComparedCourses rows={rows} few />);
   return {
     above: /<p[^>]*>([^<]*)/.exec(markup)?.[1],
-    told: [...markup.matchAll(/class="[^"]*told[^"]*"/g)].length,
+    columns: [...markup.matchAll(/<th scope="col">([^<]+)/g)].map(([, name]) => name),
   };
 }
 
 test('what a few courses have in common is said once, and nothing is said to be common that differs', () => {
   expect(read([row('a', {}), row('b', { hours: '9 hours', level: 'Advanced' })])).toEqual({
     above: 'All: 1 day, dates on request, certificate of attendance. Fees are per participant.',
-    told: 2 * 3,
+    columns: ['Course', 'Length', 'Level', 'Fee'],
   });
   expect(read([row('a', {}), row('b', { length: '3 days', dates: ['28 August 2027'], level: undefined })]).above).toBe(
     'All: 7 hours, certificate of attendance. Fees are per participant.',
   );
+});
+
+test('whom a course is for has a column where one of them says it', () => {
+  const { columns } = read([row('a', { points: ['For teams'] }), row('b', { hours: '9 hours' })]);
+  expect(columns).toEqual(['Course', 'For whom', 'Length', 'Fee']);
 });
 
 test('a level that is not set leaves no dash in a line of a phone', () => {

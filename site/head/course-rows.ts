@@ -40,6 +40,10 @@ export function courseRows(
     const hours = taughtHours(course);
     return {
       name,
+      points: [
+        ...(course.audience ? [`For ${course.audience}`] : []),
+        ...(course.outcome ? [`Afterwards you can ${course.outcome}`] : []),
+      ],
       href: courseAddress(course, pages),
       register: registerAddress(course, forms),
       length: durationInWords(duration),

@@ -3,7 +3,7 @@ import type { Page, SectionOf } from '../../model/page.ts';
 import { sampleCourse } from '../../model/sample-course.ts';
 import type { Content } from '../../model/sources.ts';
 import { factsOfPage } from './row-facts.ts';
-import { engagementOf, serviceBar, serviceFacts, termsOf } from './service-facts.ts';
+import { engagementOf, packageCells, serviceBar, serviceFacts, termsOf } from './service-facts.ts';
 
 test('a page that introduces courses is not taken for one of them', () => {
   const courses = [sampleCourse({ slug: 'one', price: 450 }), sampleCourse({ slug: 'two', price: 520 })];
@@ -81,6 +81,35 @@ test('a page that compares services opens with what all of them cost, and not wi
     length: 'for one of the two solutions',
     terms: '#solutions',
   });
+});
+
+test('of a remark on the duration a row says the first clause, and the page says all of it', () => {
+  const terms = { ...engagement(5, 9), note: 'to the first run, then two more' };
+  const page = { path: '/page', sections: [hero, terms] } as unknown as Page;
+  expect(factsOfPage('/page', { ...content([page], organisation), courses: [] })?.length).toBe(
+    '8 to 12 weeks, to the first run',
+  );
+  expect(serviceFacts(terms, organisation.advisory)[0]?.note).toBe('to the first run, then two more');
+});
+
+test('a package costs a larger group the days of a second adviser, at the rate of the others', () => {
+  const item = {
+    title: 'One',
+    duration: '2 days',
+    counts: 'Class',
+    text: '',
+    list: [''],
+    days: { from: 5, to: 6, monthly: false },
+  };
+  const cells = packageCells({ ...item, group: { included: 12, most: 25, days: 2 } }, organisation.advisory);
+  expect(cells.map(({ value }) => value)).toEqual(['2 days', 'Up to 25 participants', 'SGD\u00a05,000 to\u00a06,000']);
+  expect(cells[2]?.note).toBe(
+    'for 5 to 6 days of our work,\nfor up to 12 participants\n13 to 25 participants: + SGD 2,000',
+  );
+  expect(packageCells({ ...item, size: 'Project-based' }, undefined).map(({ value }) => value)).toEqual([
+    '2 days',
+    'Project-based',
+  ]);
 });
 
 test('a page that compares what has no days of its own opens with its own terms, and not with a range of none', () => {

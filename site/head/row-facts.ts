@@ -50,7 +50,8 @@ export function factsOfPage(
     const price = guidePrice(engagement, organisation.advisory);
     const rate = days?.monthly ? undefined : organisation.advisory?.dayRate;
     return {
-      length: [duration, note].filter(Boolean).join(', '),
+      // Of its remark as much as a row has room for, the first clause.
+      length: [duration, note?.split(',')[0]].filter(Boolean).join(', '),
       fee: price?.range ?? '',
       prices: days && rate ? { from: days.from * rate, to: days.to * rate } : undefined,
       each: price?.each ?? whatItBuys(engagement),
@@ -62,7 +63,7 @@ export function factsOfPage(
     fees && {
       length: lengthsInWords(taught),
       fee: fees.range,
-      each: fees.asked ? 'or on request' : 'a course',
+      each: fees.asked ? 'or fee on request' : 'a course',
       overview: `Overview of ${countInWords(taught.length, 'course')}`,
     }
   );

@@ -43,6 +43,34 @@ export function guidePrice(
 export const daysOfWork = ({ from, to }: Pick<Days, 'from' | 'to'>) =>
   `${range(from, to)} ${to === 1 ? 'day' : 'days'}`;
 
+/** A package at a glance: its length, for how many it is, and what it costs for them and for a larger group. */
+export function packageCells(
+  { duration, counts, size, group, days, whom }: SectionOf<'packages'>['items'][number],
+  advisory: Organisation['advisory'],
+): TitleBlockCell[] {
+  const price = guidePrice({ days }, advisory);
+  const forWhom = group ? `for up to ${group.included} participants` : whom;
+  const more =
+    group &&
+    advisory?.dayRate &&
+    `${group.included + 1} to ${group.most} participants: + ${priceInWords(group.days * advisory.dayRate)}`;
+  return [
+    { label: counts, value: duration },
+    ...(group || size ? [{ label: 'Format', value: group ? `Up to ${group.most} participants` : (size ?? '') }] : []),
+    ...(price && days
+      ? [
+          {
+            label: 'Guide price',
+            value: price.range,
+            note: [[`for ${daysOfWork(days)} of our work`, forWhom].filter(Boolean).join(',\n'), more]
+              .filter(Boolean)
+              .join('\n'),
+          },
+        ]
+      : []),
+  ];
+}
+
 /** What a price is for, behind it; undefined where it is for all that the page is about. */
 export const whatItBuys = ({ buys }: Pick<SectionOf<'engagement'>, 'buys'>) => buys && `for ${buys}`;
 
@@ -91,13 +119,18 @@ export function serviceFacts(terms: Terms, advisory: Organisation['advisory']): 
         label: 'Guide price',
         value: price.range,
         note: [each, price.rate].filter(Boolean).join(', '),
+        // Where it is for a part of what the page offers, it leads to that part.
+        ...(terms.buys && { href: terms.href }),
       });
   }
   if (lasts) cells.push(lasts);
   return cells;
 }
 
-/** What a phone keeps in sight on the page of a service: its price, its length, and the way that its opening offers first. */
+/**
+ * What a phone keeps in sight on the page of a service: its price, its length, and the way that its opening offers first,
+ * in its words where they are short enough to stand beside the price.
+ */
 export function serviceBar(
   { sections }: Pick<Page, 'sections'>,
   { pages, organisation }: Pick<Content, 'pages' | 'organisation'>,
@@ -114,7 +147,7 @@ export function serviceBar(
     length: price.each ? `${price.each} · ${duration}` : (whatItBuys(terms) ?? duration),
     terms: terms.href,
     phone: true,
-    label: 'Enquire',
+    label: first.label.length > 12 ? 'Enquire' : first.label,
     href: first.href,
   };
 }

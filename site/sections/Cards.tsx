@@ -21,10 +21,10 @@ export interface CardExtras {
   /** Length and price: of the course, or what those of a page range over. */
   duration?: string | undefined;
   price?: string | undefined;
-  /** Says after the price what is not in it: or on request. */
+  /** Says after the price what is not in it: or fee on request. */
   each?: string | undefined;
-  /** Whether the course ends in, or prepares for, a certificate beyond one of attendance. */
-  certification?: boolean | undefined;
+  /** The certificate of ours that the course ends in, beyond one of attendance. */
+  certificate?: string | undefined;
   /** What finishes the words of its link for those who hear them out of place. */
   about?: string | undefined;
 }
@@ -40,7 +40,7 @@ interface CardItemProps {
 
 /** One card; its title is below that of its group. */
 function CardItem({ card, extras, listed, level: Title }: CardItemProps) {
-  const { plate, duration, price, each, certification, about } = extras;
+  const { plate, duration, price, each, certificate, about } = extras;
   return (
     <li className={card.badge ? `${styles['card']} ${styles['badged']}` : styles['card']}>
       {plate && <Plate src={plate} />}
@@ -70,7 +70,7 @@ function CardItem({ card, extras, listed, level: Title }: CardItemProps) {
           <span>{card.meta ?? duration}</span>
           {price && <b>{price}</b>}
           {each && <span>{each}</span>}
-          {certification && <span>Certification</span>}
+          {certificate && <span>{certificate}</span>}
         </p>
       )}
       {card.href && (

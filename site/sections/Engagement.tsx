@@ -37,7 +37,7 @@ export function Engagement({ section, cost, advisory }: EngagementProps) {
           )}
           <p>{price}</p>
           {advisory && (
-            <Fold phone className={styles['fold']} summary={advisory.terms.map(({ title }) => title).join(' · ')}>
+            <Fold className={styles['fold']} summary={advisory.terms.map(({ title }) => title).join(' · ')}>
               <dl>
                 {advisory.terms.map(({ title, text, continuing }) => (
                   <div key={title}>

@@ -33,6 +33,8 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
   const { id, heading, intro, action } = section;
   const counted = section.items.filter((item) => item.counted);
   const isLong = section.items.some(({ text }) => text.length > 90);
+  const isWorded = section.items.some(({ value }) => value.length > 12 && value.includes(' '));
+  const classes = [styles['figures'], isLong && styles['sentences'], isWorded && styles['worded']];
   const link = action && (
     <p>
       <ArrowLink href={action.href}>{action.label}</ArrowLink>
@@ -55,7 +57,7 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
   );
   return (
     <SectionFrame id={id} heading={heading} intro={intro} aside={link} after={countings}>
-      <dl className={isLong ? `${styles['figures']} ${styles['sentences']}` : styles['figures']}>
+      <dl className={classes.filter(Boolean).join(' ')}>
         {section.items.map(({ value, text, squares, result, counted: how }) => (
           <div key={value} className={result ? styles['result'] : undefined}>
             <dt>

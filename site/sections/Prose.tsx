@@ -9,7 +9,7 @@ interface ProseProps {
   prose: SectionOf<'prose'>;
   /** Its text and that of each of its rows, made from their Markdown. */
   html: string;
-  rows: readonly string[];
+  rows: readonly { name: string; html: string }[];
   points: readonly Point[];
 }
 
@@ -21,11 +21,11 @@ export function Prose({ prose, html, rows, points }: ProseProps) {
         {html && <RichText html={html} />}
         {rows.length > 0 && (
           <dl className={styles['rows']}>
-            {prose.rows.map(({ name }, index) => (
+            {rows.map(({ name, html: said }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  <RichText html={rows[index] ?? ''} />
+                  <RichText html={said} />
                 </dd>
               </div>
             ))}

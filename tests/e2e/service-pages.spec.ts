@@ -309,7 +309,7 @@ specified(
   async ({ page }) => {
     await read(page, '/services/agile-adoption-training');
     const offerings = region(page, 'Four courses');
-    const cards = offerings.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+    const rows = offerings.getByRole('row').filter({ has: page.getByRole('rowheader') });
     for (const [index, [title, length, price, href]] of (
       [
         ['Scrum Framework', '1 day', 'SGD 200', /#/],
@@ -318,11 +318,11 @@ specified(
         ['Professional Product Owner', '3 days', 'SGD 800', '/services/professional-product-owner'],
       ] as const
     ).entries()) {
-      const card = cards.nth(index);
-      await expect(card.getByRole('heading', { level: 3 })).toHaveText(title);
-      await expect(card).toContainText(length);
-      await expect(card).toContainText(price);
-      await expect(card.getByRole('link')).toHaveAttribute('href', href);
+      const course = rows.nth(index);
+      await expect(course.getByRole('rowheader')).toHaveText(title);
+      await expect(course).toContainText(length);
+      await expect(course).toContainText(price);
+      await expect(course.getByRole('rowheader').getByRole('link')).toHaveAttribute('href', href);
     }
     await expect(page.locator('#registration form')).toBeVisible();
     const custom = page.getByRole('main').getByRole('link', { name: 'Contact Us for Custom Training' });
@@ -468,7 +468,7 @@ specified('Microsoft Copilot: three packages with their length and group size', 
     .filter({ has: page.locator('dl') });
   const shown = await packages.evaluateAll((items) =>
     items.map((item) =>
-      [...item.querySelectorAll('h3, div:nth-child(-n + 2) > dd')].map(({ textContent }) => textContent),
+      [...item.querySelectorAll('h3, div:nth-child(-n + 2) > dd')].map((one) => one.textContent.replace(/\s/g, ' ')),
     ),
   );
   expect(shown).toEqual([

@@ -164,9 +164,12 @@ function textsOf(value: unknown, key = ''): string[] {
       : [value];
   if (Array.isArray(value)) return value.flatMap((one) => textsOf(one, key));
   if (value && typeof value === 'object')
-    // The words of a card's link are filled in where there is none; days that a law covers a subject since are written out.
+    // The words of a card's link are filled in where there is none; days that a law covers a subject since are written out;
+    // the dates of another page are read there.
     return Object.entries(value).flatMap(([name, inner]) =>
-      (name === 'link' && !('href' in value)) || name === 'covers' ? [] : textsOf(inner, name),
+      (name === 'link' && !('href' in value)) || name === 'covers' || (name === 'dates' && 'shared' in Object(inner))
+        ? []
+        : textsOf(inner, name),
     );
   return [];
 }
