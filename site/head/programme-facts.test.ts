@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCourse, sampleIntake } from '../../model/sample-course.ts';
-import { feesInWords, lengthsInWords, programmeFacts } from './programme-facts.ts';
+import { feesInWords, lengthsInWords, noDatesInWords, programmeFacts } from './programme-facts.ts';
 
 const today = '2026-11-22';
 const day = sampleCourse({ level: 'Beginner' });
@@ -40,4 +40,12 @@ test('the next class of a programme is that which begins first, planned months a
   });
   expect(programmeFacts([asked, dated], today)[0]).toMatchObject({ value: 'Tuesday 15 December 2026' });
   expect(programmeFacts([dated, planned, past], today)[0]).toMatchObject({ value: 'Planned for December 2026' });
+});
+
+test('dates are said to be on request where no course has one, and none is planned', () => {
+  const past = sampleCourse({ intakes: [sampleIntake(['2025-07-01'])], planned: '2026-10' });
+  expect(noDatesInWords([asked, past], today)).toBe('The dates of all courses are on request.');
+  expect(noDatesInWords([asked, sampleCourse({ planned: '2026-12' })], today)).toBeUndefined();
+  expect(noDatesInWords([asked, sampleCourse({ intakes: [sampleIntake(['2026-12-15'])] })], today)).toBeUndefined();
+  expect(noDatesInWords([], today)).toBeUndefined();
 });

@@ -1,5 +1,12 @@
 import { countInWords } from '../../model/count-in-words.ts';
-import { daysOrWeeksInWords, durationInDays, sessionCount, type Course } from '../../model/course.ts';
+import {
+  daysOrWeeksInWords,
+  durationInDays,
+  nextIntake,
+  plannedMonth,
+  sessionCount,
+  type Course,
+} from '../../model/course.ts';
 import type { Day } from '../../model/day.ts';
 import { pricesInWords } from '../../model/fee.ts';
 import type { Page } from '../../model/page.ts';
@@ -37,6 +44,12 @@ export function feesInWords(courses: readonly Course[]): { range: string; asked:
     range: pricesInWords(Math.min(...prices), Math.max(...prices)),
     asked: courses.length - prices.length,
   };
+}
+
+/** Said once for all courses, where none of them has a date or a month for which one is planned. */
+export function noDatesInWords(courses: readonly Course[], today: Day): string | undefined {
+  const hasDate = courses.some((course) => nextIntake(course, today) ?? plannedMonth(course, today));
+  return courses.length === 0 || hasDate ? undefined : 'The dates of all courses are on request.';
 }
 
 /** A programme at a glance: when one can next attend, from the shortest course to the longest, its fees. */
