@@ -25,7 +25,6 @@ export const cards = z.strictObject({
     .describe(
       'The least width of a card: small fits three beside the heading, large fits two; full is one below another, each with its title beside its text.',
     ),
-  listed: z.string().optional().describe('Folds the points of each card below these words.'),
   items: z
     .array(
       z.strictObject({
@@ -42,6 +41,10 @@ export const cards = z.strictObject({
           ),
         badge: badge.optional().describe('Beside the title: a year, a status.'),
         list: z.array(z.string()).default([]).describe('Points below the text.'),
+        listed: z
+          .string()
+          .optional()
+          .describe('Folds points, note and links below these words: Conditions and limits.'),
         does: z
           .strictObject({ system: z.string(), person: z.string() })
           .optional()

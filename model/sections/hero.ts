@@ -21,7 +21,7 @@ export const hero = z.strictObject({
     .describe("A course's length, price and award as a title block, read from the course of that name."),
   actions,
   note: z.string().optional().describe('A line in small type below the actions.'),
-  jump: z.boolean().default(false).describe("Links to the page's other sections that have an id."),
+  jump: z.boolean().default(false).describe("Links to the page's other sections that have an id and are not folded."),
   photo: photoSchema.optional().describe('A photograph in place of the plate, here and on the cards that lead here.'),
   caption: z
     .string()

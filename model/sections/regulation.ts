@@ -24,6 +24,16 @@ export const timeline = z.strictObject({
     .describe(
       "Draws the page's own dates below the line, those that have a `short` name, with a plumb line at today: the names of both sides.",
     ),
+  details: z
+    .string()
+    .optional()
+    .describe('What the list below the drawing is folded below on a phone; left out, it is not folded.'),
+  undated: z
+    .boolean()
+    .optional()
+    .describe(
+      'Says before the intro that no date to come is known, where the page lists none; links to #dates lead there.',
+    ),
   remark: markdown.optional().describe('What follows the drawing.'),
 });
 

@@ -20,6 +20,7 @@ export const heading = {
     .optional()
     .describe("The section's anchor, for links to it; left out where nothing links there."),
   heading: z.string(),
+  short: z.string().optional().describe("Its name in the opening's list of sections, where its heading is long."),
   intro: z.string().optional(),
 };
 

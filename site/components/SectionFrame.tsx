@@ -8,7 +8,7 @@ interface SectionFrameProps {
   /** The anchor; also what the heading is called by. */
   id?: string | undefined;
   heading?: string | undefined;
-  intro?: string | undefined;
+  intro?: ReactNode;
   /** `beside` sets the heading in a left column that stays in view; `above` gives the content the full width. */
   layout?: 'beside' | 'above';
   /** Draws the level mark, the datum that a section starts from. */

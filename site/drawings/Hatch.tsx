@@ -6,8 +6,8 @@ type Binding = SectionOf<'jurisdictions'>['items'][number]['binding'];
 /** What each density of hatching stands for. */
 export const bindingInWords: Record<Binding, string> = {
   statute: 'AI statute',
-  'in-part': 'Binding in part',
-  voluntary: 'Voluntary',
+  'in-part': 'Partly binding',
+  voluntary: 'Advisory',
   none: 'No AI law',
 };
 

@@ -1,7 +1,7 @@
 import { percent } from './percent.ts';
 import styles from './YearMarks.module.css';
 
-/** Years on one divided line to scale, a bob for each time that one is given, all of them over its mark. Hidden: what they mark is told below. */
+/** Years on one divided line to scale, a bob over the mark of each, with how often it is given. Hidden: what they mark is told below. */
 export function YearMarks({ years }: { years: readonly number[] }) {
   const sorted = years.toSorted((a, b) => a - b);
   const [first = 0, last = 0] = [sorted[0], sorted.at(-1)];
@@ -18,18 +18,13 @@ export function YearMarks({ years }: { years: readonly number[] }) {
       {[...new Set(sorted)].map((year) => {
         row = (year - before) / span < 0.13 ? 1 - row : 0;
         before = year;
+        const times = sorted.filter((other) => other === year).length;
         return (
           <svg key={year} x={x(year)} overflow="visible">
-            {sorted
-              .filter((other) => other === year)
-              .map((_, index, same) => (
-                <path
-                  key={index}
-                  transform={same.length > 1 ? `translate(${(index - (same.length - 1) / 2) * 13})` : undefined}
-                  d="M0 0v10l-6 7 6 14 6-14-6-7"
-                />
-              ))}
-            <text y={54 + row * 16}>{year}</text>
+            <path d="M0 0v10l-6 7 6 14 6-14-6-7" />
+            <text className={row > 0 ? styles['low'] : undefined} y="54">
+              {times > 1 ? `${year} ×${times}` : year}
+            </text>
           </svg>
         );
       })}

@@ -7,24 +7,26 @@ import styles from './Cards.module.css';
 type Card = SectionOf<'cards'>['items'][number];
 
 interface CardTextProps {
-  card: Pick<Card, 'text' | 'list' | 'note' | 'links'>;
-  /** The words that its points are folded below. */
-  listed?: string | undefined;
+  card: Pick<Card, 'text' | 'list' | 'listed' | 'note' | 'links'>;
 }
 
-/** What a card says: its text, its points, the dated note, where to read more. */
-export function CardText({ card, listed }: CardTextProps) {
-  const list = <DashList items={card.list} small />;
-  return (
+/** What a card says: its text, and, folded where that has a name, its points, the dated note, where to read more. */
+export function CardText({ card }: CardTextProps) {
+  const more = (
     <>
-      <p className={styles['text']}>{card.text}</p>
-      {listed && card.list.length > 0 ? <Fold summary={listed}>{list}</Fold> : list}
+      <DashList items={card.list} small />
       {card.note && <p className={styles['note']}>{card.note}</p>}
       {card.links.map(({ label, url }) => (
         <p key={url} className={styles['external']}>
           <ExternalLink href={url}>{label}</ExternalLink>
         </p>
       ))}
+    </>
+  );
+  return (
+    <>
+      <p className={styles['text']}>{card.text}</p>
+      {card.listed ? <Fold summary={card.listed}>{more}</Fold> : more}
     </>
   );
 }

@@ -34,12 +34,11 @@ type Card = CardsSection['items'][number];
 interface CardItemProps {
   card: Card;
   extras: CardExtras;
-  listed?: string | undefined;
   level: 'h3' | 'h4';
 }
 
 /** One card; its title is below that of its group. */
-function CardItem({ card, extras, listed, level: Title }: CardItemProps) {
+function CardItem({ card, extras, level: Title }: CardItemProps) {
   const { plate, duration, price, each, certificate, about } = extras;
   return (
     <li className={card.badge ? `${styles['card']} ${styles['badged']}` : styles['card']}>
@@ -52,7 +51,7 @@ function CardItem({ card, extras, listed, level: Title }: CardItemProps) {
           {card.badge.text}
         </Badge>
       )}
-      <CardText card={card} listed={listed} />
+      <CardText card={card} />
       {card.does && (
         <dl className={styles['does']}>
           <div>
@@ -110,7 +109,7 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
         const list = (
           <ul key={within[0]?.card.title} className={[...classes, group && styles['within']].filter(Boolean).join(' ')}>
             {within.map((one) => (
-              <CardItem key={one.card.title} level={group || binds ? 'h4' : 'h3'} listed={cards.listed} {...one} />
+              <CardItem key={one.card.title} level={group || binds ? 'h4' : 'h3'} {...one} />
             ))}
           </ul>
         );

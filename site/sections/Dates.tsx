@@ -66,6 +66,15 @@ function Group({ name, columns, from }: { name: string; columns: number; from?: 
   );
 }
 
+/** What is said where no date is known. */
+export function NoDates({ today }: { today: Day }) {
+  return (
+    <>
+      On <time dateTime={today}>{dayInWords(today)}</time> we know of no date that has been set
+    </>
+  );
+}
+
 /** Dates to come on the given day, those of the next twelve months first; what has begun stays below them. */
 export function Dates({ section, next = [], today }: DatesProps) {
   const items: Item[] = [...section.items, ...next];
@@ -76,7 +85,7 @@ export function Dates({ section, next = [], today }: DatesProps) {
     return (
       <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
         <p>
-          On <time dateTime={today}>{dayInWords(today)}</time> we know of no date that has been set.
+          <NoDates today={today} />.
         </p>
       </SectionFrame>
     );

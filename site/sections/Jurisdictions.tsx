@@ -1,12 +1,24 @@
 import type { SectionOf } from '../../model/page.ts';
 import { placeColumns } from '../../model/place-columns.ts';
+import { ArrowLink } from '../components/ArrowLink.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Fold } from '../components/Fold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { bindingInWords, Hatch } from '../drawings/Hatch.tsx';
 import styles from './Jurisdictions.module.css';
 
-/** Places compared by their rules on AI: one row each, with a hatch that is denser the further they bind, and below it, folded, what else is to be known. */
+/** `Yes, where …`: a closed row of a phone has room for the answer alone. */
+function Reach({ words }: { words: string }) {
+  const [answer] = words.split(',');
+  return (
+    <>
+      {answer}
+      {words !== answer && <span>{words.slice(answer?.length)}</span>}
+    </>
+  );
+}
+
+/** Places compared by their rules on AI: one row each, with a hatch that is denser the further they bind, and below it, folded, what else is to be known. On a phone a row is its place, its hatch and whether it reaches Singapore; the fold has the rest. */
 export function Jurisdictions({ section }: { section: SectionOf<'jurisdictions'> }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
@@ -25,7 +37,7 @@ export function Jurisdictions({ section }: { section: SectionOf<'jurisdictions'>
         {section.items.map(({ place, href, binding, text, links, ...told }) => (
           <tbody key={place}>
             <tr>
-              <th scope="row" rowSpan={text ? 2 : undefined}>
+              <th scope="row" rowSpan={2}>
                 {href ? <a href={href}>{place}</a> : place}
               </th>
               <td>
@@ -33,25 +45,24 @@ export function Jurisdictions({ section }: { section: SectionOf<'jurisdictions'>
                 {bindingInWords[binding]}
               </td>
               {placeColumns.map(([name, of]) => (
-                <td key={of} data-label={of === 'law' ? undefined : name}>
-                  {told[of]}
+                <td key={of} data-label={name}>
+                  {of === 'reach' ? <Reach words={told.reach} /> : told[of]}
                 </td>
               ))}
             </tr>
-            {text && (
-              <tr>
-                <td colSpan={5}>
-                  <Fold summary={`${place}: details`}>
-                    <p>{text}</p>
-                    {links.map(({ label, url }) => (
-                      <p key={url}>
-                        <ExternalLink href={url}>{label}</ExternalLink>
-                      </p>
-                    ))}
-                  </Fold>
-                </td>
-              </tr>
-            )}
+            <tr>
+              <td colSpan={5}>
+                <Fold summary={`${place}: details`}>
+                  {href && <ArrowLink href={href}>{`${place}: our page`}</ArrowLink>}
+                  {text && <p>{text}</p>}
+                  {links.map(({ label, url }) => (
+                    <p key={url}>
+                      <ExternalLink href={url}>{label}</ExternalLink>
+                    </p>
+                  ))}
+                </Fold>
+              </td>
+            </tr>
           </tbody>
         ))}
       </table>

@@ -2,16 +2,20 @@ import { mergeDays } from '../../model/coming-dates.ts';
 import { dayInWords, type Day } from '../../model/day.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { ExternalLink } from '../components/ExternalLink.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { atInWords, TimeAxis } from '../drawings/TimeAxis.tsx';
 import { wrapWords } from '../drawings/wrap-words.ts';
+import { NoDates } from './Dates.tsx';
 import styles from './Timeline.module.css';
 
 interface TimelineProps {
   section: SectionOf<'timeline'>;
   /** The page's dates, where the section shows below its line how they are now. */
   dates?: SectionOf<'dates'>['items'] | undefined;
+  /** Whether it says that no date to come is known. */
+  undated?: boolean;
   today: Day;
   /** The text after the drawing. */
   html?: string | undefined;
@@ -20,39 +24,61 @@ interface TimelineProps {
 }
 
 /** Dates drawn to scale, each with its label; those who listen hear them as a list, and then how they are now. Dates of which more is said are listed below it. */
-export function Timeline({ section, dates = [], today, html, said = [] }: TimelineProps) {
+export function Timeline({ section, dates = [], undated = false, today, html, said = [] }: TimelineProps) {
   // Short lines, which a phone has room for beside the line of today.
   const above = section.items.map(({ at, text }) => ({ at, texts: wrapWords(text, 16) }));
   const marks = mergeDays(dates);
   const below = section.now && { marks, names: [section.now.above, section.now.below] as const, today };
-  return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above" band>
-      <TimeAxis above={above} below={below} />
-      <ol className={said.some(Boolean) ? styles['said'] : 'visually-hidden'}>
-        {section.items.map(({ at, text, source }, index) => {
-          const words = said[index];
-          if (!words)
-            return (
-              <li key={at} className={said.some(Boolean) ? 'visually-hidden' : undefined}>
-                {`${atInWords(at)} ${text}`}
-              </li>
-            );
+  const isSaid = said.some(Boolean);
+  const none = (
+    <span id="dates">
+      <NoDates today={today} /> for a further rule.
+    </span>
+  );
+  const intro = undated ? (
+    <>
+      {none} {section.intro}
+    </>
+  ) : (
+    section.intro
+  );
+  const list = (
+    <ol className={isSaid ? styles['said'] : 'visually-hidden'}>
+      {section.items.map(({ at, text, source }, index) => {
+        const words = said[index];
+        if (!words)
           return (
-            <li key={at}>
-              <time dateTime={at}>{atInWords(at)}</time>
-              <h3>{text}</h3>
-              <div>
-                <RichText html={words} />
-                {source && (
-                  <p>
-                    Source: <ExternalLink href={source.url}>{source.title}</ExternalLink>
-                  </p>
-                )}
-              </div>
+            <li key={at} className={isSaid ? 'visually-hidden' : undefined}>
+              {`${atInWords(at)} ${text}`}
             </li>
           );
-        })}
-      </ol>
+        return (
+          <li key={at}>
+            <time dateTime={at}>{atInWords(at)}</time>
+            <h3>{text}</h3>
+            <div>
+              <RichText html={words} />
+              {source && (
+                <p>
+                  Source: <ExternalLink href={source.url}>{source.title}</ExternalLink>
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+  return (
+    <SectionFrame id={section.id} heading={section.heading} intro={intro} layout="above" band>
+      <TimeAxis above={above} below={below} />
+      {isSaid ? (
+        <Fold phone summary={section.details}>
+          {list}
+        </Fold>
+      ) : (
+        list
+      )}
       {below && (
         <p className="visually-hidden">
           {`${below.names[1]}, on ${dayInWords(today)}: ${marks

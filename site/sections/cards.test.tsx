@@ -7,9 +7,8 @@ test('rules that bind as far as one another share a heading, and their points fo
   const section = cards.parse({
     kind: 'cards',
     heading: 'Rules',
-    listed: 'What it asks',
     items: [
-      { binds: 'binding', title: 'The act', text: 'It is law.', list: ['keep a log'] },
+      { binds: 'binding', title: 'The act', text: 'It is law.', list: ['keep a log'], listed: 'Logs' },
       { binds: 'binding', title: 'The notice', text: 'It binds banks.' },
       { binds: 'advisory', title: 'The guidelines', text: 'They explain it.' },
     ],
@@ -19,7 +18,7 @@ test('rules that bind as far as one another share a heading, and their points fo
     `${tag} ${inner.replace(/<[^>]+>/g, '')}`.replace(/\s+/g, ' '),
   );
   expect(heads).toEqual(['h2 Rules', 'h3 Binding', 'h4 The act', 'h4 The notice', 'h3 Advisory', 'h4 The guidelines']);
-  expect(markup.match(/<summary>What it asks<\/summary>/g)).toHaveLength(1);
+  expect(markup.match(/<summary>Logs<\/summary>/g)).toHaveLength(1);
 });
 
 test('cards in groups fold below the heading of their group, which links can lead to', () => {

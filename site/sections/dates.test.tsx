@@ -127,3 +127,24 @@ test('who listens to a timeline hears its dates as they are now, and from when t
     'As the dates are now, on 22 November 2026: 2 December 2027, High-risk, moved from 2 August 2026.',
   );
 });
+
+test('a timeline says that no date to come is known, where links to the dates lead, and folds its list on a phone', () => {
+  const section = {
+    kind: 'timeline' as const,
+    heading: 'Timeline',
+    intro: 'Look again.',
+    undated: true,
+    details: 'The newer rules',
+    items: [
+      { at: '2024-05', text: 'Adopted' },
+      { at: '2024-08-01', text: 'In force', said: 'It began.', source },
+    ],
+  };
+  const said = [undefined, '<p>It began.</p>'];
+  const markup = renderToStaticMarkup(<Timeline section={section} undated today="2026-11-23" said={said} />);
+  expect(markup).toMatch(/<span id="dates">On <time[^>]*>23 November 2026<\/time> we know of no date/);
+  expect(markup.replace(/<[^>]+>/g, '')).toContain('for a further rule. Look again.');
+  expect(markup).toContain('<summary>The newer rules</summary>');
+  const dated = renderToStaticMarkup(<Timeline section={section} today="2026-11-23" said={said} />);
+  expect(dated).not.toContain('we know of no date');
+});

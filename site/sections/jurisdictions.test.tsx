@@ -31,7 +31,7 @@ test('each row of the comparison names its place and says in words what its hatc
     items: [row, { ...row, place: 'Island' }],
   };
   const markup = renderToStaticMarkup(<Jurisdictions section={section} />);
-  expect(markup.match(/<th scope="row">/g)).toHaveLength(2);
+  expect(markup.match(/<th scope="row"/g)).toHaveLength(2);
   for (const text of [bindingInWords['in-part'], row.law, row.since, row.fines, row.reach])
     expect(said(markup)).toContain(text);
 });
@@ -40,7 +40,9 @@ test('what else is to be known of a place is folded below what is compared, with
   const links = [{ label: 'The gazette', url: 'https://example.org/gazette' }];
   const items = [{ ...row, text: 'Chatbots must say what they are.', links }, row];
   const markup = renderToStaticMarkup(<Jurisdictions section={{ kind: 'jurisdictions', heading: 'Places', items }} />);
-  expect(said(markup)).toContain('where it is used Republic: details Chatbots must say what they are. The gazette');
+  expect(said(markup)).toContain(
+    'where it is used Republic: details Republic: our page Chatbots must say what they are. The gazette',
+  );
   expect(markup).toContain('href="https://example.org/gazette" target="_blank"');
 });
 
@@ -51,4 +53,14 @@ test('the page of a place opens with its row, and leads to the table', () => {
     expect(said(markup)).toContain(text);
   expect(said(markup)).toContain(`Rules on AI ${bindingInWords['in-part']}`);
   expect(markup).toContain('href="/all#compared"');
+});
+
+test('whether a place’s rules reach Singapore is answered before the first comma, and the rest can be left out', () => {
+  const items = [
+    { ...row, reach: 'Yes, where it is used' },
+    { ...row, place: 'Island', reach: 'Not expressly' },
+  ];
+  const markup = renderToStaticMarkup(<Jurisdictions section={{ kind: 'jurisdictions', heading: 'Places', items }} />);
+  expect(markup).toContain('>Yes<span>, where it is used</span></td>');
+  expect(markup).toContain('>Not expressly</td>');
 });
