@@ -23,8 +23,13 @@ export function YearMarks({ years }: { years: readonly number[] }) {
           <svg key={year} x={x(year)} overflow="visible">
             <path d="M0 0v10l-6 7 6 14 6-14-6-7" />
             <text className={row > 0 ? styles['low'] : undefined} y="54">
-              {times > 1 ? `${year} ×${times}` : year}
+              {year}
             </text>
+            {times > 1 && (
+              <text x="17" y="22">
+                {`×${times}`}
+              </text>
+            )}
           </svg>
         );
       })}
