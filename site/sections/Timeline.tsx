@@ -15,7 +15,7 @@ interface TimelineProps {
   /** The page's dates, where the section shows below its line how they are now. */
   dates?: SectionOf<'dates'>['items'] | undefined;
   /** Whether it says that no date to come is known. */
-  undated?: boolean;
+  undated?: boolean | undefined;
   today: Day;
   /** The text after the drawing. */
   html?: string | undefined;
