@@ -28,10 +28,12 @@ const newsFilter: Part = (node, jsx) => {
   const nav = findElement(node, isFilter);
   const list = node.childNodes.filter(isElement).find(byTag('ul'));
   if (!nav || !list) return undefined;
-  const categories = rowsOf(nav).map((link) => {
-    const [, slug = ''] = (attribute(link, 'href') ?? '').split('category=');
-    const [name = '', count = ''] = textOf(link).split(/\s(?=\d+$)/);
-    return { name: name.trim(), slug, count: Number(count) };
+  const categories = rowsOf(rowsOf(nav)[0] ?? nav).flatMap((row) => {
+    const link = findElement(row, byTag('a'));
+    if (!link) return [];
+    const [, slug = ''] = (attribute(link, 'href') ?? '').split('/category/');
+    const [, name = '', count = ''] = /^(.*) (\d+) articles?$/.exec(textOf(link)) ?? [];
+    return { name, slug, count: Number(count) };
   });
   const cards = rowsOf(list).map((card) => {
     const isNamed = (name: string) => findElement(card, (child) => textOf(child).trim() === name) !== undefined;
@@ -57,21 +59,26 @@ const tabs: Part = (node, jsx) => {
   return `<PageTabs label={${JSON.stringify(label)}} tabs={[${entries.join(',\n')}]} classes={${classes}} />`;
 };
 
-const courseTable: Part = (node, jsx) => {
+const courseList: Part = (node, jsx) => {
   const isSort = (child: Tree.Element) => attribute(child, 'id') === 'course-order';
-  if (!has(node, (child) => child.tagName === 'p' && findElement(child, isSort) !== undefined)) return undefined;
-  const table = node.childNodes.filter(isElement).find(byTag('table'));
-  const [head, body] = ['thead', 'tbody'].map((tag) => table && findElement(table, byTag(tag)));
-  const select = findElement(node, isSort);
-  if (!table || !head || !body || !select) return undefined;
+  const list = node.childNodes.filter(isElement).find(byTag('dl'));
+  const island = node.childNodes.filter(isElement).find((child) => findElement(child, isSort) !== undefined);
+  const sort = island && findElement(island, byTag('p'));
+  const select = sort && findElement(sort, isSort);
+  const count = sort && findElement(sort, byTag('b'));
+  if (!list || !select || !count) return undefined;
   const orders = rowsOf(select).map((option) => [attribute(option, 'value'), textOf(option)]);
-  const rows = rowsOf(body).map((row) => {
-    const cells = rowsOf(row).map((cell) => textOf(cell));
-    return `{ cells: ${JSON.stringify(cells)}, row: <>${inner(row, jsx)}</> }`;
+  const courses = rowsOf(list).flatMap((group) => {
+    const price = findElement(group, byTag('dt'));
+    return rowsOf(group)
+      .filter(byTag('dd'))
+      .map(
+        (row) =>
+          `{ price: ${JSON.stringify(price && textOf(price))}, text: ${JSON.stringify(textOf(row))}, row: <>${inner(row, jsx)}</> }`,
+      );
   });
-  const sort = node.childNodes.filter(isElement).find((child) => findElement(child, isSort) !== undefined);
-  const props = `classes={{ sort: ${classOf(sort)}, table: ${classOf(table)} }} orders={${JSON.stringify(orders)}}`;
-  return `<CourseTable ${props} head={<>${inner(head, jsx)}</>} rows={[${rows.join(',\n')}]} />`;
+  const props = `classes={{ sort: ${classOf(sort)}, list: ${classOf(list)} }} count={${JSON.stringify(textOf(count))}}`;
+  return `<CourseList ${props} orders={${JSON.stringify(orders)}} courses={[${courses.join(',\n')}]} />`;
 };
 
 const shareBar: Part = (node) => {
@@ -83,7 +90,7 @@ const shareBar: Part = (node) => {
 
 /** Puts the kit's component in the place of each control. A list that holds a control is wrapped as our page wraps it. */
 export const replaceControls: Replace = (node, jsx) => {
-  for (const part of [form, newsFilter, tabs, courseTable, shareBar]) {
+  for (const part of [form, newsFilter, tabs, courseList, shareBar]) {
     const found = part(node, jsx);
     if (found === undefined) continue;
     // The element around a filter, tabs or a table is ours too, unless it is an island's own.

@@ -18,7 +18,7 @@ const here = import.meta.dirname;
 /** Where peers are put together and built. */
 export const work = join(here, '.work');
 
-const controls = ['NewsFilter', 'SubmissionForm', 'PageTabs', 'CourseTable', 'ShareBar'];
+const controls = ['NewsFilter', 'SubmissionForm', 'PageTabs', 'CourseList', 'ShareBar'];
 
 /** `services-ai-adoption` for `/services/ai-adoption`. */
 export const pageName = ({ path }: TakenPage) => path.slice(1).replaceAll('/', '-') || 'home';
@@ -116,6 +116,8 @@ export function stagePeer(staging: Staging, dist: string): string {
 
   const files = pageFiles(dist);
   const pages = files.map((file) => takePage(dist, file));
+  const missed = controls.filter((name) => !pages.some(({ jsx }) => jsx.includes(`<${name}`)));
+  if (missed.length > 0) throw new Error(`Our pages have changed: nothing on them was taken for ${missed.join(', ')}.`);
   for (const page of pages) write(`content/${pageName(page)}.jsx`, pageModule(page));
   staging.route(pages, write);
   // The footer of every page but the page's own line in it is the same; the home page's serves.

@@ -19,16 +19,19 @@ export function FilteredNews({ categories, articles, classes, chosen }: NewsFilt
   return (
     <>
       <nav aria-label="Filter by category" className={classes.nav}>
-        {categories.map(({ name, slug, count }) => (
-          <Link
-            key={slug}
-            className={classes.chip}
-            href={slug ? `/news?category=${slug}` : '/news'}
-            aria-current={slug === chosen ? 'true' : undefined}
-          >
-            {name} <span className={classes.count}>{count}</span>
-          </Link>
-        ))}
+        <ul>
+          {categories.map(({ name, slug, count }) => (
+            <li key={slug}>
+              <Link
+                className={classes.chip}
+                href={slug ? `/news?category=${slug}` : '/news'}
+                aria-current={slug === chosen ? 'true' : undefined}
+              >
+                {name} <span className={classes.count}>{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
       <p role="status" className="visually-hidden">
         {shown.length} articles
