@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { path } from '../path-and-slug.ts';
-import { actions, foldable, markdown } from './shared.ts';
+import { actions, binds, foldable, markdown } from './shared.ts';
 
 export const prose = z.strictObject({
   kind: z.literal('prose').describe('A heading and some paragraphs.'),
@@ -19,7 +19,7 @@ export const prose = z.strictObject({
     .default([])
     .describe('Points below the text.'),
   rows: z
-    .array(z.strictObject({ name: z.string(), text: markdown }))
+    .array(z.strictObject({ name: z.string(), binds: binds.optional(), text: markdown }))
     .default([])
     .describe(
       'What holds when, or for whom: each with the date, the status or the name that one looks for. Below the text.',

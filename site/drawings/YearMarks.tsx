@@ -1,8 +1,14 @@
 import { percent } from './percent.ts';
 import styles from './YearMarks.module.css';
 
+interface YearMarksProps {
+  years: readonly number[];
+  /** On a desktop, a line leads from each mark to its column below, of as many as there are years. */
+  leads?: boolean;
+}
+
 /** Years on one divided line to scale, a bob over the mark of each, with how often it is given. Hidden: what they mark is told below. */
-export function YearMarks({ years }: { years: readonly number[] }) {
+export function YearMarks({ years, leads = false }: YearMarksProps) {
   const sorted = years.toSorted((a, b) => a - b);
   const [first = 0, last = 0] = [sorted[0], sorted.at(-1)];
   const span = Math.max(1, last - first);
@@ -17,6 +23,8 @@ export function YearMarks({ years }: { years: readonly number[] }) {
       ))}
       {[...new Set(sorted)].map((year) => {
         row = (year - before) / span < 0.13 ? 1 - row : 0;
+        // What is beside the last bob stands before it, where it has room, to stay inside the screen.
+        const side = year === last && (year - before) / span > 0.13 ? -20 : 17;
         before = year;
         const times = sorted.filter((other) => other === year).length;
         return (
@@ -26,13 +34,20 @@ export function YearMarks({ years }: { years: readonly number[] }) {
               {year}
             </text>
             {times > 1 && (
-              <text x="17" y="22">
+              <text x={side} y="22">
                 {`×${times}`}
               </text>
             )}
           </svg>
         );
       })}
+      {leads && (
+        <g className={styles['leads']}>
+          {years.map((year, index) => (
+            <line key={index} x1={x(year)} x2={percent(index / years.length)} y1="60" y2="104" />
+          ))}
+        </g>
+      )}
     </svg>
   );
 }

@@ -6,12 +6,16 @@ import { Bars } from '../drawings/Bars.tsx';
 import { YearMarks } from '../drawings/YearMarks.tsx';
 import styles from './Incidents.module.css';
 
+/** So many stand beside one another on a desktop, each below its mark on the line of years. */
+const atMostAcross = 6;
+
 /** Things that went wrong, by year, on one line of years, with how large they were; figures that can be drawn to scale are. */
 export function Incidents({ section }: { section: SectionOf<'incidents'> }) {
+  const across = section.items.length <= atMostAcross;
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
-      <YearMarks years={section.items.map(({ year }) => year)} />
-      <ol className={styles['incidents']}>
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
+      <YearMarks years={section.items.map(({ year }) => year)} leads={across} />
+      <ol className={across ? `${styles['incidents']} ${styles['across']}` : styles['incidents']}>
         {section.items.map(({ id, year, title, size, text, bars, category, source }) => (
           <li key={title} id={id}>
             <span className={styles['year']}>{year}</span>

@@ -3,13 +3,14 @@ import { Actions } from '../components/Actions.tsx';
 import { DashList, type Point } from '../components/DashList.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { Hatch } from '../drawings/Hatch.tsx';
 import styles from './Prose.module.css';
 
 interface ProseProps {
   prose: SectionOf<'prose'>;
   /** Its text and that of each of its rows, made from their Markdown. */
   html: string;
-  rows: readonly { name: string; html: string }[];
+  rows: readonly (Pick<SectionOf<'prose'>['rows'][number], 'name' | 'binds'> & { html: string })[];
   points: readonly Point[];
 }
 
@@ -21,9 +22,11 @@ export function Prose({ prose, html, rows, points }: ProseProps) {
         {html && <RichText html={html} />}
         {rows.length > 0 && (
           <dl className={styles['rows']}>
-            {rows.map(({ name, html: said }) => (
+            {rows.map(({ name, binds, html: said }) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt>
+                  {binds && <Hatch of={binds} />} {name}
+                </dt>
                 <dd>
                   <RichText html={said} />
                 </dd>
