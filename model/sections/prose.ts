@@ -19,7 +19,14 @@ export const prose = z.strictObject({
     .default([])
     .describe('Points below the text.'),
   rows: z
-    .array(z.strictObject({ name: z.string(), binds: binds.optional(), text: markdown }))
+    .array(
+      z.strictObject({
+        name: z.string(),
+        binds: binds.optional(),
+        glyph: z.enum(['rhythm', 'flow']).optional().describe('A way of working, drawn above the name.'),
+        text: markdown,
+      }),
+    )
     .default([])
     .describe(
       'What holds when, or for whom: each with the date, the status or the name that one looks for. Below the text.',

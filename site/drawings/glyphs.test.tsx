@@ -5,24 +5,25 @@ import { glyphs, isGlyphName } from './glyphs.tsx';
 import { accent } from './glyphs/pens.ts';
 import { readAttribute } from './read-markup.ts';
 
-const applications = {
+const drawings = {
   healthcare: 'medical-imaging triage drug-discovery patient-monitoring clinical-notes surgical-robotics',
   finance: 'payment-fraud credit-decisions money-laundering claims-handling customer-advice market-risk',
   energy: 'demand-forecast grid-balancing turbine-maintenance solar-forecast building-energy leak-detection',
   transport: 'traffic-signals automated-driving fleet-routing rail-maintenance port-operations transit-planning',
   housing: 'property-valuation estate-planning site-safety smart-home district-energy facility-management',
   defence: 'autonomous-weapons intelligence-analysis cyber-defence logistics training-simulation reconnaissance',
+  methods: 'rhythm flow',
 };
-const names = Object.values(applications).flatMap((sector) => sector.split(' '));
+const names = Object.values(drawings).flatMap((group) => group.split(' '));
 const drawn = names.filter(isGlyphName).map((name) => [name, renderToStaticMarkup(<Glyph name={name} />)] as const);
 
-test('each of the 36 applications has a drawing, and no drawing is left over', () => {
+test('each of the 36 applications and both ways of working have a drawing, and no drawing is left over', () => {
   expect(Object.keys(glyphs).sort()).toEqual(names.sort());
-  expect(names).toHaveLength(36);
+  expect(names).toHaveLength(38);
 });
 
-test('no two applications share a drawing', () => {
-  expect(new Set(drawn.map(([, markup]) => markup)).size).toBe(36);
+test('no two share a drawing', () => {
+  expect(new Set(drawn.map(([, markup]) => markup)).size).toBe(38);
 });
 
 test('a name without a drawing is told apart', () => {

@@ -3,6 +3,7 @@ import { Actions } from '../components/Actions.tsx';
 import { DashList, type Point } from '../components/DashList.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { Glyph } from '../drawings/Glyph.tsx';
 import { Hatch } from '../drawings/Hatch.tsx';
 import styles from './Prose.module.css';
 
@@ -10,7 +11,7 @@ interface ProseProps {
   prose: SectionOf<'prose'>;
   /** Its text and that of each of its rows, made from their Markdown. */
   html: string;
-  rows: readonly (Pick<SectionOf<'prose'>['rows'][number], 'name' | 'binds'> & { html: string })[];
+  rows: readonly (Pick<SectionOf<'prose'>['rows'][number], 'name' | 'binds' | 'glyph'> & { html: string })[];
   points: readonly Point[];
 }
 
@@ -22,9 +23,10 @@ export function Prose({ prose, html, rows, points }: ProseProps) {
         {html && <RichText html={html} />}
         {rows.length > 0 && (
           <dl className={styles['rows']}>
-            {rows.map(({ name, binds, html: said }) => (
+            {rows.map(({ name, binds, glyph, html: said }) => (
               <div key={name}>
                 <dt>
+                  {glyph && <Glyph name={glyph} />}
                   {binds && <Hatch of={binds} />} {name}
                 </dt>
                 <dd>
