@@ -18,7 +18,8 @@ function told(line: string): string {
   return line;
 }
 
-const built = (file: string) => readFileSync(join(copy, 'dist', file), 'utf8');
+/** A built file, with spaces at which a line may not break as other spaces. */
+const built = (file: string) => readFileSync(join(copy, 'dist', file), 'utf8').replaceAll('\u00A0', ' ');
 const run = (...args: string[]) => runCommand(process.execPath, args, { cwd: copy });
 
 const course = 'courses/cybersecurity-essentials.yaml';
