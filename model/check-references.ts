@@ -1,3 +1,4 @@
+import { datesIn } from './coming-dates.ts';
 import { eachText } from './each-text.ts';
 import { headingAnchor } from './heading-anchor.ts';
 import { internalLinkChecker } from './internal-links.ts';
@@ -73,8 +74,8 @@ export function checkReferences(sources: Sources): ContentIssue[] {
     source.value?.sections.forEach((section, index) => {
       if (section.kind !== 'prose' || !section.dates) return;
       const { shared, whom } = section.dates;
-      const dates = (pages.get(shared)?.sections ?? []).flatMap((one) => (one.kind === 'dates' ? one.items : []));
-      if (pages.has(shared) && !dates.some((date) => date.whom === whom))
+      const page = pages.get(shared);
+      if (page && !datesIn(page.sections).some((date) => date.whom === whom))
         add(
           source,
           ['sections', index, 'dates', 'whom'],

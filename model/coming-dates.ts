@@ -1,8 +1,15 @@
-import { addDays, addMonths, type Day } from './day.ts';
+import { addDays, addMonths, dayInWords, type Day } from './day.ts';
 import { firstSentence } from './first-sentence.ts';
-import type { SectionOf } from './page.ts';
+import type { Section, SectionOf } from './page.ts';
 
 type ComingDate = SectionOf<'dates'>['items'][number];
+
+/** All dates of a page's sections. */
+export const datesIn = (sections: readonly Section[]): ComingDate[] =>
+  sections.flatMap((section) => (section.kind === 'dates' ? section.items : []));
+
+/** Its day in words: `2 December 2026`; `By 31 December 2026` for the last day on which it can be met. */
+export const comingDateInWords = ({ day, by }: ComingDate): string => `${by ? 'By ' : ''}${dayInWords(day)}`;
 
 /** The first day on which a date has passed, and its other words are read. */
 export const dayPassed = ({ day, by }: ComingDate): Day => (by ? addDays(day, 1) : day);

@@ -1,9 +1,10 @@
+import { datesIn } from './coming-dates.ts';
 import type { Section } from './page.ts';
 
 /** What a drawing of a page takes from another of its sections, and does not find there. */
 export function drawingMistakes(sections: readonly Section[]): { path: PropertyKey[]; message: string }[] {
   const themes = sections.flatMap((section) => (section.kind === 'control-field' ? section.themes : []));
-  const dates = sections.flatMap((section) => (section.kind === 'dates' ? section.items : []));
+  const dates = datesIn(sections);
   const laws = sections.flatMap((section) => (section.kind === 'laws' ? section : []));
   return sections.flatMap((section, index) => {
     const path = ['sections', index];

@@ -1,4 +1,4 @@
-import { groupDates } from '../../model/coming-dates.ts';
+import { comingDateInWords, groupDates } from '../../model/coming-dates.ts';
 import { dayInWords, type Day } from '../../model/day.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { ExternalLink } from '../components/ExternalLink.tsx';
@@ -21,7 +21,7 @@ interface DatesProps {
 
 /** A row for each date; what has the same day shares its cell. */
 function Rows({ items, binding, begun = false }: { items: readonly Item[]; binding: boolean; begun?: boolean }) {
-  const days = Map.groupBy(items, ({ day, by }) => `${by ? 'By ' : ''}${dayInWords(day)}`);
+  const days = Map.groupBy(items, comingDateInWords);
   return [...days].flatMap(([words, same]) =>
     same.map(({ day, place, text, since, whom, binds, source, page }, index) => (
       <tr key={`${day} ${text}`}>

@@ -30,14 +30,12 @@ export function Timeline({ section, dates = [], undated = false, today, html, sa
   const marks = mergeDays(dates);
   const below = section.now && { marks, names: [section.now.above, section.now.below] as const, today };
   const isSaid = said.some(Boolean);
-  const none = (
-    <span id="dates">
-      <NoDates today={today} /> for a further rule.
-    </span>
-  );
   const intro = undated ? (
     <>
-      {none} {section.intro}
+      <span id="dates">
+        <NoDates today={today} /> for a further rule.
+      </span>{' '}
+      {section.intro}
     </>
   ) : (
     section.intro
