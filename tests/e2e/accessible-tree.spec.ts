@@ -27,6 +27,14 @@ test('a badge is read after the heading and is no part of it', async ({ page }) 
   for (const badge of badges) expect(headings.filter((name) => name.endsWith(` ${badge}`))).toEqual([]);
 });
 
+for (const width of [1280, 390])
+  test(`what is said of a place that has a page of its own can be opened at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/ai-regulations/eu-ai-act');
+    await page.getByText('Singapore: details').click();
+    await expect(page.getByText('Courts apply it.')).toBeVisible();
+  });
+
 test('the hours of a part are said as words', async ({ page }) => {
   await page.goto('/services/cybersecurity-essentials');
   const words = (await accessibleNodes(page)).filter(({ role }) => role === 'StaticText').map(({ name }) => name);
