@@ -35,6 +35,7 @@ export const articleFrontMatterSchema = z.strictObject({
       z.strictObject({
         date: daySchema,
         text: z.string(),
+        brief: z.string().optional().describe('What is below the title in place of its first sentence.'),
         main: z
           .boolean()
           .optional()

@@ -8,6 +8,7 @@ const limits = {
   turns: [3, 7],
   faces: [6, 12],
   layers: [4, 4],
+  bobs: [3, 9],
 } as const;
 
 /** A number of the page that its plate is drawn to. */

@@ -12,9 +12,9 @@ const pages = [
 const content = { pages, courses: [course], organisation: {} as Content['organisation'] };
 const serviceOf = (html: string) => serviceOfArticle({ html }, content, '2026-11-23');
 
-test('an article leads to the service that its text names last, with what that costs', () => {
+test('an article leads to the service that its text names last, by the name it has there, with what that costs', () => {
   const html = '<a href="/services/two">another</a> <a href="/services/one#dates">our course</a>';
-  expect(serviceOf(html)).toMatchObject({ href: '/services/one', name: 'Course One', fee: 'SGD 450' });
+  expect(serviceOf(html)).toMatchObject({ href: '/services/one', name: 'Our course', fee: 'SGD 450' });
 });
 
 test('an article that names no service, or only the list of them, leads to none', () => {

@@ -6,6 +6,7 @@ import { factsOfCourse, factsOfPage, type RowFacts } from './row-facts.ts';
 /** The service that an article leads to, and what one asks of it first. */
 export interface ArticleService extends Pick<RowFacts, 'length' | 'fee' | 'each'> {
   href: string;
+  /** What the article calls it. */
   name: string;
 }
 
@@ -15,11 +16,20 @@ export function serviceOfArticle(
   content: Pick<Content, 'pages' | 'courses' | 'organisation'>,
   today: Day,
 ): ArticleService | undefined {
-  const href = [...html.matchAll(/href="(\/services\/[^"#]+)[#"]/g)].at(-1)?.[1];
+  const links = [...html.matchAll(/href="(\/services\/[^"#]+)[^>]*>([^<]+)/g)];
+  const [, href, called = ''] = links.at(-1) ?? [];
   const page = content.pages.find(({ path }) => path === href);
   if (!page) return undefined;
   const [course, ...others] = content.courses.filter((one) => one.page === page.path);
   // A page with several courses says what they range over.
   const facts = course && others.length === 0 ? factsOfCourse(course, today) : factsOfPage(page.path, content);
-  return facts && { href: page.path, name: page.name, length: facts.length, fee: facts.fee, each: facts.each };
+  return (
+    facts && {
+      href: page.path,
+      name: called.charAt(0).toUpperCase() + called.slice(1),
+      length: facts.length,
+      fee: facts.fee,
+      each: facts.each,
+    }
+  );
 }

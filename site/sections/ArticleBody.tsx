@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../model/article.ts';
 import { dayInWords } from '../../model/day.ts';
-import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Contents } from '../components/Contents.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { Bob } from '../drawings/Bob.tsx';
-import type { ArticleService } from '../head/article-service.ts';
 import axis from '../components/Axis.module.css';
 import frame from '../components/SectionFrame.module.css';
 import styles from './ArticleBody.module.css';
 
 interface ArticleBodyProps {
   article: Article;
-  /** The service that its text leads to, with its fee and length. */
-  service?: ArticleService | undefined;
   /** Share and Print, an island, where the article has them. */
   tools?: ReactNode;
 }
 
 /** The text of an article, with its author and contents beside it and its sources below. */
-export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
+export function ArticleBody({ article, tools }: ArticleBodyProps) {
   const chapters = article.html.split(/(?=<h2 )/);
   // Without an entry of its own, the contents would show the first chapter as current while the reader is above it.
   const introduction = chapters[0]?.startsWith('<h2 ') ? undefined : 'introduction';
@@ -61,14 +58,6 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
             html={chapter}
           />
         ))}
-        {service && (
-          <p className={styles['service']}>
-            <ArrowLink href={service.href}>{service.name}</ArrowLink>{' '}
-            <span>
-              {[[service.fee, service.each].filter(Boolean).join(' '), service.length].filter(Boolean).join(' · ')}
-            </span>
-          </p>
-        )}
         {article.updates.length > 0 && (
           <aside className={styles['updates']} aria-labelledby="updates">
             <h2 id="updates">What has changed since</h2>
@@ -81,8 +70,7 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
           </aside>
         )}
         {article.sources.length > 0 && (
-          <div className={styles['sources']}>
-            <h2 id="sources">Sources</h2>
+          <Fold className={styles['sources']} summary={<h2 id="sources">Sources</h2>}>
             <ul>
               {article.sources.map(({ title, url }) => (
                 <li key={url}>
@@ -90,7 +78,7 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
                 </li>
               ))}
             </ul>
-          </div>
+          </Fold>
         )}
       </div>
     </section>

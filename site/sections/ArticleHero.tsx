@@ -4,13 +4,34 @@ import type { Article } from '../../model/article.ts';
 import { articleModified, mainUpdate } from '../../model/page-dates.ts';
 import { plateCaption } from '../../model/plate-count.ts';
 import { Badge } from '../components/Badge.tsx';
+import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Plate } from '../components/Plate.tsx';
+import type { ArticleService } from '../head/article-service.ts';
 import axis from '../components/Axis.module.css';
 import frame from './HeroFrame.module.css';
 import styles from './ArticleHero.module.css';
 
-/** The head of an article: the way back, what and when, the title and its plate. */
-export function ArticleHero({ article, plate, address }: { article: Article; plate: string; address: string }) {
+interface ArticleHeroProps {
+  article: Article;
+  /** The service that its text leads to, with its fee and length. */
+  service?: ArticleService | undefined;
+  plate: string;
+  address: string;
+}
+
+/** A title that breaks after its colon first, where it needs a second line. */
+function Title({ words }: { words: string }) {
+  const [, before, after] = /^(.+:) (.+)$/.exec(words) ?? [];
+  if (!before) return words;
+  return (
+    <>
+      <span>{before}</span> <span>{after}</span>
+    </>
+  );
+}
+
+/** The head of an article: the way back, what and when, the title, the service that it leads to, and its plate. */
+export function ArticleHero({ article, service, plate, address }: ArticleHeroProps) {
   const update = mainUpdate(article);
   return (
     <header className={`${axis['axis']} ${frame['frame']} ${styles['hero']}`}>
@@ -23,12 +44,22 @@ export function ArticleHero({ article, plate, address }: { article: Article; pla
         {update && <span>Updated {dayInWords(articleModified(article))}</span>}
         <span>{article.minutes} minute read</span>
       </p>
-      <h1>{article.title}</h1>
+      <h1>
+        <Title words={article.title} />
+      </h1>
       <p className={styles['subtitle']}>{article.subtitle}</p>
       {update && (
         <p className={styles['update']}>
-          <b>Update, {dayInWords(update.date)}.</b> {firstSentence(update.text)}{' '}
+          <b>Update, {dayInWords(update.date)}.</b> {update.brief ?? firstSentence(update.text)}{' '}
           <a href="#updates">What has changed since</a>
+        </p>
+      )}
+      {service && (
+        <p className={styles['service']}>
+          <ArrowLink href={service.href}>{service.name}</ArrowLink>{' '}
+          <span>
+            {[[service.fee, service.each].filter(Boolean).join(' '), service.length].filter(Boolean).join(' · ')}
+          </span>
         </p>
       )}
       <p className={styles['printed']}>

@@ -83,6 +83,7 @@ const familyOfCount: Record<PlateCount['of'], Family> = {
   turns: 'traverse',
   faces: 'facets',
   layers: 'strata',
+  bobs: 'swing',
 };
 
 /**

@@ -2,8 +2,8 @@ import { polyline, rotatePoint, whole, type Point } from '../path.ts';
 import { hairlines, path, thinLines, weigh } from '../strokes.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** A plumb line coming to rest. */
-export function drawSwing({ width, height, random, hangCord }: Sheet): string {
+/** A plumb line coming to rest, in a number of bobs where they count something: the last of them is at rest. */
+export function drawSwing({ width, height, number, random, hangCord }: Sheet): string {
   const pivot = { x: width * (0.42 + 0.2 * random()), y: -height * 0.12 };
   const length = height * 0.93;
   const ground = length + 44;
@@ -15,8 +15,9 @@ export function drawSwing({ width, height, random, hangCord }: Sheet): string {
 
   let cords = '';
   let bobs = '';
-  for (let swing = 0; swing < 17; swing++) {
-    const angle = firstSide * widest * Math.exp(-swing * 0.17) * (swing % 2 ? -1 : 1);
+  const [swings, decay] = number === undefined ? [17, 0.17] : [number - 1, 2 / number];
+  for (let swing = 0; swing < swings; swing++) {
+    const angle = firstSide * widest * Math.exp(-swing * decay) * (swing % 2 ? -1 : 1);
     if (Math.abs(angle) < 0.03) continue;
     const [x, y] = [pivot.x + Math.sin(angle) * length, pivot.y + Math.cos(angle) * length];
     cords += `M${whole(pivot.x)} ${whole(pivot.y)}L${whole(x)} ${whole(y)}`;
