@@ -16,6 +16,12 @@ export const barSchema = z
       .string()
       .optional()
       .describe('What this bar and those after it show, where they show something else than the bars before.'),
+    gone: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the part is what there is no longer: the drawing has the rest, and the label says what it is.',
+      ),
     label: z.string().describe('What the part counts: cases overlooked.'),
   })
   .refine(({ part, whole }) => part <= whole, { error: 'the part is larger than its whole. Exchange them.' })
@@ -29,8 +35,14 @@ const inWords = (value: number) => value.toLocaleString('en-SG', { maximumFracti
 export const figuresOf = ({ part, whole }: Bar): string[] =>
   whole === 100 ? [`${inWords(part)}%`] : [inWords(part), inWords(whole)];
 
-/** What a bar shows, in words: `1,709 of 2,552 cases overlooked`. */
-export const barInWords = (bar: Bar): string => `${figuresOf(bar).join(' of ')} ${bar.label}`;
+/** How much of the whole is drawn. */
+export const drawnOf = ({ part, whole, gone }: Bar): number => (gone ? whole - part : part);
+
+/** What a bar shows, in words: `1,709 of 2,552 cases overlooked`; `8 of 100 crashes remain`. */
+export const barInWords = (bar: Bar): string => {
+  const figures = bar.gone ? [inWords(drawnOf(bar)), inWords(bar.whole)] : figuresOf(bar);
+  return `${figures.join(' of ')} ${bar.label}`;
+};
 
 /** What a full bar stands for, where that is less than the whole: `Full bar: 2 of 1,000.` */
 export const scaleInWords = ({ whole, scale }: Bar): string | undefined =>

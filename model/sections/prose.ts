@@ -5,6 +5,10 @@ import { actions, binds, foldable, markdown } from './shared.ts';
 export const prose = z.strictObject({
   kind: z.literal('prose').describe('A heading and some paragraphs.'),
   ...foldable,
+  layout: z
+    .enum(['beside', 'above'])
+    .default('beside')
+    .describe('Where the heading stands; above gives the points two columns.'),
   text: markdown.default(''),
   list: z
     .array(

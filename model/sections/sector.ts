@@ -60,6 +60,10 @@ export const incidents = z.strictObject({
       z
         .strictObject({
           year: z.int().min(1950),
+          withoutAI: z
+            .boolean()
+            .default(false)
+            .describe('Whether its source names no AI: its mark is hollow, which the intro explains.'),
           id: heading.id.describe('Its place on the page, for links to it.'),
           name: z.string().optional().describe('What a link calls it, before the year: Tempe.'),
           title: z.string(),

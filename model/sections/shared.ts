@@ -49,8 +49,8 @@ export const badge = z.strictObject({ text: z.string(), variant: z.enum(['second
 
 /** How far a rule binds those whom it concerns. */
 export const binds = z
-  .enum(['binding', 'partly', 'advisory'])
-  .describe('How far it binds; drawn as a hatch, the denser the further.');
+  .enum(['binding', 'partly', 'advisory', 'draft'])
+  .describe('How far it binds; drawn as a hatch, the denser the further; a draft has a dashed edge.');
 
 export const externalLinks = z
   .array(z.strictObject({ label: z.string(), url: z.url() }))

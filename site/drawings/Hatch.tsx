@@ -18,6 +18,7 @@ export const bindsInWords: Record<Binds, string> = {
   binding: 'Binding',
   partly: 'Partly binding',
   advisory: 'Advisory',
+  draft: 'Draft',
 };
 
 const dense = '1.5 2';
@@ -33,6 +34,7 @@ const fills = {
   binding: [36, dense],
   partly: [36, half],
   advisory: [36, sparse],
+  draft: undefined,
   'in force': [36, dense],
   'in steps': [18, dense],
   'to come': undefined,
@@ -57,7 +59,7 @@ export function Hatch({ of }: { of: keyof typeof fills }) {
       aria-hidden="true"
     >
       {dashes && <path d={`M0 8h${width}`} strokeWidth="16" strokeDasharray={dashes} />}
-      <path d="M0 0h36v16H0z" strokeDasharray={of === 'to come' ? '4 4' : undefined} />
+      <path d="M0 0h36v16H0z" strokeDasharray={of === 'to come' || of === 'draft' ? '4 4' : undefined} />
     </svg>
   );
 }

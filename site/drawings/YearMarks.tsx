@@ -2,13 +2,16 @@ import { percent } from './percent.ts';
 import styles from './YearMarks.module.css';
 
 interface YearMarksProps {
-  years: readonly number[];
-  /** On a desktop, a line leads from each mark to its column below, of as many as there are years. */
+  /** What is marked; where all of a year were without AI, its bob is hollow. */
+  marks: readonly { year: number; withoutAI: boolean }[];
+  /** On a desktop, a line leads from each mark to its column below, of as many as there are marks. */
   leads?: boolean;
 }
 
 /** Years on one divided line to scale, a bob over the mark of each, with how often it is given. Hidden: what they mark is told below. */
-export function YearMarks({ years, leads = false }: YearMarksProps) {
+export function YearMarks({ marks, leads = false }: YearMarksProps) {
+  const years = marks.map(({ year }) => year);
+  const filled = new Set(marks.filter(({ withoutAI }) => !withoutAI).map(({ year }) => year));
   const sorted = years.toSorted((a, b) => a - b);
   const [first = 0, last = 0] = [sorted[0], sorted.at(-1)];
   const span = Math.max(1, last - first);
@@ -29,7 +32,7 @@ export function YearMarks({ years, leads = false }: YearMarksProps) {
         const times = sorted.filter((other) => other === year).length;
         return (
           <svg key={year} x={x(year)} overflow="visible">
-            <path d="M0 0v10l-6 7 6 14 6-14-6-7" />
+            <path className={filled.has(year) ? undefined : styles['hollow']} d="M0 0v10l-6 7 6 14 6-14-6-7" />
             <text className={row > 0 ? styles['low'] : undefined} y="54">
               {year}
             </text>

@@ -26,14 +26,15 @@ const above = [
 ];
 const marks = [{ at: '2027-01-01', texts: ['High-risk', 'Another duty'], moved: '2026-01-01' }];
 const below = { marks, names: ['As adopted', 'Now'] as const, today: '2026-07-01' };
+const marksOf = (...years: number[]) => years.map((year) => ({ year, withoutAI: year === 2013 }));
 const alarms = [{ part: 30, whole: 40, label: 'alarms missed' }];
 
 const drawings: Record<string, string> = {
   'time axis': draw(<TimeAxis above={above} below={below} />),
   'time axis with one side': draw(<TimeAxis above={above} />),
   bars: draw(<Bars bars={alarms} />),
-  'year marks': draw(<YearMarks years={[2003, 2023, 2013, 2023]} />),
-  'year marks that lead': draw(<YearMarks years={[2003, 2013, 2023, 2023]} leads />),
+  'year marks': draw(<YearMarks marks={marksOf(2003, 2023, 2013, 2023)} />),
+  'year marks that lead': draw(<YearMarks marks={marksOf(2003, 2013, 2023, 2023)} leads />),
   squares: draw(<Squares count={12} columns={12} marked={[1]} />),
   'order ruler': draw(<OrderRuler count={5} unit="modules" />),
   'dimension line': draw(

@@ -14,7 +14,7 @@ export function Incidents({ section }: { section: SectionOf<'incidents'> }) {
   const across = section.items.length <= atMostAcross;
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
-      <YearMarks years={section.items.map(({ year }) => year)} leads={across} />
+      <YearMarks marks={section.items} leads={across} />
       <ol className={across ? `${styles['incidents']} ${styles['across']}` : styles['incidents']}>
         {section.items.map(({ id, year, title, size, text, bars, category, source }) => (
           <li key={title} id={id}>

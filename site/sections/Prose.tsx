@@ -4,7 +4,7 @@ import { DashList, type Point } from '../components/DashList.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Glyph } from '../drawings/Glyph.tsx';
-import { Hatch } from '../drawings/Hatch.tsx';
+import { bindsInWords, Hatch } from '../drawings/Hatch.tsx';
 import styles from './Prose.module.css';
 
 interface ProseProps {
@@ -18,8 +18,8 @@ interface ProseProps {
 /** A heading and some paragraphs, or rows that begin with what one looks for: a date, a status, whom they concern. */
 export function Prose({ prose, html, rows, points }: ProseProps) {
   return (
-    <SectionFrame id={prose.id} heading={prose.heading} intro={prose.intro} fold={prose.fold}>
-      <div className={styles['prose']}>
+    <SectionFrame id={prose.id} heading={prose.heading} intro={prose.intro} fold={prose.fold} layout={prose.layout}>
+      <div className={prose.layout === 'above' ? styles['wide'] : styles['prose']}>
         {html && <RichText html={html} />}
         {rows.length > 0 && (
           <dl className={styles['rows']}>
@@ -27,7 +27,13 @@ export function Prose({ prose, html, rows, points }: ProseProps) {
               <div key={name}>
                 <dt>
                   {glyph && <Glyph name={glyph} />}
-                  {binds && <Hatch of={binds} />} {name}
+                  {name}
+                  {binds && (
+                    <small>
+                      {' '}
+                      <Hatch of={binds} /> {bindsInWords[binds]}
+                    </small>
+                  )}
                 </dt>
                 <dd>
                   <RichText html={said} />
