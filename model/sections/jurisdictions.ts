@@ -20,7 +20,7 @@ export const jurisdictions = z.strictObject({
         law: z.string().describe('What is specific to AI, in a few words.'),
         text: z.string().optional().describe('What else is to be known of it, where no page of ours tells that.'),
         links: externalLinks,
-        since: z.string().describe('Since when it has been in force.'),
+        since: z.string().describe('Since when it has been in force, or has advised.'),
         fines: z.string(),
         reach: z.string().describe('Whether it reaches a firm in Singapore.'),
       }),

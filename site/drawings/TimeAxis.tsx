@@ -53,6 +53,8 @@ export function TimeAxis({ above, below }: TimeAxisProps) {
   const places = [...days, ...(below ? [below.today] : [])].map(yearsOf);
   const first = Math.floor(Math.min(...places));
   const years = Math.floor(Math.max(...places)) + 1 - first;
+  // So many years at most have room for their names on a phone; of more, every second is named.
+  const every = years > 8 ? 2 : 1;
   const across = (at: string) => (yearsOf(at) - first) / years;
   const x = (at: string) => percent(Math.round(across(at) * 1000) / 1000);
   const isLeft = (at: string) => across(at) > 0.4;
@@ -138,9 +140,9 @@ export function TimeAxis({ above, below }: TimeAxisProps) {
         ))}
         <g className={styles['years']}>
           {/* Each begins at its mark, clear of the stem of an August, when European law often begins to apply. */}
-          {Array.from({ length: years }, (_, index) => (
-            <text key={index} x={percent(index / years)} y={rem(1.15)}>
-              {first + index}
+          {Array.from({ length: Math.ceil(years / every) }, (_, index) => (
+            <text key={index} x={percent((index * every) / years)} y={rem(1.15)}>
+              {first + index * every}
             </text>
           ))}
         </g>

@@ -19,43 +19,53 @@ interface DatesProps {
   today: Day;
 }
 
-/** A row for each date; what has the same day shares its cell. */
-function Rows({ items, binding, begun = false }: { items: readonly Item[]; binding: boolean; begun?: boolean }) {
-  const days = Map.groupBy(items, comingDateInWords);
-  return [...days].flatMap(([words, same]) =>
-    same.map(({ day, place, text, since, whom, binds, source, page }, index) => (
-      <tr key={`${day} ${text}`}>
-        {index === 0 && (
-          <th scope="row" rowSpan={same.length > 1 ? same.length : undefined}>
-            <time dateTime={day}>{words}</time>
-          </th>
-        )}
-        <td>
-          {place && <b>{`${place}: `}</b>}
-          {begun ? since : text}
-        </td>
-        {binding && (
-          <td className={styles['binds']}>
-            {binds && (
-              <>
-                <Hatch of={binds} /> {bindsInWords[binds]}
-              </>
+/** How far the rule of a date binds; our page that has the date says it there. */
+const bindsHere = ({ binds, page }: Item) => (page ? undefined : binds);
+
+/** A row for each date; what has the same day, and binds as far, shares its cell. */
+function Rows({ items, begun = false }: { items: readonly Item[]; begun?: boolean }) {
+  const days = Map.groupBy(items, (item) => `${comingDateInWords(item)} ${bindsHere(item)}`);
+  return [...days.values()].flatMap((same) =>
+    same.map((item, index) => {
+      const { day, place, text, since, whom, source, page } = item;
+      const binds = bindsHere(item);
+      return (
+        <tr key={`${day} ${text}`}>
+          {index === 0 && (
+            <th scope="row" rowSpan={same.length > 1 ? same.length : undefined}>
+              <time dateTime={day}>{comingDateInWords(item)}</time>
+              {binds && (
+                <span className={styles['binds']}>
+                  {' '}
+                  <Hatch of={binds} /> {bindsInWords[binds]}
+                </span>
+              )}
+            </th>
+          )}
+          <td>
+            {place && <b>{`${place}: `}</b>}
+            {begun ? since : text}
+          </td>
+          <td className={styles['whom']}>
+            <Powers text={whom} />
+          </td>
+          <td className={styles['source']}>
+            {page ? (
+              <a href={page.href}>{page.label}</a>
+            ) : (
+              <ExternalLink href={source.url}>{source.title}</ExternalLink>
             )}
           </td>
-        )}
-        <td className={styles['whom']}>
-          <Powers text={whom} />
-        </td>
-        <td className={styles['source']}>
-          {page ? <a href={page.href}>{page.label}</a> : <ExternalLink href={source.url}>{source.title}</ExternalLink>}
-        </td>
-      </tr>
-    )),
+        </tr>
+      );
+    }),
   );
 }
 
+const columns = 4;
+
 /** The name of the rows below it. */
-function Group({ name, columns, from }: { name: string; columns: number; from?: Day }) {
+function Group({ name, from }: { name: string; from?: Day }) {
   return (
     <tr className={styles['group']}>
       <th colSpan={columns} scope="rowgroup">
@@ -79,8 +89,6 @@ export function NoDates({ today }: { today: Day }) {
 export function Dates({ section, next = [], today }: DatesProps) {
   const items: Item[] = [...section.items, ...next];
   const { soon, later, begun } = groupDates(items, today);
-  const binding = items.some(({ binds, page }) => binds && !page);
-  const columns = binding ? 5 : 4;
   if (items.length === 0)
     return (
       <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
@@ -96,14 +104,13 @@ export function Dates({ section, next = [], today }: DatesProps) {
           <tr>
             <th scope="col">Date</th>
             <th scope="col">What happens</th>
-            {binding && <th scope="col">Binding?</th>}
             <th scope="col">Whom it concerns</th>
             <th scope="col">Source</th>
           </tr>
         </thead>
         <tbody>
-          <Group name="Twelve months from" columns={columns} from={today} />
-          <Rows items={soon} binding={binding} />
+          <Group name="Twelve months from" from={today} />
+          <Rows items={soon} />
           {soon.length === 0 && (
             <tr>
               <td colSpan={columns}>We know of no date that has been set.</td>
@@ -112,14 +119,14 @@ export function Dates({ section, next = [], today }: DatesProps) {
         </tbody>
         {later.length > 0 && (
           <tbody>
-            <Group name="Later" columns={columns} />
-            <Rows items={later} binding={binding} />
+            <Group name="Later" />
+            <Rows items={later} />
           </tbody>
         )}
         {begun.length > 0 && (
           <tbody>
-            <Group name="Past dates" columns={columns} />
-            <Rows items={begun} binding={binding} begun />
+            <Group name="Past dates" />
+            <Rows items={begun} begun />
           </tbody>
         )}
       </table>

@@ -26,6 +26,9 @@ interface HeroProps {
   plate: string;
 }
 
+/** What is told of a place; its rules need not be said to reach itself. */
+const placesOf = (place: string) => placeColumns.filter(([name]) => !name.endsWith(place));
+
 /** A title whose bracket of several words is kept together. */
 function Title({ words }: { words: string }) {
   const [, before, bracket] = /^(.+) (\(.+ .+\))$/.exec(words) ?? [];
@@ -93,7 +96,7 @@ export function Hero({ hero, crumbs, facts, jumps, compared, plate }: HeroProps)
                   {` ${bindingInWords[compared.row.binding]}`}
                 </td>
               </tr>
-              {placeColumns.map(([name, of]) => (
+              {placesOf(compared.row.place).map(([name, of]) => (
                 <tr key={of}>
                   <th scope="row">{name}</th>
                   <td>{compared.row[of]}</td>

@@ -55,19 +55,14 @@ test('the next date of another page stands among the dates, and leads to that pa
   expect(markup).toContain('<a href="/republic#dates">');
 });
 
-test('how far each rule binds has a column of its own, where that is known of any', () => {
-  const section = (binds?: 'advisory') => ({
-    kind: 'dates' as const,
-    heading: 'Dates to come',
-    items: [binds ? { ...item, binds } : item],
-    next: [],
-  });
-  const cells = (binds?: 'advisory') =>
-    renderToStaticMarkup(<Dates section={section(binds)} today="2026-11-23" />).match(/<th scope="col">[^<]*/g);
-  expect(cells()).toHaveLength(4);
-  expect(cells('advisory')).toHaveLength(5);
-  const markup = renderToStaticMarkup(<Dates section={section('advisory')} today="2026-11-23" />);
-  expect(markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('It will apply. Advisory Everyone');
+test('how far each rule binds is said below its date, and only what binds as far shares a date', () => {
+  const items = [item, { ...item, text: 'A guideline.', binds: 'advisory' as const }];
+  const section = { kind: 'dates' as const, heading: 'Dates to come', items, next: [] };
+  const markup = renderToStaticMarkup(<Dates section={section} today="2026-11-23" />);
+  expect(markup.match(/<th scope="col">[^<]*/g)).toHaveLength(4);
+  expect(markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toMatch(
+    /2 December 2026 It will apply\. .* 2 December 2026 Advisory A guideline\. Everyone/,
+  );
 });
 
 test('where no date is known there is a sentence and no empty table', () => {
