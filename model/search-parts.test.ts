@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readContent } from './read-content.ts';
+import { allSearchParts } from './search-parts.ts';
 import { stemOf, wordsOf } from './search-words.ts';
 
 const stems = (text: string) => wordsOf(text).map(stemOf);
@@ -16,4 +18,9 @@ test.each([
 
 test('function words are no words to search for', () => {
   expect(stems('who are you')).toEqual([undefined, undefined, undefined]);
+});
+
+test('what a page’s sources are called finds the page, not its list of sources', () => {
+  const parts = allSearchParts(readContent('tests/fixtures'), '2026-11-21');
+  expect(parts.find(({ names = [] }) => names.includes('Statutes'))?.heading).toBe('');
 });

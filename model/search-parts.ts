@@ -104,9 +104,10 @@ function partsOfSection(entry: number, page: Page, section: Section, facts: Fact
     }
   if (section.kind === 'company' || section.kind === 'enquiry') said.texts.push(...organisationTexts(organisation));
   if (section.kind === 'book') said.names.push(organisation.book.title, organisation.book.subtitle);
-  // The opening of a page is the page.
-  const heading = section.kind === 'hero' || !('heading' in section) ? '' : (section.heading ?? '');
-  const id = 'id' in section ? section.id : undefined;
+  // The opening of a page is the page. Its sources are too: nobody who searches wants to land in a list of them.
+  const isPage = section.kind === 'hero' || section.kind === 'sources';
+  const heading = isPage || !('heading' in section) ? '' : (section.heading ?? '');
+  const id = 'id' in section && section.kind !== 'sources' ? section.id : undefined;
   const names = [...new Set(said.names)].filter((name) => name !== heading && name !== page.name);
   const part = { entry, heading, ...(id !== undefined && { anchor: id }), ...(names.length > 0 && { names }) };
   return [{ ...part, text: joined(said.texts) }];
