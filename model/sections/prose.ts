@@ -8,7 +8,7 @@ export const prose = z.strictObject({
   layout: z
     .enum(['beside', 'above'])
     .default('beside')
-    .describe('Where the heading stands; above gives the points two columns.'),
+    .describe('Where the heading stands; above gives the points numbers and two columns.'),
   text: markdown.default(''),
   list: z
     .array(

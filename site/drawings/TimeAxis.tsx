@@ -55,6 +55,9 @@ export function TimeAxis({ above, below }: TimeAxisProps) {
   const years = Math.floor(Math.max(...places)) + 1 - first;
   // So many years at most have room for their names on a phone; of more, every second is named.
   const every = years > 8 ? 2 : 1;
+  const names = Array.from({ length: Math.ceil(years / every) }, (_, index) => first + index * every);
+  // Where they are close, a stem below would cut the name of its year, which its own label tells.
+  const isCut = (year: number) => every > 1 && below?.marks.some(({ at }) => at.startsWith(String(year)));
   const across = (at: string) => (yearsOf(at) - first) / years;
   const x = (at: string) => percent(Math.round(across(at) * 1000) / 1000);
   const isLeft = (at: string) => across(at) > 0.4;
@@ -140,11 +143,14 @@ export function TimeAxis({ above, below }: TimeAxisProps) {
         ))}
         <g className={styles['years']}>
           {/* Each begins at its mark, clear of the stem of an August, when European law often begins to apply. */}
-          {Array.from({ length: Math.ceil(years / every) }, (_, index) => (
-            <text key={index} x={percent((index * every) / years)} y={rem(1.15)}>
-              {first + index * every}
-            </text>
-          ))}
+          {names.map(
+            (year) =>
+              !isCut(year) && (
+                <text key={year} x={percent((year - first) / years)} y={rem(1.15)}>
+                  {year}
+                </text>
+              ),
+          )}
         </g>
       </svg>
     </svg>

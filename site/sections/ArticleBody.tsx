@@ -6,18 +6,23 @@ import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Fold } from '../components/Fold.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { Bob } from '../drawings/Bob.tsx';
+import type { ArticleService } from '../head/article-service.ts';
 import axis from '../components/Axis.module.css';
+import numbers from '../components/Numbered.module.css';
 import frame from '../components/SectionFrame.module.css';
+import { ServiceLine } from './ServiceLine.tsx';
 import styles from './ArticleBody.module.css';
 
 interface ArticleBodyProps {
   article: Article;
+  /** The service that its text leads to; a reader who has come to the end is offered it again. */
+  service?: ArticleService | undefined;
   /** Share and Print, an island, where the article has them. */
   tools?: ReactNode;
 }
 
 /** The text of an article, with its author and contents beside it and its sources below. */
-export function ArticleBody({ article, tools }: ArticleBodyProps) {
+export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
   const chapters = article.html.split(/(?=<h2 )/);
   // Without an entry of its own, the contents would show the first chapter as current while the reader is above it.
   const introduction = chapters[0]?.startsWith('<h2 ') ? undefined : 'introduction';
@@ -54,10 +59,11 @@ export function ArticleBody({ article, tools }: ArticleBodyProps) {
           <RichText
             key={chapter.slice(0, 80)}
             id={index === 0 ? introduction : undefined}
-            className={styles['prose']}
+            className={`${styles['prose']} ${numbers['numbers']}`}
             html={chapter}
           />
         ))}
+        {service && <ServiceLine service={service} />}
         {article.updates.length > 0 && (
           <aside className={styles['updates']} aria-labelledby="updates">
             <h2 id="updates">What has changed since</h2>

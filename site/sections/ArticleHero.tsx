@@ -4,10 +4,10 @@ import type { Article } from '../../model/article.ts';
 import { articleModified, mainUpdate } from '../../model/page-dates.ts';
 import { plateCaption } from '../../model/plate-count.ts';
 import { Badge } from '../components/Badge.tsx';
-import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Plate } from '../components/Plate.tsx';
 import type { ArticleService } from '../head/article-service.ts';
 import axis from '../components/Axis.module.css';
+import { ServiceLine } from './ServiceLine.tsx';
 import frame from './HeroFrame.module.css';
 import styles from './ArticleHero.module.css';
 
@@ -54,14 +54,7 @@ export function ArticleHero({ article, service, plate, address }: ArticleHeroPro
           <a href="#updates">What has changed since</a>
         </p>
       )}
-      {service && (
-        <p className={styles['service']}>
-          <ArrowLink href={service.href}>{service.name}</ArrowLink>{' '}
-          <span>
-            {[[service.fee, service.each].filter(Boolean).join(' '), service.length].filter(Boolean).join(' · ')}
-          </span>
-        </p>
-      )}
+      {service && <ServiceLine service={service} />}
       <p className={styles['printed']}>
         {address}, {dayInWords(article.date)}
       </p>

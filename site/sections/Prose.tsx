@@ -42,7 +42,7 @@ export function Prose({ prose, html, rows, points }: ProseProps) {
             ))}
           </dl>
         )}
-        <DashList items={points} />
+        <DashList items={points} numbered={prose.layout === 'above'} />
         <Actions actions={prose.actions} />
       </div>
     </SectionFrame>

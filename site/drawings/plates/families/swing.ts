@@ -4,8 +4,9 @@ import type { Sheet } from '../sheet.ts';
 
 /** A plumb line coming to rest, in a number of bobs where they count something: the last of them is at rest. */
 export function drawSwing({ width, height, number, random, hangCord }: Sheet): string {
-  const pivot = { x: width * (0.42 + 0.2 * random()), y: -height * 0.12 };
-  const length = height * 0.93;
+  // Bobs that are counted swing over the whole width, on a cord as long as that needs.
+  const length = Math.max(height * 0.93, number === undefined ? 0 : width * 0.5);
+  const pivot = { x: width * (number === undefined ? 0.42 + 0.2 * random() : 0.5), y: height * 0.81 - length };
   const ground = length + 44;
   // The scale below the bobs reaches a little further than they swing, and ends inside the plate.
   const room = Math.min(pivot.x, width - pivot.x) - 12;

@@ -1,0 +1,14 @@
+import type { ArticleService } from '../head/article-service.ts';
+import { ArrowLink } from '../components/ArrowLink.tsx';
+import styles from './ServiceLine.module.css';
+
+/** A service on one line: its name, which leads to it, its fee and its length. */
+export function ServiceLine({ service }: { service: ArticleService }) {
+  const { href, name, fee, each, length } = service;
+  return (
+    <p className={styles['service']}>
+      <ArrowLink href={href}>{name}</ArrowLink>{' '}
+      <span>{[[fee, each].filter(Boolean).join(' '), length].filter(Boolean).join(' · ')}</span>
+    </p>
+  );
+}
