@@ -18,7 +18,13 @@ export const curriculum = z.strictObject({
   look: z
     .enum(['parts', 'modules', 'days'])
     .default('parts')
-    .describe('parts with their hours drawn to scale; modules as a numbered grid; days side by side as a day plan.'),
+    .describe(
+      'parts with their hours drawn to scale; modules as a numbered grid, or, where they are four at most, along a ruler; days side by side as a day plan.',
+    ),
+  also: z
+    .array(z.strictObject({ id: heading.id, course: courseName }))
+    .optional()
+    .describe('In modules: further courses, each on a ruler below the first, with the place that links to it lead to.'),
 });
 
 export const registration = z.strictObject({
