@@ -8,6 +8,7 @@ export const intakes = z.strictObject({
     .literal('intakes')
     .describe('The intakes of a course, each with its dates and whether it can still be joined.'),
   ...heading,
+  fold: z.boolean().optional().describe('Folds it to its heading for as long as no date can be joined.'),
   course: courseName,
 });
 
