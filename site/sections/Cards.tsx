@@ -8,6 +8,7 @@ import { Plate } from '../components/Plate.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { bindsInWords, Hatch } from '../drawings/Hatch.tsx';
 import { Icon } from '../drawings/Icon.tsx';
+import { RangeBar } from '../drawings/RangeBar.tsx';
 import { ServiceIcon } from '../drawings/ServiceIcon.tsx';
 import { CardText } from './CardText.tsx';
 import styles from './Cards.module.css';
@@ -25,6 +26,8 @@ export interface CardExtras {
   each?: string | undefined;
   /** The certificate of ours that the course ends in, beyond one of attendance. */
   certificate?: string | undefined;
+  /** When in the day it is taught, in hours from where the scale of all cards begins, and how long that is. */
+  day?: { from: number; to: number; whole: number } | undefined;
   /** How many hours of teaching there are; its level. */
   hours?: string | undefined;
   level?: string | undefined;
@@ -46,7 +49,7 @@ interface CardItemProps {
 
 /** One card; its title is below that of its group. */
 function CardItem({ card, extras, level: Title }: CardItemProps) {
-  const { plate, duration, price, each, certificate, hours, level, outcome, register, about } = extras;
+  const { plate, duration, price, each, certificate, day, hours, level, outcome, register, about } = extras;
   return (
     <li className={card.badge ? `${styles['card']} ${styles['badged']}` : styles['card']}>
       {plate && <Plate src={plate} />}
@@ -74,6 +77,7 @@ function CardItem({ card, extras, level: Title }: CardItemProps) {
       )}
       {(card.meta ?? duration) && (
         <p className={styles['meta']}>
+          {day && <RangeBar {...day} />}
           <span>{card.meta ?? duration}</span>
           {hours && <span>{hours}</span>}
           {level && <span>{level}</span>}

@@ -118,7 +118,9 @@ export function Curriculum({
       <SectionFrame
         id={id}
         heading={heading}
-        intro={[intro, 'The ruler shows the order of the modules, not their length.'].filter(Boolean).join(' ')}
+        intro={[intro, `The ruler${also.length > 0 ? 's show' : ' shows'} the order of the modules, not their length.`]
+          .filter(Boolean)
+          .join(' ')}
         layout="above"
       >
         {courses.map((one, index) => (
