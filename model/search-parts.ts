@@ -91,6 +91,23 @@ function partsOfSection(entry: number, page: Page, section: Section, facts: Fact
       const names = [priceInWords(course.price), certificateOf(course)];
       return { entry, heading: course.name, anchor: course.slug, names, text: joined(courseTexts(course)) };
     });
+  // So does each of several courses whose modules are told in one section.
+  if (section.kind === 'curriculum' && section.also)
+    return [section, ...section.also].flatMap(({ id: anchor, course: slug }): SearchPart[] => {
+      const course = courses.get(slug);
+      const place = anchor === undefined ? {} : { anchor };
+      return course
+        ? [
+            {
+              entry,
+              heading: course.name,
+              ...place,
+              names: [priceInWords(course.price)],
+              text: joined(courseTexts(course)),
+            },
+          ]
+        : [];
+    });
   const said = { names: [] as string[], texts: [] as string[] };
   collect(section, '', said);
   for (const course of known) {

@@ -6,10 +6,10 @@ export const cards = z.strictObject({
   kind: z.literal('cards').describe('A grid of cards: services, audiences, requirements.'),
   ...foldable,
   look: z
-    .enum(['cards', 'rows', 'folds'])
+    .enum(['cards', 'rows', 'folds', 'axis'])
     .default('cards')
     .describe(
-      'rows makes a schedule of it: one line for each card, with its length and fee, over the full width. folds keeps title, meta and badge in sight, and folds the rest.',
+      'rows makes a schedule of it: one line for each card, with its length and fee, over the full width. folds keeps title, meta and badge in sight, and folds the rest. axis draws how many months the service of each takes, on one axis over the full width.',
     ),
   bars: z
     .boolean()

@@ -8,6 +8,7 @@ export const intakes = z.strictObject({
     .literal('intakes')
     .describe('The intakes of a course, each with its dates and whether it can still be joined.'),
   ...heading,
+  fold: z.boolean().optional().describe('Folds it to its heading for as long as no date can be joined.'),
   course: courseName,
 });
 
@@ -18,7 +19,13 @@ export const curriculum = z.strictObject({
   look: z
     .enum(['parts', 'modules', 'days'])
     .default('parts')
-    .describe('parts with their hours drawn to scale; modules as a numbered grid; days side by side as a day plan.'),
+    .describe(
+      'parts with their hours drawn to scale; modules as a numbered grid, or, where they are four at most, along a ruler; days side by side as a day plan.',
+    ),
+  also: z
+    .array(z.strictObject({ id: heading.id, course: courseName }))
+    .optional()
+    .describe('In modules: further courses, each on a ruler below the first, with the place that links to it lead to.'),
 });
 
 export const registration = z.strictObject({

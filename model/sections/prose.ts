@@ -27,7 +27,7 @@ export const prose = z.strictObject({
       z.strictObject({
         name: z.string(),
         binds: binds.optional(),
-        glyph: z.enum(['rhythm', 'flow']).optional().describe('A way of working, drawn above the name.'),
+        glyph: z.enum(['rhythm', 'flow']).optional().describe('A way of working, drawn beside the name.'),
         text: markdown,
       }),
     )

@@ -30,11 +30,18 @@ function shared(rows: readonly CourseRow[], of: (row: CourseRow) => string | und
   return values.length === 1 ? values[0] : undefined;
 }
 
+interface ComparedCoursesProps {
+  rows: readonly CourseRow[];
+  few?: boolean;
+  /** Whether any course has a date; where none has, the words before the table say how dates are made. */
+  dated?: boolean;
+}
+
 /**
  * Courses as a table. On a phone each is a card, with every value beside its name; where they are few, what all of them have
  * in common is said once above them and has no column, and each takes a few lines.
  */
-export function ComparedCourses({ rows, few = false }: { rows: readonly CourseRow[]; few?: boolean }) {
+export function ComparedCourses({ rows, few = false, dated = true }: ComparedCoursesProps) {
   const all = few ? rows : [];
   const common = {
     length: shared(all, ({ length }) => length),
@@ -45,7 +52,7 @@ export function ComparedCourses({ rows, few = false }: { rows: readonly CourseRo
   };
   const { length, hours, dates, level, certificate } = common;
   const pointed = all.some(({ points = [] }) => points.length > 0);
-  const words = [length, hours, dates && `dates ${dates}`, level, certificate]
+  const words = [length, hours, dated && dates && `dates ${dates}`, level, certificate]
     .flatMap((value) => value && value.charAt(0).toLowerCase() + value.slice(1))
     .filter(Boolean)
     .join(', ');

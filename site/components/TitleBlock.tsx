@@ -16,19 +16,22 @@ export interface TitleBlockCell {
 const roomFor = ({ value, note = '' }: TitleBlockCell) =>
   /.{23}|\n/.test(value) || note.length > 60 ? styles['wide'] : value.length > 17 ? styles['long'] : undefined;
 
-/** The ruled cells of a drawing's title block: what matters at a glance. */
-export function TitleBlock({ cells }: { cells: readonly TitleBlockCell[] }) {
+/** The ruled cells of a drawing's title block: what matters at a glance, and above them of what, where that is not all. */
+export function TitleBlock({ cells, of }: { cells: readonly TitleBlockCell[]; of?: string | undefined }) {
   return (
-    <dl className={styles['block']}>
-      {cells.map((cell) => (
-        <div key={cell.label} className={roomFor(cell)}>
-          <dt>{cell.label}</dt>
-          <dd data-slot={cell.slot} hidden={cell.slot !== undefined}>
-            {cell.href ? <a href={cell.href}>{cell.value}</a> : cell.value}
-            {cell.note && <small>{cell.note}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {of && <p className={styles['of']}>{of}</p>}
+      <dl className={styles['block']}>
+        {cells.map((cell) => (
+          <div key={cell.label} className={roomFor(cell)}>
+            <dt>{cell.label}</dt>
+            <dd data-slot={cell.slot} hidden={cell.slot !== undefined}>
+              {cell.href ? <a href={cell.href}>{cell.value}</a> : cell.value}
+              {cell.note && <small>{cell.note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

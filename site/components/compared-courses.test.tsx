@@ -38,6 +38,11 @@ test('what a few courses have in common is said once, and nothing is said to be 
   );
 });
 
+test('where no course has a date, the words before the table say so, and the table does not say it again', () => {
+  const markup = renderToStaticMarkup(<ComparedCourses rows={[row('a', {}), row('b', {})]} few dated={false} />);
+  expect(markup).not.toContain('on request');
+});
+
 test('whom a course is for has a column where one of them says it', () => {
   const { columns } = read([row('a', { points: ['For teams'] }), row('b', { hours: '9 hours' })]);
   expect(columns).toEqual(['Course', 'For whom', 'Length', 'Fee']);

@@ -11,11 +11,28 @@ interface MonthBarProps {
 
 const quarters = [0, 0.25, 0.5, 0.75, 1];
 
-/** The scale above bars of months: as wide as they are, in quarters. The words beside it say that it is in months. */
-export function MonthScale({ whole }: { whole: number }) {
+const everyThird = (whole: number) => Array.from({ length: whole / 3 + 1 }, (_, index) => (index * 3) / whole);
+
+/** The lines of every third month, down to the bar of the next service. */
+export function MonthLines({ whole }: { whole: number }) {
+  return (
+    <svg className={styles['lines']} width="100%" height="100%" aria-hidden="true">
+      {everyThird(whole).map((at) => (
+        <line key={at} x1={percent(at)} x2={percent(at)} y2="100%" />
+      ))}
+    </svg>
+  );
+}
+
+/**
+ * The scale above bars of months: as wide as they are, in quarters, or with every third month where it ends with one. The
+ * words beside it say that it is in months.
+ */
+export function MonthScale({ whole, thirds = false }: { whole: number; thirds?: boolean }) {
+  const marks = thirds ? everyThird(whole) : quarters;
   return (
     <svg className={styles['scale']} width="100%" height="18" aria-hidden="true">
-      {quarters.map((at) => (
+      {marks.map((at) => (
         <text key={at} x={percent(at)} y="13" textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}>
           {Math.round(whole * at * 10) / 10}
         </text>

@@ -7,8 +7,8 @@ import { DimensionLine } from './DimensionLine.tsx';
 import { ForkLines } from './ForkLines.tsx';
 import { Hatch } from './Hatch.tsx';
 import { LengthBar } from './LengthBar.tsx';
-import { MonthBar, MonthScale } from './MonthBars.tsx';
-import { OrderRuler } from './OrderRuler.tsx';
+import { MonthBar, MonthLines, MonthScale } from './MonthBars.tsx';
+import { EqualUnits, OrderRuler } from './OrderRuler.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import { findMarkupMistakes, readAttribute } from './read-markup.ts';
 import { Ribbons } from './Ribbons.tsx';
@@ -187,6 +187,12 @@ test('a ruler of units that all take as long says how long, and up to four need 
   expect(markup).toContain('7 × 2 hours.');
   expect(markup).not.toContain('to scale');
   expect(draw(<OrderRuler count={4} unit="modules" />)).toBe('');
+  expect(texts(draw(<EqualUnits count={4} />))).toEqual(['1', '2', '3', '4']);
+});
+
+test('the scale of an axis of months has every third of them, below which their lines stand', () => {
+  expect(texts(draw(<MonthScale whole={9} thirds />))).toEqual(['0', '3', '6', '9']);
+  expect(numbers(draw(<MonthLines whole={12} />), 'x1')).toEqual([0, 25, 50, 75, 100]);
 });
 
 test('a ribbon ends at the middle of the block it leads to, and the main one is drawn apart', () => {

@@ -23,10 +23,12 @@ export function courseAddress({ slug, page }: Course, pages: readonly Page[]): s
   // Each track has a row, and an anchor, of its own.
   const isTrack = sections.some((section) => section.kind === 'tracks' && listedCourses(section).includes(slug));
   if (isTrack) return `${page}#${slug}`;
-  const part = sections.find((section) => section.kind === 'curriculum' && section.course === slug && section.id);
+  const parts = sections.flatMap((section) =>
+    section.kind === 'curriculum' ? [{ id: section.id, course: section.course }, ...(section.also ?? [])] : [],
+  );
+  const part = parts.find(({ id, course }) => id && course === slug);
   // A page about one course begins with it.
-  const isShared = sections.filter(({ kind }) => kind === 'curriculum');
-  return part && 'id' in part && isShared.length > 1 ? `${page}#${part.id}` : page;
+  return part && parts.length > 1 ? `${page}#${part.id}` : page;
 }
 
 /**

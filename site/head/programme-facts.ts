@@ -55,7 +55,8 @@ export function noDatesInWords(courses: readonly Course[], today: Day): string |
 /** A programme at a glance: when one can next attend, from the shortest course to the longest, its fees. */
 export function programmeFacts(courses: readonly Course[], today: Day): TitleBlockCell[] {
   const [first, ...others] = courses;
-  const sessions = courses.flatMap((course) => sessionCount(course) ?? []);
+  // Of days there are as many as the length says.
+  const sessions = courses.flatMap((course) => ('weeks' in course.duration ? (sessionCount(course) ?? []) : []));
   const [fewest, most] = [Math.min(...sessions), Math.max(...sessions)];
   const times = new Set(courses.map(({ terms }) => spanInWords(terms)));
   const fees = feesInWords(courses);

@@ -3,7 +3,7 @@ import type { Page, SectionOf } from '../../model/page.ts';
 import { sampleCourse } from '../../model/sample-course.ts';
 import type { Content } from '../../model/sources.ts';
 import { factsOfPage } from './row-facts.ts';
-import { engagementOf, packageCells, serviceBar, serviceFacts, termsOf } from './service-facts.ts';
+import { engagementOf, factsOf, packageCells, serviceBar, serviceFacts, termsOf } from './service-facts.ts';
 
 test('a page that introduces courses is not taken for one of them', () => {
   const courses = [sampleCourse({ slug: 'one', price: 450 }), sampleCourse({ slug: 'two', price: 520 })];
@@ -21,12 +21,10 @@ const overview = { sections: [hero, engagement(5, 9)] } as unknown as Page;
 
 test('duration and price of an advisory service say what they are for, where it is not all that the page is about', () => {
   const first = { ...engagement(5, 9), buys: 'one process' };
-  const price = 'for\u00a0one\u00a0process, at\u00a0SGD\u00a01,000\u00a0a\u00a0day';
-  expect(serviceFacts(first, organisation.advisory).map(({ note }) => note)).toEqual([
-    'for\u00a0one\u00a0process',
-    undefined,
-    price,
-  ]);
+  const price = 'at\u00a0SGD\u00a01,000\u00a0a\u00a0day';
+  expect(factsOf(first)).toBe('For one process');
+  expect(factsOf(engagement(5, 9))).toBeUndefined();
+  expect(serviceFacts(first, organisation.advisory).map(({ note }) => note)).toEqual([undefined, undefined, price]);
   const run = { ...first, note: 'to the first run' };
   expect(serviceFacts(run, organisation.advisory).map(({ note }) => note)).toEqual([
     'to the first run',
@@ -39,6 +37,17 @@ test('duration and price of an advisory service say what they are for, where it 
     length: '8 to 12 weeks',
     each: 'for one process',
   });
+});
+
+test('a duration that is given in months can be drawn on an axis of months; any other cannot', () => {
+  const monthsOf = (duration: string) => {
+    const page = { path: '/one', sections: [{ ...engagement(5, 9), duration }] } as unknown as Page;
+    return factsOfPage('/one', { ...content([page], organisation), courses: [] })?.months;
+  };
+  expect(monthsOf('4 to 6 months')).toEqual({ from: 4, to: 6 });
+  expect(monthsOf('1 month')).toEqual({ from: 1, to: 1 });
+  expect(monthsOf('8 to 12 weeks')).toBeUndefined();
+  expect(monthsOf('12 months, renewed yearly')).toBeUndefined();
 });
 
 test('a monthly service says so behind its days and its price', () => {

@@ -9,6 +9,8 @@ import { engagementOf, guidePrice, whatItBuys } from './service-facts.ts';
 /** What a row of the schedule says of a course or of an advisory service. */
 export interface RowFacts {
   length: string;
+  /** From and to how many months that ranges. */
+  months?: { from: number; to: number } | undefined;
   fee: string;
   /** From and to what a fixed guide price ranges, in SGD. */
   prices?: { from: number; to: number } | undefined;
@@ -21,6 +23,12 @@ export interface RowFacts {
   certification?: boolean | undefined;
   /** The next dates, where there are some. */
   next?: string | undefined;
+}
+
+/** A duration that content gives in months: `4 to 6 months`. */
+function monthsOf(duration: string): RowFacts['months'] {
+  const [, from, to = from] = /^(\d+)(?: to (\d+))? months?$/.exec(duration) ?? [];
+  return from === undefined ? undefined : { from: Number(from), to: Number(to) };
 }
 
 export function factsOfCourse(course: Course, today: Day): RowFacts {
@@ -52,6 +60,7 @@ export function factsOfPage(
     return {
       // Of its remark as much as a row has room for, the first clause.
       length: [duration, note?.split(',')[0]].filter(Boolean).join(', '),
+      months: monthsOf(duration),
       fee: price?.range ?? '',
       prices: days && rate ? { from: days.from * rate, to: days.to * rate } : undefined,
       each: price?.each ?? whatItBuys(engagement),

@@ -102,17 +102,17 @@ export function termsOf(
   };
 }
 
+/** What the facts of an advisory service are of, as words above them: `For a gap assessment`. */
+export const factsOf = (terms: Pick<Terms, 'buys'>) => whatItBuys(terms)?.replace('f', 'F');
+
 /** Advisory services at a glance: how long they take, the days of work, and what they cost where there is a day rate. */
 export function serviceFacts(terms: Terms, advisory: Organisation['advisory']): TitleBlockCell[] {
-  const { duration, days, lasts } = terms;
-  // Each note of a cell is a line of its own.
-  const buys = whatItBuys(terms)?.replaceAll(' ', '\u00a0');
-  const { note = buys } = terms;
+  const { duration, note, days, lasts } = terms;
   const label = days?.monthly ? 'Contract' : 'Typical duration';
   const cells: TitleBlockCell[] = duration ? [{ label, value: duration, note }] : [];
   if (days) {
-    const each = days.monthly ? 'a\u00a0month' : buys;
-    cells.push({ label: 'Our work', value: daysOfWork(days), note: days.monthly || !duration ? each : undefined });
+    const each = days.monthly ? 'a\u00a0month' : undefined;
+    cells.push({ label: 'Our work', value: daysOfWork(days), note: each });
     const price = guidePrice(terms, advisory);
     if (price)
       cells.push({

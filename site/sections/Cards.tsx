@@ -8,6 +8,7 @@ import { Plate } from '../components/Plate.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { bindsInWords, Hatch } from '../drawings/Hatch.tsx';
 import { Icon } from '../drawings/Icon.tsx';
+import { RangeBar } from '../drawings/RangeBar.tsx';
 import { ServiceIcon } from '../drawings/ServiceIcon.tsx';
 import { CardText } from './CardText.tsx';
 import styles from './Cards.module.css';
@@ -18,13 +19,22 @@ export type CardsSection = SectionOf<'cards'>;
 export interface CardExtras {
   /** The address of the plate of the page that it leads to. */
   plate?: string | undefined;
-  /** Length and price: of the course, or what those of a page range over. */
+  /** Length, with the time of day, and price: of the course, or what those of a page range over. */
   duration?: string | undefined;
   price?: string | undefined;
   /** Says after the price what is not in it: or fee on request. */
   each?: string | undefined;
   /** The certificate of ours that the course ends in, beyond one of attendance. */
   certificate?: string | undefined;
+  /** When in the day it is taught, in hours from where the scale of all cards begins, and how long that is. */
+  day?: { from: number; to: number; whole: number } | undefined;
+  /** How many hours of teaching there are; its level. */
+  hours?: string | undefined;
+  level?: string | undefined;
+  /** What one can do after it. */
+  outcome?: string | undefined;
+  /** Where one registers for it. */
+  register?: string | undefined;
   /** What finishes the words of its link for those who hear them out of place. */
   about?: string | undefined;
 }
@@ -39,7 +49,7 @@ interface CardItemProps {
 
 /** One card; its title is below that of its group. */
 function CardItem({ card, extras, level: Title }: CardItemProps) {
-  const { plate, duration, price, each, certificate, about } = extras;
+  const { plate, duration, price, each, certificate, day, hours, level, outcome, register, about } = extras;
   return (
     <li className={card.badge ? `${styles['card']} ${styles['badged']}` : styles['card']}>
       {plate && <Plate src={plate} />}
@@ -52,6 +62,7 @@ function CardItem({ card, extras, level: Title }: CardItemProps) {
         </Badge>
       )}
       <CardText card={card} />
+      {outcome && <p className={styles['text']}>Afterwards you can {outcome}.</p>}
       {card.does && (
         <dl className={styles['does']}>
           <div>
@@ -66,7 +77,10 @@ function CardItem({ card, extras, level: Title }: CardItemProps) {
       )}
       {(card.meta ?? duration) && (
         <p className={styles['meta']}>
+          {day && <RangeBar {...day} />}
           <span>{card.meta ?? duration}</span>
+          {hours && <span>{hours}</span>}
+          {level && <span>{level}</span>}
           {price && <b>{price}</b>}
           {each && <span>{each}</span>}
           {certificate && <span>{certificate}</span>}
@@ -77,6 +91,11 @@ function CardItem({ card, extras, level: Title }: CardItemProps) {
           <ArrowLink href={card.href} about={about}>
             {card.link ?? 'Learn more'}
           </ArrowLink>
+          {register && (
+            <a className={styles['register']} href={register}>
+              Register<span className="visually-hidden"> for {card.title}</span>
+            </a>
+          )}
         </div>
       )}
     </li>
@@ -100,7 +119,7 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
     styles['grid'],
     styles[cards.size],
     hasPlates && styles['plated'],
-    cards.items.length > (hasBadges ? 8 : 5) && styles['many'],
+    (cards.size === 'full' || cards.items.length > (hasBadges ? 8 : 5)) && styles['many'],
     cards.items.some(({ does }) => does) ? styles['doing'] : cards.items.some(({ terms }) => terms) && styles['priced'],
   ];
   return (

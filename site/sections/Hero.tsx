@@ -18,6 +18,8 @@ interface HeroProps {
   crumbs: readonly Crumb[];
   /** What matters at a glance, as a title block. */
   facts: readonly TitleBlockCell[];
+  /** What these are of, where they are not of all that the page is about. */
+  factsOf?: string | undefined;
   /** The sections of the page that one can jump to. */
   jumps: readonly { id: string; heading: string }[];
   /** The place that the page is about, as the table that compares places has it, and where that table is. */
@@ -41,10 +43,10 @@ function Title({ words }: { words: string }) {
 }
 
 /** The opening of a page. */
-export function Hero({ hero, crumbs, facts, jumps, compared, plate }: HeroProps) {
+export function Hero({ hero, crumbs, facts, factsOf, jumps, compared, plate }: HeroProps) {
   const block = facts.length > 0 && (
     <div className={styles['facts']}>
-      <TitleBlock cells={facts} />
+      <TitleBlock cells={facts} of={factsOf} />
     </div>
   );
   const text = (

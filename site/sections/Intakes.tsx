@@ -28,7 +28,12 @@ export function Intakes({ section, intakes, nextClass }: IntakesProps) {
   const passed = intakes.filter(({ status }) => status === passedLabel);
   const coming = intakes.filter(({ status }) => status !== passedLabel);
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
+    <SectionFrame
+      id={section.id}
+      heading={section.heading}
+      intro={section.intro}
+      fold={section.fold && coming.length === 0}
+    >
       {nextClass && (
         <p className={styles['next']}>
           {nextClass} Choose “{nextAvailableLabel}” when you <a href="#registration">register</a>.

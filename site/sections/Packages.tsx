@@ -1,9 +1,11 @@
 import { headingAnchor } from '../../model/heading-anchor.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { DashList } from '../components/DashList.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { MoreLine } from '../components/MoreLine.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { TitleBlock, type TitleBlockCell } from '../components/TitleBlock.tsx';
+import { inWeeks, LengthBar } from '../drawings/LengthBar.tsx';
 import styles from './Packages.module.css';
 
 interface PackagesProps {
@@ -12,29 +14,37 @@ interface PackagesProps {
   cells: readonly (readonly TitleBlockCell[])[];
 }
 
+/** The days of a package, where its length is given in days: `2 days`. */
+const daysOf = (duration: string) => Number(/^(\d+) days?$/.exec(duration)?.[1] ?? 0);
+
 /**
- * What is sold by the package, side by side: whom it fits, at a glance, in full. On a phone, where they are below one
- * another, names, lengths and prices of all come first.
+ * What is sold by the package, side by side: whom it fits, how long it is to scale, at a glance, in full. On a phone, where
+ * they are below one another, what each contains folds.
  */
 export function Packages({ section, cells }: PackagesProps) {
+  const days = section.items.map(({ duration }) => daysOf(duration));
+  const toScale = days.every(Boolean);
+  const longest = inWeeks({ days: Math.max(...days) });
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
-      <ul className={styles['brief']}>
-        {section.items.map(({ title, duration }, index) => (
-          <li key={title}>
-            <a href={`#${headingAnchor(title)}`}>{title}</a>{' '}
-            <span>{[duration, cells[index]?.find(({ label }) => label === 'Guide price')?.value].join(', ')}</span>
-          </li>
-        ))}
-      </ul>
+    <SectionFrame
+      id={section.id}
+      heading={section.heading}
+      intro={[section.intro, toScale && 'The bars show the days of each, to scale.'].filter(Boolean).join(' ')}
+      layout="above"
+    >
       <ul className={styles['packages']}>
         {section.items.map(({ title, when, text, list }, index) => (
           <li key={title} id={headingAnchor(title)}>
             <h3>{title}</h3>
             {when && <p className={styles['when']}>{when}</p>}
-            <TitleBlock cells={cells[index] ?? []} />
+            <div className={styles['glance']}>
+              {toScale && <LengthBar duration={{ days: days[index] ?? 0 }} longest={longest} />}
+              <TitleBlock cells={cells[index] ?? []} />
+            </div>
             <p className={styles['text']}>{text}</p>
-            <DashList items={list} small />
+            <Fold phone summary="What it contains">
+              <DashList items={list} small />
+            </Fold>
           </li>
         ))}
       </ul>

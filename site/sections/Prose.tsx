@@ -22,7 +22,7 @@ export function Prose({ prose, html, rows, points }: ProseProps) {
       <div className={prose.layout === 'above' ? styles['wide'] : styles['prose']}>
         {html && <RichText html={html} />}
         {rows.length > 0 && (
-          <dl className={styles['rows']}>
+          <dl className={rows.some(({ glyph }) => glyph) ? `${styles['rows']} ${styles['drawn']}` : styles['rows']}>
             {rows.map(({ name, binds, glyph, html: said }) => (
               <div key={name}>
                 <dt>

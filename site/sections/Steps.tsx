@@ -34,7 +34,9 @@ export function Steps({ section }: { section: SectionOf<'steps'> }) {
       layout={section.across ? 'above' : 'beside'}
     >
       <Clock items={section.items} />
-      <StepList items={section.items} level={3} across={section.across} again={section.again} />
+      <div className={section.across ? styles['over'] : undefined}>
+        <StepList items={section.items} level={3} across={section.across} again={section.again} />
+      </div>
     </SectionFrame>
   );
 }

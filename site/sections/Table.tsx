@@ -11,11 +11,14 @@ export function Table({ section, html }: { section: SectionOf<'table'>; html?: s
   const { id, heading, intro, caption, columns, rows, setBack } = section;
   const [, ...cellColumns] = columns;
   const fits = cellColumns.length < 3 && cellColumns.every(({ figures }) => figures);
+  // Sentences have more of a phone's width than names and figures.
+  const isTold = rows.some(([, ...cells]) => cells.some(({ length }) => length > 60));
+  const look = fits ? styles['fits'] : isTold ? 'scrolls told' : 'scrolls';
   const alignment = (index: number) => (columns[index]?.figures ? styles['figures'] : undefined);
   return (
     <SectionFrame id={id} heading={heading} intro={intro}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <div className={fits ? styles['fits'] : 'scrolls'} tabIndex={0} role="region" aria-label={`Table: ${heading}`}>
+      <div className={look} tabIndex={0} role="region" aria-label={`Table: ${heading}`}>
         <table>
           <caption>{caption}</caption>
           <thead>

@@ -14,6 +14,22 @@ test('a step that may take one day says so in plain English', () => {
   expect(html).not.toContain('1 days');
 });
 
+test('several courses of few modules are told in one section, each on a ruler that a link can lead to', () => {
+  const course = (slug: string) => sampleCourse({ slug, name: slug });
+  const section = {
+    kind: 'curriculum' as const,
+    heading: 'What is taught',
+    course: 'scrum',
+    look: 'modules' as const,
+    also: [{ id: 'flow', course: 'kanban' }],
+  };
+  const html = renderToStaticMarkup(
+    <Curriculum section={section} course={course('scrum')} also={[course('kanban')]} />,
+  );
+  expect(html.match(/<section/g)).toHaveLength(1);
+  expect(html).toMatch(/id="flow"[^>]*><h3>kanban<\/h3><svg/);
+});
+
 test('a course of one part is not said to have parts in an order', () => {
   const course = sampleCourse({ curriculum: [{ title: 'All of it', topics: ['One'] }] });
   const section = {

@@ -49,6 +49,8 @@ async function figures(page: Page): Promise<string> {
 
 /** The dates that a course lists, each with what is said of it: open, or to be asked for once it has passed. */
 async function lists(page: Page, dates: readonly string[], place = '') {
+  const folded = region(page, 'Dates').locator('details:not([open]) > summary').first();
+  if (await folded.isVisible()) await folded.click();
   const listed = region(page, 'Dates').getByRole('listitem');
   await expect(listed).toHaveText(
     // A day is kept on one line with its month.
