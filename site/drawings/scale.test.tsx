@@ -71,6 +71,9 @@ test('the length of a course is a share of the longest one, in a block for each 
 
 test('a range begins and ends at its share of the whole', () => {
   expect(drawings['range bar']).toMatch(/<rect x="25%" width="25%"/);
+  expect(draw(<RangeBar from={0} to={2} then={6} whole={12} label="6 days" />)).toMatch(
+    /<rect x="0%" width="16.67%".*<line[^>]* x1="16.67%" x2="50%".*<text x="0%"/,
+  );
 });
 
 test('days are at their true places on a line of whole years', () => {

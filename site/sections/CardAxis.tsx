@@ -1,4 +1,5 @@
 import { ArrowLink } from '../components/ArrowLink.tsx';
+import { DashList } from '../components/DashList.tsx';
 import { MoreLine } from '../components/MoreLine.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { MonthLines, MonthScale } from '../drawings/MonthBars.tsx';
@@ -9,8 +10,8 @@ import type { CardsSection } from './Cards.tsx';
 import styles from './CardAxis.module.css';
 
 /**
- * Services below one another, with how many months each takes as a bar on one axis, and its fee at the end of the bar. The
- * words beside each bar say the same. `extras` has an entry for each card, in their order.
+ * Services below one another, each with its fee, and with how many months it takes as a bar on one axis. The words below
+ * each bar say the same. `extras` has an entry for each card, in their order.
  */
 export function CardAxis({ cards, extras }: { cards: CardsSection; extras: readonly RowExtras[] }) {
   const longest = Math.max(0, ...extras.map(({ facts }) => facts?.months?.to ?? 0));
@@ -25,23 +26,23 @@ export function CardAxis({ cards, extras }: { cards: CardsSection; extras: reado
         </div>
       )}
       <ul className={styles['services']}>
-        {cards.items.map(({ title, href, link, ...said }, index) => {
+        {cards.items.map(({ title, href, link, list, ...said }, index) => {
           const { facts, about } = extras[index] ?? {};
           return (
             <li key={title}>
               <div className={styles['said']}>
                 <h3>{title}</h3>
-                <CardText card={said} />
+                {facts?.fee && <p className={styles['fee']}>{facts.fee}</p>}
+                <CardText card={{ ...said, list: [] }} />
               </div>
               {facts && (
                 <div className={styles['facts']}>
                   {whole > 0 && <MonthLines whole={whole} />}
-                  {facts.months && <RangeBar {...facts.months} whole={whole} />}
-                  <p>
-                    <span>{facts.length}</span> <b>{facts.fee}</b>
-                  </p>
+                  {facts.months && <RangeBar {...facts.months} whole={whole} label={facts.length} />}
+                  <p className="visually-hidden">{facts.length}</p>
                 </div>
               )}
+              <DashList items={list} small />
               {href && (
                 <ArrowLink href={href} about={about}>
                   {link ?? 'Learn more'}

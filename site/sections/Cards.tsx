@@ -26,8 +26,8 @@ export interface CardExtras {
   each?: string | undefined;
   /** The certificate of ours that the course ends in, beyond one of attendance. */
   certificate?: string | undefined;
-  /** When in the day it is taught, in hours from where the scale of all cards begins, and how long that is. */
-  day?: { from: number; to: number; whole: number } | undefined;
+  /** When in the day it is taught, in hours from where the scale of all cards begins; how long that is, and its ends in words. */
+  day?: { from: number; to: number; whole: number; names: readonly [string, string] } | undefined;
   /** How many hours of teaching there are; its level. */
   hours?: string | undefined;
   level?: string | undefined;
@@ -77,7 +77,14 @@ function CardItem({ card, extras, level: Title }: CardItemProps) {
       )}
       {(card.meta ?? duration) && (
         <p className={styles['meta']}>
-          {day && <RangeBar {...day} />}
+          {day && (
+            <>
+              <RangeBar {...day} />
+              <span className={styles['hours']} aria-hidden="true">
+                <span>{day.names[0]}</span> <span>{day.names[1]}</span>
+              </span>
+            </>
+          )}
           <span>{card.meta ?? duration}</span>
           {hours && <span>{hours}</span>}
           {level && <span>{level}</span>}

@@ -5,7 +5,7 @@ import { Fold } from '../components/Fold.tsx';
 import { MoreLine } from '../components/MoreLine.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { TitleBlock, type TitleBlockCell } from '../components/TitleBlock.tsx';
-import { inWeeks, LengthBar } from '../drawings/LengthBar.tsx';
+import { RangeBar } from '../drawings/RangeBar.tsx';
 import styles from './Packages.module.css';
 
 interface PackagesProps {
@@ -18,18 +18,20 @@ interface PackagesProps {
 const daysOf = (duration: string) => Number(/^(\d+) days?$/.exec(duration)?.[1] ?? 0);
 
 /**
- * What is sold by the package, side by side: whom it fits, how long it is to scale, at a glance, in full. On a phone, where
+ * What is sold by the package, side by side: whom it fits, how much work it is to scale, at a glance, in full. On a phone, where
  * they are below one another, what each contains folds.
  */
 export function Packages({ section, cells }: PackagesProps) {
-  const days = section.items.map(({ duration }) => daysOf(duration));
-  const toScale = days.every(Boolean);
-  const longest = inWeeks({ days: Math.max(...days) });
+  const lengths = section.items.map(({ duration, days }) => ({ class: daysOf(duration), work: days?.to ?? 0 }));
+  const toScale = lengths.every((length) => length.class > 0 && length.work > length.class);
+  const longest = Math.max(...lengths.map(({ work }) => work));
   return (
     <SectionFrame
       id={section.id}
       heading={section.heading}
-      intro={[section.intro, toScale && 'The bars show the days of each, to scale.'].filter(Boolean).join(' ')}
+      intro={[section.intro, toScale && 'The bars show our days, to scale: solid with you, hatched in preparation.']
+        .filter(Boolean)
+        .join(' ')}
       layout="above"
     >
       <ul className={styles['packages']}>
@@ -38,7 +40,9 @@ export function Packages({ section, cells }: PackagesProps) {
             <h3>{title}</h3>
             {when && <p className={styles['when']}>{when}</p>}
             <div className={styles['glance']}>
-              {toScale && <LengthBar duration={{ days: days[index] ?? 0 }} longest={longest} />}
+              {toScale && (
+                <RangeBar from={0} to={lengths[index]?.class ?? 0} then={lengths[index]?.work} whole={longest} />
+              )}
               <TitleBlock cells={cells[index] ?? []} />
             </div>
             <p className={styles['text']}>{text}</p>
