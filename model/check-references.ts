@@ -72,15 +72,13 @@ export function checkReferences(sources: Sources): ContentIssue[] {
   }
   for (const source of sources.pages)
     source.value?.sections.forEach((section, index) => {
-      const isDates = section.kind === 'dates';
-      const dates = isDates ? section : section.kind === 'prose' ? section.dates : undefined;
-      if (!dates?.shared || dates.whom === undefined) return;
-      const { shared, whom } = dates;
+      if (section.kind !== 'prose' || !section.dates) return;
+      const { shared, whom } = section.dates;
       const page = pages.get(shared);
       if (page && !datesIn(page.sections).some((date) => date.whom === whom))
         add(
           source,
-          ['sections', index, ...(isDates ? [] : ['dates']), 'whom'],
+          ['sections', index, 'dates', 'whom'],
           `no date of ${shared} concerns "${whom}". Write whom as it is there.`,
         );
     });

@@ -78,11 +78,7 @@ export const dates = z.strictObject({
     )
     .default([])
     .describe('Left out where no date is known: the section says so.'),
-  shared: path.optional().describe('A page whose dates are shown here too, as they are there.'),
-  whom: z
-    .string()
-    .optional()
-    .describe('Whom those dates must concern, word for word as it is there; left out, all of them are shown.'),
+  shared: path.optional().describe('A page all of whose dates are shown here too, as they are there.'),
   next: z
     .array(z.strictObject({ place: z.string(), href: path }))
     .default([])

@@ -19,15 +19,17 @@ export type CardsSection = SectionOf<'cards'>;
 export interface CardExtras {
   /** The address of the plate of the page that it leads to. */
   plate?: string | undefined;
-  /** Length, with the time of day, and price: of the course, or what those of a page range over. */
+  /** Length and price: of the course, or what those of a page range over. */
   duration?: string | undefined;
   price?: string | undefined;
   /** Says after the price what is not in it: or fee on request. */
   each?: string | undefined;
   /** The certificate of ours that the course ends in, beyond one of attendance. */
   certificate?: string | undefined;
-  /** When in the day it is taught, in hours from where the scale of all cards begins; how long that is, and its ends in words. */
-  day?: { from: number; to: number; whole: number; names: readonly [string, string] } | undefined;
+  /** When in the day it is taught, in hours from where the scale of all cards begins, and how long that is. */
+  day?: { from: number; to: number; whole: number; label: string; end: string } | undefined;
+  /** The same in words. */
+  times?: string | undefined;
   /** How many hours of teaching there are; its level. */
   hours?: string | undefined;
   level?: string | undefined;
@@ -49,7 +51,7 @@ interface CardItemProps {
 
 /** One card; its title is below that of its group. */
 function CardItem({ card, extras, level: Title }: CardItemProps) {
-  const { plate, duration, price, each, certificate, day, hours, level, outcome, register, about } = extras;
+  const { plate, duration, price, each, certificate, day, times, hours, level, outcome, register, about } = extras;
   return (
     <li className={card.badge ? `${styles['card']} ${styles['badged']}` : styles['card']}>
       {plate && <Plate src={plate} />}
@@ -77,15 +79,11 @@ function CardItem({ card, extras, level: Title }: CardItemProps) {
       )}
       {(card.meta ?? duration) && (
         <p className={styles['meta']}>
-          {day && (
-            <>
-              <RangeBar {...day} />
-              <span className={styles['hours']} aria-hidden="true">
-                <span>{day.names[0]}</span> <span>{day.names[1]}</span>
-              </span>
-            </>
-          )}
-          <span>{card.meta ?? duration}</span>
+          {day && <RangeBar {...day} />}
+          <span>
+            {card.meta ?? duration}
+            {times && <span className="visually-hidden">, {times}</span>}
+          </span>
           {hours && <span>{hours}</span>}
           {level && <span>{level}</span>}
           {price && <b>{price}</b>}

@@ -1,3 +1,4 @@
+import { countInWords } from '../../model/count-in-words.ts';
 import { headingAnchor } from '../../model/heading-anchor.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { DashList } from '../components/DashList.tsx';
@@ -17,21 +18,25 @@ interface PackagesProps {
 /** The days of a package, where its length is given in days: `2 days`. */
 const daysOf = (duration: string) => Number(/^(\d+) days?$/.exec(duration)?.[1] ?? 0);
 
+/** The days of a package to scale: those with the client, and, hatched, those of preparation. */
+function DaysBar({ taught, work, longest }: { taught: number; work: number; longest: number }) {
+  const words = `${countInWords(taught, 'day')} with you, up to ${work - taught} to prepare`;
+  return <RangeBar from={0} to={taught} then={work} whole={longest} label={words} />;
+}
+
 /**
  * What is sold by the package, side by side: whom it fits, how much work it is to scale, at a glance, in full. On a phone, where
  * they are below one another, what each contains folds.
  */
 export function Packages({ section, cells }: PackagesProps) {
-  const lengths = section.items.map(({ duration, days }) => ({ class: daysOf(duration), work: days?.to ?? 0 }));
-  const toScale = lengths.every((length) => length.class > 0 && length.work > length.class);
+  const lengths = section.items.map(({ duration, days }) => ({ taught: daysOf(duration), work: days?.to ?? 0 }));
+  const toScale = lengths.every(({ taught, work }) => taught > 0 && work > taught);
   const longest = Math.max(...lengths.map(({ work }) => work));
   return (
     <SectionFrame
       id={section.id}
       heading={section.heading}
-      intro={[section.intro, toScale && 'The bars show our days, to scale: solid with you, hatched in preparation.']
-        .filter(Boolean)
-        .join(' ')}
+      intro={[section.intro, toScale && 'The bars show our days of work, to scale.'].filter(Boolean).join(' ')}
       layout="above"
     >
       <ul className={styles['packages']}>
@@ -40,9 +45,7 @@ export function Packages({ section, cells }: PackagesProps) {
             <h3>{title}</h3>
             {when && <p className={styles['when']}>{when}</p>}
             <div className={styles['glance']}>
-              {toScale && (
-                <RangeBar from={0} to={lengths[index]?.class ?? 0} then={lengths[index]?.work} whole={longest} />
-              )}
+              {toScale && lengths[index] && <DaysBar {...lengths[index]} longest={longest} />}
               <TitleBlock cells={cells[index] ?? []} />
             </div>
             <p className={styles['text']}>{text}</p>

@@ -6,7 +6,10 @@ import type { Sheet } from '../sheet.ts';
 export function drawSwing({ width, height, number, random, hangCord }: Sheet): string {
   // Bobs that are counted swing over the whole width, on a cord as long as that needs.
   const length = Math.max(height * 0.93, number === undefined ? 0 : width * 0.5);
-  const pivot = { x: width * (number === undefined ? 0.42 + 0.2 * random() : 0.5), y: height * 0.81 - length };
+  const pivot = {
+    x: width * (number === undefined ? 0.42 + 0.2 * random() : 0.5),
+    y: height * (number === undefined ? 0.81 : 0.78) - length,
+  };
   const ground = length + 44;
   // The scale below the bobs reaches a little further than they swing, and ends inside the plate.
   const room = Math.min(pivot.x, width - pivot.x) - 12;
