@@ -3,6 +3,7 @@ import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Fold } from '../components/Fold.tsx';
 import { Power } from '../components/Powers.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
+import { EqualUnits } from '../drawings/OrderRuler.tsx';
 import { Squares } from '../drawings/Squares.tsx';
 import styles from './Figures.module.css';
 
@@ -17,8 +18,10 @@ function Value({ value }: { value: string }) {
   );
 }
 
-/** A number such as 1 in 12 as so many squares, of which the first are marked; nothing for another one. */
+/** A number such as 1 in 12 as so many squares, of which the first are marked; calendar days as so many units of a ruler. */
 function Proportion({ value }: { value: string }) {
+  const [, days] = /^(\d) calendar days$/.exec(value) ?? [];
+  if (days) return <EqualUnits count={Number(days)} />;
   const [, marked, count] = /^(\d{1,2}) in (\d{1,2})$/.exec(value) ?? [];
   return (
     marked &&
