@@ -19,7 +19,7 @@ interface PictureProps {
  * fails as it is at its address (`site/browser/photos.ts`).
  */
 export function Picture({ src, alt, width, height, sizes, eager }: PictureProps) {
-  const loading = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+  const loading = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   if (!isPhoto(src)) return <img src={src} alt={alt} width={width} height={height} {...loading} />;
   return (
     <img

@@ -6,7 +6,7 @@ const html = (element: React.ReactElement) => renderToStaticMarkup(element).repl
 
 test('a drawing of the site is shown as it is, in its size', () => {
   expect(html(<Plate src="/plates/home.svg" />)).toContain(
-    '<img src="/plates/home.svg" alt="" width="480" height="320" loading="lazy" decoding="async"/>',
+    '<img src="/plates/home.svg" alt="" width="480" height="320" loading="lazy"/>',
   );
 });
 

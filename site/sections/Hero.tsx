@@ -80,7 +80,8 @@ export function Hero({ hero, crumbs, facts, factsOf, jumps, compared, plate }: H
       </section>
     );
   }
-  const picture = <Plate src={plate} alt={hero.photo?.alt} caption={plateCaption(hero)} eager framed />;
+  // Fetched once it is laid out: on a phone, which doesn't show it, never.
+  const picture = <Plate src={plate} alt={hero.photo?.alt} caption={plateCaption(hero)} framed />;
   return (
     <section className={`${axis['axis']} ${frame['frame']} ${styles[hero.look]}`}>
       {text}

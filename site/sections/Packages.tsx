@@ -36,7 +36,9 @@ export function Packages({ section, cells }: PackagesProps) {
     <SectionFrame
       id={section.id}
       heading={section.heading}
-      intro={[section.intro, toScale && 'The bars show our days of work, to scale.'].filter(Boolean).join(' ')}
+      intro={[section.intro, toScale && `The bars show our days of work, to scale: a full one is ${longest}.`]
+        .filter(Boolean)
+        .join(' ')}
       layout="above"
     >
       <ul className={styles['packages']}>
