@@ -79,6 +79,15 @@ interface Facts {
   today: Day;
 }
 
+/** A course that has a place of its own on its page. */
+const partOfCourse = (entry: number, course: Course, names: string[], anchor?: string): SearchPart => ({
+  entry,
+  heading: course.name,
+  ...(anchor !== undefined && { anchor }),
+  names,
+  text: joined(courseTexts(course)),
+});
+
 function partsOfSection(entry: number, page: Page, section: Section, facts: Facts): SearchPart[] {
   const { courses, organisation, today } = facts;
   const listed = listedCourses(section);
@@ -87,26 +96,15 @@ function partsOfSection(entry: number, page: Page, section: Section, facts: Fact
   const known = named.flatMap((slug) => courses.get(slug) ?? []);
   // Each track has a row, and an anchor, of its own.
   if (section.kind === 'tracks')
-    return known.map((course): SearchPart => {
+    return known.map((course) => {
       const names = [priceInWords(course.price), certificateOf(course)];
-      return { entry, heading: course.name, anchor: course.slug, names, text: joined(courseTexts(course)) };
+      return partOfCourse(entry, course, names, course.slug);
     });
   // So does each of several courses whose modules are told in one section.
   if (section.kind === 'curriculum' && section.also)
-    return [section, ...section.also].flatMap(({ id: anchor, course: slug }): SearchPart[] => {
+    return [section, ...section.also].flatMap(({ id, course: slug }) => {
       const course = courses.get(slug);
-      const place = anchor === undefined ? {} : { anchor };
-      return course
-        ? [
-            {
-              entry,
-              heading: course.name,
-              ...place,
-              names: [priceInWords(course.price)],
-              text: joined(courseTexts(course)),
-            },
-          ]
-        : [];
+      return course ? [partOfCourse(entry, course, [priceInWords(course.price)], id)] : [];
     });
   const said = { names: [] as string[], texts: [] as string[] };
   collect(section, '', said);

@@ -1,4 +1,5 @@
 import { countInWords } from './count-in-words.ts';
+import { capitalise } from './capitalise.ts';
 import { hoursOfDay, type Terms } from './course-terms.ts';
 import {
   intakeInWords,
@@ -36,7 +37,7 @@ export type TermKey = keyof typeof termLabels;
 export const termKeys = Object.keys(termLabels) as [TermKey, ...TermKey[]];
 
 /** Words as a sentence: a capital first, a full stop last. */
-const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+const sentence = (words: string) => `${capitalise(words)}.`;
 
 /** Hours in words: `9 hours`, `17.5 hours`. */
 export function hoursInWords(hours: number): string {

@@ -1,4 +1,5 @@
 import { colour } from '../styles/colours.ts';
+import { capitalise } from '../../model/capitalise.ts';
 import { escapeXml } from '../../model/escape-xml.ts';
 import type { ContentIssue } from '../../model/content-error.ts';
 
@@ -15,7 +16,7 @@ const styles = `
 export function contentErrorsPage(issues: readonly ContentIssue[]): string {
   const count = issues.length === 1 ? 'One mistake' : `${issues.length} mistakes`;
   const items = issues.map(({ file, line, column, message }) => {
-    const words = message.charAt(0).toUpperCase() + message.slice(1);
+    const words = capitalise(message);
     return `<li><code>${escapeXml(file)}</code>, line ${line}, column ${column}<p>${escapeXml(words)}</p></li>`;
   });
   return `<!doctype html>

@@ -13,7 +13,7 @@ const quarters = [0, 0.25, 0.5, 0.75, 1];
 
 const everyThird = (whole: number) => Array.from({ length: whole / 3 + 1 }, (_, index) => (index * 3) / whole);
 
-/** The lines of every third month, down to the bar of the next service. */
+/** The lines of every third month, behind the bar of a service. */
 export function MonthLines({ whole }: { whole: number }) {
   return (
     <svg className={styles['lines']} width="100%" height="100%" aria-hidden="true">

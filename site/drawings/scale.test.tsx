@@ -110,6 +110,14 @@ test('no stem of a time axis crosses a label that hangs right of its own, on a p
   expect(days(far)).toEqual(['22 Jan 2026', '25 May 2024', '23 Jan 2019']);
 });
 
+test('of many years every second is named, but one whose name a stem below would cut', () => {
+  const dates = ['2019-01-23', '2026-01-22'].map((at) => ({ at, texts: ['An edition'] }));
+  const markup = draw(
+    <TimeAxis above={dates} below={{ ...below, marks: [{ at: '2027-10-07', texts: ['A duty'] }] }} />,
+  );
+  expect(texts(markup).filter((text) => /^20\d\d$/.test(text ?? ''))).toEqual(['2019', '2021', '2023', '2025']);
+});
+
 test('a time axis says each day and each text once, with short months', () => {
   expect(texts(drawings['time axis'] ?? '').filter((text) => !/^20\d\d$/.test(text ?? ''))).toEqual([
     'Today, 1 Jul 2026',

@@ -1,3 +1,4 @@
+import { capitalise } from '../../model/capitalise.ts';
 import type { Article } from '../../model/article.ts';
 import type { Day } from '../../model/day.ts';
 import type { Content } from '../../model/sources.ts';
@@ -23,13 +24,7 @@ export function serviceOfArticle(
   const [course, ...others] = content.courses.filter((one) => one.page === page.path);
   // A page with several courses says what they range over.
   const facts = course && others.length === 0 ? factsOfCourse(course, today) : factsOfPage(page.path, content);
-  return (
-    facts && {
-      href: page.path,
-      name: called.charAt(0).toUpperCase() + called.slice(1),
-      length: facts.length,
-      fee: facts.fee,
-      each: facts.each,
-    }
-  );
+  if (!facts) return undefined;
+  const { length, fee, each } = facts;
+  return { href: page.path, name: capitalise(called), length, fee, each };
 }

@@ -1,3 +1,4 @@
+import { capitalise } from '../../model/capitalise.ts';
 import {
   durationInWords,
   intakeInWords,
@@ -15,8 +16,6 @@ import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 
 /** Words that stay in one line. */
 const kept = (words: string) => words.replaceAll(' ', '\u00a0');
-
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /**
  * When and where one can next attend one of these courses: the next dates, the month that is planned, or on request.
@@ -56,7 +55,7 @@ export function courseFacts(course: Course, today: Day): TitleBlockCell[] {
   ];
   if (course.level) cells.push({ label: 'Level', value: course.level });
   if (course.award) cells.push({ label: 'You receive', value: course.award });
-  if (course.perks.length > 0) cells.push({ label: 'Includes', value: sentence(listInWords(course.perks)) });
+  if (course.perks.length > 0) cells.push({ label: 'Includes', value: capitalise(listInWords(course.perks)) });
   if (course.support) cells.push({ label: 'Afterwards', value: course.support });
   return cells;
 }

@@ -1,3 +1,4 @@
+import { capitalise } from '../../model/capitalise.ts';
 import { guidePriceInWords, priceInWords } from '../../model/fee.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import type { Page, SectionOf } from '../../model/page.ts';
@@ -103,7 +104,10 @@ export function termsOf(
 }
 
 /** What the facts of an advisory service are of, as words above them: `For a gap assessment`. */
-export const factsOf = (terms: Pick<Terms, 'buys'>) => whatItBuys(terms)?.replace('f', 'F');
+export function factsOf(terms: Pick<Terms, 'buys'>): string | undefined {
+  const words = whatItBuys(terms);
+  return words && capitalise(words);
+}
 
 /** Advisory services at a glance: how long they take, the days of work, and what they cost where there is a day rate. */
 export function serviceFacts(terms: Terms, advisory: Organisation['advisory']): TitleBlockCell[] {

@@ -26,7 +26,7 @@ export interface CardExtras {
   each?: string | undefined;
   /** The certificate of ours that the course ends in, beyond one of attendance. */
   certificate?: string | undefined;
-  /** When in the day it is taught, in hours from where the scale of all cards begins, and how long that is. */
+  /** When in the day it is taught, in minutes from where the scale of all cards begins, and how long that is. */
   day?: { from: number; to: number; whole: number; label: string; end: string } | undefined;
   /** The same in words. */
   times?: string | undefined;

@@ -71,6 +71,7 @@ describe('a plate that is drawn to a number of its page', () => {
     expect(countOf(drawnTo('verticals', 38), / 0V-?\d+C/g)).toBe(38);
     expect(countOf(drawnTo('spans', 3), /V320(?=M|")/g)).toBe(2); // the posts between them
     expect(countOf(drawnTo('turns', 7), /r="5"/g)).toBe(7);
+    expect(countOf(drawnTo('bobs', 7), /M240 -48L/g)).toBe(6); // the cords beside the one at rest
     expect(drawnTo('faces', 11)).not.toBe(drawnTo('faces', 8));
   });
 
@@ -80,6 +81,7 @@ describe('a plate that is drawn to a number of its page', () => {
     ['spans', 4],
     ['turns', 7],
     ['faces', 12],
+    ['bobs', 9],
   ] as const)('weighs at most 4,096 bytes with its most %s', (of, most) => {
     for (const width of [480, 840]) expect(sizeOf(drawnTo(of, most, width))).toBeLessThanOrEqual(4096);
   });
