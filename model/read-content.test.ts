@@ -90,6 +90,17 @@ test('rows of dates that the other page does not have for these people are told'
   ]);
 });
 
+test('dates of a section that shows those of another page would stay unseen, and are told', () => {
+  change(
+    page,
+    '  - kind: intakes',
+    '  - kind: dates\n    heading: Dates of the law\n    shared: /contact\n    next: [{ place: Here, href: /contact }]\n  - kind: intakes',
+  );
+  expect(issues()).toEqual([
+    expect.stringContaining('draws the dates of another page. Remove it, or the "items" and "next" of this section.'),
+  ]);
+});
+
 test('a price that is a word is told, and what it must be', () => {
   change(course, 'price: 480', 'price: about five hundred');
   expect(issues()[0]).toContain('— "price" must be a number, with digits only. Change its value.');

@@ -14,7 +14,9 @@ export interface TimeMark {
 interface TimeAxisProps {
   above: readonly TimeMark[];
   /** Marks on the other side of the line, with the names of both sides. */
-  below?: { marks: readonly TimeMark[]; names: readonly [above: string, below: string]; today: Day } | undefined;
+  below?: { marks: readonly TimeMark[]; names: readonly [above: string, below: string] } | undefined;
+  /** Where given, a plumb line hangs at it. */
+  today?: Day | undefined;
 }
 
 // Lengths are in quarters of a rem, and places in tenths of a percent: fewer digits to send.
@@ -47,18 +49,22 @@ const rem = (length: number) => `${Math.round(length * 4) / 4}rem`;
  * Days on one line of years to scale, each with its label at the end of its stem. Lengths are in rem and places in
  * percent, so that lettering keeps its size on every screen. Hidden from those who listen: a list says the same.
  */
-export function TimeAxis({ above, below }: TimeAxisProps) {
+export function TimeAxis({ above, below, today }: TimeAxisProps) {
   const days = [...above, ...(below?.marks ?? [])].map(({ at }) => at);
   // When all the dates have passed, the line goes on to today.
-  const places = [...days, ...(below ? [below.today] : [])].map(yearsOf);
-  const first = Math.floor(Math.min(...places));
-  const years = Math.floor(Math.max(...places)) + 1 - first;
+  const places = [...days, ...(today ? [today] : [])].map(yearsOf);
+  const earliest = Math.min(...places);
+  // Dates to come alone begin at today; else the line begins with a year.
+  const start = today && !below ? earliest : Math.floor(earliest);
+  const end = Math.floor(Math.max(...places)) + 1;
+  const first = Math.ceil(start);
+  const years = Array.from({ length: end + 1 - first }, (_, index) => first + index);
   // So many years at most have room for their names on a phone; of more, every second is named.
-  const every = years > 8 ? 2 : 1;
-  const names = Array.from({ length: Math.ceil(years / every) }, (_, index) => first + index * every);
+  const every = years.length > 9 ? 2 : 1;
   // Where they are close, a stem below would cut the name of its year, which its own label tells.
   const isCut = (year: number) => every > 1 && below?.marks.some(({ at }) => at.startsWith(String(year)));
-  const across = (at: string) => (yearsOf(at) - first) / years;
+  const along = (year: number) => (year - start) / (end - start);
+  const across = (at: string) => along(yearsOf(at));
   const x = (at: string) => percent(Math.round(across(at) * 1000) / 1000);
   const isLeft = (at: string) => across(at) > 0.4;
   const side = (at: string) => (isLeft(at) ? styles['left'] : undefined);
@@ -75,7 +81,7 @@ export function TimeAxis({ above, below }: TimeAxisProps) {
     return left.length > 0 && crossesRight && !crossesLeft ? [...right, ...left] : [...left, ...right];
   };
   // Above the labels is today's; the names of both sides are below the years, at the end that has no stems there.
-  const head = below ? line + gap : 0;
+  const head = today ? line + gap : 0;
   const axis = above.reduce((sum, mark) => sum + heightOf(mark), head);
   const named = axis + line + gap;
   const underNames = named + 2 * line;
@@ -116,9 +122,9 @@ export function TimeAxis({ above, below }: TimeAxisProps) {
 
   return (
     <svg className={styles['axis']} width="100%" height={rem(foot)} paintOrder="stroke" aria-hidden="true">
-      {below && (
-        <svg x={x(below.today)} className={[styles['cord'], side(below.today)].filter(Boolean).join(' ')}>
-          <text y="1rem">{`Today, ${shortly(below.today)}`}</text>
+      {today && (
+        <svg x={x(today)} className={[styles['cord'], side(today)].filter(Boolean).join(' ')}>
+          <text y="1rem">{`Today, ${shortly(today)}`}</text>
           <line y2={rem(axis)} />
           <svg y={rem(axis)}>
             <path d="M0-2l-5-12 5-7 5 7z" />
@@ -138,15 +144,17 @@ export function TimeAxis({ above, below }: TimeAxisProps) {
       {/* After the stems, which are interrupted where they pass behind a year. */}
       <svg y={rem(axis)}>
         <line x2="100%" />
-        {Array.from({ length: years + 1 }, (_, index) => (
-          <line key={index} x1={percent(index / years)} x2={percent(index / years)} y2={rem(0.4)} />
+        {years.map((year) => (
+          <line key={year} x1={percent(along(year))} x2={percent(along(year))} y2={rem(0.4)} />
         ))}
         <g className={styles['years']}>
           {/* Each begins at its mark, clear of the stem of an August, when European law often begins to apply. */}
-          {names.map(
-            (year) =>
+          {years.map(
+            (year, index) =>
+              index % every === 0 &&
+              year < end &&
               !isCut(year) && (
-                <text key={year} x={percent((year - first) / years)} y={rem(1.15)}>
+                <text key={year} x={percent(along(year))} y={rem(1.15)}>
                   {year}
                 </text>
               ),

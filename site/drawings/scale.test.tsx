@@ -25,12 +25,13 @@ const above = [
   { at: '2026-01', texts: ['Full application'] },
 ];
 const marks = [{ at: '2027-01-01', texts: ['High-risk', 'Another duty'], moved: '2026-01-01' }];
-const below = { marks, names: ['As adopted', 'Now'] as const, today: '2026-07-01' };
+const below = { marks, names: ['As adopted', 'Now'] as const };
+const today = '2026-07-01';
 const marksOf = (...years: number[]) => years.map((year) => ({ year, withoutAI: year === 2013 }));
 const alarms = [{ part: 30, whole: 40, label: 'alarms missed' }];
 
 const drawings: Record<string, string> = {
-  'time axis': draw(<TimeAxis above={above} below={below} />),
+  'time axis': draw(<TimeAxis above={above} below={below} today={today} />),
   'time axis with one side': draw(<TimeAxis above={above} />),
   bars: draw(<Bars bars={alarms} />),
   'year marks': draw(<YearMarks marks={marksOf(2003, 2023, 2013, 2023)} />),
@@ -94,7 +95,7 @@ test('an arrow leads from the day that was adopted to the day that applies, and 
 test('no stem of a time axis crosses a label that hangs left of its own', () => {
   const dates = ['2024-02-01', '2026-03-01', '2026-09-01'].map((at) => ({ at, texts: ['Applies'] }));
   // On either side of the line, the later of two that hang left is the further from it.
-  const markup = draw(<TimeAxis above={dates} below={{ ...below, marks: dates }} />);
+  const markup = draw(<TimeAxis above={dates} below={{ ...below, marks: dates }} today={today} />);
   const days = texts(markup).filter((text) => /^1 (Feb|Mar|Sep)/.test(text ?? ''));
   expect(days).toEqual(['1 Sep 2026', '1 Mar 2026', '1 Feb 2024', '1 Feb 2024', '1 Mar 2026', '1 Sep 2026']);
 });
@@ -113,9 +114,17 @@ test('no stem of a time axis crosses a label that hangs right of its own, on a p
 test('of many years every second is named, but one whose name a stem below would cut', () => {
   const dates = ['2019-01-23', '2026-01-22'].map((at) => ({ at, texts: ['An edition'] }));
   const markup = draw(
-    <TimeAxis above={dates} below={{ ...below, marks: [{ at: '2027-10-07', texts: ['A duty'] }] }} />,
+    <TimeAxis above={dates} below={{ ...below, marks: [{ at: '2027-10-07', texts: ['A duty'] }] }} today={today} />,
   );
   expect(texts(markup).filter((text) => /^20\d\d$/.test(text ?? ''))).toEqual(['2019', '2021', '2023', '2025']);
+});
+
+test('the line of dates to come begins at today, so that no room is left to what has passed', () => {
+  const marks = [{ at: '2028-07-01', texts: ['A duty'] }];
+  const markup = draw(<TimeAxis above={marks} today="2026-07-01" />);
+  expect(markup).toMatch(/<svg x="0%" class="[^"]*cord/);
+  expect(markup).toContain('x="80%"');
+  expect(texts(markup).filter((text) => /^20\d\d$/.test(text ?? ''))).toEqual(['2027', '2028']);
 });
 
 test('a time axis says each day and each text once, with short months', () => {
@@ -254,7 +263,7 @@ test('the name of a short length at the end of a dimension line stays within the
 });
 
 test('when all its dates have passed, a time axis goes on to today and today’s mark stays on it', () => {
-  const markup = draw(<TimeAxis above={above} below={{ ...below, marks: [], today: '2029-05-02' }} />);
+  const markup = draw(<TimeAxis above={above} below={{ ...below, marks: [] }} today="2029-05-02" />);
   expect(texts(markup).filter((text) => /^20\d\d$/.test(text ?? ''))).toContain('2029');
   expect(Math.max(...numbers(markup, 'x'))).toBeLessThanOrEqual(100);
 });

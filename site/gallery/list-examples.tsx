@@ -1,4 +1,5 @@
 import { DashList } from '../components/DashList.tsx';
+import { DatedList } from '../components/DatedList.tsx';
 import { MoreLine } from '../components/MoreLine.tsx';
 import { StepList } from '../components/StepList.tsx';
 import type { Example } from './example.ts';
@@ -27,6 +28,25 @@ export const listExamples: readonly Example[] = [
         items={[
           { title: 'Scope', text: 'What is covered', by: 'You decide' },
           { title: 'Audit', text: 'In two stages', by: 'Certification body' },
+        ]}
+      />
+    ),
+  },
+  {
+    component: 'DatedList',
+    state: 'folded on a phone',
+    element: (
+      <DatedList
+        summary="What happens on these dates"
+        items={[
+          { at: '2024-05', when: 'May 2024', name: 'Adopted' },
+          {
+            at: '2027-10-07',
+            when: '7 October 2027',
+            name: 'Inventory',
+            said: <p>Firms list the systems they use.</p>,
+            source: { title: 'The act', url: 'https://act.example/' },
+          },
         ]}
       />
     ),

@@ -1,8 +1,7 @@
 import { mergeDays } from '../../model/coming-dates.ts';
 import { dayInWords, type Day } from '../../model/day.ts';
 import type { SectionOf } from '../../model/page.ts';
-import { ExternalLink } from '../components/ExternalLink.tsx';
-import { Fold } from '../components/Fold.tsx';
+import { DatedList } from '../components/DatedList.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { atInWords, TimeAxis } from '../drawings/TimeAxis.tsx';
@@ -28,8 +27,7 @@ export function Timeline({ section, dates = [], undated = false, today, html, sa
   // Short lines, which a phone has room for beside the line of today.
   const above = section.items.map(({ at, text }) => ({ at, texts: wrapWords(text, 16) }));
   const marks = mergeDays(dates);
-  const below = section.now && { marks, names: [section.now.above, section.now.below] as const, today };
-  const isSaid = said.some(Boolean);
+  const below = section.now && { marks, names: [section.now.above, section.now.below] as const };
   const intro = undated ? (
     <>
       <span id="dates">
@@ -40,43 +38,14 @@ export function Timeline({ section, dates = [], undated = false, today, html, sa
   ) : (
     section.intro
   );
-  const list = (
-    <ol className={isSaid ? styles['said'] : 'visually-hidden'}>
-      {section.items.map(({ at, text, source }, index) => {
-        const words = said[index];
-        if (!words)
-          return (
-            <li key={at} className={isSaid ? 'visually-hidden' : undefined}>
-              {`${atInWords(at)} ${text}`}
-            </li>
-          );
-        return (
-          <li key={at}>
-            <time dateTime={at}>{atInWords(at)}</time>
-            <h3>{text}</h3>
-            <div>
-              <RichText html={words} />
-              {source && (
-                <p>
-                  Source: <ExternalLink href={source.url}>{source.title}</ExternalLink>
-                </p>
-              )}
-            </div>
-          </li>
-        );
-      })}
-    </ol>
-  );
+  const listed = section.items.map(({ at, text, source }, index) => {
+    const words = said[index];
+    return { at, when: atInWords(at), name: text, said: words && <RichText html={words} />, source };
+  });
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={intro} layout="above" band>
-      <TimeAxis above={above} below={below} />
-      {isSaid ? (
-        <Fold phone summary={section.details}>
-          {list}
-        </Fold>
-      ) : (
-        list
-      )}
+      <TimeAxis above={above} below={below} today={section.now && today} />
+      <DatedList items={listed} summary={section.details} />
       {below && (
         <p className="visually-hidden">
           {`${below.names[1]}, on ${dayInWords(today)}: ${marks

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Dates } from './Dates.tsx';
+import { DrawnDates } from './DrawnDates.tsx';
 import { Timeline } from './Timeline.tsx';
 
 const source = { title: 'The act', url: 'https://a.example/act' };
@@ -70,6 +71,40 @@ test('where no date is known there is a sentence and no empty table', () => {
   const markup = renderToStaticMarkup(<Dates section={section} today="2026-11-23" />);
   expect(markup).not.toContain('<table');
   expect(markup.replace(/<[^>]+>/g, '')).toContain('On 23 November 2026 we know of no date that has been set.');
+});
+
+test('dates of another page are drawn from today on, and told with their source, whom they concern and how far they bind', () => {
+  const section = { kind: 'dates' as const, heading: 'Dates to come', items: [], next: [], shared: '/law' };
+  const items = [
+    { ...item, day: '2026-05-01', short: 'Past duty', since: 'It has applied.' },
+    {
+      ...item,
+      day: '2027-10-07',
+      short: 'New duty',
+      text: 'It will apply.',
+      whom: 'All banks',
+      binds: 'advisory' as const,
+    },
+  ];
+  const markup = renderToStaticMarkup(<DrawnDates section={section} items={items} today="2026-11-23" />);
+  const drawing = /<svg[\s\S]*?<\/svg>(?=<details)/.exec(markup)?.[0];
+  expect(drawing).toContain('Today, 23 Nov 2026');
+  expect(drawing).toContain('New duty');
+  expect(drawing).not.toContain('Past duty');
+  const words = markup
+    .replace(/^[\s\S]*<ol/, '<ol')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+  expect(words).toMatch(
+    /7 October 2027 New duty It will apply\. Advisory\. Concerns: All banks\. Source: .* 1 May 2026 Past duty It has applied\./,
+  );
+});
+
+test('of another page without dates it is said that none is known', () => {
+  const section = { kind: 'dates' as const, heading: 'Dates to come', items: [], next: [], shared: '/law' };
+  const markup = renderToStaticMarkup(<DrawnDates section={section} items={[]} today="2026-11-23" />);
+  expect(markup).not.toMatch(/<svg|<ol|<details/);
+  expect(markup.replace(/<[^>]+>/g, '')).toContain('we know of no date that has been set.');
 });
 
 test('what is said of a date of a timeline is listed below the drawing, with its source', () => {

@@ -32,7 +32,10 @@ function kindsOf(main: Part) {
   );
   return {
     applications: withItems((item) => all(item, 'svg').length > 0 && !/[Ss]ource: /.test(item.words), 'applications'),
-    stories: withItems((item) => /(Source|Nearest public source): /.test(item.words) && !dated(item), 'stories'),
+    stories: withItems(
+      (item) => /(Source|Nearest public source): /.test(item.words) && !dated(item) && all(item, 'time').length === 0,
+      'stories',
+    ),
     incidents: withItems(dated, 'incidents'),
     risks,
   };
