@@ -17,6 +17,12 @@ test('an article leads to the service that its text names last, by the name it h
   expect(serviceOf(html)).toMatchObject({ href: '/services/one', name: 'Our course', fee: 'SGD 450' });
 });
 
+test('a name with a sign that HTML escapes is read as it is written', () => {
+  expect(serviceOf('<a href="/services/one">R&amp;D: the company&#39;s course</a>')).toMatchObject({
+    name: "R&D: the company's course",
+  });
+});
+
 test('an article that names no service, or only the list of them, leads to none', () => {
   expect(serviceOf('<a href="/news/other">another article</a>')).toBeUndefined();
   expect(serviceOf('<a href="/services">our services</a>')).toBeUndefined();

@@ -1,6 +1,7 @@
 import { capitalise } from '../../model/capitalise.ts';
 import type { Article } from '../../model/article.ts';
 import type { Day } from '../../model/day.ts';
+import { unescapeXml } from '../../model/escape-xml.ts';
 import type { Content } from '../../model/sources.ts';
 import { factsOfCourse, factsOfPage, type RowFacts } from './row-facts.ts';
 
@@ -26,5 +27,5 @@ export function serviceOfArticle(
   const facts = course && others.length === 0 ? factsOfCourse(course, today) : factsOfPage(page.path, content);
   if (!facts) return undefined;
   const { length, fee, each } = facts;
-  return { href: page.path, name: capitalise(called), length, fee, each };
+  return { href: page.path, name: capitalise(unescapeXml(called)), length, fee, each };
 }
