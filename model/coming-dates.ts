@@ -14,6 +14,9 @@ export const comingDateInWords = ({ day, by }: ComingDate): string => `${by ? 'B
 /** The first day on which a date has passed, and its other words are read. */
 export const dayPassed = ({ day, by }: ComingDate): Day => (by ? addDays(day, 1) : day);
 
+/** What is said of a date: what will happen, and from its day on what has happened. */
+export const saidOn = (date: ComingDate, today: Day): string => (dayPassed(date) <= today ? date.since : date.text);
+
 /** Dates in order of day: those of the next twelve months, those after them, and what has begun, newest first. */
 export function groupDates<Item extends ComingDate>(items: readonly Item[], today: Day) {
   const sorted = [...items].sort((a, b) => a.day.localeCompare(b.day));

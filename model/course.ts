@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countInWords } from './count-in-words.ts';
 import { hoursOfDay, ownTermsSchema, type Terms } from './course-terms.ts';
-import { dayParts, daysInWords, daySchema, type Day } from './day.ts';
+import { daysInWords, daySchema, monthInWords, type Day } from './day.ts';
 import { levels } from './levels.ts';
 import { formName, path } from './path-and-slug.ts';
 
@@ -196,8 +196,7 @@ export function locationOf({ terms }: Pick<Course, 'terms'>, { elsewhere }: Inta
 /** The month for which the next class is planned, `March 2027`; undefined where it has passed or none is. */
 export function plannedMonth({ planned }: Course, today: Day): string | undefined {
   if (planned === undefined || planned < today.slice(0, 7)) return;
-  const { month, year } = dayParts(`${planned}-01`);
-  return `${month} ${year}`;
+  return monthInWords(`${planned}-01`);
 }
 
 /**

@@ -40,6 +40,12 @@ export function dayInWords(day: Day): string {
   return `${parts.day} ${parts.month} ${parts.year}`;
 }
 
+/** The month of a day in words: `August 2025`. */
+export function monthInWords(day: Day): string {
+  const { month, year } = dayParts(day);
+  return `${month} ${year}`;
+}
+
 /** A day as the specification dates its articles: `June 10, 2025`. */
 export function articleDate(day: Day): string {
   const parts = dayParts(day);

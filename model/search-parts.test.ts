@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sectionSchema } from './page.ts';
 import { readContent } from './read-content.ts';
 import { allSearchParts } from './search-parts.ts';
 import { stemOf, wordsOf } from './search-words.ts';
@@ -23,4 +24,56 @@ test('function words are no words to search for', () => {
 test('what a page’s sources are called finds the page, not its list of sources', () => {
   const parts = allSearchParts(readContent('tests/fixtures'), '2026-11-21');
   expect(parts.find(({ names = [] }) => names.includes('Statutes'))?.heading).toBe('');
+});
+
+/** What the search knows of a page that has this section. */
+function textOf(section: object): string {
+  const content = readContent('tests/fixtures');
+  const pages = content.pages.slice(-1).map((page) => ({ ...page, sections: [sectionSchema.parse(section)] }));
+  return JSON.stringify(allSearchParts({ ...content, pages, articles: [] }, '2026-11-21'));
+}
+
+test('nobody reads in the search what no page shows: the record of a consent, the name of a drawing', () => {
+  const quotation = {
+    words: 'We learned what to ask of a vendor.',
+    name: 'Mei',
+    said: '2026-03-02',
+    consent: { given: '2026-03-03', record: 'An email to the office' },
+  };
+  const said = textOf({ kind: 'said', heading: 'What people said', items: [quotation] });
+  expect(said).toContain('what to ask of a vendor');
+  expect(said).not.toMatch(/email to the office|2026-03-03|3 March/);
+  const card = { title: 'Audit', text: 'We look.', icon: 'clipboard', binds: 'partly' };
+  expect(textOf({ kind: 'cards', heading: 'Work', items: [card] })).not.toMatch(/clipboard|partly/);
+  const list = [{ text: 'Who was at the wheel?', incident: 'tempe' }];
+  expect(textOf({ kind: 'prose', heading: 'Questions', list })).not.toContain('tempe');
+});
+
+test('no result says that a rule applies before it does, or that it will once it has', () => {
+  const source = { title: 'The act', url: 'https://a.example/act' };
+  const dates = (day: string) => {
+    const date = { day, text: 'It will apply.', since: 'It has applied.', whom: 'Providers', source };
+    return textOf({ kind: 'dates', heading: 'Dates to come', items: [date] });
+  };
+  expect(dates('2026-11-22')).toMatch(/will apply/);
+  expect(dates('2026-11-22')).not.toMatch(/has applied/);
+  expect(dates('2026-11-21')).toMatch(/has applied/);
+  expect(dates('2026-11-21')).not.toMatch(/will apply/);
+});
+
+test('a day is found in the words that the page has for it', () => {
+  const items = [
+    { at: '2025-02-02', text: 'Bans' },
+    { at: '2024-05', text: 'Adopted' },
+  ];
+  const text = textOf({ kind: 'timeline', heading: 'Timeline', items });
+  expect(text).toContain('2 February 2025. Bans. May 2024. Adopted.');
+});
+
+test('signs that HTML writes as entities are read as they are in what an article says', () => {
+  const content = readContent('tests/fixtures');
+  const articles = content.articles
+    .slice(0, 1)
+    .map((article) => ({ ...article, html: '<p>R&amp;D, it&#39;s &lt;5%</p>' }));
+  expect(JSON.stringify(allSearchParts({ ...content, articles }, '2026-11-21'))).toContain('R&D, it’s <5%');
 });

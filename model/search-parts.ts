@@ -1,5 +1,8 @@
+import { saidOn } from './coming-dates.ts';
 import { certificateOf, durationInWords, type Course } from './course.ts';
-import type { Day } from './day.ts';
+import { dayInWords, monthInWords, type Day } from './day.ts';
+import { eachText } from './each-text.ts';
+import { unescapeXml } from './escape-xml.ts';
 import { priceInWords } from './fee.ts';
 import { openingHoursInWords } from './opening-hours.ts';
 import { addressInWords, type Organisation } from './organisation.ts';
@@ -31,11 +34,11 @@ const mostPagesOfWord = 4;
 
 /** The keys whose texts name something. */
 const nameKeys = new Set('title question name heading term'.split(' '));
-/** The keys whose texts choose how something looks or where it leads, and say nothing themselves. */
+/** The keys whose texts choose how something looks or where it leads, or are for ourselves: no page says them. */
 const silentKeys = new Set(
   (
-    'kind id look layout size variant binding glyph drawing href url to insert after course courses form plate photo actions ' +
-    'source sources links link label rows from until covers terms'
+    'kind id look layout size variant binding binds glyph icon drawing href url to insert after course courses form plate ' +
+    'photo actions source sources links link label rows from until covers terms incident shared consent'
   ).split(' '),
 );
 
@@ -49,15 +52,25 @@ function sentences(markdown: string): string {
   return text === '' || /[.?!:]$/.test(text) ? text : `${text}.`;
 }
 
-/** What a value of a page's file says, names and other texts apart. */
-function collect(value: unknown, key: string, into: { names: string[]; texts: string[] }): void {
-  if (silentKeys.has(key)) return;
-  if (typeof value === 'string') {
-    if (nameKeys.has(key)) into.names.push(value);
-    else into.texts.push(value);
-  } else if (Array.isArray(value)) for (const item of value) collect(item, key, into);
-  else if (value && typeof value === 'object')
-    for (const [name, item] of Object.entries(value)) collect(item, name, into);
+/** A text as its page shows it: a day or a month in words, anything else as it is written. */
+function shownText(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayInWords(text);
+  return /^\d{4}-\d\d$/.test(text) ? monthInWords(`${text}-01`) : text;
+}
+
+/** What a section says, names and other texts apart. */
+function textsOf(section: Section, today: Day): { names: string[]; texts: string[] } {
+  const said = { names: [] as string[], texts: [] as string[] };
+  const shown =
+    section.kind === 'dates'
+      ? { ...section, items: section.items.map((date) => ({ ...date, text: saidOn(date, today), since: undefined })) }
+      : section;
+  eachText(shown, (text, path) => {
+    const keys = path.filter((key) => typeof key === 'string');
+    if (keys.some((key) => silentKeys.has(key))) return;
+    (nameKeys.has(keys.at(-1) ?? '') ? said.names : said.texts).push(shownText(text));
+  });
+  return said;
 }
 
 /** What is said of a course where it is described. */
@@ -106,8 +119,7 @@ function partsOfSection(entry: number, page: Page, section: Section, facts: Fact
       const course = courses.get(slug);
       return course ? [partOfCourse(entry, course, [priceInWords(course.price)], id)] : [];
     });
-  const said = { names: [] as string[], texts: [] as string[] };
-  collect(section, '', said);
+  const said = textsOf(section, today);
   for (const course of known) {
     said.names.push(course.name, priceInWords(course.price), certificateOf(course));
     if (course.page === page.path) said.texts.push(...courseTexts(course));
@@ -137,7 +149,7 @@ export function allSearchParts(content: Content, today: Day): SearchPart[] {
     { entry, heading: '', names: page.keywords, text: sentences(page.description) },
     ...page.sections.flatMap((section) => partsOfSection(entry, page, section, facts)),
   ]);
-  const text = (html: string) => sentences(html.replace(/<[^>]+>/g, ' ').replace(/&[a-z0-9#]+;/g, '’'));
+  const text = (html: string) => sentences(unescapeXml(html.replace(/<[^>]+>/g, ' ')).replaceAll("'", '’'));
   const ofArticles = content.articles.flatMap((article, at) => {
     const entry = pages.length + at;
     const [lead = '', ...chapters] = article.html.split('<h2 ');

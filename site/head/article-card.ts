@@ -1,6 +1,6 @@
 import { categorySlug } from '../../model/article-filter.ts';
 import type { Article } from '../../model/article.ts';
-import { articleDate, dayParts } from '../../model/day.ts';
+import { articleDate, monthInWords } from '../../model/day.ts';
 import { articleModified } from '../../model/page-dates.ts';
 import { platePath } from './plate-files.ts';
 
@@ -21,6 +21,6 @@ export function articleCard(article: Article) {
 
 /** What the list of all articles shows of one: besides, the month in which something was last added to it. */
 export function listedArticle(article: Article) {
-  const { month, year } = dayParts(articleModified(article));
-  return { ...articleCard(article), updated: article.updates.length > 0 ? `${month} ${year}` : undefined };
+  const updated = article.updates.length > 0 ? monthInWords(articleModified(article)) : undefined;
+  return { ...articleCard(article), updated };
 }
