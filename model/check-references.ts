@@ -2,7 +2,7 @@ import { datesIn } from './coming-dates.ts';
 import { eachText } from './each-text.ts';
 import { headingAnchor } from './heading-anchor.ts';
 import { internalLinkChecker } from './internal-links.ts';
-import type { ContentIssue } from './content-error.ts';
+import type { ContentIssue, Path } from './content-error.ts';
 import type { Sources } from './sources.ts';
 import { drawingMistakes } from './drawing-mistakes.ts';
 import { formMistakes, shownFormMistakes, showsForm } from './form-mistakes.ts';
@@ -23,18 +23,17 @@ export function checkReferences(sources: Sources): ContentIssue[] {
   const unread = new Set(
     [...sources.courses, ...sources.forms, ...sources.pages].filter(({ value }) => !value).map(({ file }) => file),
   );
-  const add = (source: Source<unknown>, path: PropertyKey[], message: string) =>
-    issues.push(source.issueAt(path, message));
+  const add = (source: Source<unknown>, path: Path, message: string) => issues.push(source.issueAt(path, message));
 
-  const checkLink = (source: Source<unknown>, link: string, path: PropertyKey[]) => {
+  const checkLink = (source: Source<unknown>, link: string, path: Path) => {
     const message = linkError(link);
     if (message) add(source, path, message);
   };
-  const checkCourse = (source: Source<unknown>, slug: string, path: PropertyKey[]) => {
+  const checkCourse = (source: Source<unknown>, slug: string, path: Path) => {
     if (!courses.has(slug) && !unread.has(`content/courses/${slug}.yaml`))
       add(source, path, `there is no course "${slug}". Correct the name, or add content/courses/${slug}.yaml.`);
   };
-  const checkForm = (source: Source<unknown>, id: string, path: PropertyKey[]) => {
+  const checkForm = (source: Source<unknown>, id: string, path: Path) => {
     if (!forms.has(id) && !unread.has(`content/forms/${id}.yaml`))
       add(source, path, `there is no form "${id}". Correct the name, or add content/forms/${id}.yaml.`);
   };

@@ -1,3 +1,12 @@
+/** Where something is in a value. */
+export type Path = readonly PropertyKey[];
+
+/** What is wrong with a value, before it is known where in a file that is written. */
+export interface Mistake {
+  path: Path;
+  message: string;
+}
+
 /** A mistake in a content file, with the place where it is and what to do about it. */
 export interface ContentIssue {
   /** The file as a path from the project's folder. */
@@ -6,7 +15,7 @@ export interface ContentIssue {
   column: number;
   message: string;
   /** Where it is in the value of the file, for a program that shows the value as a form. */
-  path?: readonly PropertyKey[];
+  path?: Path;
 }
 
 /** A mistake as one line: `content/courses/x.yaml:14:3 — the intake … Write it as year-month-day, like 2025-09-30.` */

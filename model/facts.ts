@@ -1,6 +1,5 @@
+import type { Mistake } from './content-error.ts';
 import { eachText, mapTexts } from './each-text.ts';
-
-type Path = PropertyKey[];
 
 /** What content may name in braces and the organisation file says: `We reply within {replyTime}.` */
 export type Facts = Readonly<Record<string, string | number>>;
@@ -8,11 +7,8 @@ export type Facts = Readonly<Record<string, string | number>>;
 const factPattern = /\{([a-zA-Z]+)\}/g;
 
 /** Puts facts in the place of their names in all texts of a value. A name that is no fact is told by its place. */
-export function fillFacts(
-  value: unknown,
-  facts: Facts,
-): { value: unknown; problems: { path: Path; message: string }[] } {
-  const problems: { path: Path; message: string }[] = [];
+export function fillFacts(value: unknown, facts: Facts): { value: unknown; problems: Mistake[] } {
+  const problems: Mistake[] = [];
   eachText(value, (text, path) => {
     for (const [written, name = ''] of text.matchAll(factPattern))
       if (!Object.hasOwn(facts, name))

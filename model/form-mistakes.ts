@@ -1,10 +1,6 @@
+import type { Mistake } from './content-error.ts';
 import { envelopeNames, type Form } from './form.ts';
 import type { Page, Section } from './page.ts';
-
-interface Mistake {
-  path: PropertyKey[];
-  message: string;
-}
 
 /** What is wrong with the list of a form's fields: each of these would lose a registration, or what was typed. */
 function fieldMistakes({ fields, choosesIntake }: Form): Mistake[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Mistake } from './content-error.ts';
 import { courseName, path } from './path-and-slug.ts';
 
 const fieldName = z.string().regex(/^[a-z][A-Za-z]*$/, {
@@ -110,27 +111,28 @@ export type Field = { name: string } & z.infer<z.ZodObject<typeof fieldShape>>;
 /** A form, whole: the page, the server's check, the emails, the export and the privacy policy read this. */
 export type Form = Omit<z.infer<typeof formFileSchema>, 'fields'> & { id: string; fields: Field[] };
 
-/** Builds a form's fields from its file and the shared ones. An unknown name is told by its index. */
+/** Builds a form's fields from its file and the shared ones. What is wrong with one is told by its place in the file. */
 export function resolveFields(
   entries: z.infer<typeof formFileSchema>['fields'],
   shared: z.infer<typeof sharedFieldsSchema>,
-): { fields: Field[]; problems: { index: number; message: string }[] } {
+): { fields: Field[]; problems: Mistake[] } {
   const fields: Field[] = [];
-  const problems: { index: number; message: string }[] = [];
+  const problems: Mistake[] = [];
   entries.forEach((entry, index) => {
+    const path = ['fields', index];
     const { name, ...changes } = typeof entry === 'string' ? { name: entry } : entry;
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const parsed = z.strictObject(fieldShape).safeParse({ ...shared[name], ...given });
     if (parsed.success) fields.push({ name, ...parsed.data });
     else if (typeof entry === 'string' && !shared[name])
       problems.push({
-        index,
+        path,
         message: `no shared field is called "${name}". Add it to content/form-fields.yaml, or describe it here.`,
       });
     else
       problems.push(
         ...parsed.error.issues.map((issue) => ({
-          index,
+          path,
           message: `${name}: ${issue.path.join('.')} ${issue.message}`,
         })),
       );

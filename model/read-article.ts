@@ -1,5 +1,5 @@
 import { articleFrontMatterSchema, type Article } from './article.ts';
-import type { ContentIssue } from './content-error.ts';
+import type { ContentIssue, Path } from './content-error.ts';
 import { markdownIssues } from './markdown-issues.ts';
 import { renderMarkdown } from './markdown.ts';
 import { readYaml, type ReadOptions, type Source } from './read-yaml.ts';
@@ -18,7 +18,7 @@ export function splitArticle(text: string): [frontMatter: string, body: string] 
 export function readArticle(file: string, slug: string, text: string, options: ReadOptions = {}): Source<Article> {
   const parts = splitArticle(text);
   if (!parts) {
-    const issueAt = (_path: readonly PropertyKey[], message: string) => ({ file, line: 1, column: 1, message });
+    const issueAt = (_path: Path, message: string) => ({ file, line: 1, column: 1, message });
     const message =
       'the article has no front matter. Begin it with a line of three hyphens, its title, date and so on, and another such line.';
     return { file, value: undefined, issues: [issueAt([], message)], issueAt, turns: [] };

@@ -8,7 +8,7 @@ import { courseSchema, type Course, type CourseFile } from './course.ts';
 import { courseTermsSchema } from './course-terms.ts';
 import { dayInSingapore, type Day } from './day.ts';
 import { formFileSchema, resolveFields, sharedFieldsSchema, type Form } from './form.ts';
-import { ContentError, type ContentIssue } from './content-error.ts';
+import { ContentError, type ContentIssue, type Mistake } from './content-error.ts';
 import type { Facts } from './facts.ts';
 import { fileIssues } from './file-issues.ts';
 import { priceInWords } from './fee.ts';
@@ -84,9 +84,15 @@ export function readSources(
     const settings = JSON.stringify([options, allowUnfilled]);
     return remembered(file, text, settings, () => readYaml(file, text, schema, { ...options, allowUnfilled }));
   };
-  const add = <T, U>(source: Source<T>, more: (value: T) => U): Source<U> => ({
+  /** A source with another value, and with what is wrong with that. */
+  const withValue = <T>(
+    source: Source<unknown>,
+    value: T | undefined,
+    mistakes: readonly Mistake[] = [],
+  ): Source<T> => ({
     ...source,
-    value: source.value === undefined ? undefined : more(source.value),
+    value,
+    issues: [...source.issues, ...mistakes.map(({ path, message }) => source.issueAt(path, message))],
   });
 
   const pagesIn = (folder: string, ending: string) => (withoutPages ? [] : files(folder, ending));
@@ -99,8 +105,7 @@ export function readSources(
     const common = courseTerms.value;
     if (!source.value || !common) return { ...source, value: undefined };
     const { course, problems } = resolveCourse(source.value, slug, common);
-    const issues = problems.map(({ path, message }) => source.issueAt(path, message));
-    return { ...source, value: course, issues: [...source.issues, ...issues] };
+    return withValue(source, course, problems);
   };
   const sharedFields = one('content/form-fields.yaml', sharedFieldsSchema, { facts });
   const sources: Sources = {
@@ -112,36 +117,25 @@ export function readSources(
     synonyms: one('content/synonyms.yaml', synonymsSchema),
     courseTerms,
     courses: files('content/courses', '.yaml').map(({ file, name }) => whole(one(file, courseSchema, { facts }), name)),
-    pages: pagesIn('content/pages', '.yaml').map(({ file, name }) =>
-      add(one(file, pageSchema, { facts, today }), (page): Page => ({
-        ...page,
-        path: name === 'home' ? '/' : `/${name}`,
-        file,
-      })),
-    ),
-    forms: files('content/forms', '.yaml').map(({ file, name }) => {
+    pages: pagesIn('content/pages', '.yaml').map(({ file, name }): Source<Page> => {
+      const source = one(file, pageSchema, { facts, today });
+      return withValue(source, source.value && { ...source.value, path: name === 'home' ? '/' : `/${name}`, file });
+    }),
+    forms: files('content/forms', '.yaml').map(({ file, name }): Source<Form> => {
       const source = one(file, formFileSchema, { facts });
-      if (!source.value) return source as Source<Form>;
-      // The mistake in the shared file is told; what its fields are is not known until it is mended.
-      if (!sharedFields.value) return { ...source, value: undefined };
+      // A mistake in the shared file is told; what its fields are is not known until it is mended.
+      if (!source.value || !sharedFields.value) return { ...source, value: undefined };
       const { fields, problems } = resolveFields(source.value.fields, sharedFields.value);
-      const issues = problems.map(({ index, message }) => source.issueAt(['fields', index], message));
-      return {
-        ...source,
-        issues: [...source.issues, ...issues],
-        value: { ...source.value, id: name, fields },
-      };
+      return withValue(source, { ...source.value, id: name, fields }, problems);
     }),
     articles: pagesIn('content/news', '.md').map(({ file, name }) => {
       const text = read(file);
       const options = { allowUnfilled, today };
       const source = remembered(file, text, JSON.stringify(options), () => readArticle(file, name, text, options));
       if (!source.value || source.value.date <= today) return source;
-      const early = source.issueAt(
-        ['date'],
-        'this day is still to come, and the article would be shown at once. Write the day on which it is published.',
-      );
-      return { ...source, issues: [...source.issues, early] };
+      const message =
+        'this day is still to come, and the article would be shown at once. Write the day on which it is published.';
+      return withValue(source, source.value, [{ path: ['date'], message }]);
     }),
   };
   const issues = [

@@ -2,8 +2,8 @@ import { isMap, isScalar, LineCounter, parseDocument, Scalar, visit, YAMLParseEr
 import type { z } from 'zod';
 import type { Day } from './day.ts';
 import { eachText } from './each-text.ts';
-import type { ContentIssue } from './content-error.ts';
-import { plainIssues, yamlErrorMessage, type Path } from './error-messages.ts';
+import type { ContentIssue, Mistake, Path } from './content-error.ts';
+import { plainIssues, yamlErrorMessage } from './error-messages.ts';
 import { fillFacts, type Facts } from './facts.ts';
 import { onDay } from './turning.ts';
 import { unfilledIn, unfilledInWords } from './unfilled.ts';
@@ -98,8 +98,8 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
   const issueAt = (path: Path, message: string) => writtenIssueAt(writtenAt(path), message);
   const result = schema.safeParse(value);
   const ofSchema = result.success ? [] : result.error.issues.flatMap(plainIssues);
-  const unfilled: { path: Path; message: string }[] = [];
-  const swallowed: { path: Path; message: string }[] = [];
+  const unfilled: Mistake[] = [];
+  const swallowed: Mistake[] = [];
   eachText(value, (words, path) => {
     const wanted = unfilledIn(words);
     if (wanted !== undefined) unfilled.push({ path, message: unfilledInWords(wanted) });

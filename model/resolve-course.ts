@@ -1,16 +1,11 @@
 import { countInWords } from './count-in-words.ts';
+import type { Mistake } from './content-error.ts';
 import { hoursOfDay, resolveTerms, type CourseTerms, type Terms } from './course-terms.ts';
 import { sessionCount, type Course, type CourseFile, type Intake } from './course.ts';
 import { addDays, dayInWords, dayParts, listInWords, type Day } from './day.ts';
 
-/** What is wrong with a course as a whole, by the place in its file. */
-export interface CourseProblem {
-  path: PropertyKey[];
-  message: string;
-}
-
 /** The days of an intake: the first, and as many as the course has after it, on the weekdays on which it is taught. */
-export function sessionDays(starts: Day, count: number, { weekdays }: Pick<Terms, 'weekdays'>): Day[] {
+function sessionDays(starts: Day, count: number, { weekdays }: Pick<Terms, 'weekdays'>): Day[] {
   const days = [starts];
   for (let day = addDays(starts, 1); days.length < count; day = addDays(day, 1))
     if (weekdays.includes(dayParts(day).weekday)) days.push(day);
@@ -59,13 +54,13 @@ export function resolveCourse(
   file: CourseFile,
   slug: string,
   common: CourseTerms,
-): { course: Course | undefined; problems: CourseProblem[] } {
+): { course: Course | undefined; problems: Mistake[] } {
   const { terms, missing } = resolveTerms(common, 'weeks' in file.duration, file.terms);
   if (missing.length > 0) {
     const message = `the course has no ${listInWords(missing.map((key) => `"${key}"`))}. Write it under "terms", or for all courses in content/course-terms.yaml.`;
     return { course: undefined, problems: [{ path: ['terms'], message }] };
   }
-  const problems: CourseProblem[] = [];
+  const problems: Mistake[] = [];
   const hours = hoursProblem(file, terms);
   if (hours) problems.push({ path: file.terms.times ? ['terms', 'times'] : ['curriculum'], message: hours });
   const count = sessionCount(file) ?? 1;

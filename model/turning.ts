@@ -1,19 +1,19 @@
+import type { Mistake, Path } from './content-error.ts';
 import { addDays, daySchema, type Day } from './day.ts';
-import type { Path } from './error-messages.ts';
 
 /** A day on which content changes by itself, and where it is written. */
-export interface Turn {
+interface Turn {
   /** The first day on which it reads differently. */
   day: Day;
   path: Path;
 }
 
 /** Content as it reads on one day. */
-export interface OnDay {
+interface OnDay {
   value: unknown;
   /** All days on which it changes, those that have passed too. */
   turns: Turn[];
-  problems: { path: Path; message: string }[];
+  problems: Mistake[];
   /** Where something of the value is written: in a list, entries that are not shown come in between. */
   writtenAt: (path: Path) => Path;
 }
@@ -35,7 +35,7 @@ const turns = (value: unknown): value is Record<string, unknown> =>
  */
 export function onDay(written: unknown, today: Day): OnDay {
   const found: Turn[] = [];
-  const problems: OnDay['problems'] = [];
+  const problems: Mistake[] = [];
   const places = new Map<string, Path>();
 
   const dayAt = (value: unknown, path: Path): Day | undefined => {
