@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ContentIssue } from './content-error.ts';
+import { eachText } from './each-text.ts';
 import type { Source } from './read-yaml.ts';
 
 /** A photograph in place of a page's drawing. It is on the host that `photos` in the organisation file names. */
@@ -11,22 +12,19 @@ export const photoSchema = z.strictObject({
 /** The issues in a content file whose photographs are on a host that was not allowed. */
 export function checkPhotos(source: Source<unknown>, host: string | undefined): ContentIssue[] {
   const issues: ContentIssue[] = [];
-  const look = (value: unknown, path: PropertyKey[]): void => {
-    if (!value || typeof value !== 'object') return;
-    for (const [key, inner] of Object.entries(value)) {
-      const photo = key === 'photo' ? photoSchema.safeParse(inner).data : undefined;
-      if (photo && (!host || new URL(photo.url).origin !== new URL(host).origin))
-        issues.push(
-          source.issueAt(
-            [...path, key, 'url'],
-            host
-              ? `the photograph is not on ${host}. Take one from there, or change "photos" in content/organisation.yaml.`
-              : 'no host of photographs is known. Name it as "photos" in content/organisation.yaml.',
-          ),
-        );
-      look(inner, [...path, Array.isArray(value) ? Number(key) : key]);
-    }
-  };
-  look(source.value, []);
+  eachText(source.value, (text, path) => {
+    if (path.at(-2) !== 'photo' || path.at(-1) !== 'url') return;
+    if (!host)
+      issues.push(
+        source.issueAt(path, 'no host of photographs is known. Name it as "photos" in content/organisation.yaml.'),
+      );
+    else if (new URL(text).origin !== new URL(host).origin)
+      issues.push(
+        source.issueAt(
+          path,
+          `the photograph is not on ${host}. Take one from there, or change "photos" in content/organisation.yaml.`,
+        ),
+      );
+  });
   return issues;
 }

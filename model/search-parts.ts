@@ -167,19 +167,11 @@ export function allSearchParts(content: Content, today: Day): SearchPart[] {
 
 const endOfSentence = /(?<=[.?!])\s+/;
 
-const stems = new Map<string, string | undefined>();
-
-/** The stem of a word: a site has a hundred times as many words as different ones. */
-function knownStem(word: string): string | undefined {
-  if (!stems.has(word)) stems.set(word, word.length > 2 || /\d/.test(word) ? stemOf(word) : undefined);
-  return stems.get(word);
-}
-
 /** The words of a text that a search can tell apart: each stem with the shortest of its forms. */
 function stemsOf(text: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const word of wordsOf(text)) {
-    const stem = knownStem(word);
+    const stem = word.length > 2 || /\d/.test(word) ? stemOf(word) : undefined;
     if (stem !== undefined && word.length < (found.get(stem)?.length ?? Infinity)) found.set(stem, word);
   }
   return found;

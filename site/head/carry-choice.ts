@@ -1,3 +1,4 @@
+import { mapTexts } from '../../model/each-text.ts';
 import type { Course } from '../../model/course.ts';
 import type { Form } from '../../model/form.ts';
 import { listedCourses, type Page } from '../../model/page.ts';
@@ -44,15 +45,8 @@ export function carryChoice(page: Page, { forms }: Pick<Content, 'forms'>): Page
     ),
   );
   const links = new Map(choices);
-  const follow = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(follow);
-    if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(
-      Object.entries(part).map(([key, value]) => [
-        key,
-        key === 'href' && typeof value === 'string' ? (links.get(value) ?? value) : follow(value),
-      ]),
-    );
-  };
-  return links.size === 0 ? page.sections : (follow(page.sections) as Page['sections']);
+  if (links.size === 0) return page.sections;
+  return mapTexts(page.sections, (text, key) =>
+    key === 'href' ? (links.get(text) ?? text) : text,
+  ) as Page['sections'];
 }
