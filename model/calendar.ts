@@ -3,12 +3,6 @@ import type { Day } from './day.ts';
 import { feeInWords } from './fee.ts';
 import type { Organisation } from './organisation.ts';
 
-/** What a calendar file carries besides the course. */
-export interface CalendarOptions {
-  /** When the file is made. Passed in, so that the same build gives the same file. */
-  stamp: Date;
-}
-
 /** The method of every calendar file; the mail that carries one names the same (else Outlook refuses it). */
 export const calendarMethod = 'PUBLISH';
 
@@ -23,8 +17,7 @@ function fold(line: string): string {
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const code = character.codePointAt(0) ?? 0;
-    const size = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    const size = Buffer.byteLength(character);
     if (octets + size > 75) {
       folded += '\r\n ';
       octets = 1;
@@ -43,12 +36,12 @@ function eventsOf(
   intake: Intake,
   organisation: Organisation,
   siteUrl: string | undefined,
-  options: CalendarOptions,
+  made: Date,
 ): string[] {
   const { days } = intake;
   const { from, to } = course.terms.times;
   const host = new URL(organisation.website).hostname;
-  const stamp = options.stamp.toISOString().replace(/[-:]|\.\d+/g, '');
+  const stamp = made.toISOString().replace(/[-:]|\.\d+/g, '');
   const about = `${course.summary}\nFee: ${feeInWords(course.price)}.\nQuestions: ${organisation.email}`;
   const part = 'days' in course.duration ? 'day' : 'session';
   const moment = (day: Day, time: string) => `TZID=Asia/Singapore:${compact(day)}T${time.replace(':', '')}00`;
@@ -103,28 +96,30 @@ function calendarText(organisation: Organisation, about: readonly string[], even
 /**
  * The calendar file of an intake: one event per day or session, nothing personal in it (RFC 5545).
  * @param siteUrl the public address of the site, for the link to the course; without it there is no link
+ * @param made when the file is made; the same moment gives the same file
  */
 export function calendarFile(
   course: Course,
   intake: Intake,
   organisation: Organisation,
   siteUrl: string | undefined,
-  options: CalendarOptions,
+  made: Date,
 ): string {
-  return calendarText(organisation, [], eventsOf(course, intake, organisation, siteUrl, options));
+  return calendarText(organisation, [], eventsOf(course, intake, organisation, siteUrl, made));
 }
 
 /**
  * The calendar of the intakes that have not passed, to subscribe to: it says its name and that it is fetched daily
  * (RFC 7986). An event has the same UID as in the file of its intake, so that a calendar with both shows it once.
  * @param today the day on which intakes have passed or not
+ * @param made when the file is made; the same moment gives the same file
  */
 export function calendarFeed(
   courses: readonly Course[],
   organisation: Organisation,
   siteUrl: string | undefined,
   today: Day,
-  options: CalendarOptions,
+  made: Date,
 ): string {
   const name = escapeText(`${organisation.name} courses`);
   const about = [
@@ -138,6 +133,6 @@ export function calendarFeed(
     .flatMap((course) => course.intakes.map((intake) => ({ course, intake })))
     .filter(({ intake }) => !hasPassed(intake, today))
     .sort((a, b) => a.intake.starts.localeCompare(b.intake.starts))
-    .flatMap(({ course, intake }) => eventsOf(course, intake, organisation, siteUrl, options));
+    .flatMap(({ course, intake }) => eventsOf(course, intake, organisation, siteUrl, made));
   return calendarText(organisation, about, events);
 }

@@ -68,8 +68,7 @@ const calendars = new WeakMap<Intake, string>();
 
 function calendarOf(course: Course, intake: Intake, made: Date, { organisation, siteUrl }: EmailParts): string {
   let file = calendars.get(intake);
-  if (file === undefined)
-    calendars.set(intake, (file = calendarFile(course, intake, organisation, siteUrl, { stamp: made })));
+  if (file === undefined) calendars.set(intake, (file = calendarFile(course, intake, organisation, siteUrl, made)));
   return file;
 }
 

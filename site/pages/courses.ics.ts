@@ -5,7 +5,7 @@ import { siteContent, today } from '../site-content.ts';
 /** The intakes that have not passed, to subscribe to. */
 export function GET(): Response {
   return new Response(
-    calendarFeed(siteContent().courses, siteContent().organisation, givenSiteUrl, today, { stamp: new Date(today) }),
+    calendarFeed(siteContent().courses, siteContent().organisation, givenSiteUrl, today, new Date(today)),
     { headers: { 'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH' } },
   );
 }

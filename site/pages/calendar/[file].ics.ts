@@ -16,6 +16,6 @@ export function getStaticPaths() {
 
 export const GET: APIRoute = ({ props }) => {
   const { course, intake } = props as { course: Course; intake: Intake };
-  const text = calendarFile(course, intake, siteContent().organisation, givenSiteUrl, { stamp: new Date(today) });
+  const text = calendarFile(course, intake, siteContent().organisation, givenSiteUrl, new Date(today));
   return new Response(text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH' } });
 };
