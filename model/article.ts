@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema } from './day.ts';
 import { photoSchema } from './photo.ts';
 import { plateCountSchema } from './plate-count.ts';
-import { readNextSchema } from './read-next.ts';
+import { readNextSchema } from './path-and-slug.ts';
 import { source } from './sections/shared.ts';
 
 /** The categories of the news filter, in the order they are shown. */

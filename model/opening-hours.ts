@@ -12,9 +12,10 @@ const days = {
 
 const pattern = /^(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[-,](?:Mo|Tu|We|Th|Fr|Sa|Su))* \d\d:\d\d-\d\d:\d\d$/;
 
-export const openingHoursSchema = z
-  .array(z.string().regex(pattern, { error: 'is not a time of opening. Write it like Mo-Fr 09:00-18:00.' }))
-  .describe("Times of opening as schema.org's openingHours writes them: Mo-Fr 09:00-18:00.");
+/** Times of opening as schema.org's openingHours writes them: `Mo-Fr 09:00-18:00`. */
+export const openingHoursSchema = z.array(
+  z.string().regex(pattern, { error: 'is not a time of opening. Write it like Mo-Fr 09:00-18:00.' }),
+);
 
 /** The same in words: `Mo-Fr 09:00-18:00` is *Monday to Friday, 09:00 to 18:00*. */
 export function openingHoursInWords(hours: string): string {

@@ -2,11 +2,6 @@ import { z } from 'zod';
 import { daySchema } from './day.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 
-const placeholders = z
-  .array(z.string())
-  .default([])
-  .describe('A value that stands in for one the owner has yet to supply; the launch check lists each that remains.');
-
 export const organisationSchema = z.strictObject({
   name: z.string().describe('The short name, as in the logo.'),
   legalName: z.string(),
@@ -107,9 +102,12 @@ export const organisationSchema = z.strictObject({
     .strictObject({ script: z.url(), id: z.string().min(1) })
     .optional()
     .describe('Web analytics: the script that is loaded, and the id it is given. Left out, nothing is loaded.'),
-  placeholders: placeholders.describe(
-    'What the owner has yet to supply or to confirm: the name of a field above, or what another file of content/ proposes, as pages/about#figures.',
-  ),
+  placeholders: z
+    .array(z.string())
+    .default([])
+    .describe(
+      'What the owner has yet to supply or to confirm: the name of a field above, or what another file of content/ proposes, as pages/about#figures.',
+    ),
 });
 
 /** The company: every name, number and address that the site or an email shows. */

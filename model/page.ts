@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from './day.ts';
-import { readNextSchema } from './read-next.ts';
+import { readNextSchema } from './path-and-slug.ts';
 import * as articles from './sections/articles.ts';
 import * as cards from './sections/cards.ts';
 import * as company from './sections/company.ts';

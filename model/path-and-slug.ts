@@ -8,6 +8,9 @@ export const path = z
   .describe('An address on this site: starts with a slash, has no trailing one, may end in a fragment.')
   .meta({ refersTo: 'page' });
 
+/** Pages and articles to go on with; left out, none are shown. */
+export const readNextSchema = z.array(path).max(3).default([]);
+
 /** The content file of the page or article at an address. */
 export const fileAt = (address: string) =>
   address.startsWith('/news/') ? `content${address}.md` : `content/pages${address === '/' ? '/home' : address}.yaml`;
