@@ -1,5 +1,3 @@
-// Apart from the schemas: a form says the fee in the visitor's browser.
-
 const amount = (price: number) => price.toLocaleString('en-SG');
 
 /** A price in words: `SGD 480`, or `on request`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Mistake } from './content-error.ts';
+import { countInWords } from './count-in-words.ts';
 import { courseName, path } from './path-and-slug.ts';
 
 const fieldName = z.string().regex(/^[a-z][A-Za-z]*$/, {
@@ -138,4 +139,18 @@ export function resolveFields(
       );
   });
   return { fields, problems };
+}
+
+/** How many people a registration is for, in the words of the form; undefined where it does not say. */
+export function participantsInWords(
+  { countsParticipants, fields }: Form,
+  values: Readonly<Record<string, string>>,
+): string | undefined {
+  const field = fields.find(({ name }) => name === countsParticipants);
+  return field?.options.find(({ value }) => value === values[field.name])?.label;
+}
+
+/** How long a value is kept that is removed before the rest of its form, as the privacy policy and the form say it. */
+export function untilCourseInWords({ days, months }: NonNullable<Field['untilCourse']>): string {
+  return `until ${countInWords(days, 'day')} after the last day of your class if you chose a date still to come, and otherwise for ${countInWords(months, 'month')}`;
 }

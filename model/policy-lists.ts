@@ -1,10 +1,9 @@
 import { countInWords } from './count-in-words.ts';
-import type { Field, Form } from './form.ts';
+import { untilCourseInWords, type Field, type Form } from './form.ts';
 import { lengthInWords } from './length-in-words.ts';
 import { mostSearchEvents, rateWindow } from './limits.ts';
 import type { Organisation } from './organisation.ts';
 import type { Content } from './sources.ts';
-import { untilCourseInWords } from './until-course-in-words.ts';
 import type { policyInserts } from './sections/shared.ts';
 
 type Insert = (typeof policyInserts)[number];

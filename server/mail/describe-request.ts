@@ -8,8 +8,7 @@ import {
 } from '../../model/course.ts';
 import { dayInSingapore } from '../../model/day.ts';
 import { feeInWords } from '../../model/fee.ts';
-import type { Form } from '../../model/form.ts';
-import { participantsInWords } from '../../model/participants.ts';
+import { participantsInWords, type Form } from '../../model/form.ts';
 import type { Submission } from '../store/contract.ts';
 
 /** What somebody asked for, in words that emails and the confirmation page share. */

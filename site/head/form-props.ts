@@ -1,10 +1,9 @@
 import { hasPassed } from '../../model/course.ts';
 import type { Day } from '../../model/day.ts';
-import type { Form } from '../../model/form.ts';
+import { untilCourseInWords, type Form } from '../../model/form.ts';
 import { offerForm } from '../../model/offered-forms.ts';
 import { find } from '../../model/read-content.ts';
 import type { Content } from '../../model/sources.ts';
-import { untilCourseInWords } from '../../model/until-course-in-words.ts';
 import { hasServer } from '../settings.ts';
 import type { ContactFormProps } from '../islands/ContactForm.tsx';
 import type { RegistrationFormProps } from '../islands/RegistrationForm.tsx';

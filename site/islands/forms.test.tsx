@@ -1,9 +1,9 @@
 import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { untilCourseInWords } from '../../model/form.ts';
 import { offerForm } from '../../model/offered-forms.ts';
 import { readContent } from '../../model/read-content.ts';
-import { untilCourseInWords } from '../../model/until-course-in-words.ts';
 import { registrationFormProps } from '../head/form-props.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
