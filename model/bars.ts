@@ -32,7 +32,7 @@ export type Bar = z.infer<typeof barSchema>;
 const inWords = (value: number) => value.toLocaleString('en-SG', { maximumFractionDigits: 3 });
 
 /** The figures of a bar as the text writes them: `17.7%`; `1,709` and `2,552`. */
-export const figuresOf = ({ part, whole }: Bar): string[] =>
+const figuresOf = ({ part, whole }: Bar): string[] =>
   whole === 100 ? [`${inWords(part)}%`] : [inWords(part), inWords(whole)];
 
 /** How much of the whole is drawn. */

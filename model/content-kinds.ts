@@ -11,7 +11,7 @@ import { retentionSchema } from './retention.ts';
 import { synonymsSchema } from './synonyms.ts';
 
 /** A kind of content file. */
-export interface ContentKind {
+interface ContentKind {
   /** The name of its schema file. */
   name: string;
   schema: z.ZodType;

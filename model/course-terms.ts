@@ -5,7 +5,7 @@ const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
   error: (issue) => `"${String(issue.input)}" is not a time of day. Write it in quotes, like '08:30'.`,
 });
 
-const termsShape = {
+const termsSchema = z.strictObject({
   format: z
     .enum(['classroom', 'online', 'both'])
     .describe('In a classroom, live online, or in a classroom with the choice to join online.'),
@@ -48,19 +48,17 @@ const termsShape = {
     .describe('GST. A registered company must show the price with the tax in it (IRAS), so never "plus GST".'),
   funding: z.string().describe('Whether public funds can be used.'),
   support: z.string().optional().describe('How one reaches us after the course, where it includes support.'),
-};
-
-const shared = z.strictObject(termsShape);
+});
 
 /** Terms that differ from the common ones. */
-export const ownTermsSchema = shared.partial();
+export const ownTermsSchema = termsSchema.partial();
 
 /** `content/course-terms.yaml`: what holds for all courses, and what differs for those taught over weeks. */
 export const courseTermsSchema = z.strictObject({
   all: ownTermsSchema.describe('What holds for every course that does not say otherwise.'),
   overWeeks: ownTermsSchema.default({}).describe('What differs for courses that run over weeks, in sessions.'),
   placeholders: z
-    .array(z.keyof(shared))
+    .array(termsSchema.keyof())
     .default([])
     .describe(
       'Names of the terms above that are proposals; the launch check lists each until the owner has confirmed it.',
@@ -68,7 +66,7 @@ export const courseTermsSchema = z.strictObject({
 });
 
 /** What a buyer asks of a course besides its price and dates. */
-export type Terms = z.infer<typeof shared>;
+export type Terms = z.infer<typeof termsSchema>;
 export type CourseTerms = z.infer<typeof courseTermsSchema>;
 
 /** A time of day in minutes since midnight. */
@@ -93,7 +91,7 @@ export function resolveTerms(
 ): { terms: Terms; missing: string[] } {
   const layers = [common.all, overWeeks ? common.overWeeks : {}, own];
   const given = Object.assign({}, ...layers.map(withoutGaps)) as Terms;
-  const missing = Object.entries(termsShape)
+  const missing = Object.entries(termsSchema.shape)
     .filter(([key, schema]) => !(schema instanceof z.ZodOptional) && !(key in given))
     .map(([key]) => key);
   return { terms: given, missing };

@@ -1,5 +1,5 @@
 /** A text without what people leave out when they type, and where each of its characters came from. */
-export interface FoldedText {
+interface FoldedText {
   folded: string;
   /** For each character of `folded`, where the original character begins in the text; after the last, the text's length. */
   starts: readonly number[];

@@ -53,7 +53,7 @@ function takenForm(form: Form, courses: readonly Course[], today: Day): Form {
 }
 
 /** Finds a form as the server takes it on a day; undefined where there is none of that name. */
-export type TakenForms = (id: string | undefined, day: Day) => Form | undefined;
+type TakenForms = (id: string | undefined, day: Day) => Form | undefined;
 
 /** All forms as the server takes them; they are worked out once a day. */
 export function takenForms(forms: readonly Form[], courses: readonly Course[]): TakenForms {

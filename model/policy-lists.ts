@@ -19,7 +19,7 @@ export interface PolicyList {
 }
 
 /** A length of time. */
-export interface Length {
+interface Length {
   months: number;
   /** Whether it is the most, or depends on something that the words name. */
   varies?: boolean;

@@ -51,7 +51,7 @@ export function factsOf(organisation: Organisation): Facts {
   };
 }
 
-export interface ReadContentOptions {
+interface ReadContentOptions {
   /** Whether texts that are still to be written pass: while somebody writes, and never in a build. */
   allowUnfilled?: boolean;
   /** Leaves pages and articles out, and checks nothing that refers to them: the server needs neither, and starts sooner. */

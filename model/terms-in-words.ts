@@ -45,7 +45,7 @@ export function hoursInWords(hours: number): string {
 }
 
 /** When a day or session begins and ends: `08:30–19:00`. */
-export const spanInWords = ({ times }: Terms): string => `${times.from}–${times.to}`;
+export const timeOfDay = ({ times }: Terms): string => `${times.from}–${times.to}`;
 
 /**
  * When a course is taught, and how many hours that makes: `08:30–19:00, with 90 minutes of breaks: 9 hours of teaching`.
@@ -53,7 +53,7 @@ export const spanInWords = ({ times }: Terms): string => `${times.from}–${time
  */
 export function timesInWords(course: Course, intake?: Intake): string {
   const { times, weekdays } = course.terms;
-  const span = `${spanInWords(course.terms)}${times.breaks > 0 ? `, with ${countInWords(times.breaks, 'minute')} of breaks` : ''}`;
+  const span = `${timeOfDay(course.terms)}${times.breaks > 0 ? `, with ${countInWords(times.breaks, 'minute')} of breaks` : ''}`;
   const sessions = sessionCount(course);
   const hours = taughtHours(course);
   const taught = hours === undefined ? 'hours of teaching to be settled' : `${hoursInWords(hours)} of teaching`;
@@ -78,7 +78,7 @@ export function placeAtAGlance({ format, venue }: Terms): string {
 }
 
 /** How many people take part. */
-export function groupInWords({ groupSize: { from, to } }: Terms): string {
+function groupInWords({ groupSize: { from, to } }: Terms): string {
   return from === to ? countInWords(to, 'participant') : `${from} to ${to} participants`;
 }
 

@@ -1,5 +1,5 @@
 /** Data that is loaded when first asked for. */
-export interface CachedData<T> {
+interface CachedData<T> {
   /** The data, loaded if need be. Rejects as `load` does, and loads anew when asked again. */
   read: () => Promise<T>;
   /** The data if it is here already. */

@@ -1,6 +1,6 @@
 import type { Form } from '../../model/form.ts';
 
-export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The values of a form, by field name. */
 export type FormValues = Readonly<Record<string, string>>;

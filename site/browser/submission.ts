@@ -4,7 +4,7 @@ import { fetchWithRetry, type RetryOptions } from './fetch-with-retry.ts';
 import type { FormValues } from './form-controls.ts';
 
 /** What is sent to the server besides the values. */
-export interface Envelope {
+interface Envelope {
   /** The form's name. */
   form: string;
   /** The same key and the same values again are one submission. */

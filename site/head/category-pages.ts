@@ -11,10 +11,10 @@ export interface BuiltPage extends Page {
   picturePath?: string;
 }
 
-/** Where the articles of a category are: a page of its own, so that any host serves it to visitors without script. */
-export const categoryPath = (news: string, slug: string) => `${news}/category/${slug}`;
-
-/** The news page once more for each category: the same, but for the articles that it shows. */
+/**
+ * The news page once more for each category: the same, but for the articles that it shows. Pages of their own, so that
+ * any host serves them to visitors without script.
+ */
 export function categoryPages({ pages, articles }: Pick<Content, 'pages' | 'articles'>): BuiltPage[] {
   return pages
     .filter(({ sections }) => sections.some(({ kind }) => kind === 'articles'))
@@ -24,7 +24,7 @@ export function categoryPages({ pages, articles }: Pick<Content, 'pages' | 'arti
         name,
         title: categoryTitle({ name, count }, page.title),
         description: `${name}. ${page.description}`,
-        path: categoryPath(page.path, slug),
+        path: `${page.path}/category/${slug}`,
         category: slug,
         picturePath: page.path,
       })),

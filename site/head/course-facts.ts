@@ -10,7 +10,7 @@ import {
 import { listInWords, type Day } from '../../model/day.ts';
 import { priceInWords } from '../../model/fee.ts';
 import type { Page, SectionOf } from '../../model/page.ts';
-import { hoursInWords, placeAtAGlance, spanInWords } from '../../model/terms-in-words.ts';
+import { hoursInWords, placeAtAGlance, timeOfDay } from '../../model/terms-in-words.ts';
 import type { ActionBarProps } from '../components/ActionBar.tsx';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 
@@ -43,7 +43,7 @@ export function courseFacts(course: Course, today: Day): TitleBlockCell[] {
       label: 'Duration',
       value: durationInWords(course.duration),
       note: [
-        spanInWords(course.terms),
+        timeOfDay(course.terms),
         ...(hours === undefined ? [] : [kept(`${hoursInWords(hours)} of teaching`)]),
       ].join(', '),
     },

@@ -11,7 +11,7 @@ import type { Day } from '../../model/day.ts';
 import { pricesInWords } from '../../model/fee.ts';
 import type { Page } from '../../model/page.ts';
 import type { Content } from '../../model/sources.ts';
-import { spanInWords } from '../../model/terms-in-words.ts';
+import { timeOfDay } from '../../model/terms-in-words.ts';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 import { nextClass } from './course-facts.ts';
 
@@ -58,7 +58,7 @@ export function programmeFacts(courses: readonly Course[], today: Day): TitleBlo
   // Of days there are as many as the length says.
   const sessions = courses.flatMap((course) => ('weeks' in course.duration ? (sessionCount(course) ?? []) : []));
   const [fewest, most] = [Math.min(...sessions), Math.max(...sessions)];
-  const times = new Set(courses.map(({ terms }) => spanInWords(terms)));
+  const times = new Set(courses.map(({ terms }) => timeOfDay(terms)));
   const fees = feesInWords(courses);
   return [
     ...(first ? [nextClass([first, ...others], today)] : []),

@@ -41,8 +41,7 @@ export function guidePrice(
 }
 
 /** Days of work in words: `1 day`, `5 to 6 days`. */
-export const daysOfWork = ({ from, to }: Pick<Days, 'from' | 'to'>) =>
-  `${range(from, to)} ${to === 1 ? 'day' : 'days'}`;
+const daysOfWork = ({ from, to }: Pick<Days, 'from' | 'to'>) => `${range(from, to)} ${to === 1 ? 'day' : 'days'}`;
 
 /** A package at a glance: its length, for how many it is, and what it costs for them and for a larger group. */
 export function packageCells(

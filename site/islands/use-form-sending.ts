@@ -17,7 +17,7 @@ const sharedFields = (form: Form): string[] =>
     .map(({ name }) => name);
 
 /** Where a form stands between the first character and the server's response. */
-export type Sending =
+type Sending =
   | { step: 'filling' }
   | { step: 'sending'; status: string }
   | { step: 'failed'; outcome: Extract<Outcome, { kind: 'refused' | 'unreachable' }> }
