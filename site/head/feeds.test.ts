@@ -3,15 +3,15 @@ import { readContent } from '../../model/read-content.ts';
 import { categoryPages } from './category-pages.ts';
 import { newsFeed } from './news-feed.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
+import { toAddress } from './to-address.ts';
 
 const content = readContent('tests/fixtures');
-const toAddress = (path: string) => new URL(path, 'https://plumbline.example').href;
 const all = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'g'))].map((match) => match[1]);
 
 test('the sitemap has every listed page once, and no page that only responds', () => {
   const listed = [...content.pages.filter(({ unlisted }) => !unlisted), ...content.articles];
-  expect(all(sitemap(content, toAddress), 'loc').toSorted()).toEqual(
+  expect(all(sitemap(content), 'loc').toSorted()).toEqual(
     [...listed, ...categoryPages(content)].map(({ path }) => toAddress(path)).toSorted(),
   );
 });
@@ -20,16 +20,16 @@ test('a page that does not say when it changed is given no date', () => {
   const pages = content.pages
     .filter(({ path }) => path === '/contact')
     .map((page) => ({ ...page, reviewed: undefined }));
-  expect(sitemap({ ...content, pages, articles: [] }, toAddress)).not.toContain('lastmod');
+  expect(sitemap({ ...content, pages, articles: [] })).not.toContain('lastmod');
 });
 
 test('the list of sitemaps has the latest day of all', () => {
-  const days = all(sitemap(content, toAddress), 'lastmod').toSorted();
-  expect(all(sitemapIndex(content, toAddress), 'lastmod')).toEqual([days.at(-1)]);
+  const days = all(sitemap(content), 'lastmod').toSorted();
+  expect(all(sitemapIndex(content), 'lastmod')).toEqual([days.at(-1)]);
 });
 
 test('the feed has every article, newest first, on the day it is dated in Singapore', () => {
-  const feed = newsFeed(content, toAddress);
+  const feed = newsFeed(content);
   expect(all(feed, 'guid')).toEqual(content.articles.map(({ path }) => toAddress(path)));
   expect(all(feed, 'pubDate').at(-1)).toBe('Fri, 15 Nov 2024 00:00:00 +0800');
 });
@@ -37,7 +37,5 @@ test('the feed has every article, newest first, on the day it is dated in Singap
 test('signs of XML in a title do not break the feed', () => {
   const [article] = content.articles;
   const articles = article ? [{ ...article, title: 'Risk & <reward> "now"' }] : [];
-  expect(newsFeed({ ...content, articles }, toAddress)).toContain(
-    '<title>Risk &amp; &lt;reward&gt; &quot;now&quot;</title>',
-  );
+  expect(newsFeed({ ...content, articles })).toContain('<title>Risk &amp; &lt;reward&gt; &quot;now&quot;</title>');
 });

@@ -1,7 +1,7 @@
 import { dayParts, type Day } from '../../model/day.ts';
 import { escapeXml } from '../../model/escape-xml.ts';
 import type { Content } from '../../model/sources.ts';
-import type { ToAddress } from './to-address.ts';
+import { toAddress } from './to-address.ts';
 
 /** The start of a day in Singapore, as RSS writes a date (RFC 822). */
 function feedDate(day: Day): string {
@@ -12,7 +12,7 @@ function feedDate(day: Day): string {
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
 /** The feed of the news, newest first (RSS 2.0). */
-export function newsFeed({ organisation, articles }: Content, toAddress: ToAddress): string {
+export function newsFeed({ organisation, articles }: Content): string {
   const items = articles.map(({ title, excerpt, path, date, category }) =>
     [
       '<item>',

@@ -8,7 +8,7 @@ import type { Content } from '../../model/sources.ts';
 import type { BuiltPage } from './category-pages.ts';
 import { socialPicture } from './social-picture.ts';
 import { articlePageData, pageData } from './structured-data.ts';
-import type { ToAddress } from './to-address.ts';
+import { toAddress } from './to-address.ts';
 
 /** What a page's head says of it. */
 export interface Head {
@@ -55,12 +55,7 @@ function analyticsTags({ analytics }: Organisation) {
 }
 
 /** What is shown where the page's address is shared: Open Graph, and the one tag that X adds to it. */
-function previewTags(
-  { path, title, description, picturePath = path }: Described,
-  type: string,
-  name: string,
-  toAddress: ToAddress,
-) {
+function previewTags({ path, title, description, picturePath = path }: Described, type: string, name: string) {
   return [
     property('og:type', type),
     property('og:site_name', name),
@@ -87,9 +82,9 @@ const newsFeed = (name: string) => ({
 export const titleOf = ({ title }: Pick<Page, 'title'>, { organisation }: Content) => `${title} | ${organisation.name}`;
 
 /** The head of a page. One that is only a response, such as "not found", is kept out of search and is never shared. */
-export function headOfPage(page: BuiltPage, content: Content, toAddress: ToAddress, today: Day): Head {
+export function headOfPage(page: BuiltPage, content: Content, today: Day): Head {
   const { organisation } = content;
-  const structuredData = pageData(page, content, toAddress);
+  const structuredData = pageData(page, content);
   const title = titleOf(page, content);
   if (page.unlisted)
     return {
@@ -110,24 +105,24 @@ export function headOfPage(page: BuiltPage, content: Content, toAddress: ToAddre
       ...described(page),
       ...geoTags(organisation),
       ...analyticsTags(organisation),
-      ...previewTags(page, 'website', organisation.name, toAddress),
+      ...previewTags(page, 'website', organisation.name),
     ],
     links,
   };
 }
 
 /** The head of an article. */
-export function headOfArticle(article: Article, content: Content, toAddress: ToAddress): Head {
+export function headOfArticle(article: Article, content: Content): Head {
   const { organisation } = content;
   const page = { ...article, description: article.excerpt };
   return {
     title: `${article.title} | ${organisation.name}`,
-    structuredData: articlePageData(article, content, toAddress),
+    structuredData: articlePageData(article, content),
     metas: [
       ...described(page),
       ...geoTags(organisation),
       ...analyticsTags(organisation),
-      ...previewTags(page, 'article', organisation.name, toAddress),
+      ...previewTags(page, 'article', organisation.name),
       property('article:published_time', article.date),
       property('article:modified_time', articleModified(article)),
       property('article:section', article.category),

@@ -1,31 +1,30 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/read-content.ts';
 import { languageModelText, robotsText, securityText } from './plain-texts.ts';
+import { toAddress } from './to-address.ts';
 
 const content = readContent('tests/fixtures');
-const toAddress = (path: string) => new URL(path, 'https://plumbline.example').href;
 const organisation = { ...content.organisation, security: { email: 'security@a.example', expires: '2027-11-14' } };
 
 test('the place to report security faults has an address and an end', () => {
-  expect(securityText(organisation, toAddress, '2026-11-21')).toBe(
+  expect(securityText(organisation, '2026-11-21')).toBe(
     'Contact: mailto:security@a.example\nExpires: 2027-11-14T00:00:00+08:00\nPreferred-Languages: en\n' +
-      'Canonical: https://plumbline.example/.well-known/security.txt\n',
+      `Canonical: ${toAddress('/.well-known/security.txt')}\n`,
   );
 });
 
 test('a promise that has ended is left out, and stops no build', () => {
-  expect(securityText(organisation, toAddress, '2027-11-13')).toContain('Expires: 2027-11-14');
-  for (const day of ['2027-11-14', '2031-02-28', '2046-11-21'])
-    expect(securityText(organisation, toAddress, day)).toBeUndefined();
+  expect(securityText(organisation, '2027-11-13')).toContain('Expires: 2027-11-14');
+  for (const day of ['2027-11-14', '2031-02-28', '2046-11-21']) expect(securityText(organisation, day)).toBeUndefined();
 });
 
 test('a language model finds every listed page, and no page that only responds', () => {
-  const text = languageModelText(content, toAddress);
+  const text = languageModelText(content);
   const links = [...text.matchAll(/\]\((.*?)\)/g)].map((match) => match[1]);
   const listed = [...content.pages.filter(({ unlisted }) => !unlisted), ...content.articles];
   expect(links.toSorted()).toEqual(listed.map(({ path }) => toAddress(path)).toSorted());
 });
 
 test('robots are told where the sitemap is', () => {
-  expect(robotsText(toAddress)).toContain('\nSitemap: https://plumbline.example/sitemap-index.xml\n');
+  expect(robotsText()).toContain(`\nSitemap: ${toAddress('/sitemap-index.xml')}\n`);
 });

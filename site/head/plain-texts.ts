@@ -2,12 +2,12 @@ import type { Day } from '../../model/day.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { pageCategories, pageCategory } from '../../model/page.ts';
 import type { Content } from '../../model/sources.ts';
-import type { ToAddress } from './to-address.ts';
+import { toAddress } from './to-address.ts';
 
 const lines = (all: readonly string[]) => `${all.join('\n')}\n`;
 
 /** What programs that follow links may ask for. */
-export function robotsText(toAddress: ToAddress): string {
+export function robotsText(): string {
   return lines([
     'User-agent: *',
     'Disallow: /api/',
@@ -19,7 +19,7 @@ export function robotsText(toAddress: ToAddress): string {
 }
 
 /** A map of the site for language models (llmstxt.org): every page by category, with what it says. */
-export function languageModelText({ organisation, pages, articles }: Content, toAddress: ToAddress): string {
+export function languageModelText({ organisation, pages, articles }: Content): string {
   const all = [
     ...pages.filter(({ unlisted }) => !unlisted).map(({ name, path, description }) => ({ name, path, description })),
     ...articles.map(({ title, path, excerpt }) => ({ name: title, path, description: excerpt })),
@@ -48,7 +48,7 @@ export function languageModelText({ organisation, pages, articles }: Content, to
  * Where to report security faults (RFC 9116).
  * @returns undefined once the promise has ended: a file that is out of date is worse than none
  */
-export function securityText({ security }: Organisation, toAddress: ToAddress, today: Day): string | undefined {
+export function securityText({ security }: Organisation, today: Day): string | undefined {
   const { email, expires } = security;
   if (expires <= today) return undefined;
   return lines([

@@ -3,7 +3,7 @@ import { articleModified, pageModified } from '../../model/page-dates.ts';
 import { escapeXml } from '../../model/escape-xml.ts';
 import type { Content } from '../../model/sources.ts';
 import { categoryPages } from './category-pages.ts';
-import type { ToAddress } from './to-address.ts';
+import { toAddress } from './to-address.ts';
 
 interface Entry {
   path: string;
@@ -23,21 +23,21 @@ function entriesOf({ pages, articles }: Content): Entry[] {
   ];
 }
 
-const element = (name: string, { path, modified }: Entry, toAddress: ToAddress) =>
+const element = (name: string, { path, modified }: Entry) =>
   `<${name}><loc>${escapeXml(toAddress(path))}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</${name}>\n`;
 
 /** The sitemap (sitemaps.org, 0.9). */
-export function sitemap(content: Content, toAddress: ToAddress): string {
-  const urls = entriesOf(content).map((entry) => element('url', entry, toAddress));
+export function sitemap(content: Content): string {
+  const urls = entriesOf(content).map((entry) => element('url', entry));
   return `${head}<urlset ${namespace}>\n${urls.join('')}</urlset>\n`;
 }
 
 /** The list of sitemaps: there is one. */
-export function sitemapIndex(content: Content, toAddress: ToAddress): string {
+export function sitemapIndex(content: Content): string {
   const modified = entriesOf(content)
     .flatMap((entry) => entry.modified ?? [])
     .sort()
     .at(-1);
-  const entry = element('sitemap', { path: '/sitemap.xml', modified }, toAddress);
+  const entry = element('sitemap', { path: '/sitemap.xml', modified });
   return `${head}<sitemapindex ${namespace}>\n${entry}</sitemapindex>\n`;
 }

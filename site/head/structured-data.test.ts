@@ -6,9 +6,9 @@ import { find, readContent } from '../../model/read-content.ts';
 import { sampleCourse, sampleIntake } from '../../model/sample-course.ts';
 import { courseData } from './structured-data/course-data.ts';
 import { articlePageData, pageData } from './structured-data.ts';
+import { toAddress } from './to-address.ts';
 
 const content = readContent('tests/fixtures');
-const toAddress = (path: string) => new URL(path, 'https://plumbline.example').href;
 type Thing = Record<string, unknown>;
 const graphOf = (text: string) => (JSON.parse(text) as { '@graph': Thing[] })['@graph'];
 const isA = (type: string) => (thing: Thing) => [thing['@type']].flat().includes(type);
@@ -17,7 +17,6 @@ const ofPage = (path: string, from = content) =>
     pageData(
       find(from.pages, (page) => page.path === path, path),
       from,
-      toAddress,
     ),
   );
 const only = (graph: Thing[], type: string) => {
@@ -30,16 +29,12 @@ describe('the company', () => {
   test('is on every page, with the site', () => {
     const everywhere = [
       ...content.pages.map(({ path }) => ofPage(path)),
-      ...content.articles.map((article) => graphOf(articlePageData(article, content, toAddress))),
+      ...content.articles.map((article) => graphOf(articlePageData(article, content))),
     ];
     for (const graph of everywhere) {
       only(graph, 'WebSite');
       const { name, url, '@id': id } = only(graph, 'Organization');
-      expect([name, url, id]).toEqual([
-        'Fairlead',
-        'https://plumbline.example/',
-        'https://plumbline.example/#organisation',
-      ]);
+      expect([name, url, id]).toEqual(['Fairlead', toAddress('/'), toAddress('/#organisation')]);
     }
   });
 
@@ -77,7 +72,7 @@ describe('a course', () => {
     expect(only(ofPage('/services/professional-scrum-master'), 'Course')).toMatchObject({
       name: 'Professional Scrum Master',
       description: expect.stringMatching(/./) as string,
-      provider: { '@id': 'https://plumbline.example/#organisation' },
+      provider: { '@id': toAddress('/#organisation') },
       timeRequired: 'P3D',
       educationalLevel: 'Intermediate',
       offers: { '@type': 'Offer', price: 800, priceCurrency: 'SGD', category: 'Paid' },
@@ -95,7 +90,7 @@ describe('a course', () => {
       terms: { format: 'both', weekdays: ['Tuesday', 'Thursday'], times: { from: '19:00', to: '21:00', breaks: 15 } },
       intakes: [sampleIntake(['2026-03-03', '2026-03-05', '2026-03-10'])],
     });
-    const data = courseData(weekly, content.organisation, toAddress);
+    const data = courseData(weekly, content.organisation);
     expect(data).toMatchObject({
       timeRequired: 'P3W',
       hasCourseInstance: [
@@ -115,8 +110,8 @@ describe('a course', () => {
 
   test('with a holiday left out, or a day in another week, does not tell search engines of a class on a closed day', () => {
     const schedule = (days: [string, ...string[]], more: object = {}) =>
-      courseData(sampleCourse({ intakes: [sampleIntake(days)], ...more }), content.organisation, toAddress)
-        .hasCourseInstance?.[0]?.courseSchedule;
+      courseData(sampleCourse({ intakes: [sampleIntake(days)], ...more }), content.organisation).hasCourseInstance?.[0]
+        ?.courseSchedule;
     const weeks = { duration: { weeks: 3, sessions: 5 }, terms: { weekdays: ['Monday', 'Wednesday'] } };
     expect(schedule(['2027-02-01', '2027-02-03', '2027-02-10', '2027-02-15', '2027-02-17'], weeks)).toMatchObject({
       repeatFrequency: 'Weekly',
@@ -141,7 +136,7 @@ describe('a course', () => {
     const ours = { venue: `our room, ${addressInWords(content.organisation)}` };
     const at = (terms: Partial<Terms>, more: Partial<Intake> = {}) => {
       const away = sampleCourse({ terms, intakes: [sampleIntake(['2027-02-01'], more)] });
-      return courseData(away, content.organisation, toAddress).hasCourseInstance?.[0];
+      return courseData(away, content.organisation).hasCourseInstance?.[0];
     };
     expect(at(ours)?.location).toMatchObject({
       name: content.organisation.name,
@@ -157,7 +152,7 @@ describe('a course', () => {
   });
 
   test('awards only a certificate of our own: an attempt at another body’s examination is no credential', () => {
-    const of = (more: object) => courseData(sampleCourse(more), content.organisation, toAddress);
+    const of = (more: object) => courseData(sampleCourse(more), content.organisation);
     expect(of({ perks: ['a free exam attempt'], certification: true })).not.toHaveProperty(
       'educationalCredentialAwarded',
     );
@@ -208,21 +203,21 @@ describe('the other pages', () => {
 
 describe('an article', () => {
   const article = find(content.articles, ({ slug }) => slug === 'agentic-ai-governance', 'article');
-  const dataOf = (other: typeof article) => only(graphOf(articlePageData(other, content, toAddress)), 'Article');
+  const dataOf = (other: typeof article) => only(graphOf(articlePageData(other, content)), 'Article');
 
   test('has every field that the specification names', () => {
-    const url = 'https://plumbline.example/news/agentic-ai-governance';
+    const url = toAddress('/news/agentic-ai-governance');
     expect(dataOf(article)).toEqual({
       '@type': 'Article',
       headline: 'Building Governance Frameworks for Agentic AI Deployment',
       description: article.excerpt,
       author: { '@type': 'Organization', name: article.author },
-      publisher: { '@id': 'https://plumbline.example/#organisation' },
+      publisher: { '@id': toAddress('/#organisation') },
       datePublished: '2025-06-10',
       dateModified: '2026-01-22',
       image: {
         '@type': 'ImageObject',
-        url: 'https://plumbline.example/social/news/agentic-ai-governance.png',
+        url: toAddress('/social/news/agentic-ai-governance.png'),
         width: '1200',
         height: '630',
       },
@@ -237,7 +232,7 @@ describe('an article', () => {
   test('without updates was last changed when it was published, and without an author is the company’s', () => {
     expect(dataOf({ ...article, updates: [], author: undefined })).toMatchObject({
       dateModified: '2025-06-10',
-      author: { '@id': 'https://plumbline.example/#organisation' },
+      author: { '@id': toAddress('/#organisation') },
     });
   });
 });
@@ -245,5 +240,5 @@ describe('an article', () => {
 test('words of the content cannot end the script they stand in', () => {
   const organisation = { ...content.organisation, description: '</script><script>alert(1)</script>' };
   const [page] = content.pages;
-  expect(page && pageData(page, { ...content, organisation }, toAddress)).not.toContain('<');
+  expect(page && pageData(page, { ...content, organisation })).not.toContain('<');
 });

@@ -6,7 +6,6 @@ import { articleData } from './structured-data/article-data.ts';
 import { courseData } from './structured-data/course-data.ts';
 import { breadcrumbData, itemListData, questionsData } from './structured-data/list-data.ts';
 import { organisationData, publisherData, webSiteData } from './structured-data/organisation-data.ts';
-import type { ToAddress } from './to-address.ts';
 
 const home = { name: 'Home', path: '/' };
 
@@ -29,34 +28,29 @@ function listedBy(page: Page, { articles }: Content) {
 }
 
 /** The company: whole where a page is about it or its services, else by its name and address. */
-function companyOf({ path }: Page, hasCourses: boolean, content: Content, toAddress: ToAddress) {
+function companyOf({ path }: Page, hasCourses: boolean, content: Content) {
   const isOurs = /^\/(about|contact|services.*)?$/.test(path) && !hasCourses;
-  return isOurs ? organisationData(content, toAddress) : publisherData(content.organisation, toAddress);
+  return isOurs ? organisationData(content) : publisherData(content.organisation);
 }
 
 /** The structured data of a page (JSON-LD): the company, the site, the way here, and what the page shows. */
-export function pageData(page: Page, content: Content, toAddress: ToAddress): string {
+export function pageData(page: Page, content: Content): string {
   const courses = content.courses.filter((course) => course.page === page.path);
-  const company = companyOf(page, courses.length > 0, content, toAddress);
-  const graph: object[] = [company, webSiteData(content, toAddress)];
+  const company = companyOf(page, courses.length > 0, content);
+  const graph: object[] = [company, webSiteData(content)];
   if (page.unlisted || page.path === '/') return toText(graph);
   const way = crumbsOf(page, content).map(({ name, href }) => ({ name, path: href }));
-  graph.push(breadcrumbData([home, ...way, page], toAddress));
+  graph.push(breadcrumbData([home, ...way, page]));
   const entries = listedBy(page, content);
-  if (entries.length > 0) graph.push(itemListData(entries, toAddress));
-  graph.push(...courses.map((course) => courseData(course, content.organisation, toAddress)));
+  if (entries.length > 0) graph.push(itemListData(entries));
+  graph.push(...courses.map((course) => courseData(course, content.organisation)));
   const questions = page.sections.filter((section): section is SectionOf<'questions'> => section.kind === 'questions');
   if (questions.length > 0) graph.push(questionsData(questions));
   return toText(graph);
 }
 
 /** The structured data of an article. */
-export function articlePageData(article: Article, content: Content, toAddress: ToAddress): string {
+export function articlePageData(article: Article, content: Content): string {
   const way = [home, { name: 'News', path: '/news' }, { name: article.title, path: article.path }];
-  return toText([
-    publisherData(content.organisation, toAddress),
-    webSiteData(content, toAddress),
-    breadcrumbData(way, toAddress),
-    articleData(article, toAddress),
-  ]);
+  return toText([publisherData(content.organisation), webSiteData(content), breadcrumbData(way), articleData(article)]);
 }

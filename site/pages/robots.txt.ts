@@ -1,7 +1,6 @@
 import { robotsText } from '../head/plain-texts.ts';
-import { toAddress } from '../head/to-address.ts';
 
 /** What programs that follow links may ask for. */
 export function GET(): Response {
-  return new Response(robotsText(toAddress), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  return new Response(robotsText(), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

@@ -2,7 +2,7 @@ import type { Course as CourseData } from 'schema-dts';
 import { locationOf, taughtHours, type Course, type Intake } from '../../../model/course.ts';
 import { areInARow, daysLeftOut, weekdaysOf, type Day } from '../../../model/day.ts';
 import { addressInWords, type Organisation } from '../../../model/organisation.ts';
-import type { ToAddress } from '../to-address.ts';
+import { toAddress } from '../to-address.ts';
 import { addressData, organisationId } from './organisation-data.ts';
 
 /** A length as ISO 8601 writes it: `P3D`, `P5W`. */
@@ -72,14 +72,14 @@ function isoHours(hours: number): string {
  * A course with its fee, terms and intakes. What is not settled, such as a fee on request, is left out. Only a
  * certificate of our own is a credential that it awards: an attempt at another body's examination is none.
  */
-export function courseData(course: Course, organisation: Organisation, toAddress: ToAddress) {
+export function courseData(course: Course, organisation: Organisation) {
   const { name, summary, page, duration, level, price, award, intakes, terms } = course;
   return {
     '@type': 'Course',
     name,
     description: summary,
     url: toAddress(page),
-    provider: organisationId(toAddress),
+    provider: organisationId,
     inLanguage: 'en',
     timeRequired: isoDuration(duration),
     coursePrerequisites: terms.prerequisites,

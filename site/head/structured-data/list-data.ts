@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage, ItemList } from 'schema-dts';
 import type { SectionOf } from '../../../model/page.ts';
-import type { ToAddress } from '../to-address.ts';
+import { toAddress } from '../to-address.ts';
 
 interface Named {
   name: string;
@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** The way to a page, from the home page down to itself. */
-export function breadcrumbData(way: readonly Named[], toAddress: ToAddress) {
+export function breadcrumbData(way: readonly Named[]) {
   const itemListElement = way.map(({ name, path }, index) => ({
     '@type': 'ListItem' as const,
     position: index + 1,
@@ -19,7 +19,7 @@ export function breadcrumbData(way: readonly Named[], toAddress: ToAddress) {
 }
 
 /** What a listing leads to, in its order. */
-export function itemListData(entries: readonly Named[], toAddress: ToAddress) {
+export function itemListData(entries: readonly Named[]) {
   const itemListElement = entries.map(({ name, path }, index) => ({
     '@type': 'ListItem' as const,
     position: index + 1,

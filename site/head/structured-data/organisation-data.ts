@@ -1,14 +1,14 @@
 import type { LocalBusinessLeaf, MergeLeafTypes, OrganizationLeaf, WebSite } from 'schema-dts';
 import type { Organisation } from '../../../model/organisation.ts';
 import type { Content } from '../../../model/sources.ts';
-import type { ToAddress } from '../to-address.ts';
+import { toAddress } from '../to-address.ts';
 
 /** What other parts of the data say when they mean the company. */
-export const organisationId = (toAddress: ToAddress) => ({ '@id': toAddress('/#organisation') });
+export const organisationId = { '@id': toAddress('/#organisation') };
 
 /** The company in short, on pages whose subject is another: a course, a law, an article. */
-export const publisherData = ({ name }: Organisation, toAddress: ToAddress) =>
-  ({ '@type': 'Organization', ...organisationId(toAddress), name, url: toAddress('/') }) satisfies OrganizationLeaf;
+export const publisherData = ({ name }: Organisation) =>
+  ({ '@type': 'Organization', ...organisationId, name, url: toAddress('/') }) satisfies OrganizationLeaf;
 
 /** The company's address. */
 export const addressData = ({ address }: Organisation) => ({
@@ -20,7 +20,7 @@ export const addressData = ({ address }: Organisation) => ({
 });
 
 /** The company, with the services that the home page names. Coordinates, hours and staff only where they are known. */
-export function organisationData({ organisation, pages }: Content, toAddress: ToAddress) {
+export function organisationData({ organisation, pages }: Content) {
   const { name, legalName, description, telephone, email, geo, openingHours, founded, employees } = organisation;
   const services = pages
     .filter(({ path }) => path === '/')
@@ -28,7 +28,7 @@ export function organisationData({ organisation, pages }: Content, toAddress: To
     .filter(({ href }) => href?.startsWith('/services/'));
   return {
     '@type': ['Organization', 'LocalBusiness'],
-    ...organisationId(toAddress),
+    ...organisationId,
     name,
     legalName,
     description,
@@ -49,12 +49,12 @@ export function organisationData({ organisation, pages }: Content, toAddress: To
 }
 
 /** The site itself. */
-export function webSiteData({ organisation }: Content, toAddress: ToAddress) {
+export function webSiteData({ organisation }: Content) {
   return {
     '@type': 'WebSite',
     name: organisation.name,
     url: toAddress('/'),
     inLanguage: 'en-SG',
-    publisher: organisationId(toAddress),
+    publisher: organisationId,
   } satisfies WebSite;
 }

@@ -1,11 +1,10 @@
 import type { APIContext } from 'astro';
 import { siteContent, today } from '../../site-content.ts';
 import { securityText } from '../../head/plain-texts.ts';
-import { toAddress } from '../../head/to-address.ts';
 
 /** `security.txt`: where to report security faults. Once its promise has ended there is no such file. */
 export function getStaticPaths() {
-  const text = securityText(siteContent().organisation, toAddress, today);
+  const text = securityText(siteContent().organisation, today);
   return text === undefined ? [] : [{ params: { file: 'security' }, props: { text } }];
 }
 
