@@ -9,7 +9,7 @@ import {
 } from '../../model/course.ts';
 import { listInWords, type Day } from '../../model/day.ts';
 import { priceInWords } from '../../model/fee.ts';
-import type { Page, SectionOf } from '../../model/page.ts';
+import type { Page } from '../../model/page.ts';
 import { hoursInWords, placeAtAGlance, timeOfDay } from '../../model/terms-in-words.ts';
 import type { ActionBarProps } from '../components/ActionBar.tsx';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
@@ -65,9 +65,9 @@ export function courseBar(
   { sections }: Pick<Page, 'sections'>,
   courses: readonly Course[],
 ): ActionBarProps | undefined {
-  const hero = sections.find((section): section is SectionOf<'hero'> => section.kind === 'hero');
-  const form = sections.find((section): section is SectionOf<'registration'> => section.kind === 'registration');
-  const terms = sections.find((section): section is SectionOf<'terms'> => section.kind === 'terms');
+  const hero = sections.find((section) => section.kind === 'hero');
+  const form = sections.find((section) => section.kind === 'registration');
+  const terms = sections.find((section) => section.kind === 'terms');
   const course = courses.find(({ slug }) => slug === hero?.course);
   if (!course || !form?.id) return undefined;
   return {

@@ -1,9 +1,12 @@
-import type { PlateCount } from '../../model/plate-count.ts';
+import type { Page } from '../../model/page.ts';
 import type { Content } from '../../model/sources.ts';
 import { plateOfPage } from '../drawings/plates/plate-of-page.ts';
 import type { PlateRequest } from '../drawings/plates/plate.ts';
 
 const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1));
+
+const heroAt = (path: string, pages: readonly Page[]) =>
+  pages.find((page) => page.path === path)?.sections.find((section) => section.kind === 'hero');
 
 /** Where the plate of a page is served. */
 export function platePath(path: string): string {
@@ -12,9 +15,7 @@ export function platePath(path: string): string {
 
 /** The picture of a page: the photograph that its hero names, else its plate. */
 export function pictureOf(path: string, { pages }: Pick<Content, 'pages'>): string {
-  const sections = pages.find((page) => page.path === path)?.sections ?? [];
-  const photos = sections.flatMap((section) => (section.kind === 'hero' && section.photo ? [section.photo.url] : []));
-  return photos[0] ?? platePath(path);
+  return heroAt(path, pages)?.photo?.url ?? platePath(path);
 }
 
 /** Where the low, wide plate above an article is served. */
@@ -24,11 +25,7 @@ export function widePlatePath(path: string): string {
 
 /** The number that the plate of a page or an article is drawn to, if its content names one. */
 export function plateCountOf(path: string, { pages, articles }: Pick<Content, 'pages' | 'articles'>) {
-  const sections = pages.find((page) => page.path === path)?.sections ?? [];
-  const counts = sections.flatMap((section): PlateCount[] =>
-    section.kind === 'hero' && section.plate ? [section.plate] : [],
-  );
-  return counts[0] ?? articles.find((article) => article.path === path)?.plate;
+  return heroAt(path, pages)?.plate ?? articles.find((article) => article.path === path)?.plate;
 }
 
 /** The plates to draw for all pages and articles: one each, and a wide one for each article. */

@@ -17,7 +17,7 @@ function daysOfAll(days: readonly Days[]): Days | undefined {
 
 /** The terms of an advisory service, where a page has them. Those that name no days have the days of its packages. */
 export function engagementOf({ sections }: Pick<Page, 'sections'>): SectionOf<'engagement'> | undefined {
-  const terms = sections.find((section): section is SectionOf<'engagement'> => section.kind === 'engagement');
+  const terms = sections.find((section) => section.kind === 'engagement');
   const sold = sections.flatMap((section) => (section.kind === 'packages' ? section.items : []));
   return terms && { ...terms, days: terms.days ?? daysOfAll(sold.flatMap(({ days }) => days ?? [])) };
 }
@@ -87,7 +87,7 @@ export function termsOf(
 ): Terms | undefined {
   const engagement = engagementOf({ sections });
   if (!engagement) return undefined;
-  const compared = sections.find((one): one is SectionOf<'cards'> => one.kind === 'cards' && one.bars);
+  const compared = sections.filter((one) => one.kind === 'cards').find(({ bars }) => bars);
   const each = (compared?.items ?? []).flatMap(({ href, terms = href }) => {
     const page = pages.find(({ path }) => path === terms);
     const own = page && engagementOf(page)?.days;
@@ -140,7 +140,7 @@ export function serviceBar(
 ): ActionBarProps | undefined {
   const terms = termsOf({ sections }, pages);
   const price = terms && guidePrice(terms, organisation.advisory);
-  const hero = sections.find((one): one is SectionOf<'hero'> => one.kind === 'hero');
+  const hero = sections.find((one) => one.kind === 'hero');
   const [first] = hero?.actions ?? [];
   if (!price || !terms.href || !first || !('href' in first)) return undefined;
   // Where only a part of what the page offers has this price, what that is matters more than how long it takes.

@@ -1,5 +1,5 @@
 import type { Article } from '../../model/article.ts';
-import type { Page, SectionOf } from '../../model/page.ts';
+import type { Page } from '../../model/page.ts';
 import type { Content } from '../../model/sources.ts';
 import { crumbsOf } from './crumbs.ts';
 import { articleData } from './structured-data/article-data.ts';
@@ -44,7 +44,7 @@ export function pageData(page: Page, content: Content): string {
   const entries = listedBy(page, content);
   if (entries.length > 0) graph.push(itemListData(entries));
   graph.push(...courses.map((course) => courseData(course, content.organisation)));
-  const questions = page.sections.filter((section): section is SectionOf<'questions'> => section.kind === 'questions');
+  const questions = page.sections.filter((section) => section.kind === 'questions');
   if (questions.length > 0) graph.push(questionsData(questions));
   return toText(graph);
 }
