@@ -9,7 +9,7 @@ interface Envelope {
   form: string;
   /** The same key and the same values again are one submission. */
   submissionKey: string;
-  /** Milliseconds that the page has been open. */
+  /** Milliseconds that the page has been open, in digits. */
   elapsed: string;
   /** The field that people do not see; what stands in it was put there by a program. */
   website: string;
@@ -28,11 +28,6 @@ export type Outcome =
 /** Whether nobody knows if it arrived: it was sent, and no response of the server came back. */
 export function isUnanswered(outcome: Outcome): boolean {
   return outcome.kind === 'unreachable' && outcome.message === undefined && outcome.retryAfter === undefined;
-}
-
-/** How long the page has been open, in milliseconds, as the server wants it. */
-export function elapsed(): string {
-  return String(Math.round(performance.now()));
 }
 
 /** Sending the same again would be refused again. */

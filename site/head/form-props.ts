@@ -5,26 +5,20 @@ import { offerForm } from '../../model/offered-forms.ts';
 import { find } from '../../model/read-content.ts';
 import type { Content } from '../../model/sources.ts';
 import { hasServer } from '../settings.ts';
-import type { ContactFormProps } from '../islands/ContactForm.tsx';
 import type { RegistrationFormProps } from '../islands/RegistrationForm.tsx';
+import type { FormProps } from '../islands/use-form-sending.ts';
 
 /** What both kinds of form are given: the form, who replies and for how long the data is kept. */
-function sharedProps(form: Form, { organisation, retention, pages }: Content) {
+export function formProps(form: Form, { organisation, retention, pages }: Content): FormProps {
   const { email, replyHours, replyDays } = organisation;
   const confirmations = pages.flatMap(({ sections }) => sections).filter((section) => section.kind === 'received');
   const { emailed, notEmailed } = find(confirmations, ({ of }) => of === form.kind, `confirmation of a ${form.kind}`);
-  const notices = { emailed, notEmailed };
   const earlier = form.fields.flatMap(({ label, untilCourse }) =>
     untilCourse ? `We keep what you write under ${label} ${untilCourseInWords(untilCourse)}.` : [],
   );
   const kept = { ...retention[form.kind], ...(earlier.length > 0 && { earlier }) };
-  const shared = { form, kept, privacyHref: '/privacy-policy', email, replyHours, replyDays };
-  return { ...shared, notices, hasServer };
-}
-
-/** What the contact form is given. */
-export function contactFormProps(form: Form, content: Content): ContactFormProps {
-  return sharedProps(form, content);
+  const notices = { emailed, notEmailed };
+  return { form, kept, privacyHref: '/privacy-policy', email, replyHours, replyDays, notices, hasServer };
 }
 
 /** What a registration form is given on the day of the build: its courses, and which intakes have passed by then. */
@@ -34,7 +28,7 @@ export function registrationFormProps(form: Form, content: Content, today: Day):
   const slugs = form.course ? [['', form.course] as const] : chosen;
   const intakes = form.course ? course(form.course).intakes : [];
   return {
-    ...sharedProps(offerForm(form, content.courses, today), content),
+    ...formProps(offerForm(form, content.courses, today), content),
     courses: Object.fromEntries(slugs.map(([value, slug]) => [value, course(slug).name])),
     passed: intakes.filter((intake) => hasPassed(intake, today)).map(({ value }) => value),
   };

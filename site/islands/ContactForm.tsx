@@ -1,10 +1,7 @@
 import type { SubmitEvent } from 'react';
-import type { Form } from '../../model/form.ts';
 import { replyTime } from '../../model/reply-time.ts';
-import type { Retention } from '../../model/retention.ts';
 import { enquiryDraft } from '../browser/mail-link.ts';
 import { DataNotice } from '../components/DataNotice.tsx';
-import type { EmailNotices } from '../components/EmailNotice.tsx';
 import { EnquirySuccess } from '../components/EnquirySuccess.tsx';
 import { ErrorSummary } from '../components/ErrorSummary.tsx';
 import { FormFields } from '../components/FormFields.tsx';
@@ -14,33 +11,15 @@ import { SendingTrouble } from '../components/SendingTrouble.tsx';
 import { SubmitRow } from '../components/SubmitRow.tsx';
 import styles from './ContactForm.module.css';
 import { Toasts } from './Toasts.tsx';
-import { useFormSending } from './use-form-sending.ts';
+import { useFormSending, type FormProps } from './use-form-sending.ts';
 import { useHandOver } from './use-hand-over.ts';
 
-export interface ContactFormProps {
-  form: Form;
-  /** How long enquiries are kept, and why (`retention.enquiry`). */
-  kept: Retention['enquiry'];
-  privacyHref: string;
-  /** The company's address, which the message goes to. */
-  email: string;
-  /** Within how many hours we reply. */
-  replyHours: number;
-  /** On which days those hours run: `on working days`. */
-  replyDays?: string | undefined;
-  /** Whether an email follows, in words. */
-  notices: EmailNotices;
-  /** Whether a server takes enquiries from the page. */
-  hasServer: boolean;
-}
-
 /** The contact form: it opens the visitor's mail program; the message can also be copied, or sent from the page. */
-export function ContactForm(props: ContactFormProps) {
+export function ContactForm(props: FormProps) {
   const { form, kept, privacyHref, email, replyHours, replyDays, notices, hasServer } = props;
   const { attributes, errors, sending, status, values, summary, checked, send } = useFormSending(
-    form,
+    props,
     '/api/enquiries',
-    { hasServer, email },
   );
   const { handingOver, handOver } = useHandOver(email, 'inquiry');
   const draft = enquiryDraft(form, values);

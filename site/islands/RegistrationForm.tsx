@@ -1,12 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { replyTime } from '../../model/reply-time.ts';
-import type { Form } from '../../model/form.ts';
 import type { FormValues } from '../browser/form-controls.ts';
 import { draftOf } from '../browser/mail-link.ts';
 import { Button } from '../components/Button.tsx';
 import { ByMail } from '../components/ByMail.tsx';
-import { DataNotice, type Kept } from '../components/DataNotice.tsx';
-import type { EmailNotices } from '../components/EmailNotice.tsx';
+import { DataNotice } from '../components/DataNotice.tsx';
 import { ErrorSummary } from '../components/ErrorSummary.tsx';
 import { FormFields } from '../components/FormFields.tsx';
 import { FormPanel } from '../components/FormPanel.tsx';
@@ -16,38 +14,23 @@ import { RegistrationSuccess } from '../components/RegistrationSuccess.tsx';
 import { SendingTrouble } from '../components/SendingTrouble.tsx';
 import { SubmitRow } from '../components/SubmitRow.tsx';
 import { Toasts } from './Toasts.tsx';
-import { useFormSending } from './use-form-sending.ts';
+import { useFormSending, type FormProps } from './use-form-sending.ts';
 import { useHandOver } from './use-hand-over.ts';
 
-export interface RegistrationFormProps {
-  /** The form as offered on the day of the build (`offerForm`). */
-  form: Form;
+/** Its form is as offered on the day of the build (`offerForm`). */
+export interface RegistrationFormProps extends FormProps {
   /** The course of each value of the field that chooses one; by '' where the form is for one course. */
   courses: Readonly<Record<string, string>>;
   /** The options that are intakes which have passed. */
   passed: readonly string[];
-  /** How long registrations are kept, and why (`retention.registration`). */
-  kept: Kept;
-  privacyHref: string;
-  /** The company's address, for those whom the server does not reach. */
-  email: string;
-  /** Within how many hours we reply. */
-  replyHours: number;
-  /** On which days those hours run: `on working days`. */
-  replyDays?: string | undefined;
-  /** Whether an email follows, in words. */
-  notices: EmailNotices;
-  /** Whether a server takes registrations; without one they go by mail link. */
-  hasServer: boolean;
 }
 
 /** A registration form: a plain POST that checks, sends, tries again and confirms in place once the script is there. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { form, courses, passed, email, replyHours, replyDays, hasServer } = props;
   const { attributes, errors, sending, status, values, summary, checked, send, restart } = useFormSending(
-    form,
-    '/api/registrations',
     props,
+    '/api/registrations',
   );
   const { handingOver, handOver } = useHandOver(email, 'registration');
 

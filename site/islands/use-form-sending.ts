@@ -5,7 +5,27 @@ import type { Form } from '../../model/form.ts';
 import { collectValues, controlOf, watchTyping, type FormValues } from '../browser/form-controls.ts';
 import { returnedErrors, titleWithState, type FormState } from '../browser/rerendered-form.ts';
 import { forgetKey, makeKey, rememberedKey, rememberKey } from '../browser/submission-key.ts';
-import { elapsed, isUnanswered, sendSubmission, type Outcome } from '../browser/submission.ts';
+import { isUnanswered, sendSubmission, type Outcome } from '../browser/submission.ts';
+import type { Kept } from '../components/DataNotice.tsx';
+import type { EmailNotices } from '../components/EmailNotice.tsx';
+
+/** What both kinds of form are given. */
+export interface FormProps {
+  form: Form;
+  /** How long what it sends is kept, and why. */
+  kept: Kept;
+  privacyHref: string;
+  /** The company's address, where a message goes that no server takes. */
+  email: string;
+  /** Within how many hours we reply. */
+  replyHours: number;
+  /** On which days those hours run: `on working days`. */
+  replyDays?: string | undefined;
+  /** Whether an email follows, in words. */
+  notices: EmailNotices;
+  /** Whether a server takes what is sent; without one it goes by mail link. */
+  hasServer: boolean;
+}
 
 /** The fields whose values are the same for colleagues: the company, and what they register for. */
 const sharedFields = (form: Form): string[] =>
@@ -27,13 +47,8 @@ type Sending =
  * Checks a form and sends it to the server; the fields themselves stay the browser's. What was typed is never touched
  * until the server has confirmed it.
  * @param action where the server takes the form, e.g. `/api/registrations`
- * @param email where it goes by mail link, where there is no server
  */
-export function useFormSending(
-  form: Form,
-  action: string,
-  { hasServer, email }: { hasServer: boolean; email: string },
-) {
+export function useFormSending({ form, hasServer, email }: FormProps, action: string) {
   const find = () => document.querySelector<HTMLFormElement>(`form[data-form="${form.id}"]`);
   const inBrowser = typeof document !== 'undefined';
   const [errors, setErrors] = useState<FieldError[]>(() => (inBrowser ? returnedErrors(form.id) : []));
@@ -107,9 +122,10 @@ export function useFormSending(
     rememberKey(form.id, key.current);
     setSending({ step: 'sending', status: 'Sending…' });
     const website = element.current ? (controlOf(element.current, 'website')?.value ?? '') : '';
+    const elapsed = String(Math.round(performance.now()));
     const outcome = await sendSubmission(
       action,
-      { form: form.id, submissionKey: key.current, elapsed: elapsed(), website },
+      { form: form.id, submissionKey: key.current, elapsed, website },
       given,
       {
         onRetry: (attempt, ms) => {
