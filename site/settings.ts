@@ -1,3 +1,8 @@
+import { resolve } from 'node:path';
+
+/** The folder that has `content/` in it, as for the server: the project's, or another, such as the made-up firm of the tests. */
+export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? '');
+
 /** The public address of the site as the operator gave it; undefined where none was given. */
 export const givenSiteUrl = process.env['SITE_URL'] || undefined;
 

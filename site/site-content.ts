@@ -5,6 +5,7 @@ import type { Course } from '../model/course.ts';
 import type { Form } from '../model/form.ts';
 import { find, readContent } from '../model/read-content.ts';
 import type { Content } from '../model/sources.ts';
+import { contentRoot } from './settings.ts';
 
 /** Today in Singapore, when the site is built. */
 export const today = dayInSingapore(new Date());
@@ -13,13 +14,11 @@ let kept: { content: Content; stamp: string } | undefined;
 
 /** The content of the site: read once for a build, and after each change of a file while somebody is editing. */
 export function siteContent(): Content {
-  // As for the server: another folder with a `content/` in it, such as the made-up firm of the tests.
-  const root = process.env['CONTENT_DIR'] ?? process.cwd();
   const isBuild = import.meta.env.PROD;
   const edited = isBuild ? undefined : editedTexts();
-  const stamp = isBuild ? 'build' : `${contentFingerprint(root)}${[...(edited ?? [])].join('\n')}`;
+  const stamp = isBuild ? 'build' : `${contentFingerprint(contentRoot)}${[...(edited ?? [])].join('\n')}`;
   if (kept?.stamp !== stamp)
-    kept = { stamp, content: readContent(root, { allowUnfilled: !isBuild, today, ...(edited && { edited }) }) };
+    kept = { stamp, content: readContent(contentRoot, { allowUnfilled: !isBuild, today, ...(edited && { edited }) }) };
   return kept.content;
 }
 

@@ -2,13 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { join, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { contentFingerprint } from '../../model/content-fingerprint.ts';
-import { ContentError } from '../../model/content-error.ts';
-import { readContent, readSources } from '../../model/read-content.ts';
+import { readSources } from '../../model/read-content.ts';
 import { contentErrorsPage } from './content-errors-page.ts';
 import { layerOrder } from './own-styles.ts';
-import { editingServer } from '../settings.ts';
-
-const root = process.cwd();
+import { contentRoot, editingServer } from '../settings.ts';
 
 /** Whether a browser asks for a page, and not for what is on it. */
 function wantsPage({ method, headers }: IncomingMessage): boolean {
@@ -19,23 +16,13 @@ function wantsPage({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-let looked: { stamp: string; error: ContentError | undefined } | undefined;
+let read: ({ stamp: string } & ReturnType<typeof readSources>) | undefined;
 
-/** The addresses that lead elsewhere, as the content has them now. */
-const redirects = () => readSources(root, { allowUnfilled: true }).sources.redirects.value ?? {};
-
-/** What is wrong with the content as it stands, or undefined. */
-function findError(): ContentError | undefined {
-  const stamp = contentFingerprint(root);
-  if (looked?.stamp === stamp) return looked.error;
-  looked = { stamp, error: undefined };
-  try {
-    readContent(root, { allowUnfilled: true });
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    looked.error = error;
-  }
-  return looked.error;
+/** The content as it stands, with what is wrong with it: read after each change. */
+function contentNow(): ReturnType<typeof readSources> {
+  const stamp = contentFingerprint(contentRoot);
+  if (read?.stamp !== stamp) read = { stamp, ...readSources(contentRoot, { allowUnfilled: true }) };
+  return read;
 }
 
 /** In development each style sheet comes by itself, and whichever is first would say which layer wins: so each says it. */
@@ -63,7 +50,7 @@ export const editLive: AstroIntegration = {
       updateConfig({ vite: { server: { proxy: Object.fromEntries(places.map((place) => [place, editingServer])) } } });
     },
     'astro:server:setup': ({ server }) => {
-      const folder = join(root, 'content');
+      const folder = join(contentRoot, 'content');
       server.watcher.add(folder);
       server.watcher.on('all', (_event, file) => {
         if (!file.startsWith(folder + sep)) return;
@@ -72,19 +59,18 @@ export const editLive: AstroIntegration = {
         server.environments.client.hot.send({ type: 'full-reload' });
       });
       server.middlewares.use((request, response, next) => {
-        const to = wantsPage(request)
-          ? redirects()[new URL(request.url ?? '/', 'http://localhost').pathname]
-          : undefined;
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const to = wantsPage(request) ? contentNow().sources.redirects.value?.[pathname] : undefined;
         if (!to) return next();
         // Not for good: it may be changed while it is tried.
         response.writeHead(302, { Location: to, 'Cache-Control': 'no-store' });
         response.end();
       });
       server.middlewares.use((request, response, next) => {
-        const error = wantsPage(request) ? findError() : undefined;
-        if (!error) return next();
+        const issues = wantsPage(request) ? contentNow().issues : [];
+        if (issues.length === 0) return next();
         response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-        response.end(contentErrorsPage(error.issues));
+        response.end(contentErrorsPage(issues));
       });
     },
   },
