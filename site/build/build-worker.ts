@@ -1,12 +1,21 @@
 // What a thread of the worker pool does. It runs as it is, not bundled: no styles and no components from here.
-import { parentPort } from 'node:worker_threads';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parentPort, threadId } from 'node:worker_threads';
 import type { SocialPicture } from './paint-social-picture.ts';
 import type { Finishing } from './finish-page.ts';
-import { writeAside } from './write-aside.ts';
 
 /** A task that a thread can do. */
 export type Task =
   { kind: 'social'; picture: SocialPicture; file: string } | ({ kind: 'finish'; names: readonly string[] } & Finishing);
+
+/** Writes a file aside and moves it to its place, so that nobody finds half of it, and two may write the same. */
+function writeAside(file: string, content: Uint8Array): void {
+  const aside = `${file}-${process.pid}-${threadId}`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(aside, content);
+  renameSync(aside, file);
+}
 
 // A thread loads what its tasks need, and draws or finishes as a rule: either takes tens of megabytes.
 async function work(task: Task): Promise<void> {

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import type { SocialPicture } from './paint-social-picture.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-export type { SocialPicture } from './paint-social-picture.ts';
-
 /** What pictures are drawn by, as a hash: another drawing gets another name. */
 const drawnBy = createHash('sha256');
 for (const file of ['build/paint-social-picture.ts', 'styles/tokens.css'])

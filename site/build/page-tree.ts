@@ -13,11 +13,16 @@ export const writePage = (document: Document): string =>
     .replaceAll('&nbsp;', '\u00a0')
     .replaceAll(/><\/(?:path|circle|rect|line)>/g, '/>');
 
+/** Every element below a node that is meant, in the order of the document. */
+export function elementsWhere(isMeant: (element: Element) => boolean, parent: Tree.ParentNode): Element[] {
+  return parent.childNodes.flatMap((child) =>
+    'tagName' in child ? [...(isMeant(child) ? [child] : []), ...elementsWhere(isMeant, child)] : [],
+  );
+}
+
 /** Every element of this name below a node, in the order of the document. */
 export function elementsNamed(name: string, parent: Tree.ParentNode): Element[] {
-  return parent.childNodes.flatMap((child) =>
-    'tagName' in child ? [...(child.tagName === name ? [child] : []), ...elementsNamed(name, child)] : [],
-  );
+  return elementsWhere(({ tagName }) => tagName === name, parent);
 }
 
 /** The value of an attribute; without it, an empty text. */

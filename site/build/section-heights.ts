@@ -1,4 +1,4 @@
-import type { Document, Element, ParentNode } from './page-tree.ts';
+import { elementsNamed, elementsWhere, type Document, type Element, type ParentNode } from './page-tree.ts';
 
 const isElement = (node: ParentNode['childNodes'][number]): node is Element => 'tagName' in node;
 const childrenOf = (parent: ParentNode) => parent.childNodes.filter(isElement);
@@ -41,33 +41,21 @@ function heightOf(part: Element, isChapter: boolean): number {
   return Math.max(5, Math.round(pixels / 16 / 5) * 5);
 }
 
-/** The lists of parts that the styles lay out one by one: those of a page, of an article, of the policy. */
-function listsOfParts(page: Document): { list: Element; selector: string; isChapter: boolean }[] {
-  const lists: ReturnType<typeof listsOfParts> = [];
-  const look = (parent: ParentNode) => {
-    for (const element of childrenOf(parent)) {
-      if (element.tagName === 'main') lists.push({ list: element, selector: 'main', isChapter: false });
-      if (element.attrs.some(({ name }) => name === 'data-chapters'))
-        lists.push({ list: element, selector: '[data-chapters]', isChapter: true });
-      look(element);
-    }
-  };
-  look(page);
-  return lists;
-}
+const hasChapters = ({ attrs }: Element) => attrs.some(({ name }) => name === 'data-chapters');
 
 /**
  * Says in styles how tall each part of a page is that is laid out late, so that the scroll bar and the places of a page
- * stay where they are when it is.
+ * stay where they are when it is: those of the page, and of an article or the policy.
  */
 export function heightsOfParts(page: Document): string {
-  return listsOfParts(page)
-    .flatMap(({ list, selector, isChapter }) =>
-      childrenOf(list).map((part, index) => {
-        const height = index < 2 ? usual.height : heightOf(part, isChapter);
-        if (Math.abs(height - usual.height) <= usual.near) return '';
-        return `${selector}>:nth-child(${index + 1}){--h:${height}}`;
-      }),
-    )
-    .join('');
+  const rulesFor = (list: Element, selector: string, isChapter: boolean) =>
+    childrenOf(list).map((part, index) => {
+      const height = index < 2 ? usual.height : heightOf(part, isChapter);
+      if (Math.abs(height - usual.height) <= usual.near) return '';
+      return `${selector}>:nth-child(${index + 1}){--h:${height}}`;
+    });
+  return [
+    ...elementsNamed('main', page).flatMap((list) => rulesFor(list, 'main', false)),
+    ...elementsWhere(hasChapters, page).flatMap((list) => rulesFor(list, '[data-chapters]', true)),
+  ].join('');
 }

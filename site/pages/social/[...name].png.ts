@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRoute } from 'astro';
 import { pageCategory } from '../../../model/page.ts';
-import { drawSocialPicture, type SocialPicture } from '../../build/draw-social-picture.ts';
+import { drawSocialPicture } from '../../build/draw-social-picture.ts';
+import type { SocialPicture } from '../../build/paint-social-picture.ts';
 import { siteUrl } from '../../settings.ts';
 import { siteContent } from '../../site-content.ts';
 import { plateOfPage } from '../../drawings/plates/plate-of-page.ts';
