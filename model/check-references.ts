@@ -2,12 +2,39 @@ import { datesIn } from './coming-dates.ts';
 import { eachText } from './each-text.ts';
 import { headingAnchor } from './heading-anchor.ts';
 import { internalLinkChecker } from './internal-links.ts';
-import type { ContentIssue, Path } from './content-error.ts';
+import type { ContentIssue, Mistake, Path } from './content-error.ts';
 import type { Sources } from './sources.ts';
 import { drawingMistakes } from './drawing-mistakes.ts';
 import { formMistakes, shownFormMistakes, showsForm } from './form-mistakes.ts';
+import type { Page, Section } from './page.ts';
 import { fileAt } from './path-and-slug.ts';
 import type { Source } from './read-yaml.ts';
+
+/** The sections of a page that have the anchor of one above them. */
+function anchorMistakes(sections: readonly Section[]): Mistake[] {
+  const anchors = new Set<string>();
+  return sections.flatMap((section, index) => {
+    const heading = 'heading' in section ? section.heading : undefined;
+    if (heading === undefined) return [];
+    const anchor = headingAnchor(heading, 'id' in section ? section.id : undefined);
+    const isTaken = anchors.has(anchor);
+    anchors.add(anchor);
+    const message = `"${heading}" makes the anchor of another section of this page, and links lead to the first. Give the section another heading, or an "id" of its own.`;
+    return isTaken ? [{ path: ['sections', index, 'heading'], message }] : [];
+  });
+}
+
+/** The rows of dates that another page should have, and has not. */
+function sharedDateMistakes(sections: readonly Section[], pages: ReadonlyMap<string, Page>): Mistake[] {
+  return sections.flatMap((section, index) => {
+    if (section.kind !== 'prose' || !section.dates) return [];
+    const { shared, whom } = section.dates;
+    const page = pages.get(shared);
+    if (!page || datesIn(page.sections).some((date) => date.whom === whom)) return [];
+    const message = `no date of ${shared} concerns "${whom}". Write whom as it is there.`;
+    return [{ path: ['sections', index, 'dates', 'whom'], message }];
+  });
+}
 
 /**
  * Checks that what content refers to is there: pages, places on pages, courses, forms and their fields; and that
@@ -41,46 +68,22 @@ export function checkReferences(sources: Sources): ContentIssue[] {
   for (const source of [...sources.pages, sources.navigation])
     eachText(source.value, (text, path) => {
       const key = path.at(-1);
-      if (key === 'href' || key === 'section' || key === 'parent' || key === 'terms' || key === 'shared') {
-        if (key !== 'section') checkLink(source, text, path);
-      } else if (key === 'course' || path.at(-2) === 'courses') checkCourse(source, text, path);
+      if (key === 'href' || key === 'parent' || key === 'terms' || key === 'shared') checkLink(source, text, path);
+      else if (key === 'course' || path.at(-2) === 'courses') checkCourse(source, text, path);
       else if (key === 'form') checkForm(source, text, path);
       else if ((key === 'to' || key === 'incident') && source.value && 'sections' in source.value)
         checkLink(source, `${source.value.path}${key === 'to' ? text : `#${text}`}`, path);
     });
-  for (const source of sources.pages)
-    for (const { path, message } of [
-      ...drawingMistakes(source.value?.sections ?? []),
-      ...shownFormMistakes(source.value?.sections ?? [], forms),
-    ])
-      add(source, path, message);
   for (const source of sources.pages) {
-    const anchors = new Set<string>();
-    source.value?.sections.forEach((section, index) => {
-      const heading = 'heading' in section ? section.heading : undefined;
-      if (heading === undefined) return;
-      const anchor = headingAnchor(heading, 'id' in section ? section.id : undefined);
-      if (anchors.has(anchor))
-        add(
-          source,
-          ['sections', index, 'heading'],
-          `"${heading}" makes the anchor of another section of this page, and links lead to the first. Give the section another heading, or an "id" of its own.`,
-        );
-      anchors.add(anchor);
-    });
+    const sections = source.value?.sections ?? [];
+    const mistakes = [
+      ...drawingMistakes(sections),
+      ...shownFormMistakes(sections, forms),
+      ...anchorMistakes(sections),
+      ...sharedDateMistakes(sections, pages),
+    ];
+    for (const { path, message } of mistakes) add(source, path, message);
   }
-  for (const source of sources.pages)
-    source.value?.sections.forEach((section, index) => {
-      if (section.kind !== 'prose' || !section.dates) return;
-      const { shared, whom } = section.dates;
-      const page = pages.get(shared);
-      if (page && !datesIn(page.sections).some((date) => date.whom === whom))
-        add(
-          source,
-          ['sections', index, 'dates', 'whom'],
-          `no date of ${shared} concerns "${whom}". Write whom as it is there.`,
-        );
-    });
   for (const source of sources.courses) {
     if (!source.value) continue;
     checkLink(source, source.value.page, ['page']);
