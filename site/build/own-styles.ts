@@ -23,9 +23,9 @@ import {
 /**
  * Leaves in a page's inlined styles only what its markup uses, whatever its texts say, and puts what appears after a
  * touch (results, success, toasts) into a file that `hydrate-on-touch.ts` fetches beside the scripts, and what is for paper
- * into one that browsers fetch last. One route renders
- * all kinds of section, so the bundler gives every page the styles of all of them; a class has a name of its own in all
- * of the site, so what a page uses can be read from its markup and from the scripts of its islands.
+ * into one that browsers fetch last. One route renders all kinds of section, so the bundler gives every page the styles of
+ * all of them; a class has a name of its own in all of the site, so what a page uses can be read from its markup and from
+ * the scripts of its islands.
  * @param scripts the text of each script file, by address
  * @param files takes the styles that come late or are for paper, by address
  */
