@@ -102,15 +102,26 @@ export interface ChangedFile {
   changes: Change[];
 }
 
+/** In whose name something is published. */
+export interface Editor {
+  name: string;
+  email: string;
+}
+
 /** What has changed since the last publication. */
 export interface Publication {
   files: ChangedFile[];
   /** Where the pages are shown as they were last built. */
   published?: string;
-  /** In whose name it is published. */
-  editor: { name: string; email: string };
+  editor: Editor;
   /** Why nothing can be published here. */
   trouble?: string;
 }
 
 export type PublishStep = 'check' | 'build' | 'commit' | 'push';
+
+/** What came of a step of publishing. */
+export interface Outcome {
+  passed: boolean;
+  words: string;
+}

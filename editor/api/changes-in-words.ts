@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../contract.ts';
+import { isGroup } from '../groups.ts';
 import { inWords } from '../in-words.ts';
 import { alignItems } from './align-items.ts';
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value on one line, as somebody would tell it. */
 function told(value: unknown): string {
@@ -53,9 +51,8 @@ export function changesInWords(before: unknown, after: unknown, path: readonly s
 
 /** The lines of a text that went and came, in words. */
 export function linesInWords(before: string, after: string): Change[] {
-  const [old, fresh] = [before, after].map((text) => text.split('\n').filter((line) => line.trim() !== ''));
-  if (!old || !fresh || before === after) return [];
-  return changesInWords(old, fresh, ['Text']).map(({ name, ...rest }) => ({
+  const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+  return changesInWords(linesOf(before), linesOf(after), ['Text']).map(({ name, ...rest }) => ({
     name: name.replace(', entry', ', paragraph'),
     ...rest,
   }));

@@ -9,6 +9,8 @@ import { yamlErrorMessage } from '../../model/error-messages.ts';
 import { splitArticle } from '../../model/read-article.ts';
 import { parseYaml } from '../../model/read-yaml.ts';
 import type { Entry, Opened } from '../contract.ts';
+import { isGroup } from '../groups.ts';
+import { capitalised } from '../in-words.ts';
 import { editYaml } from './edit-yaml.ts';
 
 /** Stands for a text: two texts that differ have different ones. */
@@ -36,9 +38,7 @@ const valueOf = (yaml: string) => {
   const document = parseYaml(yaml);
   // What cannot be read is told when it is opened, and the other files are listed.
   const value: unknown = document.errors.length > 0 ? {} : document.toJS();
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : { list: value };
+  return isGroup(value) ? value : { list: value };
 };
 
 /** The address of the page that a file makes or is shown on. */
@@ -53,10 +53,9 @@ function addressOf(file: string, value: Record<string, unknown>): string | undef
 /** What a file is called: by its own name or title, which may turn on a day, or by the name of its file. */
 function nameOf(file: string, value: Record<string, unknown>): string {
   const own = value['name'] ?? value['title'];
-  const text = typeof own === 'object' && own !== null ? (own as Record<string, unknown>)['before'] : own;
+  const text = isGroup(own) ? own['before'] : own;
   if (typeof text === 'string') return text;
-  const words = (/([^/]+)\.\w+$/.exec(file)?.[1] ?? file).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised((/([^/]+)\.\w+$/.exec(file)?.[1] ?? file).replaceAll('-', ' '));
 }
 
 function entryOf(file: string, value: Record<string, unknown>): Entry {

@@ -12,6 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { inOrderOf, isGroup } from '../groups.ts';
 import { alignItems } from './align-items.ts';
 
 /** Text that takes the place of what is between two offsets. */
@@ -25,8 +26,7 @@ interface Edit {
 class CannotSplice extends Error {}
 
 const options = { lineWidth: 0, singleQuote: true } as const;
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const keyOf = (pair: Pair) => String((pair.key as { value?: unknown }).value);
 
 /** A value as YAML, each line but the first with blanks before it; `flow` writes it between braces or brackets. */
 function written(value: unknown, column: number, flow = false): string {
@@ -91,7 +91,6 @@ class Splicer {
     const [start, keyEnd] = this.range(pair.key);
     const column = this.column(start);
     const value = pair.value as Node | null;
-    const key = String((pair.key as { value?: unknown }).value);
     const isSameKind = Array.isArray(before) === Array.isArray(after) && isGroup(before) === isGroup(after);
     const isEmptied = (Array.isArray(after) || isGroup(after)) && Object.keys(after).length === 0;
     const isFlow = (isMap(value) || isSeq(value)) && value.flow === true;
@@ -99,19 +98,23 @@ class Splicer {
     if (value?.range && isSameKind && !isEmptied && !wasEmpty && !(isScalar(value) && /\n/.test(String(after))))
       return this.change(value, before, after, column);
     const end = value?.range ? this.range(value)[1] : keyEnd + 1;
-    this.put(start, Math.max(end, keyEnd + 1), written({ [key]: after }, column, isFlow && !wasEmpty && !isSameKind));
+    this.put(
+      start,
+      Math.max(end, keyEnd + 1),
+      written({ [keyOf(pair)]: after }, column, isFlow && !wasEmpty && !isSameKind),
+    );
   }
 
   private changeMap(node: YAMLMap, before: Record<string, unknown>, after: Record<string, unknown>): void {
     const pairs = node.items;
-    const keys = pairs.map((pair) => String((pair.key as { value?: unknown }).value));
+    const keys = pairs.map(keyOf);
     const [removed, added] = [
       keys.filter((key) => !(key in after)),
       Object.keys(after).filter((key) => !(key in before)),
     ];
     if (node.flow && removed.length + added.length > 0) {
       const [start, end] = this.range(node);
-      return this.put(start, end, written(inOrder(keys, after), this.column(start), true));
+      return this.put(start, end, written(inOrderOf(keys, after), this.column(start), true));
     }
     if (removed.length === keys.length) throw new CannotSplice();
     pairs.forEach((pair, index) => {
@@ -186,18 +189,6 @@ class Splicer {
       return this.put(start, end, written(after, this.column(start)));
     this.change(item, before, after, this.column(start));
   }
-}
-
-/** A group with the keys that were there in their order, and new ones where they belong. */
-function inOrder(keys: readonly string[], group: Record<string, unknown>): Record<string, unknown> {
-  const order = keys.filter((key) => key in group);
-  const all = Object.keys(group);
-  for (const key of all)
-    if (!order.includes(key)) {
-      const before = all.slice(0, all.indexOf(key)).findLast((name) => order.includes(name));
-      order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
-    }
-  return Object.fromEntries(order.map((key) => [key, group[key]]));
 }
 
 /**

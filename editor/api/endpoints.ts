@@ -1,6 +1,6 @@
 import { editedTexts } from '../../model/edited-texts.ts';
 import { join } from 'node:path';
-import type { Edited, PublishStep } from '../contract.ts';
+import type { Edited, Editor, PublishStep } from '../contract.ts';
 import { checkEdited } from './check-edited.ts';
 import { kindOf, openFile, saveFile } from './content-files.ts';
 import { makeOverview } from './overview.ts';
@@ -79,7 +79,7 @@ export async function answer(root: string, name: string, sent: unknown): Promise
     case 'GET publication':
       return ok(await findPublication(root));
     case 'POST publish': {
-      const { step, editor } = sent as { step: PublishStep; editor: { name: string; email: string } };
+      const { step, editor } = sent as { step: PublishStep; editor: Editor };
       return ok(await publishStep(root, step, editor));
     }
     case 'POST leave':

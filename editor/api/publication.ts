@@ -2,20 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { ChangedFile, Publication, PublishStep } from '../contract.ts';
+import type { ChangedFile, Editor, Outcome, Publication, PublishStep } from '../contract.ts';
 import { changesInWords, linesInWords } from './changes-in-words.ts';
 import { kindOf, openFile, partsOf, readText } from './content-files.ts';
 import { run } from './run-program.ts';
-
-interface Editor {
-  name: string;
-  email: string;
-}
-
-interface Outcome {
-  passed: boolean;
-  words: string;
-}
 
 const git = (root: string, ...args: string[]) => run('git', args, root);
 

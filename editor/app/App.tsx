@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Opened, Overview } from '../contract.ts';
-import { ask } from './ask-server.ts';
+import { ask, messageOf } from './ask-server.ts';
 import { FileEditor } from './FileEditor.tsx';
 import { FileList } from './FileList.tsx';
 import { NewThing } from './NewThing.tsx';
@@ -35,7 +35,7 @@ export function App() {
   }, []);
 
   useEffect(() => {
-    const say = (error: unknown) => setStatus(error instanceof Error ? error.message : String(error));
+    const say = (error: unknown) => setStatus(messageOf(error));
     // oxlint-disable-next-line react/set-state-in-effect -- It is set when the server has answered.
     refresh().catch(say);
     // A link to another file and the browser's way back change the address before anything can be asked.

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type RefObject } from 'react';
 import type { Opened, Overview } from '../contract.ts';
-import { ask, send } from './ask-server.ts';
+import { inOrderOf } from '../groups.ts';
+import { ask, messageOf, send } from './ask-server.ts';
 import type { FormContext } from './form/form-context.ts';
 import { MarkdownText } from './form/MarkdownText.tsx';
 import { SchemaForm } from './form/SchemaForm.tsx';
@@ -43,7 +44,7 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
       onStatus(isSaved ? `Saved: ${entry.name}.` : 'Not saved: the file was changed elsewhere.');
       if (isSaved) await onSaved();
     } catch (error) {
-      onStatus(error instanceof Error ? error.message : String(error));
+      onStatus(messageOf(error));
     }
   };
   const keepMine = async () => save((await ask<Opened>('open', { file: entry.file })).hash);
@@ -114,7 +115,12 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
               context={context}
               onChange={(value, field) =>
                 draft.change(
-                  { value: inFileOrder(draft.value, { ...(value as object), ...(hasSections && { sections }) }) },
+                  {
+                    value: inOrderOf(Object.keys(draft.value), {
+                      ...(value as object),
+                      ...(hasSections && { sections }),
+                    }),
+                  },
                   field,
                 )
               }
@@ -147,16 +153,4 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
       <Preview address={entry.address ?? '/'} shown={draft.shown} />
     </div>
   );
-}
-
-/** The keys of a value in the order of the file; new ones after the one that comes before them in the form. */
-function inFileOrder(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
-  const keys = Object.keys(before).filter((key) => key in after);
-  const all = Object.keys(after);
-  for (const key of all)
-    if (!keys.includes(key)) {
-      const earlier = all.slice(0, all.indexOf(key)).findLast((name) => keys.includes(name));
-      keys.splice(earlier === undefined ? 0 : keys.indexOf(earlier) + 1, 0, key);
-    }
-  return Object.fromEntries(keys.map((key) => [key, after[key]]));
 }

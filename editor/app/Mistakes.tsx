@@ -1,4 +1,5 @@
 import type { Mistake } from '../contract.ts';
+import { capitalised } from '../in-words.ts';
 
 /** The control or the group that is nearest to a place. */
 function goTo({ place }: Mistake) {
@@ -15,8 +16,6 @@ function goTo({ place }: Mistake) {
     document.getElementById(`${prefix}__toggle`)?.focus();
   });
 }
-
-const inWords = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
 
 /** What is wrong, in the words of `npm run check:content`. Each leads to its place in the form. */
 export function Mistakes({ own, others }: { own: readonly Mistake[]; others: readonly Mistake[] }) {
@@ -35,13 +34,13 @@ export function Mistakes({ own, others }: { own: readonly Mistake[]; others: rea
           {own.map((mistake) => (
             <li key={`${mistake.line} ${mistake.message}`}>
               <button type="button" onClick={() => goTo(mistake)}>
-                {inWords(mistake.message)}
+                {capitalised(mistake.message)}
               </button>
             </li>
           ))}
           {others.map(({ file, line, message }) => (
             <li key={`${file} ${line} ${message}`}>
-              In <a href={`#${file}`}>{file}</a>, line {line}: {inWords(message)}
+              In <a href={`#${file}`}>{file}</a>, line {line}: {capitalised(message)}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Overview } from '../contract.ts';
-import { send } from './ask-server.ts';
+import { messageOf, send } from './ask-server.ts';
 
 interface Props {
   overview: Overview;
@@ -31,7 +31,7 @@ export function NewThing({ overview, onMade }: Props) {
       const { file } = await send<{ file: string }>('new', { kind, words });
       await onMade(file);
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setTrouble(messageOf(error));
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Publication, PublishStep } from '../contract.ts';
-import { ask, send } from './ask-server.ts';
+import type { Editor, Outcome, Publication, PublishStep } from '../contract.ts';
+import { ask, messageOf, send } from './ask-server.ts';
 
 /** What is done when something is published, one after the other, in words. */
 const steps: readonly { step: PublishStep; doing: string }[] = [
@@ -13,9 +13,9 @@ const steps: readonly { step: PublishStep; doing: string }[] = [
 /** What has changed since the last publication, in words, and the button that publishes it. */
 export function Publishing({ onStatus }: { onStatus: (words: string) => void }) {
   const [publication, setPublication] = useState<Publication>();
-  const [editor, setEditor] = useState({ name: '', email: '' });
+  const [editor, setEditor] = useState<Editor>({ name: '', email: '' });
   const [doing, setDoing] = useState('');
-  const [result, setResult] = useState<{ passed: boolean; words: string }>();
+  const [result, setResult] = useState<Outcome>();
 
   useEffect(() => {
     ask<Publication>('publication')
@@ -23,14 +23,14 @@ export function Publishing({ onStatus }: { onStatus: (words: string) => void }) 
         setPublication(found);
         setEditor(found.editor);
       })
-      .catch((error: unknown) => onStatus(String(error)));
+      .catch((error: unknown) => onStatus(messageOf(error)));
   }, [onStatus]);
 
   const publish = async () => {
     setResult(undefined);
     for (const { step, doing: words } of steps) {
       setDoing(words);
-      const outcome = await send<{ passed: boolean; words: string }>('publish', { step, editor });
+      const outcome = await send<Outcome>('publish', { step, editor });
       setResult(outcome);
       if (!outcome.passed) break;
     }
@@ -101,7 +101,7 @@ export function Publishing({ onStatus }: { onStatus: (words: string) => void }) 
             event.preventDefault();
             publish().catch((error: unknown) => {
               setDoing('');
-              setResult({ passed: false, words: error instanceof Error ? error.message : String(error) });
+              setResult({ passed: false, words: messageOf(error) });
             });
           }}
         >

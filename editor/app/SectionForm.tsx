@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Mistake, Schema, SectionKind } from '../contract.ts';
+import { shownForSomeTime } from './form/day-fields.ts';
 import type { FormContext } from './form/form-context.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
 
@@ -12,14 +13,11 @@ interface Props {
   onChange: (section: Record<string, unknown>, field: string) => void;
 }
 
-const day = (title: string): Schema => ({ type: 'string', format: 'date', title });
-
 /** The form of a section. Its kind is not changed, and it may be shown for some time only. */
 export function SectionForm({ index, kind, section, mistakes, context, onChange }: Props) {
   const schema = useMemo<Schema>(() => {
     const { kind: _kind, ...properties } = (kind.schema['properties'] ?? {}) as Record<string, Schema>;
-    const shown = context.turns ? { from: day('Shown from'), until: day('Shown until and on') } : {};
-    return { ...kind.schema, properties: { ...properties, ...shown } };
+    return { ...kind.schema, properties: { ...properties, ...(context.turns && shownForSomeTime) } };
   }, [kind, context.turns]);
   const { kind: name, ...value } = section;
   return (

@@ -1,32 +1,28 @@
-/** What the development server said instead of doing what it was asked. */
-export class ServerSaid extends Error {}
-
-async function valueOf<T>(response: Response): Promise<T> {
-  const value = (await response.json()) as T & { message?: string };
-  if (!response.ok && response.status !== 409)
-    throw new ServerSaid(value.message ?? `The server said ${response.status}.`);
+async function valueAt<T>(address: string, options: RequestInit = {}): Promise<T> {
+  let response: Response;
+  let value: T & { message?: string };
+  try {
+    response = await fetch(address, options);
+    value = (await response.json()) as typeof value;
+  } catch {
+    throw new Error('npm run dev does not answer. Start it again; what you have written here is not lost.');
+  }
+  // A conflict is told by its value.
+  if (!response.ok && response.status !== 409) throw new Error(value.message ?? `The server said ${response.status}.`);
   return value;
 }
 
-const reached = (error: unknown): never => {
-  if (error instanceof ServerSaid) throw error;
-  throw new ServerSaid('npm run dev does not answer. Start it again; what you have written here is not lost.');
-};
-
 /** Asks the development server for something. */
-export function ask<T>(name: string, query: Record<string, string> = {}): Promise<T> {
-  return fetch(`/edit/api/${name}?${new URLSearchParams(query).toString()}`)
-    .then((response) => valueOf<T>(response))
-    .catch(reached);
-}
+export const ask = <T>(name: string, query: Record<string, string> = {}): Promise<T> =>
+  valueAt(`/edit/api/${name}?${new URLSearchParams(query).toString()}`);
 
 /** Sends the development server something. */
-export function send<T>(name: string, value: unknown): Promise<T> {
-  return fetch(`/edit/api/${name}`, {
+export const send = <T>(name: string, value: unknown): Promise<T> =>
+  valueAt(`/edit/api/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Editor': 'plumbline' },
     body: JSON.stringify(value),
-  })
-    .then((response) => valueOf<T>(response))
-    .catch(reached);
-}
+  });
+
+/** What an editor reads of something that failed. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Checked, Edited, Mistake, Opened, Saved } from '../contract.ts';
-import { send } from './ask-server.ts';
+import { messageOf, send } from './ask-server.ts';
 import { changed, redone, startHistory, undone, type Draft } from './history.ts';
 
 const sameAs = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
@@ -45,7 +45,7 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
       else setMistakes(checked.mistakes);
       if (checked.shown) setShown(checked.shown);
     };
-    const say = (error: unknown) => onStatus(error instanceof Error ? error.message : String(error));
+    const say = (error: unknown) => onStatus(messageOf(error));
     const soon = setTimeout(() => void look().catch(say), 350);
     const often = setInterval(() => void look().catch(say), 5000);
     return () => {

@@ -2,6 +2,8 @@
 // day, entries that are shown for some time, one of several readings, and groups that may be left out.
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import { toFieldPathId, type FieldProps, type RJSFSchema } from '@rjsf/utils';
+import { isGroup } from '../../groups.ts';
+import { dayField, shownForSomeTime } from './day-fields.ts';
 import { readingOf, readingsOf } from './fits.ts';
 import type { FormContext } from './form-context.ts';
 import { inWords } from '../../in-words.ts';
@@ -14,15 +16,10 @@ const PlainField = getDefaultRegistry<unknown, RJSFSchema, FormContext>().fields
   'SchemaField'
 ] as React.ComponentType<Props>;
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTurning = (value: unknown): value is Record<string, unknown> =>
   isGroup(value) &&
   ('before' in value || 'after' in value) &&
   Object.keys(value).every((key) => ['before', 'from', 'after'].includes(key));
-
-const day = (title: string): RJSFSchema => ({ type: 'string', format: 'date', title });
-const shown = { from: day('Shown from'), until: day('Shown until and on') };
 
 /** Words that turn: what is read before a day, the day, and what is read from it on. */
 function TurningField(props: Props) {
@@ -41,10 +38,10 @@ function TurningField(props: Props) {
     />
   );
   return (
-    <fieldset className="turning">
+    <fieldset>
       <legend>{schema.title ?? inWords(name)}: turns on a day</legend>
       {part('before', 'Until the day before', schema)}
-      {part('from', 'The day', day('The day'))}
+      {part('from', 'The day', dayField('The day'))}
       {part('after', 'From that day on', schema)}
       <button type="button" onClick={() => onChange(value['after'] ?? value['before'], fieldPathId.path)}>
         Keep only what is read from that day on
@@ -103,7 +100,7 @@ function OptionalGroup(props: Props) {
       </div>
     );
   return (
-    <div className="optional">
+    <div>
       <PlainField {...props} required />
       <button type="button" onClick={() => onChange(undefined, fieldPathId.path)}>
         Remove: {title}
@@ -122,13 +119,15 @@ export function EditorField(props: Props) {
   if (schema.type === 'object' && schema.properties) {
     if (!required && !isEntry && fieldPathId.path.length > 0) return <OptionalGroup {...props} />;
     if (isEntry && turns)
-      return <PlainField {...props} schema={{ ...schema, properties: { ...schema.properties, ...shown } }} />;
+      return (
+        <PlainField {...props} schema={{ ...schema, properties: { ...schema.properties, ...shownForSomeTime } }} />
+      );
     return <PlainField {...props} />;
   }
   if (!turns || schema.type !== 'string' || schema.enum || schema.format || isEntry) return <PlainField {...props} />;
   // It stands in the same place while it is empty: somebody may be about to write in it.
   return (
-    <div className="can-turn">
+    <div>
       <PlainField {...props} />
       {formData !== undefined && (
         <button

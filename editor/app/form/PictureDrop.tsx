@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { messageOf } from '../ask-server.ts';
 import type { FormContext } from './form-context.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export function PictureDrop({ context, onAdded }: Props) {
       setWords('');
       setTrouble('');
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setTrouble(messageOf(error));
     }
   };
   return (

@@ -5,6 +5,6 @@ export interface FormContext {
   /** Whether words may turn on a day in this file. */
   turns: boolean;
   choices: Record<string, Choice[]>;
-  /** Which pictures are offered, and how one is added. */
+  /** Adds a picture with the words for those who do not see it, and gives its address. */
   addPicture: (picture: File, words: string) => Promise<string>;
 }

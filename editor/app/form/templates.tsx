@@ -11,8 +11,6 @@ import { inWords } from '../../in-words.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { oneOf, summaryOf } from './labels.ts';
 
-type With<Props> = Props & { registry: { formContext: FormContext } };
-
 const nameOf = (path: readonly (string | number)[]) => path.findLast((key) => typeof key === 'string') ?? '';
 
 /** A field: its name, what it is for, the control, what is wrong with it. */
@@ -49,7 +47,7 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
 }
 
 /** An entry of a group whose names are free: the name can be changed, and the entry removed. */
-function Wrapped(props: With<Omit<WrapIfAdditionalTemplateProps<unknown, RJSFSchema, FormContext>, 'registry'>>) {
+function Wrapped(props: Omit<WrapIfAdditionalTemplateProps<unknown, RJSFSchema, FormContext>, 'registry'>) {
   const { id, label, schema, children, onKeyRenameBlur, onRemoveProperty } = props;
   if (!('__additional_property' in schema)) return children;
   return (
