@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeWorkplace, person, register, run, startServer, type Workplace } from './server-process.ts';
+import { makeWorkplace, person, referenceOf, register, run, startServer, type Workplace } from './server-process.ts';
 
 let place: Workplace;
 let reference: string;
@@ -11,7 +11,7 @@ const server = (...values: string[]) => run('cli/admin.ts', values, place.enviro
 beforeAll(async () => {
   place = makeWorkplace();
   const running = await startServer(place.environment);
-  reference = (JSON.parse((await register(running)).body) as { reference: string }).reference;
+  reference = referenceOf(await register(running));
   await register(running, { ...person, website: 'spam' });
   await running.stop();
 }, 60_000);
@@ -47,7 +47,7 @@ test('a person gets a table, a registration whole, and the emails', async () => 
 
 test('an export that cannot be put on record leaves no empty file that looks like one', async () => {
   const out = join(place.folder, 'out.csv');
-  const other = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+  const other = new DatabaseSync(place.database);
   other.exec('BEGIN IMMEDIATE');
   const { code, errors } = await server('export', '--out', out);
   other.close();
@@ -62,6 +62,10 @@ test.each([
   [['lst'], 2],
   [['list', '--frm', 'x'], 2],
   [['list', '--format', 'xml'], 2],
+  [['list', '--from', '2025-02-30'], 2],
+  [['list', '--to', 'today'], 2],
+  [['list', '--form', 'nothing'], 2],
+  [['list', '--state', 'lost'], 2],
   [['show'], 2],
   [['outbox', 'send'], 2],
   [['show', 'PL-00000000'], 1],

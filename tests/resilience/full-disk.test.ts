@@ -14,7 +14,7 @@ import {
 } from './server-process.ts';
 
 const place = makeWorkplace();
-const data = join(place.folder, 'data');
+const data = place.data;
 mkdirSync(data);
 
 /** A disk of four megabytes; only root may make one. */

@@ -182,7 +182,7 @@ test('a container runs the server from a folder that it cannot write to, and tel
       .split(/^FROM .*$/m)
       .at(-1) ?? '';
   const app = join(place.folder, 'app');
-  const data = join(place.folder, 'data');
+  const data = place.data;
   mkdirSync(app);
   // The programs of the image: Node, where the user without rights reaches it, and npm.
   mkdirSync(join(place.folder, 'bin'));

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { makeWorkplace, person, register, startServer, until } from './server-process.ts';
+import { makeWorkplace, person, referenceOf, register, startServer, until } from './server-process.ts';
 
 /** Kills a server at random moments under load, and each time starts it again on the same store. */
 async function killUnderLoad(kills: number) {
@@ -18,13 +17,8 @@ async function killUnderLoad(kills: number) {
         // What was not acknowledged is sent again with its key, as the page does.
         const key = unheard.pop() ?? `key-${made++}`;
         try {
-          const { status, body } = await register(server, {
-            ...person,
-            submissionKey: key,
-            email: `${key}@example.com`,
-          });
-          if (status === 201 || status === 200)
-            acknowledged.set(key, (JSON.parse(body) as { reference: string }).reference);
+          const response = await register(server, { ...person, submissionKey: key, email: `${key}@example.com` });
+          if (response.status === 201 || response.status === 200) acknowledged.set(key, referenceOf(response));
           else unheard.push(key);
         } catch {
           unheard.push(key);
@@ -34,13 +28,13 @@ async function killUnderLoad(kills: number) {
     };
     const load = Array.from({ length: 8 }, worker);
     const before = acknowledged.size;
-    await until(async () => acknowledged.size > before + 2, 'a few acknowledged registrations');
+    await until(() => acknowledged.size > before + 2, 'a few acknowledged registrations');
     await pause(Math.random() * 100);
     await server.kill();
     running = false;
     await Promise.all(load);
   }
-  const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+  const database = new DatabaseSync(place.database);
   const rows = database
     .prepare(
       'select submission_key as key, reference, (select count(*) from emails where submission_id = s.id) as emails from submissions s',

@@ -53,7 +53,7 @@ describe('the staff and the registrant hear of a registration', () => {
   test('at once, one email each, and the registrant can be answered', async () => {
     server = await startServer(place.environment);
     await register(server);
-    await until(async () => mail?.received.length === 2, 'two emails');
+    await until(() => mail?.received.length === 2, 'two emails');
     const emails = new Map(mail?.received.map((email) => [email.to.join(), email]));
     expect([...emails.keys()].sort()).toEqual(['mei@example.com', 'staff@plumbline.example']);
     const staff = emails.get('staff@plumbline.example')?.text ?? '';
@@ -67,7 +67,7 @@ describe('the staff and the registrant hear of a registration', () => {
   test('of a form that was sent quickly too, and the staff are told that it was quick', async () => {
     server = await startServer(place.environment);
     await register(server, { ...person, elapsed: '150' });
-    await until(async () => mail?.received.length === 2, 'two emails');
+    await until(() => mail?.received.length === 2, 'two emails');
     const staff = mail?.received.find(({ to }) => to.includes('staff@plumbline.example'))?.text ?? '';
     expect(staff).toMatch(/^Subject: \[check\] /m);
   });
@@ -76,7 +76,7 @@ describe('the staff and the registrant hear of a registration', () => {
     server = await startServer(place.environment);
     await register(server, { ...person, email: 'bot@example.com', website: 'x' });
     await register(server, { ...person, email: 'real@example.com' });
-    await until(async () => mail?.received.length === 2, 'the emails of the person');
+    await until(() => mail?.received.length === 2, 'the emails of the person');
     expect(mail?.received.flatMap(({ to }) => to)).not.toContain('bot@example.com');
     expect(await outbox()).toHaveLength(2);
   });
@@ -158,7 +158,7 @@ describe('mail that cannot be sent never costs a registration', () => {
     });
     expect(server.log().match(/"level":"error"/g)).toHaveLength(1);
     isClosed = false;
-    await until(async () => mail?.received.length === 2, 'both emails');
+    await until(() => mail?.received.length === 2, 'both emails');
     expect(JSON.parse((await ask(server, '/healthz')).body)).toMatchObject({ status: 'ok', warnings: [] });
   });
 
@@ -171,7 +171,7 @@ describe('mail that cannot be sent never costs a registration', () => {
     await server.stop();
     const begun = performance.now();
     server = await startServer({ ...place.environment, RATE_LIMIT: '10000' });
-    await until(async () => (mail?.received.length ?? 0) >= emailsFarAway, 'all emails', 600_000);
+    await until(() => (mail?.received.length ?? 0) >= emailsFarAway, 'all emails', 600_000);
     const seconds = (performance.now() - begun) / 1000;
     console.log(`${emailsFarAway} emails over 200 ms: ${seconds.toFixed(1)} s`);
     await until(async () => (await outbox()).every(({ state }) => state === 'sent'), 'all noted as sent');
@@ -186,6 +186,6 @@ describe('mail that cannot be sent never costs a registration', () => {
     await replaceMailServer({ refuse: () => (refusals-- > 0 ? 451 : undefined) });
     server = await startServer(place.environment);
     await register(server);
-    await until(async () => mail?.received.length === 2, 'two emails after two refusals');
+    await until(() => mail?.received.length === 2, 'two emails after two refusals');
   });
 });

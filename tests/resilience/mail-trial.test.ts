@@ -50,7 +50,7 @@ async function tryMail(registrations: number, kills: number) {
       while (made < share) await registerOne(server);
     };
     await Promise.all(Array.from({ length: 8 }, worker));
-    await until(async () => mail.taken.length > before + 2, 'a few emails');
+    await until(() => mail.taken.length > before + 2, 'a few emails');
     if (round % 4 === 1) {
       // The server is away for a moment: its port refuses.
       await mail.close();

@@ -48,8 +48,7 @@ function carelessServer(place: Workplace): string {
 async function recordServer(registrations: number, careless = false): Promise<Recording> {
   const place = makeWorkplace({ LOG_LEVEL: 'silent', CONTENT_DIR: root });
   const main = careless ? { main: carelessServer(place) } : {};
-  const folder = join(place.folder, 'data');
-  const database = join(folder, 'plumbline.db');
+  const { data: folder, database } = place;
   // The tables are there already: what is recorded is a server at work.
   await (await startServer(place.environment, main)).stop();
   const names = ['', '-wal', '-journal'].map((ending) => `${database}${ending}`);
@@ -100,8 +99,8 @@ function lookAt(file: string, { acknowledged }: AfterCut): string[] {
 /** Starts the real server on what a cut left. @returns what it lacks */
 async function startOn(cut: AfterCut): Promise<string[]> {
   const place = makeWorkplace({ LOG_LEVEL: 'silent' });
-  mkdirSync(join(place.folder, 'data'));
-  for (const [file, bytes] of cut.files) writeFileSync(join(place.folder, 'data', basename(file)), bytes);
+  mkdirSync(place.data);
+  for (const [file, bytes] of cut.files) writeFileSync(join(place.data, basename(file)), bytes);
   try {
     const server = await startServer(place.environment);
     const { status } = await register(server, { ...person, email: 'after@example.com' });

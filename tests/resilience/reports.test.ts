@@ -16,6 +16,7 @@ import {
   node,
   outboxCounts,
   person,
+  referenceOf,
   register,
   registerByPage,
   root,
@@ -76,7 +77,7 @@ async function takeSome(): Promise<string[]> {
     const { sent: taken, refused } = await outboxCounts(running);
     return taken === 5 && refused === 1;
   }, 'all emails sent or refused');
-  return sent.map(({ body }) => (JSON.parse(body) as { reference: string }).reference);
+  return sent.map(referenceOf);
 }
 
 describe('the report to the staff', () => {
@@ -142,7 +143,7 @@ describe('the report to the staff', () => {
     );
     expect((await admin('log')).output).not.toContain('ids');
     // Of an earlier release, which did not note what an export held.
-    const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    const database = new DatabaseSync(place.database);
     database.exec("UPDATE operations SET details = json_remove(details, '$.ids') WHERE action = 'report'");
     database.exec("DELETE FROM operations WHERE action = 'report lists'");
     database.close();
@@ -153,7 +154,7 @@ describe('the report to the staff', () => {
     await takeSome();
     mail.received.length = 0;
     place.environment['REPORT_PARTICIPANTS'] = 'on';
-    const other = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    const other = new DatabaseSync(place.database);
     other.exec('BEGIN IMMEDIATE');
     const locked = await admin('report', '--send');
     other.close();
@@ -168,7 +169,7 @@ describe('the report to the staff', () => {
 
   test('tells a registration that was being saved while the report before was made, and none twice', async () => {
     const [first = ''] = await takeSome();
-    const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    const database = new DatabaseSync(place.database);
     // It arrived before the report, and its commit came after.
     const { id } = database.prepare('SELECT id FROM submissions WHERE reference = ?').get(first) as { id: string };
     expect((await admin('report', '--send')).code).toBe(0);
@@ -193,7 +194,7 @@ describe('the report to the staff', () => {
     server = await startServer(place.environment);
     await server.stop();
     server = undefined;
-    const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    const database = new DatabaseSync(place.database);
     const add = database.prepare(
       `INSERT INTO submissions VALUES (?, ?, 'contact', 'enquiry', ?, '{}', 'h', 'received', ?, NULL)`,
     );
@@ -218,7 +219,7 @@ describe('the report to the staff', () => {
     expect((await register(server)).status).toBe(201);
     await server.stop();
     server = undefined;
-    const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    const database = new DatabaseSync(place.database);
     const day = expect.stringMatching(/^\{"specialRequirements":"\d{4}-\d\d-\d\d"\}$/) as string;
     expect(database.prepare('SELECT kept_until FROM submissions').get()).toEqual({ kept_until: day });
     // Of an earlier release, which noted no day, and of more than a year ago.
@@ -393,7 +394,7 @@ describe('the backups of the timer', () => {
     const [first = ''] = await takeSome();
     expect((await admin('backups')).code).toBe(0);
     expect((await admin('erase', '--reference', first, '--yes')).code).toBe(0);
-    const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    const database = new DatabaseSync(place.database);
     database.exec(`UPDATE operations SET at = '2026-01-01T00:00:00.000Z' WHERE action = 'scheduled backup'`);
     database.close();
     // A second backup in the same minute has the same name, and is refused like any other file that is there.
@@ -423,7 +424,7 @@ describe('the backups of the timer', () => {
     const [first, second] = await emails();
     expect((await admin('outbox', 'drop', first?.id ?? '')).code).toBe(0);
     // The mail worker notes that the other one was sent when the restore has begun.
-    const worker = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    const worker = new DatabaseSync(place.database);
     worker.exec('BEGIN IMMEDIATE');
     const program = join(root, 'server', 'cli', 'admin.ts');
     const restore = spawn(node, [program, 'restore', file, '--yes'], { env: place.environment });
@@ -461,7 +462,7 @@ describe('the backups of the timer', () => {
       const before = readdirSync(folder());
       server = await startServer(place.environment, { under: ['faketime', '3 years'] });
       const running = server;
-      await until(() => Promise.resolve(running.log().includes('more than a week ahead')), 'a warning');
+      await until(() => running.log().includes('more than a week ahead'), 'a warning');
       const command = ['3 years', node, join(root, 'server', 'cli', 'admin.ts'), 'backups'];
       const { status, stderr } = spawnSync('faketime', command, { env: place.environment, encoding: 'utf8' });
       expect([status, stderr]).toEqual([0, expect.stringContaining('more than a week ahead')]);
@@ -475,7 +476,7 @@ describe('the backups of the timer', () => {
   test('a restore that does not give back what was saved ends with 1 and is not noted', async () => {
     await takeSome();
     // A row that no table takes: its submission is missing.
-    const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'));
+    const database = new DatabaseSync(place.database);
     database.exec('PRAGMA foreign_keys = OFF');
     database.exec(`UPDATE emails SET submission_id = 'none' WHERE id = (SELECT min(id) FROM emails)`);
     database.close();

@@ -15,6 +15,9 @@ export const node = join(root, 'node_modules', 'node', 'bin', 'node');
 /** A folder of its own for one test, with a small built site in it. */
 export interface Workplace {
   folder: string;
+  /** What the server keeps, and the file of its database in it. */
+  data: string;
+  database: string;
   environment: Record<string, string>;
   remove: () => void;
 }
@@ -22,6 +25,8 @@ export interface Workplace {
 /** Makes a folder with a small built site, and the settings that lead the server there. */
 export function makeWorkplace(more: Record<string, string> = {}): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'server fault-'));
+  const data = join(folder, 'data');
+  const database = join(data, 'plumbline.db');
   writeFixtureSite(join(folder, 'dist'));
   const environment = {
     PATH: process.env['PATH'] ?? '',
@@ -32,10 +37,10 @@ export function makeWorkplace(more: Record<string, string> = {}): Workplace {
     SITE_DIR: join(folder, 'dist'),
     // The made-up firm: our own courses and forms can change without a test of the server noticing.
     CONTENT_DIR: join(root, 'tests', 'fixtures'),
-    DATABASE_URL: `file:${join(folder, 'data', 'plumbline.db')}`,
+    DATABASE_URL: `file:${database}`,
     ...more,
   };
-  return { folder, environment, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, data, database, environment, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** A server that runs as a process of its own. */
@@ -174,7 +179,7 @@ export async function sendRaw(server: { port: number }, bytes: string): Promise<
  * @param patience after which it fails, in milliseconds
  */
 export async function until<Value>(
-  look: () => Promise<Value | undefined | false>,
+  look: () => Value | undefined | false | Promise<Value | undefined | false>,
   what: string,
   patience = 40_000,
 ): Promise<Value> {
@@ -228,6 +233,9 @@ export function register(
     body: JSON.stringify(fields),
   });
 }
+
+/** The reference that a form was saved under. */
+export const referenceOf = ({ body }: HttpResponse) => (JSON.parse(body) as { reference: string }).reference;
 
 /** Posts a registration as a browser without script does. */
 export function registerByPage(server: { port: number }, fields: Record<string, string> = person) {

@@ -5,6 +5,7 @@ import {
   makeWorkplace,
   person,
   outboxCounts,
+  referenceOf,
   register,
   run,
   startServer,
@@ -72,10 +73,10 @@ describe.skipIf(server === undefined)('two servers on one PostgreSQL', () => {
       while (running) {
         key ||= `restart-${made++}`;
         const fields = { ...person, submissionKey: key, email: `${key}@example.com` };
-        const { status, body } = await register(servers[(n + made) % 2] ?? { port: 0 }, fields);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (status >= 300) continue;
-        acknowledged.set(key, (JSON.parse(body) as { reference: string }).reference);
+        const response = await register(servers[(n + made) % 2] ?? { port: 0 }, fields);
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+        if (response.status >= 300) continue;
+        acknowledged.set(key, referenceOf(response));
         key = '';
         await pause(60);
       }

@@ -92,10 +92,10 @@ describe('a client that takes its time is told so and closed, and others are ser
         socket.write('GET /services HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20_000));
         sockets.push(socket);
       }
-      await until(async () => connections() >= before + 5, 'five connections');
+      await until(() => connections() >= before + 5, 'five connections');
       expect((await ask(server, '/services')).status).toBe(200);
       for (const socket of sockets) socket.destroy();
-      await until(async () => connections() <= before, 'no connection left of them');
+      await until(() => connections() <= before, 'no connection left of them');
     },
     60_000,
   );

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -11,13 +11,13 @@ import {
   person,
   register,
   registerByPage,
+  root,
   run,
   startServer,
   until,
   type Workplace,
 } from './server-process.ts';
 
-const root = dirname(dirname(import.meta.dirname));
 let place: Workplace;
 beforeEach(() => (place = makeWorkplace()));
 afterEach(() => place.remove());
@@ -73,7 +73,7 @@ describe('the server that cannot start says why in one line, and what to do', ()
     const backup = join(place.folder, 'before.backup');
     expect((await run('cli/admin.ts', ['backup', backup], place.environment)).code).toBe(0);
     await server.stop();
-    const file = join(place.folder, 'data', 'plumbline.db');
+    const file = place.database;
     const bytes = readFileSync(file);
     bytes.fill(0xa5, 8_192, bytes.length - 4_096);
     writeFileSync(file, bytes);
@@ -122,7 +122,7 @@ describe('a store that takes no writes loses no values', () => {
   test('while another program holds the database: 503 with every value in the form, pages go on, then it recovers', async () => {
     const server = await startServer(place.environment);
     // The server tidies up when it starts, so the other program may have to wait for its turn.
-    const other = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'), { timeout: 10_000 });
+    const other = new DatabaseSync(place.database, { timeout: 10_000 });
     other.exec('BEGIN IMMEDIATE');
     const slow = Promise.all([register(server), registerByPage(server), ask(server, '/healthz')]);
     expect((await ask(server, '/services')).status).toBe(200);
@@ -157,7 +157,7 @@ describe('stopping loses nobody', () => {
       `POST /api/registrations HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`,
     );
     // The server has begun with it: before, it is no request in flight.
-    await until(async () => response.includes('100 Continue'), 'the server to ask for the rest');
+    await until(() => response.includes('100 Continue'), 'the server to ask for the rest');
     response = '';
     server.child.kill('SIGTERM');
     await until(

@@ -80,7 +80,7 @@ describe('a database that takes no writes costs nobody what they typed, and the 
     async () => {
       const server = await startServer(place.environment);
       expect((await register(server, { ...person, email: 'before@example.com' })).status).toBe(201);
-      const files = ['plumbline.db', 'plumbline.db-wal'].map((name) => join(place.folder, 'data', name));
+      const files = [place.database, `${place.database}-wal`];
       try {
         for (const file of files) expect(setImmutable(file, true)).toBe(true);
         await expectFormReturned(server);
@@ -94,7 +94,7 @@ describe('a database that takes no writes costs nobody what they typed, and the 
 
   test.skipIf(!immutable && isRoot)('SQLite: a server started on a read-only file says so in one line', async () => {
     await (await startServer(place.environment)).stop();
-    const file = join(place.folder, 'data', 'plumbline.db');
+    const file = place.database;
     if (isRoot) expect(setImmutable(file, true)).toBe(true);
     else chmodSync(file, 0o444);
     try {

@@ -55,7 +55,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
     const told = () => [...server.log().matchAll(/^memory (\d+)$/gm)];
     const before = told().length;
     server.child.kill('SIGUSR2');
-    return Number(await until(async () => told().at(before)?.[1], 'the server tells what it has in memory'));
+    return Number(await until(() => told().at(before)?.[1], 'the server tells what it has in memory'));
   }
   return { place, server, tried: 0, statuses: new Map(), memory };
 }
@@ -133,7 +133,7 @@ export async function fuzz(fuzzed: FuzzedServer, paths: readonly string[], count
  * @returns how many submissions there are, and the references of those that are not whole
  */
 export function partialRows({ place }: FuzzedServer): { rows: number; partial: string[] } {
-  const database = new DatabaseSync(join(place.folder, 'data', 'plumbline.db'), { readOnly: true });
+  const database = new DatabaseSync(place.database, { readOnly: true });
   const rows = database
     .prepare(
       `select reference, form, kind, state, form_values,
