@@ -1,5 +1,6 @@
 // What a form may be sent that cannot be saved, and the exact response to each. A program gets the response as JSON; a
-// browser without script gets the same words on a page.
+// browser without script gets the same words on a page. Which values are refused is tested beside the rules
+// (model/check-form-values.test.ts, server/submissions/); here each kind comes to a server that runs.
 import { person } from './server-process.ts';
 
 type Fields = Record<string, unknown>;
@@ -42,10 +43,6 @@ const asForm = (change: Record<string, string>, base: Record<string, string> = p
 /** Forms that are wrong, sent both ways. */
 const wrongValues: [what: string, change: Record<string, string>, ...issues: ContentIssue[]][] = [
   ['no first name', { firstName: '' }, ['firstName', 'Enter your first name']],
-  ['blanks for a first name', { firstName: ' \u00a0 ' }, ['firstName', 'Enter your first name']],
-  ['no last name', { lastName: '' }, ['lastName', 'Enter your last name']],
-  ['no address', { email: '' }, ['email', 'Enter your email address']],
-  ['no course date', { courseDate: '' }, ['courseDate', 'Choose a course date']],
   [
     'nothing that is asked for',
     { firstName: '', lastName: '', email: '', courseDate: '' },
@@ -64,33 +61,25 @@ const wrongValues: [what: string, change: Record<string, string>, ...issues: Con
   ['an address without an @', { email: 'mei.example.com' }, ['email', badEmail]],
   ['an address without a host', { email: 'mei@' }, ['email', badEmail]],
   ['an address without a name', { email: '@example.com' }, ['email', badEmail]],
-  ['an address with two @', { email: 'mei@@example.com' }, ['email', badEmail]],
   ['an address with a blank', { email: 'mei@exam ple.com' }, ['email', badEmail]],
   ['an address with a dot at the end', { email: 'mei@example.com.' }, ['email', badEmail]],
   ['a host that begins with a hyphen', { email: 'mei@-example.com' }, ['email', badEmail]],
   ['a name in other letters before the @', { email: '例え@mei.example' }, ['email', badEmail]],
-  ['two addresses in one', { email: 'a@example.com, b@example.com' }, ['email', badEmail]],
   ['two addresses and a semicolon', { email: 'a@example.com;b@example.com' }, ['email', badEmail]],
   ['an address in angle brackets', { email: 'Mei <mei@example.com>' }, ['email', badEmail]],
   ['a header in the address', { email: 'a@example.com\r\nBcc: b@example.com' }, ['email', stray('Email')]],
   ['an address too long', { email: `${'a'.repeat(243)}@example.com` }, ['email', long('Email', '254')]],
   ['words for a phone number', { phone: 'call me' }, ['phone', badPhone]],
-  ['a phone number of four digits', { phone: '6123' }, ['phone', badPhone]],
   ['a phone number of 21 digits', { phone: '1'.repeat(21) }, ['phone', badPhone]],
   ['a phone number too long', { phone: '1 '.repeat(20).concat('1') }, ['phone', long('Phone', '40')]],
   ['markup for a phone number', { phone: '<b>61234567</b>' }, ['phone', badPhone]],
   ['a first name too long', { firstName: 'x'.repeat(101) }, ['firstName', long('First name', '100')]],
-  ['a first name of 101 emoji', { firstName: '🙂'.repeat(101) }, ['firstName', long('First name', '100')]],
-  ['a last name too long', { lastName: 'x'.repeat(101) }, ['lastName', long('Last name', '100')]],
-  ['a company too long', { company: 'x'.repeat(201) }, ['company', long('Company', '200')]],
-  ['a job title too long', { jobTitle: 'x'.repeat(101) }, ['jobTitle', long('Job title', '100')]],
   [
     'an email for special requirements',
     { specialRequirements: 'x'.repeat(2_001) },
     ['specialRequirements', long('Special requirements', '2,000')],
   ],
   ['NUL in a name', { firstName: 'Mei\u0000Ling' }, ['firstName', stray('First name')]],
-  ['a control character', { lastName: 'T\u0008an' }, ['lastName', stray('Last name')]],
   ['a tab in a name', { firstName: 'Mei\tLing' }, ['firstName', stray('First name')]],
   ['a line break in a name', { firstName: 'Mei\r\nBcc: all@example.com' }, ['firstName', stray('First name')]],
   ['a delete character', { company: 'Tan\u007fLtd' }, ['company', stray('Company')]],
@@ -100,14 +89,11 @@ const wrongValues: [what: string, change: Record<string, string>, ...issues: Con
     { specialRequirements: 'Lunch\u001b[2J' },
     ['specialRequirements', stray('Special requirements')],
   ],
-  ['NUL in a long text', { specialRequirements: 'a\u0000b' }, ['specialRequirements', stray('Special requirements')]],
   [
     'an intake with a query in it',
     { courseDate: "28-aug-2025' OR 1=1 --" },
     ['courseDate', gone('Choose a course date')],
   ],
-  ['an intake in capitals', { courseDate: '28-AUG-2025' }, ['courseDate', gone('Choose a course date')]],
-  ['an intake that never was', { courseDate: '31-feb-2025' }, ['courseDate', gone('Choose a course date')]],
   [
     'an intake named like a part of every object',
     { courseDate: '__proto__' },
@@ -225,9 +211,6 @@ export const badInputs: BadInput[] = [
   },
   elsewhere('a compressed body', { 'content-encoding': 'gzip' }, 415, unreadable),
   elsewhere('sent by a page of another site', { 'sec-fetch-site': 'cross-site' }, 403, ownPage),
-  elsewhere('sent by a page of a neighbour site', { 'sec-fetch-site': 'same-site' }, 403, ownPage),
-  elsewhere('sent by an older browser on another site', { origin: 'https://evil.example' }, 403, ownPage),
-  elsewhere('sent by a page without an origin', { origin: 'null' }, 403, ownPage),
 
   notText('an object for a text', 'firstName', 'First name', { $ne: '' }),
   notText('a list for a text', 'email', 'Email', ['a@example.com']),
@@ -251,22 +234,11 @@ export const badInputs: BadInput[] = [
   },
   badJson('half a JSON', '{"form": "cybersecurity"'),
   badJson('nothing at all', ''),
-  badJson('a list', '[]'),
-  badJson('null', 'null'),
-  badJson('a number', '7'),
-  badJson('a text', '"form"'),
-  badJson('single quotes', "{'form':'cybersecurity'}"),
-  badJson('a comma too many', '{"form":"cybersecurity",}'),
-  badJson('a comment', '{"form":"cybersecurity"/* */}'),
-  badJson('two objects', '{}{}'),
   badJson('deeply nested', '['.repeat(30_000)),
   badJson('bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d])),
   badJson('UTF-16', Buffer.from(asJson({}), 'utf16le')),
   badForm('a percent sign that leads nowhere', `${asForm({})}&company=%zz`),
-  badForm('a percent sign at the end', `${asForm({})}&company=%`),
-  badForm('percent-encoded bytes that are no UTF-8', `${asForm({})}&company=%ff%fe`),
   badForm('NUL in a longer encoding than it needs', `${asForm({})}&company=%c0%80`),
-  badForm('half a surrogate pair, encoded', `${asForm({})}&company=%ed%a0%80`),
   badForm('raw bytes that are no UTF-8', Buffer.concat([Buffer.from(`${asForm({})}&company=`), Buffer.from([0xff])])),
   { what: 'an empty form', form: '', status: 422, issues: [['form', unknownForm]], isReturned: false },
   { what: 'a form of signs', form: '&&=&=', status: 422, issues: [['form', unknownForm]], isReturned: false },
