@@ -130,19 +130,6 @@ describe('mail that cannot be sent never costs a registration', () => {
     expect(mail.received.map(({ to }) => to.join()).sort()).toEqual(['mei@example.com', 'staff@plumbline.example']);
   });
 
-  test('an address refused for good is shown to the operator, and is not tried again', async () => {
-    await replaceMailServer({ refuse: (recipient) => (recipient === 'mei@example.com' ? 550 : undefined) });
-    server = await startServer(place.environment);
-    await register(server);
-    await until(async () => (await outbox()).every(({ state }) => state !== 'waiting'), 'an end of both emails');
-    const refused = (await outbox()).find(({ state }) => state === 'refused');
-    expect(refused).toMatchObject({ recipient: 'mei@example.com', attempts: 1 });
-    expect(refused?.lastReply).toContain('550');
-    expect(server.log()).toContain('"level":"error"');
-    expect(server.log()).toContain('email refused for good');
-    expect(server.log()).not.toContain('mei@example.com');
-  });
-
   test('a mail server that refuses us, not a recipient, costs no email, and the health page names it', async () => {
     let isClosed = true;
     await replaceMailServer({
@@ -180,12 +167,4 @@ describe('mail that cannot be sent never costs a registration', () => {
     // A thousand in two minutes.
     expect(seconds).toBeLessThan(emailsFarAway * 0.12 + 5);
   }, 900_000);
-
-  test('an address refused for now gets its email later', async () => {
-    let refusals = 2;
-    await replaceMailServer({ refuse: () => (refusals-- > 0 ? 451 : undefined) });
-    server = await startServer(place.environment);
-    await register(server);
-    await until(() => mail?.received.length === 2, 'two emails after two refusals');
-  });
 });
