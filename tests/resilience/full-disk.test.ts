@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -12,25 +11,15 @@ import {
   startServer,
   until,
 } from './server-process.ts';
+import { mountSmallDisk, unmount } from './small-disk.ts';
 
 const place = makeWorkplace();
-const data = place.data;
+const { data } = place;
 mkdirSync(data);
 
-/** A disk of four megabytes; only root may make one. */
-function mountSmallDisk(): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'none', data], { stdio: 'pipe' });
-    return true;
-  } catch {
-    console.warn('The full disk is not tried: only root may mount a small one.');
-    return false;
-  }
-}
-
-const mounted = process.platform === 'linux' && mountSmallDisk();
+const mounted = mountSmallDisk(data, '4m');
 afterAll(() => {
-  if (mounted) execFileSync('umount', ['-l', data]);
+  if (mounted) unmount(data);
   place.remove();
 });
 
