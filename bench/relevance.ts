@@ -84,7 +84,7 @@ async function others(browser: Browser, queries: readonly Query[]): Promise<Reco
   const folder = mkdtempSync(join(tmpdir(), 'bench-relevance-'));
   try {
     const files = pageFiles(dist);
-    for (const file of files) cpSync(join(dist, file), join(folder, file), { recursive: true });
+    for (const file of files) cpSync(join(dist, file), join(folder, file));
     const pages = files.map((file) => {
       const html = readFileSync(join(dist, file), 'utf8');
       const text = (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replace(

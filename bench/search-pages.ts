@@ -1,6 +1,6 @@
 // The same pages for every search that is measured: ours, and generated articles behind them up to a number.
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { dayInSingapore } from '../model/day.ts';
 import { indexSearch, type SearchIndex } from '../model/search-index.ts';
 import { searchParts, type SearchPart } from '../model/search-parts.ts';
@@ -35,17 +35,10 @@ export function searchSite(count: number): SearchSite {
     parts: searchParts(whole, dayInSingapore(new Date())),
     writePages(folder) {
       const dist = join(root, 'dist');
-      const write = (name: string, html: string) => {
-        mkdirSync(dirname(join(folder, name)), { recursive: true });
-        writeFileSync(join(folder, name), html);
-      };
-      for (const file of pageFiles(dist)) {
-        mkdirSync(dirname(join(folder, file)), { recursive: true });
-        cpSync(join(dist, file), join(folder, file));
-      }
+      for (const file of pageFiles(dist)) cpSync(join(dist, file), join(folder, file));
       for (const { path, title, excerpt, html } of generated)
-        write(
-          `${path.slice(1)}.html`,
+        writeFileSync(
+          join(folder, `${path}.html`),
           `<!doctype html><html lang="en-SG"><title>${title}</title><main><h1>${title}</h1><p>${excerpt}</p>${html}</main></html>`,
         );
     },

@@ -220,13 +220,13 @@ function rowsOf(site: SearchSite, own: Keys, others: Record<string, Keys>): Row[
 }
 
 /** Measures search at three sizes of the site. */
-export async function measureSearch(sizes: readonly number[] = [49, 500, 5_000]): Promise<Row[]> {
+export async function measureSearch(): Promise<Row[]> {
   await installPeers();
   const browser = await startBrowser();
   const rows: Row[] = [];
   try {
     rows.push(...(await measureRelevance(browser)));
-    for (const size of sizes) {
+    for (const size of [49, 500, 5_000]) {
       const site = searchSite(size);
       const own = await measureOurs(browser, site);
       rows.push(...rowsOf(site, own, await measureOthers(browser, site)));

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres } from '../tests/resilience/postgres-process.ts';
 import { root } from '../tools/project.ts';
 import { flushRate } from './disk.ts';
 import { putLoad, type Figures } from './load.ts';
@@ -96,21 +95,16 @@ async function startAndStop(folder: string, site: string): Promise<Row[]> {
 
 /** One and four servers on one PostgreSQL; nothing where its server is not installed. */
 async function onPostgres(folder: string, site: string): Promise<Row[]> {
-  const server = spawn(process.execPath, [join(root, 'tests', 'resilience', 'temporary-postgres.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const [url = ''] = ((await once(server.stdout, 'data')) as [Buffer]).map((line) => String(line).trim());
+  const postgres = await startPostgres();
   const rows: Row[] = [];
-  if (!url.startsWith('postgres:')) console.log(url);
-  for (const count of url.startsWith('postgres:') ? [1, 4] : []) {
+  for (const count of postgres ? [1, 4] : []) {
     const servers: Serving[] = [];
-    while (servers.length < count) servers.push(await startServer(url, site));
+    while (servers.length < count) servers.push(await startServer(postgres?.url ?? '', site));
     const seen = await measureRounds(servers, folder, 3);
     rows.push(...rowsOf(`${count === 1 ? 'one server' : `${count} servers`}, PostgreSQL`, seen, false));
     for (const server of servers) await server.stop();
   }
-  server.stdin.end();
-  await once(server, 'exit');
+  await postgres?.remove();
   return rows;
 }
 

@@ -20,7 +20,7 @@ const modules = join(here, 'node_modules');
 export const peerModule = (...names: string[]) => join(modules, ...names);
 
 /** What every peer is built with: as for production, and nothing reported home. */
-export const peerEnvironment = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
+const peerEnvironment = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
 
 const builders: Record<Staging['name'], { title: string; command: string[]; output: string }> = {
   spa: {

@@ -7,8 +7,6 @@ import { takeStyles } from './take-styles.ts';
 /** How a peer is put together. */
 export interface Staging {
   name: 'spa' | 'next' | 'router';
-  /** The folder from which pictures and the search index are served as they are. */
-  publicFolder: string;
   /** Writes what ties the pages to their addresses. */
   route: (pages: readonly TakenPage[], write: (file: string, text: string) => void) => void;
 }
@@ -21,7 +19,7 @@ export const work = join(here, '.work');
 const controls = ['NewsFilter', 'SubmissionForm', 'PageTabs', 'CourseList', 'ShareBar'];
 
 /** `services-ai-adoption` for `/services/ai-adoption`. */
-export const pageName = ({ path }: TakenPage) => path.slice(1).replaceAll('/', '-') || 'home';
+const pageName = ({ path }: TakenPage) => path.slice(1).replaceAll('/', '-') || 'home';
 
 function pageModule({ jsx }: TakenPage): string {
   const used = controls.filter((name) => jsx.includes(`<${name}`));
@@ -34,7 +32,6 @@ function pageModule({ jsx }: TakenPage): string {
 
 const spa: Staging = {
   name: 'spa',
-  publicFolder: 'public',
   route(pages, write) {
     const routes = pages.map((page) => {
       const name = pageName(page);
@@ -51,7 +48,6 @@ const spa: Staging = {
 
 const router: Staging = {
   name: 'router',
-  publicFolder: 'public',
   route(pages, write) {
     const routes = pages.map((page) => {
       const name = pageName(page);
@@ -73,7 +69,6 @@ const router: Staging = {
 
 const next: Staging = {
   name: 'next',
-  publicFolder: 'public',
   route(pages, write) {
     for (const page of pages) {
       const up = '../'.repeat(page.path.split('/').filter(Boolean).length + 1);
@@ -142,7 +137,7 @@ export function stagePeer(staging: Staging, dist: string): string {
 
   const assets = [...fonts.map((name) => `_astro/${name}`), 'plates', 'search-index.json', 'favicon.svg'];
   for (const asset of assets)
-    cpSync(join(dist, asset), join(folder, staging.publicFolder, asset), {
+    cpSync(join(dist, asset), join(folder, 'public', asset), {
       recursive: true,
       filter: (source) => !/\.(br|gz)$/.test(source),
     });

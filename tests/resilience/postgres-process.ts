@@ -20,7 +20,7 @@ export async function startPostgres(): Promise<PostgresProcess | undefined> {
   const nextLine = async () => (await lines.next()).value ?? '';
   const url = await nextLine();
   if (!url.startsWith('postgres:')) {
-    console.warn(`Faults are not tried on PostgreSQL: ${url}.`);
+    console.warn(`PostgreSQL is not tried: ${url}.`);
     return undefined;
   }
   return {
