@@ -17,16 +17,6 @@ for (const path of paths)
     expect
       .soft(named('link').filter((name) => /\b(about|See)\b.* about |about (We|What|How|Why)\b/.test(name)))
       .toEqual([]);
-    const links = await page
-      .locator('main a[href]')
-      .evaluateAll((all) =>
-        all
-          .filter((link) => link.checkVisibility())
-          .map((link) => [link.textContent.replace(/\s+/g, ' ').trim(), (link as HTMLAnchorElement).pathname] as const),
-      );
-    const places = Map.groupBy(links, ([name]) => name);
-    const ambiguous = [...places].filter(([, all]) => new Set(all.map(([, place]) => place)).size > 1);
-    expect.soft(ambiguous.map(([name, all]) => `${name}: ${all.map(([, place]) => place).join(', ')}`)).toEqual([]);
     const said = nodes.filter(({ role }) => role === 'StaticText').map(({ name }) => name);
     expect
       .soft(

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { missing } from '../specification/missing.ts';
 import { specified } from '../specification/specified-in-browser.ts';
 import { layOutAll } from './lay-out.ts';
 import { expect, test } from './server.ts';
@@ -22,10 +23,6 @@ async function read(page: Page, path: string): Promise<string> {
   await layOutAll(page);
   return (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
 }
-
-/** Which facts do not stand in the words. */
-const missing = (words: string, facts: readonly (string | RegExp)[]) =>
-  facts.filter((fact) => (typeof fact === 'string' ? !words.includes(fact) : !fact.test(words)));
 
 const opening = (page: Page) => page.getByRole('main').locator('section').first();
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });

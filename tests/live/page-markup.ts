@@ -52,10 +52,15 @@ export function only<T>(found: readonly T[], what: string): T {
   return found[0] as T;
 }
 
+/** What the footer of a page says that was reviewed. */
+export const reviewed = /Reviewed on \d{1,2} [A-Z][a-z]+ 20\d\d/;
+
+const fits = (heading: string | RegExp) => (words: string) =>
+  typeof heading === 'string' ? words === heading : heading.test(words);
+
 /** The section of a page under a heading. */
 export function sectionUnder(page: Part, heading: string | RegExp): Part {
-  const fits = (words: string) => (typeof heading === 'string' ? words === heading : heading.test(words));
-  const sections = all(page, 'section').filter((section) => wordsOf(section, 'h2').some(fits));
+  const sections = all(page, 'section').filter((section) => wordsOf(section, 'h2').some(fits(heading)));
   return only(sections, `sections under ${String(heading)}`);
 }
 
@@ -73,31 +78,14 @@ export function titlesOf(within: Part): string[] {
 
 /** The item of a list, a card or a story, that has a heading of its own. */
 export function itemUnder(within: Part, heading: string | RegExp): Part {
-  const fits = (words: string) => (typeof heading === 'string' ? words === heading : heading.test(words));
-  return only(
-    all(within, 'li').filter((item) => titlesOf(item).some(fits)),
-    `items under ${String(heading)}`,
-  );
+  const items = all(within, 'li').filter((item) => titlesOf(item).some(fits(heading)));
+  return only(items, `items under ${String(heading)}`);
 }
 
 /** The links inside a part that leave the site. */
 export function externalLinks(within: Part): Part[] {
   return all(within, 'a').filter(({ attributes }) => /^https?:/.test(attributes['href'] ?? ''));
 }
-
-/** What is wrong with links that leave the site: each opens in a new tab, keeps us out of it, and says so. */
-export function faultsOfLinks(within: Part): string[] {
-  return externalLinks(within)
-    .filter(({ attributes, words }) => {
-      const apart = attributes['target'] === '_blank' && attributes['rel']?.split(' ').includes('noopener');
-      return !apart || !attributes['href']?.startsWith('https://') || !words.endsWith('(opens in a new tab)');
-    })
-    .map(({ attributes, words }) => `${words} -> ${attributes['href']}`);
-}
-
-/** Which facts do not stand in the words. */
-export const missing = (words: string, facts: readonly (string | RegExp)[]) =>
-  facts.filter((fact) => (typeof fact === 'string' ? !words.includes(fact) : !fact.test(words))).map(String);
 
 /** The text of a file of the built site. */
 export const readFile = (file: string) => readFileSync(join(dist, file), 'utf8');

@@ -1,17 +1,18 @@
 import {
   all,
+  expectPicture,
   externalLinks,
   itemUnder,
-  missing,
   only,
   readPage,
+  reviewed,
   sectionUnder,
   titlesOf,
   wordsOf,
   type Part,
 } from '../live/page-markup.ts';
 import { expect } from 'vitest';
-import { expectReviewed } from './expect-reviewed.ts';
+import { missing } from './missing.ts';
 import { specified } from './specified.ts';
 
 // What the specification says of each page on AI regulation, written out here and not read from content. What else a
@@ -25,12 +26,13 @@ const dated = /(Note of|Note,) \d{1,2} [A-Z][a-z]+ 20\d\d/;
 const titles = (main: Part, heading: string | RegExp) => titlesOf(sectionUnder(main, heading));
 
 for (const slug of pages) {
-  specified(`/ai-regulations/${slug}: a picture, a day of review, and links that say they open in a new tab`, () => {
-    const path = `/ai-regulations/${slug}`;
-    expectReviewed(path);
+  specified(`/ai-regulations/${slug}: a picture, a day of review, and sources`, () => {
+    const { main, footer } = readPage(`/ai-regulations/${slug}`);
+    expectPicture(all(main, 'section')[0]);
+    expect(footer.words).toMatch(reviewed);
     // The sources of the Act and of American law are beside what rests on them.
     const sources = ['eu-ai-act', 'usa'].includes(slug) ? 'Dates to come' : 'Sources';
-    expect(externalLinks(sectionUnder(readPage(path).main, sources)).length).toBeGreaterThan(1);
+    expect(externalLinks(sectionUnder(main, sources)).length).toBeGreaterThan(1);
   });
 
   specified(`/ai-regulations/${slug}: the dates to come are near the top, and none of them has passed`, () => {

@@ -1,6 +1,16 @@
-import { all, externalLinks, itemUnder, missing, only, readPage, wordsOf, type Part } from '../live/page-markup.ts';
+import {
+  all,
+  expectPicture,
+  externalLinks,
+  itemUnder,
+  only,
+  readPage,
+  reviewed,
+  wordsOf,
+  type Part,
+} from '../live/page-markup.ts';
 import { expect } from 'vitest';
-import { expectReviewed } from './expect-reviewed.ts';
+import { missing } from './missing.ts';
 import { specified } from './specified.ts';
 
 // What the specification says of each page on AI in a sector, written out here and not read from content.
@@ -42,11 +52,10 @@ function kindsOf(main: Part) {
 }
 
 for (const [slug, sector] of sectors) {
-  const path = `/ai-applications/${slug}`;
-
   specified(`${sector}: a picture, six uses, three sourced stories, three lists of risks, five incidents`, () => {
-    expectReviewed(path);
-    const { main } = readPage(path);
+    const { main, footer } = readPage(`/ai-applications/${slug}`);
+    expectPicture(all(main, 'section')[0]);
+    expect(footer.words).toMatch(reviewed);
     expect(only(wordsOf(main, 'h1'), 'titles').toLowerCase()).toContain(sector.toLowerCase());
     const { applications, stories, incidents, risks } = kindsOf(main);
     expect(applications).toHaveLength(6);
