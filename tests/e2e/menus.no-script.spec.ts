@@ -10,7 +10,7 @@ test('menus open and close without script', async ({ page }) => {
 
 test('what needs script is not offered without it', async ({ page }) => {
   await page.goto('/news/agentic-ai-governance');
-  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('search')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
