@@ -1,5 +1,6 @@
 // What is further down a page is laid out late (`content-visibility`): nobody who looks for it may notice.
 import type { Page } from '@playwright/test';
+import { moved, screens } from './layout-shift.ts';
 import { expect, test } from './server.ts';
 
 test.use({ site: 'live' });
@@ -36,10 +37,7 @@ async function openPage(page: Page, path: string) {
 
 for (const path of pages)
   test(`each link to a part of ${path} ends at that part, whatever is laid out on the way`, async ({ page }) => {
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 1280, height: 800 },
-    ]) {
+    for (const viewport of screens) {
       await page.setViewportSize(viewport);
       await openPage(page, path);
       const ids = await page
@@ -89,26 +87,18 @@ test('paper has all of a page', async ({ page }) => {
 
 for (const path of pages)
   test(`${path} is about as tall before it is read as after, and does not move while it is`, async ({ page }) => {
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 1280, height: 800 },
-    ]) {
+    for (const viewport of screens) {
       await page.setViewportSize(viewport);
       await page.goto(path);
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const before = await height();
-      const shift = await page.evaluate(async () => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
+      await page.evaluate(async () => {
         for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight * 0.8) {
           scrollTo({ top: at, behavior: 'instant' });
           await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
         }
-        return sum;
       });
-      expect(shift, `${viewport.width}`).toBeLessThan(0.005);
+      expect(await moved(page), `${viewport.width}`).toBeLessThan(0.005);
       expect(Math.abs((await height()) / before - 1), `${viewport.width}`).toBeLessThan(0.25);
     }
   });

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { holdBack } from './hold-back.ts';
+import { moved, screens } from './layout-shift.ts';
 import { expect, test } from './server.ts';
 
 const pages = [
@@ -17,27 +17,6 @@ const pages = [
   '/services/professional-scrum-master',
   '/ai-regulations/eu-ai-act',
   '/no-such-page',
-];
-
-/** How far the page has moved under its reader so far (Cumulative Layout Shift). */
-async function moved(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Two frames later everything that has moved is reported.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
-      }),
-  );
-}
-
-const screens = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
 ];
 
 for (const path of pages)
