@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsInAllLooks } from './axe-looks.ts';
+import { course, fillIn, press, success, summary } from './course-form.ts';
 import { expect, test } from './server.ts';
-
-const register = (page: Page) => page.getByRole('button', { name: 'Register for this course' }).click();
 
 /** What opens, and how one knows that it is open. */
 const states: { title: string; path: string; width: number; open: (page: Page) => Promise<void> }[] = [
@@ -47,23 +46,21 @@ const states: { title: string; path: string; width: number; open: (page: Page) =
   },
   ...[390, 1280].map((width) => ({
     title: `a form with issues, at ${width}`,
-    path: '/services/cybersecurity-essentials',
+    path: course,
     width,
     open: async (page: Page) => {
-      await register(page);
-      await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible();
+      await press(page);
+      await expect(summary(page)).toBeVisible();
     },
   })),
   {
     title: 'a form that was sent',
-    path: '/services/cybersecurity-essentials',
+    path: course,
     width: 390,
     open: async (page) => {
-      const values = { 'First name': 'Wei Ling', 'Last name': 'Tan', Email: 'axe@example.com' };
-      for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
-      await page.getByLabel('Course date').selectOption('3-oct-2025');
-      await register(page);
-      await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible();
+      await fillIn(page);
+      await press(page);
+      await expect(success(page)).toBeVisible();
     },
   },
   {

@@ -14,7 +14,7 @@ test('an enquiry goes to the server, and its confirmation can be reloaded', asyn
   await page.reload();
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   expect(await page.content()).not.toContain('Wei Ling');
-  const kept = (await server.submissions()).find((one) => one['reference'] === reference);
+  const [kept] = await server.saved(reference);
   expect(kept).toMatchObject({
     kind: 'enquiry',
     values: { service: 'Fraud Detection', message: 'Where do we begin?' },

@@ -7,15 +7,7 @@ import { readContent } from '../../model/read-content.ts';
 import { readMessage } from '../resilience/read-message.ts';
 import { layOutAll } from './lay-out.ts';
 import { expect, test } from './server.ts';
-import {
-  contradictions,
-  datesOf,
-  lengthOf,
-  spanOf,
-  statementsIn,
-  statementsOfData,
-  type Statement,
-} from './statements.ts';
+import { contradictions, datesOf, spanOf, statementsIn, statementsOfData, type Statement } from './statements.ts';
 
 test.use({ site: 'live' });
 
@@ -91,7 +83,7 @@ test('no place tells another fee, length, number of hours, time or date of a cou
     told.push(
       ...statementsOfData(name, 'courses.json', {
         fee: price ?? 'on request',
-        length: lengthOf({ duration: course.days ? { days: course.days } : { weeks: course.weeks ?? 0 } }),
+        length: course.days ? `${course.days} day` : `${course.weeks} week`,
         sessions,
         hours,
         times: `${times.from}–${times.to}`,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The page of the registration form that the journeys fill in; the others work alike (all-forms.spec.ts). */
 export const course = '/services/cybersecurity-essentials';
@@ -13,8 +13,11 @@ export const registrant = {
   'Special requirements': 'Step-free access.\nVegetarian lunch, "please".',
 };
 
-export const press = (page: Page) => page.getByRole('button', { name: 'Register for this course' }).click();
+export const button = (page: Page) => page.getByRole('button', { name: 'Register for this course' });
+export const press = (page: Page) => button(page).click();
 export const success = (page: Page) => page.getByRole('heading', { name: 'Registration Successful!' });
+/** The summary of what is wrong, above the form. */
+export const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 export const reference = async (page: Page) => (await page.getByText(/^PL-[A-Z0-9]{8}$/).textContent()) ?? '';
 
 export async function fillIn(page: Page, given: Partial<typeof registrant> = registrant) {
@@ -27,6 +30,15 @@ export async function fillEnquiry(page: Page, email: string, message = 'Hello.')
   await page.getByLabel('Name').fill('Wei Ling Tan');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Message').fill(message);
+}
+
+/** Lets all tries pass that follow one without a response, until the page says that it cannot tell what became of the form. */
+export async function passTries(page: Page) {
+  for (const attempt of [1, 2, 3]) {
+    await expect(page.getByRole('status').filter({ hasText: `(${attempt} of 3)` })).toBeVisible();
+    await page.clock.fastForward(31_000);
+  }
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot tell whether it has received this' })).toBeVisible();
 }
 
 /** Opens the course with a clock that can be moved on: what is sent within two seconds is marked for the staff. */

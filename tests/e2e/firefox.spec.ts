@@ -149,7 +149,6 @@ test('the courses are sorted', async ({ tab, server }) => {
   await tab.goto(`${server.address}/services`);
   await tab.focus('#course-order');
   await tab.select('#course-order', 'price');
-  await expect.poll(() => textOf(tab, 'tbody th')).toEqual(expect.arrayContaining(['Scrum Framework']));
   await expect.poll(async () => (await textOf(tab, 'tbody th'))[0]).toBe('Scrum Framework');
 });
 
@@ -170,7 +169,7 @@ test('a registration with a mistake is put right, kept, and confirmed', async ({
   await press(tab, 'Register for this course');
   await focused(tab).toBe('Registration Successful!');
   const [reference] = /PL-[A-Z0-9]{8}/.exec(await words(tab)) ?? [];
-  const kept = (await server.submissions()).find((one) => one['reference'] === reference);
+  const [kept] = await server.saved(reference ?? '');
   expect(kept).toMatchObject({
     state: 'received',
     values: { firstName: 'Wei Ling 王', email: 'firefox@example.com' },
@@ -251,9 +250,7 @@ test('without JavaScript a registration is kept, and a mistake brings the form b
   await address(tab).toMatch(/\/registrations\/PL-[A-Z0-9]{8}$/);
   const reference = tab.url().split('/').at(-1) ?? '';
   await says(tab, reference);
-  expect((await server.submissions()).find((one) => one['reference'] === reference)).toMatchObject({
-    state: 'received',
-  });
+  expect(await server.saved(reference)).toMatchObject([{ state: 'received' }]);
 });
 
 /** How many pages a PDF has; Firefox packs them. */

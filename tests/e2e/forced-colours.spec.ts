@@ -5,8 +5,8 @@ import { expect, test } from './server.ts';
 const themes = ['light', 'dark'] as const;
 
 /**
- * How strongly the strongest line of a drawing stands out from the ground, as a contrast ratio; and how many of a
- * thousand of its points do so by 3:1 (WCAG 2.2 SC 1.4.11). The picture is read by a page of its own.
+ * How many of a thousand points of a drawing stand out from the ground by 3:1 (WCAG 2.2 SC 1.4.11). The picture is read
+ * by a page of its own.
  */
 async function readInk(page: Page, drawing: Locator): Promise<number> {
   const png = (await drawing.screenshot({ animations: 'disabled' })).toString('base64');

@@ -13,7 +13,7 @@ test('without its script a registration goes as a plain form, and is kept', asyn
   await press(page);
   await expect(page).toHaveURL(/\/registrations\/PL-[A-Z0-9]{8}$/);
   await expect(success(page)).toBeVisible();
-  expect(JSON.stringify(await server.submissions()).split('no-chunk@example.com')).toHaveLength(2);
+  expect(await server.saved('no-chunk@example.com')).toHaveLength(1);
 });
 
 test('without their script categories, tabs and search still lead on', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { paths } from '../live/live-content.ts';
 import { doubleText, findLosses, spaceText } from './losses.ts';
+import { errorsOf } from './page-errors.ts';
 import { expect, test } from './server.ts';
 import { findSmallTargets } from './small-targets.ts';
 import { expectedStops, stopNow, walk, watchFocus } from './tab-walk.ts';
@@ -12,10 +13,8 @@ test.use({ site: 'live' });
 
 /** What a visitor would call broken: errors, other hosts that are asked, island code that nobody touched. */
 function watchTroubles(page: Page) {
-  const troubles: string[] = [];
+  const troubles = errorsOf(page);
   const scripts: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
-  page.on('pageerror', (error) => troubles.push(error.message));
   page.on('request', (asked) => {
     if (new URL(asked.url()).hostname !== '127.0.0.1') troubles.push(`asked ${asked.url()}`);
     if (asked.resourceType() === 'script') scripts.push(asked.url());

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { course, fillEnquiry, fillIn, press, success } from './course-form.ts';
 import { expect, test } from './server.ts';
 
 // What the privacy policy says of the browser is compared with what a visit leaves behind; tests/live/privacy-policy.test.ts
@@ -53,19 +54,14 @@ test('a visit that searches, registers and asks leaves in the browser what the p
   };
   expect(await leftBehind(page)).toEqual(searched);
 
-  await page.goto('/services/cybersecurity-essentials');
-  await page.getByLabel('First name').fill('Mei');
-  await page.getByLabel('Last name').fill('Ong');
-  await page.getByLabel('Email').fill('mei@example.com');
-  await page.getByLabel('Course date').selectOption('3-oct-2025');
-  await page.getByRole('button', { name: 'Register for this course' }).click();
-  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible();
+  await page.goto(course);
+  await fillIn(page);
+  await press(page);
+  await expect(success(page)).toBeVisible();
   expect(await leftBehind(page)).toEqual({ ...searched, history: ['submissionKeys'], keyed: [] });
 
   await page.goto('/contact');
-  await page.getByLabel('Name').fill('Mei Ong');
-  await page.getByLabel('Email', { exact: false }).fill('mei@example.com');
-  await page.getByLabel('Message').fill('Where do we begin?');
+  await fillEnquiry(page, 'mei@example.com');
   await page.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page.getByText('Email client opened', { exact: true })).toBeVisible();
   expect(await leftBehind(page)).toMatchObject({ local: ['search-events'], session: ['search-session'], cookies: '' });

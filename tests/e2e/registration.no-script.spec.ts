@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
+import { course, press, summary } from './course-form.ts';
 import { expect, test } from './server.ts';
-
-const course = '/services/cybersecurity-essentials';
-const press = (page: Page) => page.getByRole('button', { name: 'Register for this course' }).click();
 
 async function fillIn(page: Page, email: string) {
   await page.goto(course);
@@ -28,7 +26,7 @@ test('registering works, and the confirmation can be reloaded and holds nothing 
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   const html = await page.content();
   for (const personal of ['Wei Ling', 'plain@example.com', 'Logistics']) expect(html).not.toContain(personal);
-  const kept = (await server.submissions()).find((one) => one['reference'] === reference);
+  const [kept] = await server.saved(reference);
   expect(kept).toMatchObject({
     values: {
       firstName: 'Wei Ling',
@@ -47,9 +45,8 @@ test('a mistake brings the form back with every answer, the mistakes and the foc
   const [response] = await Promise.all([page.waitForResponse('**/api/registrations'), press(page)]);
   expect(response.status()).toBe(422);
   await expect(page).toHaveTitle(/^Error: /);
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText(['Enter an email address like name@example.com']);
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link')).toHaveText(['Enter an email address like name@example.com']);
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Email')).toHaveValue('plain@');
   await expect(page.getByLabel('First name')).toHaveValue('Wei Ling');
@@ -59,7 +56,7 @@ test('a mistake brings the form back with every answer, the mistakes and the foc
   await expect(page.getByLabel('Email').locator('xpath=..')).toHaveCSS('border-left-width', '4px', {
     pseudo: 'before',
   });
-  await summary.getByRole('link').click();
+  await summary(page).getByRole('link').click();
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill('plain-again@example.com');
   await press(page);

@@ -1,15 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './server.ts';
 import { brokenWords } from './broken-words.ts';
 import { serveSearchIndex } from './search-index.ts';
+
+/** Opens the drawer of the home page, which has the search. */
+async function openDrawer(page: Page) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  return { drawer, input: drawer.getByRole('combobox', { name: 'Search this site' }) };
+}
 
 test('on a phone the search is in the drawer, and its results lie over the links, which stay where they are', async ({
   page,
 }) => {
   await serveSearchIndex(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).tap();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  const input = drawer.getByRole('combobox', { name: 'Search this site' });
+  const { drawer, input } = await openDrawer(page);
   await input.tap();
   const link = drawer.getByRole('link', { name: 'Services' }).first();
   const before = await link.boundingBox();
@@ -25,10 +31,7 @@ test('on a phone the search is in the drawer, and its results lie over the links
 
 test('on a screen of 320 pixels the titles found break between words only', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).tap();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  const input = drawer.getByRole('combobox', { name: 'Search this site' });
+  const { drawer, input } = await openDrawer(page);
   for (const query of ['professional', 'protection', 'governance', 'implementation']) {
     await input.fill(query);
     await expect(drawer.getByRole('status')).toHaveText(/^\d+ results?/);
@@ -38,10 +41,7 @@ test('on a screen of 320 pixels the titles found break between words only', asyn
 
 test('Escape closes the results, then clears the field, and only then closes the drawer', async ({ page }) => {
   await serveSearchIndex(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).tap();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  const input = drawer.getByRole('combobox', { name: 'Search this site' });
+  const { drawer, input } = await openDrawer(page);
   await input.pressSequentially('agile');
   await expect(drawer.getByRole('option')).not.toHaveCount(0);
   await input.press('Escape');

@@ -10,6 +10,8 @@ export interface Server {
   address: string;
   /** What the server keeps, as `npm run admin -- list --format json` shows it. */
   submissions(): Promise<Record<string, unknown>[]>;
+  /** Those of them that have some words in them: an address, a reference. */
+  saved(words: string): Promise<Record<string, unknown>[]>;
   /** The emails that came to an address, oldest first. Wait for one with `expect.poll`. */
   mailsTo(address: string): Email[];
 }
@@ -39,10 +41,12 @@ export const test = base.extend<object, { server: Server; site: Site }>({
         ...sites[site],
       });
       const { url, stop } = await startServer(environment, { patience: 86_400_000 });
+      const submissions = () => savedSubmissions(environment);
       try {
         await use({
           address: url,
-          submissions: () => savedSubmissions(environment),
+          submissions,
+          saved: async (words) => (await submissions()).filter((one) => JSON.stringify(one).includes(words)),
           mailsTo: (address) => mail.received.filter(({ to }) => to.includes(address)),
         });
       } finally {

@@ -1,4 +1,3 @@
-import type { Course } from '../../model/course.ts';
 import { months } from '../../model/day.ts';
 
 /** What a reader is told of a course in one place. */
@@ -58,7 +57,3 @@ export function contradictions(statements: readonly Statement[]): string[] {
     return `${what}: ${[...ways].map(([value, places]) => `"${value}" (${places.map(({ where }) => where).join(', ')})`).join(' but ')}`;
   });
 }
-
-/** Length and sessions as words have them. */
-export const lengthOf = ({ duration }: Pick<Course, 'duration'>) =>
-  'days' in duration ? `${duration.days} day` : `${duration.weeks} week`;

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
+import { course } from './course-form.ts';
 import { expect, test } from './server.ts';
 import { holdIslandCode } from './hold-back.ts';
-
-const course = '/services/cybersecurity-essentials';
 
 /** The scripts that the page has asked for, by name. */
 function scriptsOf(page: Page): string[] {

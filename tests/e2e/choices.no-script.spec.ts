@@ -1,3 +1,0 @@
-import { testChoices } from './choices.ts';
-
-testChoices();
