@@ -14,14 +14,16 @@ const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const option = (name: string) => options.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 const runs = Number(option('runs') ?? 5);
 const sizes = option('articles')?.split(',').map(Number);
+const earlier = option('before');
 
 /** The parts of the bench, in the order of its table. */
 const parts: Record<string, () => Row[] | Promise<Row[]>> = {
-  browser: async () => (await import('./browser.ts')).measureBrowser(runs, option('before')),
+  browser: async () => (await import('./browser.ts')).measureBrowser(runs),
   search: async () => (await import('./search.ts')).measureSearch(),
   growth: async () => (await import('./growth.ts')).measureGrowth(sizes),
   server: async () => (await import('./server.ts')).measureServer(),
   floods: async () => (await import('./flood.ts')).measureFloods(runs),
+  ...(earlier && { before: async () => (await import('./before.ts')).measureBefore(earlier, runs) }),
 };
 
 function readKept(file: string): Result | undefined {

@@ -1,5 +1,4 @@
-// Our pages on a slow phone, beside themselves without script, beside the same content in three React set-ups, and beside an
-// earlier build of ours where one is given.
+// Our pages on a slow phone, beside themselves without script and beside the same content in three React set-ups.
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { root } from '../tools/project.ts';
@@ -8,10 +7,10 @@ import { openBarePhone, readOpening, type Opening } from './bare-phone.ts';
 import { atMost, median, spread, type Row } from './row.ts';
 import { openPhone, startBrowser } from './slow-phone.ts';
 import { serveFolder, type StaticServer } from './static-server.ts';
-import { hurry, timeTouch, touches, type Hurry, type Touch } from './touches.ts';
+import { hurry, timeTouch, touches, type Hurry } from './touches.ts';
 
 /** A page of each kind. */
-const kinds: Record<string, string> = {
+export const kinds: Record<string, string> = {
   home: '/',
   service: '/services/ai-adoption',
   course: '/services/cybersecurity-essentials',
@@ -26,10 +25,9 @@ const kinds: Record<string, string> = {
 
 const ours = 'ours';
 const plain = 'ours without script';
-const before = 'ours before';
-const isOurs = (name: string) => [ours, plain, before].includes(name);
+const isOurs = (name: string) => name === ours || name === plain;
 const hurried = ['home', 'course', 'article'];
-/** How much oftener our pages are opened than the peers are: with script and without they are 5 in 100 apart. */
+/** How much oftener a page is opened with and without script than the peers are: those two are 5 in 100 apart. */
 const closer = 3;
 
 interface Site {
@@ -39,25 +37,8 @@ interface Site {
 
 interface Measured {
   openings: Opening[];
-  /** From the first touch to its answer, where it is the first sign of a person; and of ours, where one came before. */
   touches: number[];
-  prepared: number[];
   hurries: Hurry[];
-}
-
-async function touchAfterSign(browser: Browser, address: string, touch: Touch): Promise<number> {
-  const phone = await openBarePhone(browser);
-  try {
-    await phone.goto(address);
-    await phone.fetched.quiet();
-    await phone.evaluate(() => scrollBy({ top: 20, behavior: 'instant' }), undefined);
-    // What the sign asks for is under way only after the next frame: until then nothing is fetched, and all seems quiet.
-    await new Promise((wake) => setTimeout(wake, 1_000));
-    await phone.fetched.quiet();
-    return await timeTouch(phone, touch);
-  } finally {
-    await phone.close();
-  }
 }
 
 /** @param touching whether more than its opening is measured */
@@ -69,7 +50,6 @@ async function measurePage(
   into: Measured,
 ): Promise<void> {
   const path = kinds[kind] ?? '/';
-  const touch = touching && site.name !== plain ? touches[path] : undefined;
   const phone = await openBarePhone(browser);
   try {
     await phone.goto(`${site.server.origin}${path}`);
@@ -77,12 +57,11 @@ async function measurePage(
     await phone.waitFor({ selector: 'main h1' });
     await phone.fetched.quiet();
     into.openings.push(await readOpening(phone));
-    if (touch) into.touches.push(await timeTouch(phone, touch));
+    const touch = touches[path];
+    if (touch && touching && site.name !== plain) into.touches.push(await timeTouch(phone, touch));
   } finally {
     await phone.close();
   }
-  if (touch && isOurs(site.name))
-    into.prepared.push(await touchAfterSign(browser, `${site.server.origin}${path}`, touch));
   if (!touching || !hurried.includes(kind) || site.name === plain) return;
   const other = await openPhone(browser);
   try {
@@ -97,9 +76,7 @@ async function measureAll(sites: readonly Site[], runs: number): Promise<Map<str
   const all = new Map(
     Object.keys(kinds).map((kind) => [
       kind,
-      new Map<string, Measured>(
-        sites.map(({ name }) => [name, { openings: [], touches: [], prepared: [], hurries: [] }]),
-      ),
+      new Map<string, Measured>(sites.map(({ name }) => [name, { openings: [], touches: [], hurries: [] }])),
     ]),
   );
   const browser = await startBrowser();
@@ -191,13 +168,6 @@ function rowsOfKind(kind: string, bySite: Map<string, Measured>): Row[] {
         (measured) => measured.touches,
         (value) => atMost(value, 900),
       ),
-      rowOf(
-        `${kind}: first touch of ${touched.name} to its answer, after a sign of a person`,
-        'ms',
-        bySite,
-        (measured) => measured.prepared,
-        (value) => atMost(value, 350),
-      ),
     );
   return rows;
 }
@@ -205,16 +175,14 @@ function rowsOfKind(kind: string, bySite: Map<string, Measured>): Row[] {
 /**
  * Measures a page of every kind on the slow phone.
  * @param runs how often each is opened; the middle of them counts
- * @param earlier the folder of an earlier build, to be measured beside
  */
-export async function measureBrowser(runs: number, earlier?: string): Promise<Row[]> {
+export async function measureBrowser(runs: number): Promise<Row[]> {
   const dist = join(root, 'dist');
   const peers = await buildPeers(dist);
   const sites: Site[] = [
     { name: ours, server: await serveFolder(dist) },
     { name: plain, server: await serveFolder(dist, { withoutScripts: true }) },
   ];
-  if (earlier) sites.push({ name: before, server: await serveFolder(earlier) });
   for (const { name, folder } of peers) sites.push({ name, server: await serveFolder(folder) });
   try {
     const all = await measureAll(sites, runs);

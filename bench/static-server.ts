@@ -28,9 +28,11 @@ export interface StaticServer {
   close: () => void;
 }
 
-interface ServeOptions {
+export interface ServeOptions {
   /** Takes every script out of the pages, to measure the same page with none. */
   withoutScripts?: boolean;
+  /** Takes the web font out as well. */
+  withoutFonts?: boolean;
   /** JSON in the place of files, by address. */
   instead?: Record<string, string>;
 }
@@ -52,7 +54,7 @@ function fileOf(folder: string, path: string): string | undefined {
 /** Serves a built site as every good host does: precompressed in brotli, hashed files cached for a year. */
 export async function serveFolder(
   folder: string,
-  { withoutScripts = false, instead = {} }: ServeOptions = {},
+  { withoutScripts = false, withoutFonts = false, instead = {} }: ServeOptions = {},
 ): Promise<StaticServer> {
   const sent = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -71,7 +73,8 @@ export async function serveFolder(
     const isHashed = /[.-][\w-]{8,}\.(js|css|woff2)$|\/_next\/static\//.test(file);
     const headers = { 'content-type': type, 'cache-control': isHashed ? 'max-age=31536000, immutable' : 'no-cache' };
     if (withoutScripts && file.endsWith('.html')) {
-      const body = brotliCompressSync(readFileSync(file, 'utf8').replace(scripts, ''));
+      const html = readFileSync(file, 'utf8').replace(scripts, '');
+      const body = brotliCompressSync(withoutFonts ? html.replace(/@font-face\{[^}]*url\([^}]*\}/g, '') : html);
       response.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': body.length }).end(body);
       return;
     }
