@@ -6,7 +6,7 @@ const plate = { family: 'order', seed: 'home-7', width: 560, height: 600 } as co
 
 /** The home page's plate, tall and inline: its cord settles once when the page is opened. */
 export function HeroPlate({ className }: { className?: string | undefined }) {
-  const content = drawPlateContent({ ...plate, cordClass: settling['once'] });
+  const content = drawPlateContent(plate, settling['once']);
   return (
     <div className={className}>
       <svg

@@ -11,6 +11,11 @@ export function whole(value: number): string {
   return `${Math.round(value)}`;
 }
 
+/** The place of a point in path data. */
+export function place([x, y]: Point): string {
+  return `${whole(x)} ${whole(y)}`;
+}
+
 /** A length, rounded to tenths, without the leading zero. */
 export function tenth(value: number): string {
   return `${Math.round(value * 10) / 10}`.replace(/^(-?)0\./, '$1.');
@@ -43,14 +48,14 @@ export function smoothLine(points: readonly Point[]): string {
   const start = midpoint(first, second);
   const ends = points.slice(1, -1).map((point, index) => midpoint(point, itemAt(points, index + 2)));
   const curves = curveSteps(start, points.slice(1, -1), ends);
-  return `M${whole(first[0])} ${whole(first[1])}L${start[0]} ${start[1]}${curves}L${whole(last[0])} ${whole(last[1])}`;
+  return `M${place(first)}L${place(start)}${curves}L${place(last)}`;
 }
 
 /** A closed curve drawn towards each of the points. */
 export function smoothLoop(points: readonly Point[]): string {
   const start = midpoint(itemAt(points, 0), itemAt(points, -1));
   const ends = points.map((point, index) => midpoint(point, itemAt(points, (index + 1) % points.length)));
-  return `M${start[0]} ${start[1]}${curveSteps(start, points, ends)}z`;
+  return `M${place(start)}${curveSteps(start, points, ends)}z`;
 }
 
 /** Turns a point about the origin, by radians. */

@@ -28,21 +28,17 @@ describe.each(names)('the plate %s', (family) => {
     expect(cords(plate)).toHaveLength(1);
   });
 
-  test('brings its own light and dark colours as a picture, and takes the page’s when inline', () => {
+  test('brings its own light and dark colours as a picture; its content takes the page’s, without what the security policy refuses', () => {
     expect(plate).toContain('prefers-color-scheme:dark');
-    const inline = drawPlate({ family, seed: 'services/example', inline: true });
-    expect(inline).not.toContain('<style');
-    expect(inline).toContain('var(--p)');
-  });
-
-  test('has no style attribute, which the security policy would refuse', () => {
-    const inline = drawPlate({ family, seed: 'services/example', inline: true, cordClass: 'settles' });
-    expect(readAttribute(inline, 'style')).toEqual([]);
+    const content = drawPlateContent({ family, seed: 'services/example' }, 'settles');
+    expect(content).toContain('var(--p)');
+    expect(content).not.toContain('<style');
+    expect(readAttribute(content, 'style')).toEqual([]);
   });
 });
 
 test('the cord of an inline plate turns about its upper end', () => {
-  const content = drawPlateContent({ family: 'catenary', seed: 'services/compliance', cordClass: 'settles' });
+  const content = drawPlateContent({ family: 'catenary', seed: 'services/compliance' }, 'settles');
   expect(content).toMatch(/<g class="settles" transform-origin="[\d.]+ 42"><path d="M[\d.]+ 42V/);
 });
 

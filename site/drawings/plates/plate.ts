@@ -15,12 +15,6 @@ export interface PlateRequest {
   height?: number;
 }
 
-/** An inline plate takes its colours from the page: `currentColor`, `--p` and `--f`. */
-export interface InlineRequest extends PlateRequest {
-  /** Wraps the cord, so that CSS may let it settle. */
-  cordClass?: string | undefined;
-}
-
 const [ink, plumb, sheet] = [colour('ink'), colour('plumb'), colour('sheet')];
 
 // A picture in an <img> sees nothing of the page's styles, so it brings its own colours.
@@ -30,23 +24,23 @@ const colours =
 
 /**
  * Draws a plate as an SVG document of at most 4,096 bytes at its usual sizes.
- * It holds exactly one vermilion cord, always vertical. With `inline` it goes into the page's markup.
+ * It holds exactly one vermilion cord, always vertical.
  */
-export function drawPlate({ inline = false, ...request }: InlineRequest & { inline?: boolean }): string {
+export function drawPlate(request: PlateRequest): string {
   const { width = 480, height = 320 } = request;
   const frame = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke="currentColor"`;
-  return `<svg ${frame}>${inline ? '' : colours}${drawPlateContent(request)}</svg>`;
+  return `<svg ${frame}>${colours}${drawPlateContent(request)}</svg>`;
 }
 
-/** Draws what stands inside a plate's `<svg>`, for a component that writes the element itself. */
-export function drawPlateContent({
-  family,
-  seed,
-  number,
-  width = 480,
-  height = 320,
-  cordClass,
-}: InlineRequest): string {
+/**
+ * Draws what stands inside a plate's `<svg>`, for who writes the element: it takes its colours from there, `currentColor`,
+ * `--p` and `--f`.
+ * @param cordClass wraps the cord, so that CSS may let it settle
+ */
+export function drawPlateContent(
+  { family, seed, number, width = 480, height = 320 }: PlateRequest,
+  cordClass?: string,
+): string {
   const content = families[family]({
     width,
     height,

@@ -1,5 +1,5 @@
 import { itemAt } from '../item-at.ts';
-import { polyline, turn, whole, type Point } from '../path.ts';
+import { place, polyline, turn, whole, type Point } from '../path.ts';
 import { centreDashes, circle, hairlines, path, thinLines, weigh } from '../strokes.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -16,7 +16,6 @@ export function drawFacets({ width, height, number, random }: Sheet): string {
     return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
   });
   const inner = corners.map(([x, y]): Point => [cx + (x - cx) * 0.42, cy + (y - cy) * 0.42]);
-  const place = ([x, y]: Point) => `${whole(x)} ${whole(y)}`;
   const edges = corners.map((corner, index) => `M${place(corner)}L${place(itemAt(inner, index))}L${place([cx, cy])}`);
   const plan = polyline(inner, true) + edges.join('');
 

@@ -1,5 +1,5 @@
 import { itemAt } from '../item-at.ts';
-import { turn, whole, type Point } from '../path.ts';
+import { place, turn, whole, type Point } from '../path.ts';
 import { hairlines, path, weigh } from '../strokes.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -28,7 +28,6 @@ export function drawNet({ width, height, random, hangCord }: Sheet): string {
     ] as const)
       sides.set(side.join(), side);
 
-  const place = ([x, y]: Point) => `${whole(x)} ${whole(y)}`;
   let lines = '';
   for (const [a, b] of sides.values()) lines += `M${place(itemAt(stations, a))}L${place(itemAt(stations, b))}`;
   let rays = '';

@@ -1,4 +1,4 @@
-import { polyline, whole, type Point } from '../path.ts';
+import { place, polyline, whole, type Point } from '../path.ts';
 import { hairlines, path } from '../strokes.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -20,7 +20,6 @@ export function drawStack({ width, height, random, hangCord }: Sheet): string {
     }
   }
 
-  const place = ([x, y]: Point) => `${whole(x)} ${whole(y)}`;
   let ground = '';
   for (let line = -7; line <= 12; line++) {
     ground += `M${place(project(line, -8, 0))}L${place(project(line, 13, 0))}`;
@@ -49,7 +48,6 @@ function drawBlock(
     project(x, y + 1, z),
   ];
   const [rightFoot, nearFoot, leftFoot] = [project(x + 1, y, 0), project(x + 1, y + 1, 0), project(x, y + 1, 0)];
-  const place = ([px, py]: Point) => `${whole(px)} ${whole(py)}`;
   let shade = '';
   for (let line = 1; line < 5; line++) {
     const top: Point = [left[0] + ((near[0] - left[0]) * line) / 5, left[1] + ((near[1] - left[1]) * line) / 5];
