@@ -1,6 +1,18 @@
-import { componentExamples } from './component-examples.ts';
+import type { Example } from './example.ts';
+import { formExamples } from './form-examples.tsx';
+import { listExamples } from './list-examples.tsx';
+import { partExamples } from './part-examples.tsx';
+import { searchExamples } from './search-examples.tsx';
 
-/** Every component in each of its states, under its name. */
+/** Every component in each of its states. Header, drawer and footer stand around the gallery itself. */
+export const componentExamples: readonly Example[] = [
+  ...partExamples,
+  ...listExamples,
+  ...formExamples,
+  ...searchExamples,
+];
+
+/** All of them, each under its name. */
 export function ComponentExamples() {
   return componentExamples.map(({ component, state, element }) => (
     <div key={`${component}: ${state}`} data-example={`${component}: ${state}`}>

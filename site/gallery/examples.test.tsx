@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { sectionSchema } from '../../model/page.ts';
 import { readContent } from '../../model/read-content.ts';
-import { componentExamples } from './component-examples.ts';
+import { componentExamples } from './ComponentExamples.tsx';
 import { sectionExamples } from './section-examples.ts';
 
 /** Around every page, the gallery's own pages too; or without markup of their own. */

@@ -1,9 +1,28 @@
+import { ComparedCourses, type CourseRow } from '../components/ComparedCourses.tsx';
 import { DashList } from '../components/DashList.tsx';
 import { DatedList } from '../components/DatedList.tsx';
 import { MoreLine } from '../components/MoreLine.tsx';
 import { StepList } from '../components/StepList.tsx';
 import type { Example } from './example.ts';
 
+const course: CourseRow = {
+  name: 'Scrum Framework',
+  points: [],
+  href: '/services/agile-adoption-training#scrum',
+  register: '/services/agile-adoption-training#registration',
+  length: '1 day',
+  days: 1,
+  hours: '7 hours',
+  dates: ['on request'],
+  nextDay: undefined,
+  price: 'SGD 200',
+  dollars: 200,
+  level: 'Beginner',
+  certificate: 'Certificate of attendance',
+};
+const courses = [course, { ...course, name: 'Retrospectives', level: undefined }];
+
+/** Lists, and courses compared. */
 export const listExamples: readonly Example[] = [
   {
     component: 'StepList',
@@ -75,4 +94,16 @@ export const listExamples: readonly Example[] = [
       />
     ),
   },
+  { component: 'ComparedCourses', state: 'few', element: <ComparedCourses rows={courses} few /> },
+  {
+    component: 'ComparedCourses',
+    state: 'few, for whom they are',
+    element: (
+      <ComparedCourses
+        rows={courses.map((each) => ({ ...each, points: ['For teams', 'Afterwards you can plan'] }))}
+        few
+      />
+    ),
+  },
+  { component: 'ComparedCourses', state: 'many', element: <ComparedCourses rows={courses} /> },
 ];
