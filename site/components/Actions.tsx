@@ -13,20 +13,11 @@ export function Actions({ actions }: { actions: readonly Action[] }) {
     <p className={styles['row']}>
       {actions.map((action, index) => {
         const href = 'href' in action ? action.href : 'to' in action ? action.to : action.url;
-        if (index === 0)
-          return (
-            <ButtonLink key={href} href={href}>
-              {action.label}
-            </ButtonLink>
-          );
-        return 'url' in action ? (
-          <ExternalLink key={href} href={href}>
+        const Link = index === 0 ? ButtonLink : 'url' in action ? ExternalLink : ArrowLink;
+        return (
+          <Link key={href} href={href}>
             {action.label}
-          </ExternalLink>
-        ) : (
-          <ArrowLink key={href} href={href}>
-            {action.label}
-          </ArrowLink>
+          </Link>
         );
       })}
     </p>

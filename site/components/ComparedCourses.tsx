@@ -43,14 +43,11 @@ interface ComparedCoursesProps {
  */
 export function ComparedCourses({ rows, few = false, dated = true }: ComparedCoursesProps) {
   const all = few ? rows : [];
-  const common = {
-    length: shared(all, ({ length }) => length),
-    hours: shared(all, ({ hours }) => hours),
-    dates: shared(all, ({ dates }) => dates.join(', ')),
-    level: shared(all, ({ level }) => level),
-    certificate: shared(all, ({ certificate }) => certificate),
-  };
-  const { length, hours, dates, level, certificate } = common;
+  const length = shared(all, (row) => row.length);
+  const hours = shared(all, (row) => row.hours);
+  const dates = shared(all, (row) => row.dates.join(', '));
+  const level = shared(all, (row) => row.level);
+  const certificate = shared(all, (row) => row.certificate);
   const pointed = all.some(({ points = [] }) => points.length > 0);
   const words = [length, hours, dated && dates && `dates ${dates}`, level, certificate]
     .flatMap((value) => value && value.charAt(0).toLowerCase() + value.slice(1))

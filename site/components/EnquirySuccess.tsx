@@ -30,11 +30,7 @@ export function EnquirySuccess(props: EnquirySuccessProps) {
       lead={`${name ? `Thank you, ${name}.` : 'Thank you.'} We’ll reply within ${replyTime({ replyHours, replyDays })}, to the email address you gave.`}
     >
       <TitleBlock
-        cells={[
-          received
-            ? { label: 'Reference', value: received.reference }
-            : { label: 'Reference', value: '', slot: 'reference' },
-        ]}
+        cells={[{ label: 'Reference', value: received?.reference ?? '', slot: received ? undefined : 'reference' }]}
       />
       <EmailNotice notices={notices} emailed={received?.emailed} />
       <p className={actions['row']}>

@@ -43,8 +43,8 @@ const fills = {
 
 /**
  * How far rules bind, as a material in section: the denser, the further. How far a law has come into force: hatched
- * whole, half or not at all, with a dashed edge while it is to come, and ever thinner where it expires. The words beside it say the same. A wide line
- * in dashes is a hatch.
+ * whole, half or not at all, with a dashed edge while it is to come, and ever thinner where it expires. The words beside
+ * it say the same. A wide line in dashes is a hatch.
  */
 export function Hatch({ of }: { of: keyof typeof fills }) {
   const [width, dashes] = fills[of] ?? [];

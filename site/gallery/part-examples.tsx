@@ -207,7 +207,7 @@ export const partExamples: readonly Example[] = [
       />
     ),
   },
-  ...(['cards', 'steps', 'traverse'] as const).map((look) => ({
+  ...(['cards', 'steps'] as const).map((look) => ({
     component: 'TabPanelContent',
     state: look,
     element: (
