@@ -9,7 +9,7 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumb" className={styles['nav']}>
+    <nav aria-label="Breadcrumb">
       <ol className={styles['crumbs']}>
         {crumbs.map(({ name, href }) => (
           <li key={href}>
