@@ -1,10 +1,9 @@
 import { BobFaces } from './BobFaces.tsx';
-import styles from './Bob.module.css';
 
 /** A small bob, beside an author's name. */
 export function Bob() {
   return (
-    <svg className={styles['bob']} viewBox="0 0 14 24" fill="currentColor" aria-hidden="true">
+    <svg viewBox="0 0 14 24" fill="currentColor" aria-hidden="true">
       <BobFaces x={7} y={0} />
     </svg>
   );
