@@ -50,7 +50,7 @@ export function Hero({ hero, crumbs, facts, factsOf, jumps, compared, plate }: H
     </div>
   );
   const text = (
-    <div className={styles['text']}>
+    <div>
       <Breadcrumb crumbs={crumbs} />
       <h1>
         <Title words={hero.title} />
