@@ -20,12 +20,12 @@ const laidOut = (page: Page) =>
       parts.map((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? true),
     );
 
-/** Whether a part begins below the header of the window, or as near to it as the end of the page allows. */
+/** Whether a part begins just below the header of the window, or as near to it as the end of the page allows. */
 const isThere = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((part) => {
     const { top } = part.getBoundingClientRect();
     const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-    return top > 0 && top < (atEnd ? innerHeight : 220);
+    return top > 0 && top < (atEnd ? innerHeight : 120);
   });
 
 /** Opens a page, and on a phone its contents, which are folded there. */
