@@ -13,6 +13,7 @@ import {
 import { dirname } from 'node:path';
 import type { BackupRow } from '../store/contract.ts';
 import { schemaVersion } from '../store/migrate.ts';
+import { portions } from '../store/portions.ts';
 import { cannotWrite } from '../cli/context.ts';
 
 /** A backup: every table as it was at one moment. */
@@ -23,10 +24,6 @@ export interface Backup {
 
 /** How many rows are written at a time. */
 const atOnce = 1_000;
-
-function* inParts<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let at = 0; at < items.length; at += atOnce) yield items.slice(at, at + atOnce);
-}
 
 function writeLines(file: number, hash: Hash, lines: readonly string[]): void {
   const text = `${lines.join('\n')}\n`;
@@ -50,7 +47,7 @@ export function writeBackup(file: string, { at, rows }: Backup, told: (written: 
       let lines = 1;
       writeLines(open, hash, [JSON.stringify({ backup: 'server', schema: schemaVersion, at })]);
       for (const [table, all] of rows)
-        for (const some of inParts(all)) {
+        for (const some of portions(all, atOnce)) {
           writeLines(
             open,
             hash,

@@ -92,11 +92,11 @@ export async function openSqliteStore(file: string, changes: TableChanges = 'upd
   const reader = new Kysely<Tables>({ dialect: new NodeSqliteDialect(readConnection, 'deferred') });
 
   const checkFile = watchFile(file);
-  const commit = async (run: (db: Transaction<Tables>) => Promise<Ending<unknown>[]>) => {
+  const commit = async <Result>(run: (db: Transaction<Tables>) => Promise<Result>) => {
     checkFile();
-    const endings = await waitForLock(() => writer.transaction().execute(run));
+    const result = await waitForLock(() => writer.transaction().execute(run));
     checkFile();
-    return endings;
+    return result;
   };
   const add = groupCommit<Work>(async (works) => {
     try {
@@ -115,11 +115,7 @@ export async function openSqliteStore(file: string, changes: TableChanges = 'upd
   return {
     ...storeReads(reader),
     transaction: <Result>(work: (tx: StoreTransaction) => Promise<Result>) => add(work) as Promise<Result>,
-    async probe(now) {
-      checkFile();
-      await waitForLock(() => writeProbe(writer, now));
-      checkFile();
-    },
+    probe: (now) => commit((db) => writeProbe(db, now)),
     size: () =>
       Promise.resolve(
         ['', '-wal', '-shm']

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { BackupRow, StoreTransaction } from './contract.ts';
+import type { BackupRow, StoreTransaction, Submission } from './contract.ts';
 import { makeId } from './make-id.ts';
 import { dueEmails, writeLook } from './reads.ts';
-import { daysAsText, fromNewEmail, fromSubmission, toEmail, toSubmission, type SubmissionRow } from './rows.ts';
+import { portions } from './portions.ts';
+import { toEmail, toSubmission, type SubmissionRow } from './rows.ts';
 import { withoutValue } from './without-value.ts';
 import { backedUpTables, type Tables } from './tables.ts';
 
@@ -13,9 +14,9 @@ export type Writers = 'one' | 'many';
 /** Databases take so many values in one statement; rows go in by this many. */
 const rowsAtOnce = 100;
 
-function* portions<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let at = 0; at < items.length; at += rowsAtOnce) yield items.slice(at, at + rowsAtOnce);
-}
+/** Days by field name as a row has them: null where there are none. */
+const daysAsText = (days: Submission['keptUntil'] = {}): string | null =>
+  Object.keys(days).length === 0 ? null : JSON.stringify(days);
 
 /** Writes rows as they were backed up, all of them with the same columns. */
 async function insertRows(db: Kysely<Tables>, table: keyof Tables, rows: readonly BackupRow[]): Promise<void> {
@@ -44,22 +45,20 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
       const { rows } = await sql<SubmissionRow>`select * from submissions where submission_key = ${key}`.execute(db);
       return rows[0] && toSubmission(rows[0]);
     },
-    async addSubmission(submission) {
-      const row = fromSubmission(submission);
+    async addSubmission({ id, reference, form, kind, key, values, valuesHash, state, receivedAt, keptUntil }) {
       await sql`insert into submissions
         (id, reference, form, kind, submission_key, form_values, values_hash, state, received_at, kept_until)
-        values (${row.id}, ${row.reference}, ${row.form}, ${row.kind}, ${row.submission_key}, ${row.form_values},
-          ${row.values_hash}, ${row.state}, ${row.received_at}, ${row.kept_until})`.execute(db);
+        values (${id}, ${reference}, ${form}, ${kind}, ${key}, ${JSON.stringify(values)}, ${valuesHash}, ${state},
+          ${receivedAt.toISOString()}, ${daysAsText(keptUntil)})`.execute(db);
     },
     async addEmails(emails) {
       for (const email of emails) {
-        const row = fromNewEmail(email);
+        const { id, submissionId, recipient, replyTo = null, subject, body, calendar = null, messageId } = email;
+        const at = email.nextAt.toISOString();
         await sql`insert into emails
           (id, submission_id, recipient, reply_to, subject, body, calendar, message_id, state, attempts, next_at, waiting_since)
-          values (${row.id}, ${row.submission_id}, ${row.recipient}, ${row.reply_to}, ${row.subject}, ${row.body},
-            ${row.calendar}, ${row.message_id}, ${row.state}, ${row.attempts}, ${row.next_at}, ${row.waiting_since})`.execute(
-          db,
-        );
+          values (${id}, ${submissionId}, ${recipient}, ${replyTo}, ${subject}, ${JSON.stringify(body)}, ${calendar},
+            ${messageId}, 'waiting', 0, ${at}, ${at})`.execute(db);
       }
     },
     async noteKeptUntil(submissionId, days) {
@@ -98,7 +97,7 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
     },
     async removeSubmissions(ids, at) {
       let removed = 0;
-      for (const some of portions(ids)) {
+      for (const some of portions(ids, rowsAtOnce)) {
         const result = await db.deleteFrom('submissions').where('id', 'in', some).executeTakeFirst();
         removed += Number(result.numDeletedRows);
       }
@@ -175,17 +174,14 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
     async dailyKey(day, fresh) {
       const known = daysKeys.get(day);
       if (known !== undefined) return known;
-      const find = () => db.selectFrom('daily_keys').select('key').where('day', '=', day).executeTakeFirst();
-      let key = (await find())?.key;
+      const find = async () =>
+        (await sql<{ key: string }>`select key from daily_keys where day = ${day}`.execute(db)).rows[0]?.key;
+      let key = await find();
       if (key === undefined) {
-        const row = { day, key: fresh() };
-        await db
-          .insertInto('daily_keys')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
+        const made = fresh();
+        await sql`insert into daily_keys (day, key) values (${day}, ${made}) on conflict do nothing`.execute(db);
         // Another server may have been first.
-        key = (await find())?.key ?? row.key;
+        key = (await find()) ?? made;
       }
       daysKeys.set(day, key);
       return key;
@@ -199,7 +195,7 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
     },
     noteLook: (look) => writeLook(db, look),
     async addErasures(ids, at) {
-      for (const some of portions(ids))
+      for (const some of portions(ids, rowsAtOnce))
         await db
           .insertInto('erasures')
           .values(some.map((id) => ({ submission_id: id, erased_at: at.toISOString() })))
@@ -215,7 +211,7 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
       await oweVacuum(at);
       let written = 0;
       for (const table of backedUpTables)
-        for (const some of portions(rows.get(table) ?? [])) {
+        for (const some of portions(rows.get(table) ?? [], rowsAtOnce)) {
           await insertRows(db, table, some);
           told?.((written += some.length));
         }
