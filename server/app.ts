@@ -10,6 +10,7 @@ import { createHttpServer, type ResponseWatch } from './http/http-server.ts';
 import { suggestPages } from './http/suggest-pages.ts';
 import { sendPage } from './http/send-page.ts';
 import { messages } from './messages.ts';
+import type { Settings } from './settings.ts';
 import { StoreUnavailable } from './store/contract.ts';
 import { isCrossSite } from './submissions/cross-site.ts';
 import { HttpError, acceptsHtml } from './http/http-error.ts';
@@ -18,16 +19,14 @@ import { addSubmissionRoutes, type SubmissionParts } from './submissions/routes.
 import { MalformedBody, readEncodedForm, readJsonForm } from './submissions/sent-form.ts';
 
 /** What the server is built from. */
-export interface ServerParts extends SubmissionParts, Pick<HealthParts, 'dataFolder' | 'mailTrouble' | 'findWarnings'> {
-  content: Pick<Content, 'redirects'>;
+export interface ServerParts extends SubmissionParts {
+  content: Content;
+  settings: Settings;
+  health: HealthParts;
   /** The security headers that every response carries. */
   common: Headers;
   /** Counts responses, where somebody wants to know. */
-  watch?: ResponseWatch | undefined;
-  /** From which level on log lines are written, to the standard error; `silent` for none. */
-  logLevel: string;
-  /** The proxies that are trusted to name the visitor's address. */
-  proxies: string[];
+  watch: ResponseWatch | undefined;
 }
 
 /** The server, ready to listen. */
@@ -40,7 +39,7 @@ export interface Server {
 /** A form never is larger, in bytes. */
 const bodyLimit = 64 * 1024;
 
-/** Lines of JSON with names of levels and times that people and programs read. */
+/** Lines of JSON on the standard error, with names of levels and times that people and programs read. */
 const loggerOptions = (level: string) => ({
   level,
   stream: process.stderr,
@@ -69,7 +68,8 @@ function toHttpError(error: unknown): HttpError {
 
 /** Builds the HTTP server from its parts. Never listens. */
 export function buildServer(parts: ServerParts): Server {
-  const { site, content, common, logLevel, proxies } = parts;
+  const { site, content, common } = parts;
+  const { logLevel, proxies } = parts.settings;
   const pages = errorPages(site.templates.get('404.html'));
   let draining = false;
   const suggest = suggestPages(listedPages(site));
@@ -154,6 +154,6 @@ export function buildServer(parts: ServerParts): Server {
   });
 
   addSubmissionRoutes(app, parts);
-  addHealthRoute(app, { ...parts, builtOn: site.builtOn });
+  addHealthRoute(app, parts.health);
   return { app, drain: () => (draining = true) };
 }

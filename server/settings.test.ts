@@ -59,22 +59,16 @@ test('every setting that cannot be used is told in one go, a line each', () => {
 
 describe('what outlives a release is in the data folder', () => {
   const of = (environment: Record<string, string>) => {
-    const { database, dataFolder, erasedFile } = readSettings(environment, '/srv');
-    return [database.kind === 'sqlite' ? database.file : 'PostgreSQL', dataFolder, erasedFile];
+    const { database, erasedFile } = readSettings(environment, '/srv');
+    return [database.kind === 'sqlite' ? database.file : 'PostgreSQL', erasedFile];
   };
   const postgres = 'postgres://server@localhost/server';
   test.each([
-    [
-      { DATA_DIR: '/var/lib/plumbline' },
-      ['/var/lib/plumbline/plumbline.db', '/var/lib/plumbline', '/var/lib/plumbline/erased.txt'],
-    ],
-    [{ DATABASE_URL: 'file:/data/x.db' }, ['/data/x.db', '/data', '/data/erased.txt']],
-    [{ DATABASE_URL: 'file:/data/x.db', DATA_DIR: '/other' }, ['/data/x.db', '/other', '/other/erased.txt']],
-    [
-      { DATABASE_URL: postgres, DATA_DIR: '/var/lib/plumbline' },
-      ['PostgreSQL', '/var/lib/plumbline', '/var/lib/plumbline/erased.txt'],
-    ],
-    [{ DATABASE_URL: postgres }, ['PostgreSQL', '/srv/data', '/srv/data/erased.txt']],
+    [{ DATA_DIR: '/var/lib/plumbline' }, ['/var/lib/plumbline/plumbline.db', '/var/lib/plumbline/erased.txt']],
+    [{ DATABASE_URL: 'file:/data/x.db' }, ['/data/x.db', '/data/erased.txt']],
+    [{ DATABASE_URL: 'file:/data/x.db', DATA_DIR: '/other' }, ['/data/x.db', '/other/erased.txt']],
+    [{ DATABASE_URL: postgres, DATA_DIR: '/var/lib/plumbline' }, ['PostgreSQL', '/var/lib/plumbline/erased.txt']],
+    [{ DATABASE_URL: postgres }, ['PostgreSQL', '/srv/data/erased.txt']],
   ])('with %j', (environment, found) => {
     expect(of(environment as unknown as Record<string, string>)).toEqual(found);
   });

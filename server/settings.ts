@@ -14,8 +14,6 @@ export interface Settings {
   siteUrl: string | undefined;
   /** Where submissions are saved. */
   database: Database;
-  /** The folder of everything that outlives a release and is not in the database. */
-  dataFolder: string;
   /** The ids of what was erased: a restore erases them again. */
   erasedFile: string;
   smtpUrl: string | undefined;
@@ -176,7 +174,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const values = parsed.data;
   const url = values.DATABASE_URL;
   const ownFile = url === undefined || isPostgres(url) ? undefined : fileOf(url, root);
-  // A database in a folder of its own has everything else beside it, unless that is told otherwise.
+  // What outlives a release. A database in a folder of its own has everything else beside it, unless that is told otherwise.
   const dataFolder =
     values.DATA_DIR === undefined && ownFile !== undefined
       ? dirname(ownFile)
@@ -189,7 +187,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       url !== undefined && isPostgres(url)
         ? { kind: 'postgres', url }
         : { kind: 'sqlite', file: ownFile ?? join(dataFolder, 'plumbline.db') },
-    dataFolder,
     erasedFile: join(dataFolder, erasedName),
     smtpUrl: values.SMTP_URL,
     mailTo: values.MAIL_TO,

@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyListenOptions } from 'fastify';
 import { readContent } from '../model/read-content.ts';
 import { buildServer } from './app.ts';
+import type { HealthParts } from './health.ts';
 import { startMetrics } from './metrics/metrics.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
+import { mailAddresses } from './mail/mail-addresses.ts';
 import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import { readSite } from './http/read-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -45,57 +47,51 @@ export async function startServer(): Promise<void> {
   const content = readContent(settings.contentRoot, { withoutPages: true });
   const { organisation, courses, forms } = content;
   const siteUrl = settings.siteUrl ?? organisation.website;
-  const staff = settings.mailTo ?? organisation.email;
-  const from = settings.mailFrom ?? organisation.email;
+  const { staff, from, domain } = mailAddresses(settings, organisation);
   const common = securityHeaders(settings.siteUrl?.startsWith('https:') ?? false, settings.hsts);
   const site = await readSite(settings.siteFolder, common);
-  const { database } = settings;
+  const { builtOn } = site;
+  const { database, smtpUrl } = settings;
   const metrics = settings.metrics && startMetrics(forms.map(({ id }) => id));
   const opened = await openStore(database, 'update');
   const store = metrics?.timed(opened) ?? opened;
 
-  const emailParts = { organisation, courses, siteUrl };
   const saveParts: SaveParts = {
     store,
-    writeEmails: (form, submission, quick) => writeEmails(form, submission, emailParts, quick),
+    writeEmails: (form, submission, quick) => writeEmails(form, submission, { organisation, courses, siteUrl }, quick),
     keptUntil: (submission) => valuesKeptUntil(submission, content),
-    mailDomain: from.slice(from.lastIndexOf('@') + 1),
+    mailDomain: domain,
     limit: settings.limit,
   };
 
-  const dataFolder = database.kind === 'sqlite' ? dirname(database.file) : undefined;
-  const warnings = (now: Date) => findWarnings({ store, settings, builtOn: site.builtOn }, now);
   let mailWorker: MailWorker | undefined;
-  const mailTrouble = () => mailWorker?.trouble();
+  const health: HealthParts = {
+    store,
+    dataFolder: database.kind === 'sqlite' ? dirname(database.file) : undefined,
+    builtOn,
+    findWarnings: (now) => findWarnings({ store, settings, builtOn }, now),
+    mailTrouble: () => mailWorker?.trouble(),
+  };
   const { app, drain } = buildServer({
     store,
     site,
     content,
-    forms,
-    courses,
+    settings,
     common,
-    clock,
-    logLevel: settings.logLevel,
-    proxies: settings.proxies,
-    dataFolder,
-    email: organisation.email,
-    limit: settings.limit,
-    sendsEmails: settings.smtpUrl !== undefined,
+    health,
+    watch: metrics,
     save: (checked) => saveSubmission(saveParts, checked),
     onSaved: (form) => {
       metrics?.noteSubmission(form);
       mailWorker?.wake();
     },
-    watch: metrics,
-    mailTrouble,
-    findWarnings: warnings,
   });
   await app.listen(givenSocket() ?? { host: settings.host, port: settings.port });
-  if (settings.smtpUrl !== undefined) {
+  if (smtpUrl !== undefined) {
     // Read only where there is a mail server to send by.
     const { mailServer } = await import('./mail/mail-server.ts');
-    const { smtpUrl, mailConnections: connections, mailPerMinute: perMinute } = settings;
-    const sender = mailServer(smtpUrl, { name: organisation.name, address: from }, connections);
+    const { mailConnections: connections, mailPerMinute: perMinute } = settings;
+    const sender = mailServer(smtpUrl, from, connections);
     mailWorker = startMailWorker({
       store,
       clock,
@@ -111,13 +107,17 @@ export async function startServer(): Promise<void> {
   const metricsServer =
     metrics &&
     settings.metrics &&
-    (await startMetricsServer(settings.metrics, () =>
-      metrics.read({ store, clock, dataFolder, builtOn: site.builtOn, findWarnings: warnings, mailTrouble }),
-    ).catch((error: Error) => {
+    (await startMetricsServer(settings.metrics, () => metrics.read(health)).catch((error: Error) => {
       const failure = `The metrics are not served (${error.message}). Correct METRICS_PORT or METRICS_HOST, then restart.`;
       app.log.error(failure);
     }));
-  const scheduledJobs = startScheduledJobs({ ...content, store, clock, log: app.log, findWarnings: warnings });
+  const scheduledJobs = startScheduledJobs({
+    ...content,
+    store,
+    clock,
+    log: app.log,
+    findWarnings: health.findWarnings,
+  });
 
   async function stop(): Promise<void> {
     // A second signal ends the process at once.

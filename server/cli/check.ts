@@ -1,3 +1,4 @@
+import { mailAddresses } from '../mail/mail-addresses.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
 import { amountInWords, findAllPastDue } from '../retention/past-due.ts';
 import { readSite } from '../http/read-site.ts';
@@ -17,16 +18,12 @@ interface Finding {
 /** Sends an email that no registration belongs to, to see that emails arrive. */
 async function sendTestEmail(to: string, { settings, content }: Context): Promise<Finding> {
   const what = 'test email';
-  const { organisation } = content;
   if (settings.smtpUrl === undefined) return { what, ok: false, detail: 'no SMTP_URL is set' };
   const words = 'This is a test email of the server. If you read it, emails arrive.';
   const { outcome, reply } = await sendAtOnce(
     { recipient: to, subject: 'Test email', body: [words] },
     settings.smtpUrl,
-    {
-      name: organisation.name,
-      address: settings.mailFrom ?? organisation.email,
-    },
+    mailAddresses(settings, content.organisation),
   );
   return { what, ok: outcome === 'sent', detail: `the mail server says: ${reply}` };
 }

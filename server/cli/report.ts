@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { emailText } from '../mail/render-email.ts';
+import { mailAddresses } from '../mail/mail-addresses.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
-import { dayFile } from '../http/read-site.ts';
+import { readBuildDay } from '../http/read-site.ts';
 import { gatherReport, type Report } from '../report/gather-report.ts';
 import { reportEmail } from '../report/report-email.ts';
 import { self, type Command } from './arguments.ts';
@@ -17,15 +16,6 @@ export const sentReport = 'report';
 export const mailedLists = 'report lists';
 /** Where the first report begins: as long before it, in milliseconds. */
 const firstSpan = 7 * 86_400_000;
-
-/** The day of the built site, where it is known. */
-function readBuildDay(siteFolder: string): string | undefined {
-  try {
-    return readFileSync(join(siteFolder, dayFile), 'utf8').trim();
-  } catch {
-    return undefined;
-  }
-}
 
 /** The courses to come whose participants are sent: personal data, so only where the setting says so. */
 const sentLists = ({ coming }: Report, { settings }: Context) =>
@@ -63,12 +53,10 @@ async function noteLists(lists: Report['coming'], since: Date, context: Context)
 /** `report`: what the staff should know each morning; with --send by email to them. */
 export async function report(command: Command, context: Context): Promise<void> {
   const { store, settings, content, now } = context;
-  const { organisation } = content;
   const from = command.values.from;
   const last = from === undefined ? await store.lastOperation(sentReport) : undefined;
   const since = from === undefined ? (last?.at ?? new Date(now.getTime() - firstSpan)) : beginningOf(from, 'from');
   const told = last?.details['told'];
-  const staff = settings.mailTo ?? organisation.email;
   const found = await gatherReport(
     { store, settings, content, builtOn: readBuildDay(settings.siteFolder) },
     { since, told: Array.isArray(told) ? told : undefined },
@@ -84,13 +72,12 @@ export async function report(command: Command, context: Context): Promise<void> 
   // Where nothing can be noted, nothing is sent: it would be sent again and again.
   await store.probe(now);
   await noteLists(lists, since, context);
-  const { outcome, reply } = await sendAtOnce({ ...email, recipient: staff, attachments: files }, settings.smtpUrl, {
-    name: organisation.name,
-    address: settings.mailFrom ?? organisation.email,
-  });
+  const addresses = mailAddresses(settings, content.organisation);
+  const outgoing = { ...email, recipient: addresses.staff, attachments: files };
+  const { outcome, reply } = await sendAtOnce(outgoing, settings.smtpUrl, addresses);
   if (outcome !== 'sent')
     throw new Error(`The report could not be sent; the next one begins where this one did. The mail server: ${reply}`);
   const details = { new: found.received.length, lists: files.length, told: found.told, ids: [] };
   await store.transaction((tx) => tx.noteOperation(operation(context, sentReport, details)));
-  if (command.format !== 'json') print(`The report was sent to ${staff}.\n`);
+  if (command.format !== 'json') print(`The report was sent to ${addresses.staff}.\n`);
 }

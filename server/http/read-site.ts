@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Day } from '../../model/day.ts';
 import { cachingOf, headersOfFile, hostFiles, type Headers } from './security-headers.ts';
@@ -39,7 +39,13 @@ export interface ServedSite {
 }
 
 /** Says on which day the site was built: which dates it shows as passed. It is no file of the site. */
-export const dayFile = 'build-day.txt';
+const dayFile = 'build-day.txt';
+
+/** The day of the built site, where it says so. */
+export function readBuildDay(folder: string): Day | undefined {
+  const file = join(folder, dayFile);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
 
 /** Pages that respond to a form: they have no address of their own. */
 const templateNames = ['404.html', 'registration-received.html', 'enquiry-received.html'];
@@ -102,7 +108,7 @@ export async function readSite(folder: string, common: Headers): Promise<ServedS
   const templates = new Map(
     templateNames.filter((name) => present.has(name)).map((name) => [name, read(name).toString()]),
   );
-  return { files, templates, builtOn: present.has(dayFile) ? read(dayFile).toString().trim() : undefined };
+  return { files, templates, builtOn: readBuildDay(folder) };
 }
 
 /** The pages that a visitor may look for, from the search index that the build made of them. */

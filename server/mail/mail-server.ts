@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { calendarMethod } from '../../model/calendar.ts';
-import { emailHtml, emailText } from '../mail/render-email.ts';
+import { emailHtml, emailText } from './render-email.ts';
 import type { Email, EmailText } from '../store/contract.ts';
+import type { MailAddresses } from './mail-addresses.ts';
 
 /**
  * The mail server's reply to an email. `refused`: its last word, on the recipient. `later`: not now. `blocked`: it
@@ -26,11 +27,6 @@ export interface MailServer {
   send: SendEmail;
   /** There is nothing to send for now: connections are closed. */
   rest: () => void;
-}
-
-/** Sends emails that are not in the outbox as well. */
-interface SendsAny {
-  send: (email: OutgoingEmail) => Promise<MailReply>;
 }
 
 /** What nodemailer says of a failure; `command` is the SMTP command that failed. */
@@ -85,9 +81,9 @@ function replyOf({ response, message }: Failure): string {
  */
 export function mailServer(
   url: string,
-  from: { name: string; address: string },
+  from: MailAddresses['from'],
   connections: number,
-): Omit<MailServer, 'send'> & SendsAny {
+): Pick<MailServer, 'rest'> & { send: (email: OutgoingEmail) => Promise<MailReply> } {
   const open = () =>
     createTransport({
       url,
@@ -135,21 +131,15 @@ export function mailServer(
   };
 }
 
-/**
- * Sends one email that no submission belongs to, past the outbox: a test, a report. The mail server's word is final here.
- * @param from the address that it comes from
- */
+/** Sends one email that no submission belongs to, past the outbox: a test, a report. The mail server's word is final here. */
 export async function sendAtOnce(
   email: Omit<OutgoingEmail, 'messageId'>,
   url: string,
-  from: { name: string; address: string },
+  { from, domain }: MailAddresses,
 ): Promise<MailReply> {
   const server = mailServer(url, from, 1);
   try {
-    return await server.send({
-      ...email,
-      messageId: `<${randomUUID()}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
-    });
+    return await server.send({ ...email, messageId: `<${randomUUID()}@${domain}>` });
   } finally {
     server.rest();
   }

@@ -1,16 +1,12 @@
-import type { ServerResponse } from 'node:http';
 import { statfs } from 'node:fs/promises';
 import type { HealthParts } from '../health.ts';
+import type { ResponseWatch } from '../http/http-server.ts';
 import type { Store, StoreTransaction } from '../store/contract.ts';
 import { scheduledBackup } from '../warnings.ts';
 import { histogram, openMetrics, type Family } from './open-metrics.ts';
 
 /** What is counted while the server works. All of it begins anew with the process. */
-export interface Metrics {
-  /** Counts a response by the class of its status once it was sent. */
-  watchResponse: (response: ServerResponse) => void;
-  /** Counts a status that was sent past Node's responses. */
-  noteStatus: (status: number) => void;
+export interface Metrics extends ResponseWatch {
   noteSubmission: (form: string) => void;
   /** The store, with the time of its commits noted. */
   timed: (store: Store) => Store;
@@ -47,8 +43,8 @@ export function startMetrics(forms: readonly string[]): Metrics {
         return result;
       },
     }),
-    async read({ store, clock, dataFolder, builtOn, findWarnings, mailTrouble }) {
-      const now = clock();
+    async read({ store, dataFolder, builtOn, findWarnings, mailTrouble }) {
+      const now = new Date();
       const secondsSince = (time: Date | undefined) =>
         time === undefined ? undefined : Math.max(0, (now.getTime() - time.getTime()) / 1_000);
       const disk = dataFolder === undefined ? undefined : await statfs(dataFolder);

@@ -9,6 +9,7 @@ export const fewAreQuicker = 2_000;
 export interface Checked {
   values: Record<string, string>;
   errors: FieldError[];
+  /** The key that the page made; undefined without script. */
   key: string | undefined;
   /** Whether a program filled it in: a person does not see the field that was. */
   suspected: boolean;

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calendarPath, type Course } from '../../model/course.ts';
+import { calendarPath } from '../../model/course.ts';
 import { dayInSingapore } from '../../model/day.ts';
 import type { Form } from '../../model/form.ts';
 import { takenForms } from '../../model/offered-forms.ts';
 import type { Registered } from '../../model/registered.ts';
+import type { Content } from '../../model/sources.ts';
 import { describeRequest } from '../mail/describe-request.ts';
 import { feeTold } from '../mail/write-emails.ts';
 import { pageHtml, type ServedSite } from '../http/read-site.ts';
 import { preparePage, sendPage } from '../http/send-page.ts';
 import { requestLimit } from '../http/request-limit.ts';
 import { messages, notSaved, sentBefore, tooManyForms, tooManyRequests } from '../messages.ts';
+import type { Settings } from '../settings.ts';
 import { StoreUnavailable, type Email, type Store, type Submission } from '../store/contract.ts';
 import { HttpError, acceptsHtml } from '../http/http-error.ts';
 import { checkSubmission, type Checked } from './check-submission.ts';
@@ -25,17 +27,11 @@ export interface SubmissionParts {
   store: Store;
   /** Saves a submission with its emails. @throws StoreUnavailable */
   save: (checked: CheckedSubmission) => Promise<Saved>;
-  forms: readonly Form[];
-  courses: readonly Course[];
+  content: Pick<Content, 'forms' | 'courses' | 'organisation'>;
+  settings: Pick<Settings, 'limit' | 'smtpUrl'>;
   site: ServedSite;
-  clock: () => Date;
   /** Called when a submission was saved, with its form: emails may be waiting. */
   onSaved: (form: string) => void;
-  email: string;
-  /** Whether a mail server is set, so that an email can be promised. */
-  sendsEmails: boolean;
-  /** How many forms, and how many pages that cost much to make, one address may have within `rateWindow`. */
-  limit: number;
 }
 
 /** When it is worth asking again after the store has failed, in seconds. */
@@ -48,6 +44,13 @@ const places = { registration: 'registrations', enquiry: 'enquiries' } as const;
 
 /** Adds the routes that take submissions and confirm them. */
 export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts): void {
+  const { store, site } = parts;
+  const { forms, courses, organisation } = parts.content;
+  const { email } = organisation;
+  const { limit, smtpUrl } = parts.settings;
+  // Only with a mail server can an email be promised.
+  const sendsEmails = smtpUrl !== undefined;
+
   for (const kind of ['registration', 'enquiry'] as const) {
     app.post(`/api/${places[kind]}`, { schema: { response: schemas.taken } }, (request, reply) =>
       take(kind, request, reply),
@@ -59,22 +62,22 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
     );
   }
 
-  const formOn = takenForms(parts.forms, parts.courses);
+  const formOn = takenForms(forms, courses);
   // Filling and compressing a page costs as much as thirty pages: one address has so many and no more.
-  const refusals = requestLimit(parts.limit);
-  const confirmations = requestLimit(parts.limit);
+  const refusals = requestLimit(limit);
+  const confirmations = requestLimit(limit);
 
   /** @throws HttpError where the address has had its number */
   function limitCostly(limit: (address: string) => number, { ip }: FastifyRequest): void {
     const wait = limit(ip);
     if (wait === 0) return;
-    throw new HttpError(429, tooManyRequests(wait, parts.email), { wait });
+    throw new HttpError(429, tooManyRequests(wait, email), { wait });
   }
 
   async function take(kind: Form['kind'], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const sent = request.body as SentForm | undefined;
     if (!sent) throw new HttpError(415, messages.unreadable);
-    const now = parts.clock();
+    const now = new Date();
     const form = formOn(sent.texts.get('form'), dayInSingapore(now));
     if (form?.kind !== kind) throw new HttpError(422, messages.unknownForm, { field: 'form' });
     const checked = checkSubmission(form, sent);
@@ -84,29 +87,29 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
       if (saved.outcome === 'other values') {
         // The page that goes back has no key, so sending it again makes a new submission; the island asks by a button.
         const again = acceptsHtml(request) ? ' To send these answers as a new form, press the button again.' : '';
-        const message = `${sentBefore(parts.email)}${again}`;
+        const message = `${sentBefore(email)}${again}`;
         return await refuse(request, reply, form, { ...checked, key: undefined }, 409, message);
       }
       if (saved.outcome === 'too many') {
         reply.header('Retry-After', String(saved.wait));
-        return await refuse(request, reply, form, checked, 429, tooManyForms(saved.wait, parts.email));
+        return await refuse(request, reply, form, checked, 429, tooManyForms(saved.wait, email));
       }
       if (saved.outcome === 'saved') parts.onSaved(form.id);
       if (acceptsHtml(request)) return await reply.redirect(`/${places[kind]}/${saved.reference}`, 303);
       const repeated = saved.outcome === 'repeated';
-      const told = repeated ? await parts.store.listEmails(saved.id) : [];
+      const told = repeated ? await store.listEmails(saved.id) : [];
       const registered = kind === 'registration' && describe(form, { ...checked, receivedAt: saved.receivedAt }, told);
       return await reply.code(repeated ? 200 : 201).send({
         reference: saved.reference,
         repeated,
-        emailed: parts.sendsEmails,
+        emailed: sendsEmails,
         ...(registered && { registered }),
       });
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.error({ err: error.cause }, 'a submission could not be saved');
       reply.header('Retry-After', String(storeWait));
-      return await refuse(request, reply, form, checked, 503, notSaved(storeWait, parts.email));
+      return await refuse(request, reply, form, checked, 503, notSaved(storeWait, email));
     }
   }
 
@@ -116,7 +119,7 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
     submission: Pick<Submission, 'values' | 'receivedAt'>,
     told: readonly Email[],
   ): Registered {
-    const { name, date, course, intake, passed, ...today } = describeRequest(form, submission, parts.courses);
+    const { name, date, course, intake, passed, ...today } = describeRequest(form, submission, courses);
     // The fee may have been changed since: what counts is the one that the registrant was told.
     const price = feeTold(told) ?? today.price;
     const calendar = course && intake && !passed ? calendarPath(course, intake) : '';
@@ -124,7 +127,7 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
       course: name,
       ...(date !== undefined && { date }),
       ...(price !== undefined && { price }),
-      ...(parts.site.files.has(calendar) && { calendar }),
+      ...(site.files.has(calendar) && { calendar }),
       passed,
     };
   }
@@ -141,7 +144,7 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
     const errors = message === undefined ? checked.errors : [{ field: 'form', message: withValues(message) }];
     if (!acceptsHtml(request)) return reply.code(status).send(message === undefined ? { errors } : { message });
     limitCostly(refusals, request);
-    const html = pageHtml(parts.site, form.page.split('#')[0] ?? '');
+    const html = pageHtml(site, form.page.split('#')[0] ?? '');
     if (html === undefined) throw new HttpError(status, errors.map((error) => error.message).join('. '));
     const elapsed = (request.body as SentForm).texts.get('elapsed') ?? '';
     const hidden = { submissionKey: checked.key ?? '', elapsed: /^\d+$/.test(elapsed) ? elapsed : '' };
@@ -150,15 +153,15 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
   }
 
   async function confirm(kind: Form['kind'], reference: string, request: FastifyRequest, reply: FastifyReply) {
-    const submission = referencePattern.test(reference) ? await parts.store.findByReference(reference) : undefined;
-    const form = parts.forms.find(({ id }) => id === submission?.form);
-    const template = parts.site.templates.get(`${kind}-received.html`);
+    const submission = referencePattern.test(reference) ? await store.findByReference(reference) : undefined;
+    const form = forms.find(({ id }) => id === submission?.form);
+    const template = site.templates.get(`${kind}-received.html`);
     if (!submission || !form || submission.kind !== kind || template === undefined) return reply.callNotFound();
     limitCostly(confirmations, request);
-    const { passed: _, ...registered } = describe(form, submission, await parts.store.listEmails(submission.id));
+    const { passed: _, ...registered } = describe(form, submission, await store.listEmails(submission.id));
     const html = confirmationPage(template, {
       reference,
-      ...(parts.sendsEmails ? { emailed: true } : { 'not-emailed': true }),
+      ...(sendsEmails ? { emailed: true } : { 'not-emailed': true }),
       ...registered,
     });
     return sendPage(request, reply, 200, preparePage(html, template));

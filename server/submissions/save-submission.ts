@@ -3,6 +3,7 @@ import { dayInSingapore, type Day } from '../../model/day.ts';
 import type { Form } from '../../model/form.ts';
 import type { EmailText, Store, Submission } from '../store/contract.ts';
 import { makeId } from '../store/make-id.ts';
+import type { Checked } from './check-submission.ts';
 import { makeReference } from './make-reference.ts';
 import { admit } from './rate-limit.ts';
 
@@ -19,17 +20,10 @@ export interface SaveParts {
   limit: number;
 }
 
-/** A submission that was checked. */
-export interface CheckedSubmission {
+/** A submission in which nothing is wrong. */
+export interface CheckedSubmission extends Omit<Checked, 'errors'> {
   /** As it is offered today. */
   form: Form;
-  values: Record<string, string>;
-  /** The key that the page made; undefined without script. */
-  key: string | undefined;
-  /** Whether it looks like a bot's. */
-  suspected: boolean;
-  /** Whether it was sent sooner than most people could: the staff are told. */
-  quick: boolean;
   /** The network address that it came from. */
   address: string;
   now: Date;
