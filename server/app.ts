@@ -14,9 +14,9 @@ import type { Settings } from './settings.ts';
 import { StoreUnavailable } from './store/contract.ts';
 import { isCrossSite } from './submissions/cross-site.ts';
 import { HttpError, acceptsHtml } from './http/http-error.ts';
-import { BodyTooLarge, readBody } from './submissions/read-body.ts';
+import { readBody } from './submissions/read-body.ts';
 import { addSubmissionRoutes, type SubmissionParts } from './submissions/routes.ts';
-import { MalformedBody, readEncodedForm, readJsonForm } from './submissions/sent-form.ts';
+import { readEncodedForm, readJsonForm } from './submissions/sent-form.ts';
 
 /** What the server is built from. */
 export interface ServerParts extends SubmissionParts {
@@ -36,9 +36,6 @@ export interface Server {
   drain: () => void;
 }
 
-/** A form never is larger, in bytes. */
-const bodyLimit = 64 * 1024;
-
 /** Lines of JSON on the standard error, with names of levels and times that people and programs read. */
 const loggerOptions = (level: string) => ({
   level,
@@ -55,8 +52,6 @@ function methodsOf(path: string): string | undefined {
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof MalformedBody) return new HttpError(400, messages.unreadable);
-  if (error instanceof BodyTooLarge) return new HttpError(413, messages.tooLong);
   if (error instanceof StoreUnavailable) return new HttpError(503, messages.notThere);
   const { statusCode: status, code, message } = error as { statusCode?: unknown; code?: unknown; message?: unknown };
   // The visitor went away in the middle. That is no fault of ours, and must not fill the log with errors.
@@ -78,27 +73,13 @@ export function buildServer(parts: ServerParts): Server {
     redirects: new Map(Object.entries(content.redirects)),
     common,
     isDraining: () => draining,
-    sendError(_request, response, status, message) {
-      const page = pages.error('There is a problem', message);
-      void page.encoded('identity').then((body) =>
-        response
-          .writeHead(status, {
-            'Content-Type': 'text/html; charset=utf-8',
-            'Content-Length': body.length,
-            'Cache-Control': 'no-cache',
-            'Content-Security-Policy': page.policy,
-            ...Object.fromEntries(common),
-          })
-          .end(body),
-      );
-    },
+    wrongAddress: () => pages.error(messages.wrongAddress),
   });
 
   const app = Fastify({
     serverFactory: (serveRest) => createHttpServer(servePage, serveRest, common, parts.watch),
     logger: logLevel === 'silent' ? false : loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
     trustProxy: proxies.length > 0 ? proxies : false,
     return503OnClosing: false,
     // Longer than any header can be: a long address is an unknown one, like every other.
@@ -124,18 +105,16 @@ export function buildServer(parts: ServerParts): Server {
   });
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', async (_request: FastifyRequest, body: FastifyRequest['raw']) =>
-    readJsonForm(await readBody(body, bodyLimit)),
-  );
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    async (_request: FastifyRequest, body: FastifyRequest['raw']) => readEncodedForm(await readBody(body, bodyLimit)),
-  );
+  const readers = { 'application/json': readJsonForm, 'application/x-www-form-urlencoded': readEncodedForm };
+  for (const [type, read] of Object.entries(readers))
+    app.addContentTypeParser(type, async (_request: FastifyRequest, body: FastifyRequest['raw']) =>
+      read(await readBody(body)),
+    );
 
   async function sendError(request: FastifyRequest, reply: FastifyReply, error: HttpError): Promise<FastifyReply> {
     const { status, message, field, wait } = error;
     if (wait !== undefined) reply.header('Retry-After', String(wait));
-    if (acceptsHtml(request)) return sendPage(request, reply, status, pages.error('There is a problem', message));
+    if (acceptsHtml(request)) return sendPage(request, reply, status, pages.error(message));
     return reply.code(status).send(field === undefined ? { message } : { errors: [{ field, message }] });
   }
   app.setErrorHandler((error, request, reply) => {

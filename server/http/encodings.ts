@@ -1,10 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
 /** Smallest first: the order of preference where the browser takes several alike. */
-const preferred: readonly Encoding[] = ['br', 'gzip', 'identity'];
+const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -21,22 +20,28 @@ function weights(header: string): Map<string, number> {
   return found;
 }
 
+/** Browsers send few different headers: what was read of one is remembered. The bound keeps out floods. */
+const readHeaders = new Map<string, readonly Encoding[]>();
+
+/** The encodings that an Accept-Encoding header takes, the one that is liked best first. */
+export function acceptedEncodings(header = ''): readonly Encoding[] {
+  const known = readHeaders.get(header);
+  if (known) return known;
+  const asked = weights(header);
+  // A browser that lists codings takes the plain form too, but likes the listed ones better.
+  const weightOf = (encoding: Encoding) =>
+    asked.get(encoding) ?? asked.get('*') ?? (encoding === 'identity' ? 0.0001 : 0);
+  const accepted = encodings.filter((encoding) => weightOf(encoding) > 0).sort((a, b) => weightOf(b) - weightOf(a));
+  if (readHeaders.size < 500) readHeaders.set(header, accepted);
+  return accepted;
+}
+
 /**
  * Chooses an encoding by the Accept-Encoding header.
  * @param offered what there is; `identity` always is
  */
-export function chooseEncoding(header: string | undefined, offered: ReadonlySet<Encoding>): Encoding {
-  if (!header) return 'identity';
-  const asked = weights(header);
-  let best: Encoding = 'identity';
-  let bestWeight = 0;
-  for (const encoding of preferred) {
-    if (!offered.has(encoding)) continue;
-    // A browser that lists codings takes the plain form too, but likes the listed ones better.
-    const weight = asked.get(encoding) ?? asked.get('*') ?? (encoding === 'identity' ? 0.0001 : 0);
-    if (weight > bestWeight) [best, bestWeight] = [encoding, weight];
-  }
-  return best;
+export function chooseEncoding(header: string | undefined, offered: Pick<ReadonlySet<Encoding>, 'has'>): Encoding {
+  return acceptedEncodings(header).find((encoding) => offered.has(encoding)) ?? 'identity';
 }
 
 /** Compresses with moderate effort, off the main thread. */

@@ -1,5 +1,5 @@
 import { parse, serialize } from 'parse5';
-import { appendChild, attribute, findElement, newElement, setAttribute, setText } from './html-tree.ts';
+import { appendChild, findByAttribute, findElement, newElement, setAttribute, setText } from './html-tree.ts';
 import { preparePage, type PreparedPage } from './send-page.ts';
 import type { NamedPage } from './suggest-pages.ts';
 
@@ -11,8 +11,8 @@ const ready = 300;
 
 /** The pages that tell an error. Each is made and compressed once: an error costs no more than a page. */
 export interface ErrorPages {
-  /** A page in the frame of the 404 page. */
-  error: (heading: string, message: string) => PreparedPage;
+  /** A page that says what went wrong, in the frame of the 404 page. */
+  error: (message: string) => PreparedPage;
   /** The page of an unknown address, with links to the pages that may have been meant. */
   notFound: (suggested: readonly NamedPage[]) => PreparedPage;
 }
@@ -24,11 +24,11 @@ export function errorPages(template: string | undefined): ErrorPages {
   const frame = template ?? fallback;
 
   return {
-    error(heading, message) {
-      const known = errors.get(`${heading}\n${message}`);
+    error(message) {
+      const known = errors.get(message);
       if (known) return known;
-      const page = preparePage(withMessage(frame, heading, message), frame);
-      if (errors.size < ready) errors.set(`${heading}\n${message}`, page);
+      const page = preparePage(withMessage(frame, 'There is a problem', message), frame);
+      if (errors.size < ready) errors.set(message, page);
       return page;
     },
     notFound(suggested) {
@@ -47,23 +47,20 @@ export function errorPages(template: string | undefined): ErrorPages {
 function withSuggestions(template: string, suggested: readonly NamedPage[]): string {
   if (suggested.length === 0) return template;
   const document = parse(template);
-  const list = findElement(document, (element) => attribute(element, 'data-slot') === 'near-pages');
+  const list = findByAttribute(document, 'data-slot', 'near-pages');
   if (!list) return template;
   setAttribute(list, 'hidden', undefined);
-  for (const { path, name } of suggested) {
-    const item = newElement('li', {});
-    appendChild(item, newElement('a', { href: path }, name));
-    appendChild(list, item);
-  }
+  for (const { path, name } of suggested)
+    appendChild(list, newElement('li', {}, newElement('a', { href: path }, name)));
   return serialize(document);
 }
 
 function withMessage(template: string, heading: string, message: string): string {
   const document = parse(template);
-  const main = findElement(document, (element) => element.tagName === 'main') ?? document;
-  const title = findElement(document, (element) => element.tagName === 'title');
-  const h1 = findElement(main, (element) => element.tagName === 'h1');
-  const paragraph = findElement(main, (element) => element.tagName === 'p');
+  const main = findElement(document, 'main') ?? document;
+  const title = findElement(document, 'title');
+  const h1 = findElement(main, 'h1');
+  const paragraph = findElement(main, 'p');
   if (title) setText(title, heading);
   if (h1) setText(h1, heading);
   if (paragraph) setText(paragraph, message);

@@ -4,7 +4,7 @@ type Parent = Tree.ParentNode;
 export type Element = Tree.Element;
 
 /** Every element below a node, in the order of the document. */
-export function* elements(parent: Tree.ParentNode): Generator<Element> {
+export function* elements(parent: Parent): Generator<Element> {
   for (const child of parent.childNodes) {
     if (!('tagName' in child)) continue;
     yield child;
@@ -24,10 +24,19 @@ export function textOf(element: Element): string {
     .join('');
 }
 
-/** The first element below a node that matches. */
-export function findElement(parent: Parent, matches: (element: Element) => boolean): Element | undefined {
+function find(parent: Parent, matches: (element: Element) => boolean): Element | undefined {
   for (const element of elements(parent)) if (matches(element)) return element;
   return undefined;
+}
+
+/** The first element of this name below a node. */
+export function findElement(parent: Parent, tagName: string): Element | undefined {
+  return find(parent, (element) => element.tagName === tagName);
+}
+
+/** The first element below a node that has an attribute, with this value where one is given. */
+export function findByAttribute(parent: Parent, name: string, value?: string): Element | undefined {
+  return find(parent, ({ attrs }) => attrs.some((own) => own.name === name && (value ?? own.value) === own.value));
 }
 
 /** Sets an attribute; undefined removes it. */
@@ -42,11 +51,12 @@ export function setText(element: Element, text: string): void {
   tree.insertText(element, text);
 }
 
-/** A new element with a text in it. */
-export function newElement(tagName: string, attributes: Record<string, string>, text = ''): Element {
+/** A new element with a text or another element in it. */
+export function newElement(tagName: string, attributes: Record<string, string>, content: string | Element): Element {
   const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
   const element = tree.createElement(tagName, html.NS.HTML, attrs);
-  if (text !== '') tree.insertText(element, text);
+  if (typeof content === 'string') tree.insertText(element, content);
+  else tree.appendChild(element, content);
   return element;
 }
 
@@ -62,10 +72,4 @@ export function enclosing(element: Element, tagName: string): Element | undefine
   for (let parent = element.parentNode; parent; parent = 'parentNode' in parent ? parent.parentNode : null)
     if ('tagName' in parent && parent.tagName === tagName) return parent;
   return undefined;
-}
-
-/** Puts words before the title of the document. */
-export function prefixTitle(document: Parent, words: string): void {
-  const title = findElement(document, (element) => element.tagName === 'title');
-  if (title) setText(title, `${words}${textOf(title)}`);
 }

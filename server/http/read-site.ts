@@ -21,7 +21,6 @@ export interface Variant {
 /** A file of the built site in every encoding that makes it smaller, and as it is. */
 export interface ServedFile {
   type: string;
-  encodings: ReadonlySet<Encoding>;
   /** By encoding; a page's policy is worked out when the page is first asked for, so that the server starts sooner. */
   variants: () => ReadonlyMap<Encoding, Variant>;
   /** The file as it is. */
@@ -130,7 +129,7 @@ function describeFile(name: string, bodies: ReadonlyMap<Encoding, Buffer>, commo
   const original = bodies.get('identity') ?? Buffer.alloc(0);
   let known: ReadonlyMap<Encoding, Variant> | undefined;
   const variants = () => (known ??= describeVariants(name, type, original, bodies, common));
-  return { type, encodings: new Set(bodies.keys()), variants, body: original };
+  return { type, variants, body: original };
 }
 
 function describeVariants(

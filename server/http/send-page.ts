@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy } from './content-policy.ts';
-import { chooseEncoding, compress, type Encoding } from './encodings.ts';
-
-/** What a page that is no file of the build can be sent in. */
-export const encodings = new Set(['br', 'gzip', 'identity'] as const);
+import { acceptedEncodings, compress, type Encoding } from './encodings.ts';
+import type { Headers } from './security-headers.ts';
 
 /** A page that is no file of the build: an error, a confirmation, a form with errors. */
 export interface PreparedPage {
@@ -40,24 +38,36 @@ export function preparePage(html: string, template: string): PreparedPage {
   };
 }
 
-/**
- * Sends a prepared page in the encoding that the browser likes best.
- * @param caching `no-store` where the page shows what somebody typed or did
- */
+/** `no-store` where the page shows what somebody typed or did. */
+type Caching = 'no-store' | 'no-cache';
+
+/** The headers and the body of a prepared page, in the encoding that the browser likes best. */
+export async function responseOf(
+  page: PreparedPage,
+  acceptEncoding: string | undefined,
+  caching: Caching,
+): Promise<{ headers: Headers; body: Buffer }> {
+  const [encoding = 'identity'] = acceptedEncodings(acceptEncoding);
+  const body = await page.encoded(encoding);
+  const headers: Headers = [
+    ['Content-Type', 'text/html; charset=utf-8'],
+    ['Content-Length', String(body.length)],
+    ...(encoding === 'identity' ? [] : [['Content-Encoding', encoding] as const]),
+    ['Vary', 'Accept-Encoding'],
+    ['Cache-Control', caching],
+    ['Content-Security-Policy', page.policy],
+  ];
+  return { headers, body };
+}
+
+/** Sends a prepared page from a route. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   page: PreparedPage,
-  caching: 'no-store' | 'no-cache' = 'no-store',
+  caching: Caching = 'no-store',
 ): Promise<FastifyReply> {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], encodings);
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-  return reply
-    .code(status)
-    .header('Content-Type', 'text/html; charset=utf-8')
-    .header('Vary', 'Accept-Encoding')
-    .header('Cache-Control', caching)
-    .header('Content-Security-Policy', page.policy)
-    .send(await page.encoded(encoding));
+  const { headers, body } = await responseOf(page, request.headers['accept-encoding'], caching);
+  return reply.code(status).headers(Object.fromEntries(headers)).send(body);
 }

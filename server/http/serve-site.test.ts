@@ -9,6 +9,7 @@ import { serveSite } from './serve-site.ts';
 import { createHttpServer } from './http-server.ts';
 import { readSite, SiteMissing } from './read-site.ts';
 import { securityHeaders } from './security-headers.ts';
+import { preparePage } from './send-page.ts';
 
 const services = `<!doctype html><title>Services</title>${'<p>Courses and advice</p>'.repeat(100)}`;
 const twin = brotliCompressSync(services);
@@ -38,7 +39,7 @@ beforeAll(async () => {
     redirects: new Map([['/old', '/services']]),
     common,
     isDraining: () => draining,
-    sendError: (_request, response, status) => response.writeHead(status).end(),
+    wrongAddress: () => preparePage('<h1>Wrong</h1>', '<h1>Wrong</h1>'),
   });
   server = createHttpServer(servePage, (_request, response) => response.writeHead(404).end('rest'), common);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -139,7 +140,7 @@ describe('addresses', () => {
 
 test('while the server stops, every response closes its connection', async () => {
   draining = true;
-  expect((await ask('/services')).headers.connection).toBe('close');
+  for (const path of ['/services', '/old', '/%zz']) expect((await ask(path)).headers.connection).toBe('close');
   draining = false;
 });
 

@@ -1,14 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { messages } from '../messages.ts';
 import type { Headers } from './security-headers.ts';
 import { barePolicy } from './content-policy.ts';
-import { chooseEncoding, type Encoding } from './encodings.ts';
+import { chooseEncoding } from './encodings.ts';
 import { chosenPages } from './chosen-pages.ts';
-import { encodings, type PreparedPage } from './send-page.ts';
+import { responseOf, type PreparedPage } from './send-page.ts';
 import type { ServedFile, ServedSite } from './read-site.ts';
-
-/** FormValues a request whole; used where there is no page to give. */
-export type SendError = (request: IncomingMessage, response: ServerResponse, status: number, message: string) => void;
 
 interface Parts {
   site: ServedSite;
@@ -16,20 +12,8 @@ interface Parts {
   redirects: ReadonlyMap<string, string>;
   common: Headers;
   isDraining: () => boolean;
-  sendError: SendError;
-}
-
-/** Browsers send few different headers; remembering the choice saves the parsing. The bound keeps out floods. */
-const choices = new Map<string, Encoding>();
-
-function encodingFor(header: string | undefined, file: ServedFile): Encoding {
-  const key = `${file.encodings.size} ${header ?? ''}`;
-  let choice = file.encodings.size === 1 || file.encodings.size === 3 ? choices.get(key) : undefined;
-  if (!choice) {
-    choice = chooseEncoding(header, file.encodings);
-    if (choices.size < 500) choices.set(key, choice);
-  }
-  return choice;
+  /** The page for an address that no browser makes. */
+  wrongAddress: () => PreparedPage;
 }
 
 /** Whether the browser has this version already (RFC 9110, 13.1.2). */
@@ -52,13 +36,14 @@ function decodePath(path: string): string | undefined {
  * Makes the handler of everything that is a page or a file. It looks up a table in memory: no path leads to the disk.
  * @returns a function that responds and returns true, or returns false where the request is not for a page or file of the site
  */
-export function serveSite({ site, redirects, common, isDraining, sendError }: Parts) {
+export function serveSite({ site, redirects, common, isDraining, wrongAddress }: Parts) {
   const bare = [['Content-Security-Policy', barePolicy] as const, ...common].flat();
   const choose = chosenPages(site);
   const closing = () => (isDraining() ? ['Connection', 'close'] : []);
 
   function sendFile(request: IncomingMessage, response: ServerResponse, file: ServedFile): void {
-    const variant = file.variants().get(encodingFor(request.headers['accept-encoding'], file));
+    const variants = file.variants();
+    const variant = variants.get(chooseEncoding(request.headers['accept-encoding'], variants));
     if (!variant) return;
     const known = isKnown(request.headers['if-none-match'], variant.etag);
     const headers = known ? variant.unchangedHeaders : variant.headers;
@@ -66,14 +51,14 @@ export function serveSite({ site, redirects, common, isDraining, sendError }: Pa
     response.end(known || request.method === 'HEAD' ? undefined : variant.body);
   }
 
-  /** A page whose form has chosen what the address says. */
-  async function sendChosen(request: IncomingMessage, response: ServerResponse, page: PreparedPage): Promise<void> {
-    const encoding = chooseEncoding(request.headers['accept-encoding'], encodings);
-    const body = await page.encoded(encoding);
-    const headers = ['Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length)];
-    if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-    headers.push('Vary', 'Accept-Encoding', 'Cache-Control', 'no-cache', 'Content-Security-Policy', page.policy);
-    response.writeHead(200, [...headers, ...common.flat(), ...closing()]);
+  async function sendPrepared(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    page: PreparedPage,
+  ): Promise<void> {
+    const { headers, body } = await responseOf(page, request.headers['accept-encoding'], 'no-cache');
+    response.writeHead(status, [...[...headers, ...common].flat(), ...closing()]);
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
@@ -102,7 +87,7 @@ export function serveSite({ site, redirects, common, isDraining, sendError }: Pa
     if (!file) {
       const path = decodePath(raw);
       if (path === undefined) {
-        sendError(request, response, 400, messages.wrongAddress);
+        void sendPrepared(request, response, 400, wrongAddress());
         return true;
       }
       file = site.files.get(path);
@@ -118,7 +103,7 @@ export function serveSite({ site, redirects, common, isDraining, sendError }: Pa
       response.writeHead(301, [...headers, ...bare, ...closing()]).end();
     } else if (file) {
       const page = query === '' ? undefined : choose(raw, query);
-      if (page) void sendChosen(request, response, page);
+      if (page) void sendPrepared(request, response, 200, page);
       else sendFile(request, response, file);
     }
     return true;

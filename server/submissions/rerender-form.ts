@@ -5,12 +5,13 @@ import {
   attribute,
   elements,
   enclosing,
+  findByAttribute,
   findElement,
   insertBefore,
   newElement,
-  prefixTitle,
   setAttribute,
   setText,
+  textOf,
   type Element,
 } from '../http/html-tree.ts';
 
@@ -40,25 +41,24 @@ function setValue(control: Element, value: string): void {
 }
 
 function showError(form: Element, control: Element, name: string, message: string): void {
-  const byId = (id: string) => findElement(form, (element) => attribute(element, 'id') === id);
-  const error = byId(`${name}-error`);
-  const text = error && findElement(error, (element) => attribute(element, 'data-error-text') !== undefined);
+  const error = findByAttribute(form, 'id', `${name}-error`);
+  const hint = findByAttribute(form, 'id', `${name}-hint`);
+  const text = error && findByAttribute(error, 'data-error-text');
   if (error) setAttribute(error, 'hidden', undefined);
   if (text) setText(text, message);
   setAttribute(control, 'aria-invalid', 'true');
-  setAttribute(control, 'aria-describedby', byId(`${name}-hint`) ? `${name}-hint ${name}-error` : `${name}-error`);
+  setAttribute(control, 'aria-describedby', hint ? `${name}-hint ${name}-error` : `${name}-error`);
 }
 
 function showSummary(form: Element, errors: readonly FieldError[]): void {
-  const summary = findElement(form, (element) => attribute(element, 'data-error-summary') !== undefined);
-  const list = summary && findElement(summary, (element) => element.tagName === 'ul');
+  const summary = findByAttribute(form, 'data-error-summary');
+  const list = summary && findElement(summary, 'ul');
   if (!summary || !list) return;
   setAttribute(summary, 'hidden', undefined);
   setAttribute(summary, 'autofocus', '');
   for (const { field, message } of errors) {
-    const item = newElement('li', {}, field === 'form' ? message : '');
-    if (field !== 'form') appendChild(item, newElement('a', { href: `#${field}` }, message));
-    appendChild(list, item);
+    const words = field === 'form' ? message : newElement('a', { href: `#${field}` }, message);
+    appendChild(list, newElement('li', {}, words));
   }
 }
 
@@ -68,21 +68,19 @@ function showSummary(form: Element, errors: readonly FieldError[]): void {
  */
 export function rerenderForm(html: string, returned: RerenderedForm): string {
   const document = parse(html);
-  const form = findElement(
-    document,
-    (element) => element.tagName === 'form' && attribute(element, 'data-form') === returned.form,
-  );
+  const form = findByAttribute(document, 'data-form', returned.form);
   if (!form) return html;
   const values = Object.fromEntries(Object.entries(returned.values).map(([name, value]) => [name, presentable(value)]));
   for (const [name, value] of Object.entries({ ...values, ...returned.hidden })) {
-    const control = findElement(form, (element) => attribute(element, 'name') === name);
+    const control = findByAttribute(form, 'name', name);
     if (!control) continue;
     setValue(control, value);
     const error = returned.errors.find(({ field }) => field === name);
     if (error) showError(form, control, name, error.message);
   }
   showSummary(form, returned.errors);
-  prefixTitle(document, 'Error: ');
+  const title = findElement(document, 'title');
+  if (title) setText(title, `Error: ${textOf(title)}`);
   const note = JSON.stringify({ form: returned.form, values, errors: returned.errors }).replaceAll('<', '\\u003c');
   insertBefore(
     newElement('script', { type: 'application/json', 'data-returned-form': '' }, note),

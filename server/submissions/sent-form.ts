@@ -1,3 +1,6 @@
+import { HttpError } from '../http/http-error.ts';
+import { messages } from '../messages.ts';
+
 /** What a visitor's browser sent, by field name. */
 export interface SentForm {
   texts: ReadonlyMap<string, string>;
@@ -6,7 +9,11 @@ export interface SentForm {
 }
 
 /** A body that is not what its content type says: no JSON, broken percent-encoding, or bytes that are not UTF-8. */
-export class MalformedBody extends Error {}
+export class MalformedBody extends HttpError {
+  constructor() {
+    super(400, messages.unreadable);
+  }
+}
 
 /** Takes single values; what comes again or is not text is a fault of that field. Names may be anything. */
 function collect(pairs: Iterable<readonly [string, unknown]>): SentForm {
@@ -26,7 +33,7 @@ function decodeUtf8(body: Buffer): string {
   try {
     return decoder.decode(body);
   } catch {
-    throw new MalformedBody('The body is not UTF-8.');
+    throw new MalformedBody();
   }
 }
 
@@ -40,10 +47,9 @@ export function readJsonForm(body: Buffer): SentForm {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new MalformedBody('The body is not JSON.');
+    throw new MalformedBody();
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new MalformedBody('The body is not an object.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new MalformedBody();
   return collect(Object.entries(value));
 }
 
@@ -56,7 +62,7 @@ export function readEncodedForm(body: Buffer): SentForm {
     try {
       return decodeURIComponent(part.replaceAll('+', ' '));
     } catch {
-      throw new MalformedBody('The body is not form-encoded.');
+      throw new MalformedBody();
     }
   };
   const pairs = decodeUtf8(body)
