@@ -1,5 +1,4 @@
-import { hasPassed, intakeInWords, type Course, type Intake } from '../model/course.ts';
-import type { Day } from '../model/day.ts';
+import { intakeInWords, type Course, type Intake } from '../model/course.ts';
 import type { Content } from '../model/sources.ts';
 import { describeRequest } from './mail/describe-request.ts';
 import type { Submission } from './store/contract.ts';
@@ -21,16 +20,15 @@ export function requestInWords(submission: Submission, { forms, courses }: Offer
   return { course: name, date };
 }
 
-/** The intakes that are meant, each with its participants; registrations that look like a program's are left out. */
+/** The intakes that are meant, soonest first, each with its participants; registrations that look like a program's are left out. */
 export function participantLists(
   submissions: readonly Submission[],
   { forms, courses }: Offered,
-  isMeant: (course: Course, intake: Intake) => boolean,
+  isMeant: (intake: Intake) => boolean,
 ): ParticipantList[] {
   const lists = new Map<Intake, ParticipantList>();
   for (const course of courses)
-    for (const intake of course.intakes)
-      if (isMeant(course, intake)) lists.set(intake, { course, intake, registrations: [] });
+    for (const intake of course.intakes) if (isMeant(intake)) lists.set(intake, { course, intake, registrations: [] });
   for (const submission of submissions.toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime())) {
     const form = forms.find(({ id }) => id === submission.form);
     const intake = form && submission.state === 'received' && describeRequest(form, submission, courses).intake;
@@ -38,10 +36,6 @@ export function participantLists(
   }
   return [...lists.values()].sort((a, b) => a.intake.starts.localeCompare(b.intake.starts));
 }
-
-/** The intakes that are still to come or under way, soonest first. */
-export const comingLists = (submissions: readonly Submission[], offered: Offered, today: Day): ParticipantList[] =>
-  participantLists(submissions, offered, (_course, intake) => !hasPassed(intake, today));
 
 /**
  * Finds intakes as an operator names them: by course and value (`scrum-framework/3-oct-2025`), by value, or by first day.

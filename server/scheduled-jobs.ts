@@ -18,8 +18,8 @@ interface ScheduledJobsParts extends Pick<Content, 'retention' | 'forms' | 'cour
 }
 
 /**
- * Deletes what need not be stored: rate-limit hits and the keys of earlier days every minute, what is past due at the start and once a day. Several servers on
- * one store may do it at once.
+ * Deletes what need not be stored: rate-limit hits and the keys of earlier days every minute, what is past due at the start
+ * and once a day; and logs what somebody should see to. Several servers on one store may do it at once.
  */
 export function startScheduledJobs({
   store,

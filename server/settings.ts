@@ -65,16 +65,10 @@ const urlWith = (protocols: string[], example: string) =>
     })
     .optional();
 
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, { error: 'must be a port number, 0 to 65535' })
-  .transform(Number)
-  .refine((number) => number <= 65_535, { error: 'must be a port number, 0 to 65535' });
-const count = (what: string) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, { error: `must be a number from 1 to 999: ${what}` })
-    .transform(Number);
+const number = (written: RegExp, error: string) => z.string().regex(written, { error }).transform(Number);
+const notPort = 'must be a port number, 0 to 65535';
+const port = number(/^\d{1,5}$/, notPort).refine((value) => value <= 65_535, { error: notPort });
+const count = (what: string) => number(/^[1-9]\d{0,2}$/, `must be a number from 1 to 999: ${what}`);
 
 const isPostgres = (url: string) => /^postgres(?:ql)?:/.test(url);
 const isProxy = (proxy: string) => {
@@ -104,25 +98,20 @@ const environmentSchema = z.object({
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
   MAIL_TO: address,
   MAIL_FROM: address,
-  MAIL_CONNECTIONS: z
-    .string()
-    .regex(/^[1-9]\d?$/, { error: 'must be a number from 1 to 99: how many connections your mail provider allows' })
-    .transform(Number)
-    .default(10),
-  MAIL_PER_MINUTE: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, {
-      error: 'must be a number like 30: how many emails your mail provider takes in a minute',
-    })
-    .transform(Number)
-    .optional(),
+  MAIL_CONNECTIONS: number(
+    /^[1-9]\d?$/,
+    'must be a number from 1 to 99: how many connections your mail provider allows',
+  ).default(10),
+  MAIL_PER_MINUTE: number(
+    /^[1-9]\d{0,5}$/,
+    'must be a number like 30: how many emails your mail provider takes in a minute',
+  ).optional(),
   SITE_DIR: z.string().default('dist'),
   CONTENT_DIR: z.string().default('.'),
-  RATE_LIMIT: z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/, { error: 'must be a number like 60: how many forms one address may send in 10 minutes' })
-    .transform(Number)
-    .default(60),
+  RATE_LIMIT: number(
+    /^[1-9]\d{0,6}$/,
+    'must be a number like 60: how many forms one address may send in 10 minutes',
+  ).default(60),
   TRUSTED_PROXIES: z
     .string()
     .default('loopback')

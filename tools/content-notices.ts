@@ -137,7 +137,7 @@ function withoutHelp({ pages, articles }: Sources): Notice[] {
 function hardPages({ pages, articles }: Sources): Notice[] {
   const texts = [
     ...pages.map((source) => ({ source, words: textsOf(source.value?.sections) })),
-    ...articles.map((source) => ({ source, words: [(source.value?.body ?? '').replace(/\]\([^)]*\)/g, ']')] })),
+    ...articles.map((source) => ({ source, words: textsOf(source.value?.body) })),
   ];
   return texts.flatMap(({ source, words }) => {
     const advice = readingAdvice(words);

@@ -1,9 +1,10 @@
 // A site without a server carries its own policy: as a meta element in each page, and as headers in the files that common
 // hosts read. All of it comes from server/http/, as the server's headers do.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cachingOf, hostFiles, hstsScopes, securityHeaders, type Headers } from '../server/http/security-headers.ts';
 import { filePolicy, metaPolicy, pagePolicy } from '../server/http/content-policy.ts';
+import { filesBelow } from '../server/http/read-site.ts';
 
 /** A file of the built site with what its response carries besides the common headers. */
 export interface HostedFile {
@@ -24,7 +25,7 @@ export interface Hosted {
 
 /** Puts each page's policy into the page itself, before anything that it is about. */
 export function addMetaPolicies(folder: string): void {
-  for (const name of namesIn(folder).filter((file) => file.endsWith('.html'))) {
+  for (const name of filesBelow(folder).filter((file) => file.endsWith('.html'))) {
     const file = join(folder, name);
     const html = readFileSync(file, 'utf8');
     const meta = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(pagePolicy(html))}">`;
@@ -38,7 +39,7 @@ export function addMetaPolicies(folder: string): void {
 /** Reads what is in a built site. @param hsts the setting HSTS */
 export function describeSite(folder: string, redirects: Hosted['redirects'], https: boolean, hsts?: string): Hosted {
   const scope = hstsScopes.find((known) => known === hsts);
-  const files = namesIn(folder)
+  const files = filesBelow(folder)
     .filter((name) => !/\.(?:br|gz)$/.test(name) && !hostFiles.includes(name))
     .map((name) => ({
       name,
@@ -47,12 +48,6 @@ export function describeSite(folder: string, redirects: Hosted['redirects'], htt
     }));
   return { common: securityHeaders(https, scope), files, redirects };
 }
-
-const namesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
-    .sort();
 
 const hasPolicy = (file: HostedFile): file is HostedFile & { policy: string } => file.policy !== undefined;
 

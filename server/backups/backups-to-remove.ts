@@ -1,9 +1,9 @@
-import { addDays, dayInSingapore, type Day } from '../../model/day.ts';
+import { addDays, type Day } from '../../model/day.ts';
+import { inSingapore } from '../times.ts';
 
 /** How the backups of the timer are called, by their time in Singapore: `plumbline-2026-12-01T0330.json`. */
 export function backupName(now: Date): string {
-  const time = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(11, 16).replace(':', '');
-  return `plumbline-${dayInSingapore(now)}T${time}.json`;
+  return `plumbline-${inSingapore(now).replace(' ', 'T').replace(':', '')}.json`;
 }
 
 /** The day of a backup of the timer; undefined for every other file. */

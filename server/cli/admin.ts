@@ -6,7 +6,7 @@ import { startFailure } from '../start-failure.ts';
 import type { Store } from '../store/contract.ts';
 import { WrongTables } from '../store/migrate.ts';
 import { openStore, storeExists } from '../store/open-store.ts';
-import { help, readCommand, self, UsageError, type Command } from './arguments.ts';
+import { help, readCommand, self, UsageError, type Accepted, type Command } from './arguments.ts';
 import { backup, restore, tables } from './backup.ts';
 import { backups } from './backups.ts';
 import { check, checkWithoutStore } from './check.ts';
@@ -19,29 +19,36 @@ import { person } from './person-emails.ts';
 import { report } from './report.ts';
 import { purgePastDue } from './retention.ts';
 
-const commands: Record<string, (command: Command, context: Context) => Promise<void>> = {
-  list,
-  show,
-  log,
-  outbox,
-  report,
-  person,
-  access,
-  erase,
-  backup,
-  backups,
-  restore,
-  check,
-  tables,
-  export: exportSubmissions,
-  purge: purgePastDue,
+interface KnownCommand extends Accepted {
+  run: (command: Command, context: Context) => Promise<void>;
+}
+
+const filters = ['form', 'state', 'intake', 'from', 'to'] as const;
+
+/** What each command does and takes. */
+const commands: Readonly<Record<string, KnownCommand>> = {
+  list: { run: list, operands: [0], options: [...filters], formats: ['table', 'json'] },
+  show: { run: show, operands: [1], options: [], formats: ['json'] },
+  export: { run: exportSubmissions, operands: [0], options: [...filters, 'out'], formats: ['csv', 'json'] },
+  report: { run: report, operands: [0], options: ['from', 'send'], formats: ['text', 'json'] },
+  person: { run: person, operands: [1], options: [], formats: ['text', 'json'] },
+  access: { run: access, operands: [0], options: ['email'], formats: ['text', 'json'] },
+  erase: { run: erase, operands: [0], options: ['email', 'reference', 'yes'], formats: ['text'] },
+  purge: { run: purgePastDue, operands: [0], options: ['dry-run'], formats: ['table', 'json'] },
+  log: { run: log, operands: [0], options: [], formats: ['table', 'json'] },
+  outbox: { run: outbox, operands: [0, 1, 2], options: ['state'], formats: ['table', 'json'] },
+  backup: { run: backup, operands: [1], options: [], formats: ['text'] },
+  backups: { run: backups, operands: [0], options: [], formats: ['text'] },
+  restore: { run: restore, operands: [1], options: ['yes'], formats: ['text'] },
+  tables: { run: tables, operands: [1], options: ['yes'], formats: ['text'] },
+  check: { run: check, operands: [0], options: ['test-email'], formats: ['table', 'json'] },
 };
 
 /** The commands that look at pages: a mistake in the words of a page holds up no other, as it does not hold up the server. */
 const readPages = ['check', 'report'];
 
 async function run(): Promise<void> {
-  const command = readCommand(process.argv.slice(2));
+  const command = readCommand(process.argv.slice(2), commands);
   if (!command) return void process.stdout.write(help);
   const settings = readSettings(process.env, dirname(dirname(import.meta.dirname)));
   const { database } = settings;
@@ -68,7 +75,7 @@ async function run(): Promise<void> {
         return (content ??= readContent(settings.contentRoot, { withoutPages: !readPages.includes(command.name) }));
       },
     };
-    await commands[command.name]?.(command, context);
+    await commands[command.name]?.run(command, context);
   } finally {
     await store.close();
   }

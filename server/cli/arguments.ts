@@ -76,45 +76,6 @@ const options = {
   'dry-run': { type: 'boolean' },
 } as const;
 
-type Option = keyof typeof options;
-type Values = Partial<Record<Exclude<Option, 'yes' | 'dry-run' | 'send' | 'help'>, string>>;
-
-/** A command as it was typed, checked against what it takes. */
-export interface Command {
-  name: string;
-  /** What stands after the name: a reference, a file, an email. */
-  operands: string[];
-  values: Values;
-  format: string;
-  yes: boolean;
-  dryRun: boolean;
-  send: boolean;
-}
-
-const filters = ['form', 'state', 'intake', 'from', 'to'] as const;
-
-/** What each command takes: how many operands, which options, which formats (the first by itself). */
-const commands: Record<
-  string,
-  { operands: readonly number[]; options: readonly Option[]; formats: readonly string[] }
-> = {
-  list: { operands: [0], options: [...filters], formats: ['table', 'json'] },
-  show: { operands: [1], options: [], formats: ['json'] },
-  export: { operands: [0], options: [...filters, 'out'], formats: ['csv', 'json'] },
-  report: { operands: [0], options: ['from', 'send'], formats: ['text', 'json'] },
-  person: { operands: [1], options: [], formats: ['text', 'json'] },
-  access: { operands: [0], options: ['email'], formats: ['text', 'json'] },
-  erase: { operands: [0], options: ['email', 'reference', 'yes'], formats: ['text'] },
-  purge: { operands: [0], options: ['dry-run'], formats: ['table', 'json'] },
-  log: { operands: [0], options: [], formats: ['table', 'json'] },
-  outbox: { operands: [0, 1, 2], options: ['state'], formats: ['table', 'json'] },
-  backup: { operands: [1], options: [], formats: ['text'] },
-  backups: { operands: [0], options: [], formats: ['text'] },
-  restore: { operands: [1], options: ['yes'], formats: ['text'] },
-  tables: { operands: [1], options: ['yes'], formats: ['text'] },
-  check: { operands: [0], options: ['test-email'], formats: ['table', 'json'] },
-};
-
 function parse(typed: string[]) {
   try {
     return parseArgs({ args: typed, allowPositionals: true, options });
@@ -123,12 +84,31 @@ function parse(typed: string[]) {
   }
 }
 
+type Values = ReturnType<typeof parse>['values'];
+
+/** A command as it was typed, checked against what it takes. */
+export interface Command {
+  name: string;
+  /** What stands after the name: a reference, a file, an email. */
+  operands: string[];
+  values: Values;
+  format: string;
+}
+
+/** What a command takes: how many operands, which options besides the format, which formats (the first by itself). */
+export interface Accepted {
+  operands: readonly number[];
+  options: readonly (keyof Values)[];
+  formats: readonly string[];
+}
+
 /**
  * Reads the command line.
+ * @param commands what each command takes, by its name
  * @returns the command; undefined where help is asked for
  * @throws UsageError
  */
-export function readCommand(typed: string[]): Command | undefined {
+export function readCommand(typed: string[], commands: Readonly<Record<string, Accepted>>): Command | undefined {
   const { values, positionals } = parse(typed);
   if (values.help) return undefined;
   const [name, ...operands] = positionals;
@@ -136,10 +116,10 @@ export function readCommand(typed: string[]): Command | undefined {
   const known = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!known || !known.operands.includes(operands.length))
     throw new UsageError(`"${positionals.join(' ')}" is not a command`);
-  const foreign = (Object.keys(values) as Option[]).find((key) => key !== 'format' && !known.options.includes(key));
+  const taken: readonly string[] = ['format', ...known.options];
+  const foreign = Object.keys(values).find((key) => !taken.includes(key));
   if (foreign !== undefined) throw new UsageError(`${name} takes no --${foreign}`);
   const format = values.format ?? known.formats[0] ?? '';
   if (!known.formats.includes(format)) throw new UsageError(`--format of ${name} is ${known.formats.join(' or ')}`);
-  const { yes = false, send = false, 'dry-run': dryRun = false, help: _help, ...rest } = values;
-  return { name, operands, values: rest, format, yes, dryRun, send };
+  return { name, operands, values, format };
 }

@@ -34,7 +34,7 @@ function asItStands(row: BackupRow, today: BackupRow | undefined): BackupRow {
 }
 
 /** `restore`: replaces everything by a backup, without what was erased since, and without sending an email again. */
-export async function restore({ operands, yes }: Command, context: Context): Promise<void> {
+export async function restore({ operands, values }: Command, context: Context): Promise<void> {
   const { store, settings, now } = context;
   const file = operands[0] ?? '';
   const { at, rows } = readBackup(file);
@@ -46,7 +46,7 @@ export async function restore({ operands, yes }: Command, context: Context): Pro
   const emails = (rows.get('emails') ?? []).filter((row) => !erased.has(String(row['submission_id'])));
   const count = (await store.listSubmissions()).length;
   print(`The backup of ${at} has ${submissions.length} submissions. Now there are ${count}.\n`);
-  if (!yes) return print('Nothing is replaced yet. To replace all that is kept now, add --yes.\n');
+  if (!values.yes) return print('Nothing is replaced yet. To replace all that is kept now, add --yes.\n');
   // What was done since the backup stays on record, and that it was made.
   const operations = await store.listOperations();
   addErased(settings.erasedFile, noted);
@@ -65,9 +65,9 @@ export async function restore({ operands, yes }: Command, context: Context): Pro
 }
 
 /** `tables`: makes the tables those of an earlier release again, so that it can be started on them. */
-export async function tables({ operands, yes }: Command, context: Context): Promise<void> {
+export async function tables({ operands, values }: Command, context: Context): Promise<void> {
   const version = operands[0] ?? '';
-  if (!yes)
+  if (!values.yes)
     return print(
       `Nothing is changed yet. Stop the server, then add --yes: the tables become those of ${version}, with everything that came in. Afterwards only the release that has these tables can use them.\n`,
     );

@@ -39,6 +39,12 @@ async function findSite(settings: Settings): Promise<Finding> {
   }
 }
 
+const settingsFinding = ({ notices }: Settings, well: string): Finding => ({
+  what: 'settings',
+  ok: notices.length === 0,
+  detail: notices.join(' ') || well,
+});
+
 function show(findings: readonly Finding[], format: string): void {
   if (format === 'json') printJson(findings);
   else
@@ -50,7 +56,7 @@ function show(findings: readonly Finding[], format: string): void {
 export async function checkWithoutStore({ format }: Command, settings: Settings, error: WrongTables): Promise<void> {
   show(
     [
-      { what: 'settings', ok: settings.notices.length === 0, detail: settings.notices.join(' ') || 'can be used' },
+      settingsFinding(settings, 'can be used'),
       await findSite(settings),
       { what: 'database', ok: error.isOlder, detail: error.message },
     ],
@@ -73,12 +79,7 @@ export async function check({ values, format }: Command, context: Context): Prom
   const hours = oldest ? (now.getTime() - oldest.getTime()) / 3_600_000 : 0;
   const standing = await findWarnings({ store, settings, builtOn: undefined }, now);
   const findings: Finding[] = [
-    {
-      what: 'settings',
-      ok: settings.notices.length === 0,
-      detail:
-        settings.notices.join(' ') || (settings.database.kind === 'sqlite' ? settings.database.file : 'PostgreSQL'),
-    },
+    settingsFinding(settings, settings.database.kind === 'sqlite' ? settings.database.file : 'PostgreSQL'),
     { what: 'content', ok: true, detail: `${content.pages.length} pages, ${content.forms.length} forms` },
     await findSite(settings),
     { what: 'database', ok: damage.length === 0, detail: damage.join('; ') || `sound; ${saved.length} submissions` },

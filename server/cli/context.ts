@@ -83,7 +83,7 @@ export async function readSubmissions(command: Command, context: Context): Promi
   const { intake } = command.values;
   if (intake === undefined) return found;
   const wanted = findIntakes(intake, context.content.courses);
-  const lists = participantLists(found, context.content, (_course, offered) => wanted.has(offered));
+  const lists = participantLists(found, context.content, (offered) => wanted.has(offered));
   const taken = new Set(lists.flatMap(({ registrations }) => registrations));
   return found.filter((submission) => taken.has(submission));
 }

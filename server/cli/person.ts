@@ -98,7 +98,7 @@ export async function access(command: Command, context: Context): Promise<void> 
 /** `erase`: a person's submissions with their emails; or one submission. */
 export async function erase(command: Command, context: Context): Promise<void> {
   const { store, settings, now } = context;
-  const { email, reference } = command.values;
+  const { email, reference, yes } = command.values;
   if ((email === undefined) === (reference === undefined))
     throw new UsageError('erase takes either --email ADDRESS or --reference REFERENCE');
   const one = reference === undefined ? undefined : await store.findByReference(reference.toUpperCase());
@@ -119,7 +119,7 @@ export async function erase(command: Command, context: Context): Promise<void> {
       `${submission.reference}  ${submission.form}  ${inSingapore(submission.receivedAt)}  ${emails.length} emails\n`,
     );
   }
-  if (!command.yes) return print('Nothing is erased yet. To erase this for good, add --yes.\n');
+  if (!yes) return print('Nothing is erased yet. To erase this for good, add --yes.\n');
   const ids = own.map(({ id }) => id);
   // In the file that outlives the database, before they are erased.
   addErased(settings.erasedFile, ids);

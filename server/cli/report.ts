@@ -53,7 +53,7 @@ async function noteLists(lists: Report['coming'], since: Date, context: Context)
 /** `report`: what the staff should know each morning; with --send by email to them. */
 export async function report(command: Command, context: Context): Promise<void> {
   const { store, settings, content, now } = context;
-  const from = command.values.from;
+  const { from, send } = command.values;
   const last = from === undefined ? await store.lastOperation(sentReport) : undefined;
   const since = from === undefined ? (last?.at ?? new Date(now.getTime() - firstSpan)) : beginningOf(from, 'from');
   const told = last?.details['told'];
@@ -64,8 +64,8 @@ export async function report(command: Command, context: Context): Promise<void> 
   );
   const email = reportEmail(found, self);
   if (command.format === 'json') printJson(reportJson(found));
-  else if (!command.send) print(`${email.subject}\n\n${emailText(email.body)}`);
-  if (!command.send) return;
+  else if (!send) print(`${email.subject}\n\n${emailText(email.body)}`);
+  if (!send) return;
   if (settings.smtpUrl === undefined) throw new Error('The report cannot be sent: no SMTP_URL is set.');
   const lists = sentLists(found, context);
   const files = lists.map((list) => attachment(list, context));

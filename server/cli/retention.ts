@@ -8,8 +8,9 @@ import { inSingapore } from '../times.ts';
 import { table } from './table.ts';
 
 /** `purge`: removes what is past its retention period, whole forms and single answers, or shows it. */
-export async function purgePastDue({ format, dryRun }: Command, { store, content, now }: Context): Promise<void> {
+export async function purgePastDue({ format, values }: Command, { store, content, now }: Context): Promise<void> {
   const { retention, forms } = content;
+  const dryRun = values['dry-run'];
   const due = await findAllPastDue(store, content, now);
   const removed = dryRun ? 0 : await purge(store, retention, now);
   const valuesRemoved = dryRun ? 0 : await removeValuesPastDue(store, content, now);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Day } from '../../model/day.ts';
 import { cachingOf, headersOfFile, hostFiles, type Headers } from './security-headers.ts';
 import { filePolicy } from './content-policy.ts';
@@ -49,6 +49,14 @@ export function readBuildDay(folder: string): Day | undefined {
 /** Pages that respond to a form: they have no address of their own. */
 const templateNames = ['404.html', 'registration-received.html', 'enquiry-received.html'];
 
+/** The files in a folder and those below it, by their paths from there, in one order. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
 /** The addresses under which a file of the build is served: those of pages without `.html`. */
 function addressOf(file: string): string {
   const address = `/${file}`;
@@ -72,9 +80,7 @@ export class SiteMissing extends Error {
 export async function readSite(folder: string, common: Headers): Promise<ServedSite> {
   let names: string[];
   try {
-    names = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'));
+    names = filesBelow(folder);
   } catch {
     throw new SiteMissing(folder);
   }

@@ -1,23 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { lengthInWords } from '../../model/length-in-words.ts';
 import type { Email, Store } from '../store/contract.ts';
-import type { MailServer } from './mail-server.ts';
-import { watchMail, withoutAddresses, type MailTrouble } from './mail-trouble.ts';
-
-/** What the mail worker logs to. */
-interface MailWorkerLog {
-  info: (facts: object, message: string) => void;
-  warn: (facts: object, message: string) => void;
-  error: (facts: object, message: string) => void;
-}
+import type { MailReply, MailServer } from './mail-server.ts';
+import { watchMail, withoutAddresses } from './mail-trouble.ts';
 
 /** What the mail worker works with. */
 export interface MailWorkerParts {
   store: Store;
   mailServer: MailServer;
-  log: MailWorkerLog;
+  log: Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>;
   clock: () => Date;
-  trouble?: MailTrouble;
   /** How many emails are sent at once, at most. */
   connections?: number;
   /** How many emails the provider takes in a minute. */
@@ -58,11 +50,13 @@ interface Line {
   keepPace: () => Promise<boolean>;
   /** Told before an email is sent: there may be more. */
   onLeased: () => void;
+  /** Told how the mail server replied, and when. */
+  onReply: (reply: MailReply, at: Date) => void;
   /** The emails that the worker is sending: after a jump of the clock their leases look as if they had ended. */
   inHand: Set<string>;
 }
 
-const only: Line = { keepPace: () => Promise.resolve(true), onLeased: () => {}, inHand: new Set() };
+const only: Line = { keepPace: () => Promise.resolve(true), onLeased: () => {}, onReply: () => {}, inHand: new Set() };
 
 /** Sends one email that is due. @returns whether there was one */
 export async function sendDueEmail(parts: MailWorkerParts, line = only): Promise<boolean> {
@@ -77,7 +71,7 @@ export async function sendDueEmail(parts: MailWorkerParts, line = only): Promise
   line.inHand.add(email.id);
   try {
     line.onLeased();
-    await sendLeased(parts, email);
+    await sendLeased(parts, email, line);
   } finally {
     line.inHand.delete(email.id);
   }
@@ -86,9 +80,10 @@ export async function sendDueEmail(parts: MailWorkerParts, line = only): Promise
 
 /** Sends an email that this worker has, and notes the outcome. */
 async function sendLeased(
-  { store, mailServer, log, clock, trouble, lease = leaseOfEmail }: MailWorkerParts,
+  { store, mailServer, log, clock, lease = leaseOfEmail }: MailWorkerParts,
   email: Email,
-) {
+  line: Line,
+): Promise<void> {
   const renew = () => store.transaction((tx) => tx.renewLease(email.id, new Date(clock().getTime() + lease)));
   // Where the store fails, recording the outcome throws.
   const renewal = setInterval(() => void renew().catch(() => undefined), lease / 4);
@@ -113,8 +108,7 @@ async function sendLeased(
     log.error(facts, `email given up after ${lengthInWords(mailPatience)}; see npm run admin -- outbox`);
   else if (ending === 'refused') log.error(facts, 'email refused for good; see npm run admin -- outbox');
   else log.warn(facts, 'email delayed');
-  const said = trouble?.note(response, at);
-  if (said !== undefined) log.error({}, said);
+  line.onReply(response, at);
 }
 
 /** Sends the emails of the outbox, several at once, until it is stopped. */
@@ -129,8 +123,8 @@ export interface MailWorker {
 
 /** Starts a mail worker. A failure of the store is logged, and tried again at the next look. */
 export function startMailWorker(parts: MailWorkerParts): MailWorker {
-  const { connections = 1, perMinute, trouble = watchMail() } = parts;
-  const all = { ...parts, trouble };
+  const { connections = 1, perMinute } = parts;
+  const trouble = watchMail();
   const stopping = new AbortController();
   const { signal: stopped } = stopping;
   const lines = new Set<Promise<void>>();
@@ -147,6 +141,10 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
       return !stopped.aborted;
     },
     onLeased: addLine,
+    onReply(reply, at) {
+      const said = trouble.note(reply, at);
+      if (said !== undefined) parts.log.error({}, said);
+    },
     inHand: new Set(),
   };
 
@@ -155,7 +153,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     try {
       do {
         asked = false;
-        while (!stopped.aborted && (await sendDueEmail(all, line)));
+        while (!stopped.aborted && (await sendDueEmail(parts, line)));
       } while (asked && !stopped.aborted);
     } catch (error) {
       parts.log.error({ err: error }, 'the mail worker cannot use the store');

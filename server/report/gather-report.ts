@@ -1,7 +1,8 @@
+import { hasPassed } from '../../model/course.ts';
 import { addDays, addMonths, dayInSingapore, dayInWords } from '../../model/day.ts';
 import type { Content } from '../../model/sources.ts';
 import { withoutAddresses } from '../mail/mail-trouble.ts';
-import { comingLists, requestInWords, type ParticipantList } from '../participants.ts';
+import { participantLists, requestInWords, type ParticipantList } from '../participants.ts';
 import { amountInWords, findAllPastDue } from '../retention/past-due.ts';
 import { theStaff, type Email, type Store, type Submission } from '../store/contract.ts';
 import { inSingapore } from '../times.ts';
@@ -122,6 +123,7 @@ async function findDue({ store, content }: ReportParts, now: Date): Promise<stri
 /** Gathers what happened since the beginning, up to now. */
 export async function gatherReport(parts: ReportParts, { since, told }: Beginning, now: Date): Promise<Report> {
   const { store, content } = parts;
+  const today = dayInSingapore(now);
   const all = await store.listSubmissions({ before: now });
   const after = (time: Date) => all.filter(({ receivedAt }) => receivedAt.getTime() > time.getTime() - savingTime);
   const isFresh = ({ id, receivedAt }: Submission) => receivedAt > since || (told !== undefined && !told.includes(id));
@@ -139,7 +141,7 @@ export async function gatherReport(parts: ReportParts, { since, told }: Beginnin
       }),
     told: after(now).map(({ id }) => id),
     suspected: fresh.filter(({ state }) => state === 'suspected').length,
-    coming: comingLists(all, content, dayInSingapore(now)).map((list) => ({
+    coming: participantLists(all, content, (intake) => !hasPassed(intake, today)).map((list) => ({
       ...list,
       fresh: list.registrations.filter((one) => fresh.includes(one)).length,
     })),

@@ -12,23 +12,21 @@ export async function git(folder: string, ...values: string[]): Promise<string> 
   return output.trim();
 }
 
-/** Whether a folder is a clone that can be asked for what was published. */
-export async function hasRemote(folder: string): Promise<boolean> {
-  return git(folder, 'remote', 'get-url', 'origin').then(
+/** Whether a git command ends well in a folder. */
+const isDone = (folder: string, ...values: string[]): Promise<boolean> =>
+  git(folder, ...values).then(
     () => true,
     () => false,
   );
-}
+
+/** Whether a folder is a clone that can be asked for what was published. */
+export const hasRemote = (folder: string): Promise<boolean> => isDone(folder, 'remote', 'get-url', 'origin');
 
 /** Asks the remote repository. @returns the commit that is published; undefined where the release has it already */
 export async function fetchPublished(release: string): Promise<string | undefined> {
   await git(release, 'fetch', '--quiet', '--no-tags', 'origin', `+${branch}:refs/remotes/origin/${branch}`);
   const commit = await git(release, 'rev-parse', `refs/remotes/origin/${branch}`);
-  const isIn = await git(release, 'merge-base', '--is-ancestor', commit, 'HEAD').then(
-    () => true,
-    () => false,
-  );
-  return isIn ? undefined : commit;
+  return (await isDone(release, 'merge-base', '--is-ancestor', commit, 'HEAD')) ? undefined : commit;
 }
 
 /** Makes a folder with a commit that another release has fetched, as a clone of its own of the same remote repository. */
