@@ -16,14 +16,13 @@ const documents = [
 
 /** What a document names in backticks and links: `model/form.ts`, [map](docs/map.md). */
 function namesIn(text: string): { name: string; line: number; link: boolean }[] {
-  return text.split('\n').flatMap((words, index) => [
-    ...[...words.matchAll(/`([^`\s]+)`/g)].map((match) => ({ name: match[1] ?? '', line: index + 1, link: false })),
-    ...[...words.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => ({
-      name: match[1] ?? '',
+  return text.split('\n').flatMap((words, index) =>
+    [...words.matchAll(/`([^`\s]+)`|\]\(([^)\s]+)\)/g)].map(([, code, link]) => ({
+      name: code ?? link ?? '',
       line: index + 1,
-      link: true,
+      link: link !== undefined,
     })),
-  ]);
+  );
 }
 
 /** Whether a path is there, from the project's folder or the document's. A `*`, `<name>` or `NNNN` stands for any name. */

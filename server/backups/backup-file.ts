@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash, hash, type Hash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -25,9 +25,9 @@ export interface Backup {
 /** How many rows are written at a time. */
 const atOnce = 1_000;
 
-function writeLines(file: number, hash: Hash, lines: readonly string[]): void {
+function writeLines(file: number, sum: Hash, lines: readonly string[]): void {
   const text = `${lines.join('\n')}\n`;
-  hash.update(text);
+  sum.update(text);
   // Loops until everything is written, or throws: a full disk is told.
   writeFileSync(file, text);
 }
@@ -43,19 +43,19 @@ export function writeBackup(file: string, { at, rows }: Backup, told: (written: 
   try {
     const open = openSync(part, 'w', 0o600);
     try {
-      const hash = createHash('sha256');
+      const sum = createHash('sha256');
       let lines = 1;
-      writeLines(open, hash, [JSON.stringify({ backup: 'server', schema: schemaVersion, at })]);
+      writeLines(open, sum, [JSON.stringify({ backup: 'server', schema: schemaVersion, at })]);
       for (const [table, all] of rows)
         for (const some of portions(all, atOnce)) {
           writeLines(
             open,
-            hash,
+            sum,
             some.map((row) => JSON.stringify({ table, row })),
           );
           told((lines += some.length));
         }
-      writeFileSync(open, `${JSON.stringify({ end: lines, sha256: hash.digest('hex') })}\n`);
+      writeFileSync(open, `${JSON.stringify({ end: lines, sha256: sum.digest('hex') })}\n`);
       fsyncSync(open);
     } finally {
       closeSync(open);
@@ -96,7 +96,7 @@ export function readBackup(file: string): Backup {
   } catch {
     throw damaged;
   }
-  if (end['sha256'] !== createHash('sha256').update(body).digest('hex')) throw damaged;
+  if (end['sha256'] !== hash('sha256', body)) throw damaged;
   const [head = {}, ...lines] = body
     .split('\n')
     .slice(0, -1)

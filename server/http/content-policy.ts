@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { parse } from 'parse5';
 import { attribute, elements, textOf } from './html-tree.ts';
 import { isDocument } from './security-headers.ts';
@@ -13,7 +13,7 @@ const runningTypes = new Set([
   'application/javascript',
 ]);
 
-const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** What a page has in it that its policy must let through. */
 class Sources {

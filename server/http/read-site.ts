@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Day } from '../../model/day.ts';
@@ -97,17 +97,17 @@ export async function readSite(folder: string, common: Headers): Promise<ServedS
       )
       .map(async (name) => {
         const body = read(name);
-        const bodies = new Map<Encoding, Buffer>([['identity', body]]);
+        const smaller = new Map<Encoding, Buffer>();
         for (const [encoding, ending] of [
           ['br', 'br'],
           ['gzip', 'gz'],
         ] as const) {
           if (!isCompressible(name)) continue;
           const twin = `${name}.${ending}`;
-          const smaller = present.has(twin) ? read(twin) : await compress(encoding, body);
-          if (smaller.length < body.length) bodies.set(encoding, smaller);
+          const bytes = present.has(twin) ? read(twin) : await compress(encoding, body);
+          if (bytes.length < body.length) smaller.set(encoding, bytes);
         }
-        files.set(addressOf(name), describeFile(name, bodies, common));
+        files.set(addressOf(name), describeFile(name, body, smaller, common));
       }),
   );
   const templates = new Map(
@@ -130,41 +130,34 @@ export function pageHtml(site: ServedSite, address: string): string | undefined 
   return file?.type.startsWith('text/html') ? file.body.toString() : undefined;
 }
 
-function describeFile(name: string, bodies: ReadonlyMap<Encoding, Buffer>, common: Headers): ServedFile {
+/** @param smaller its bytes in every encoding that makes it smaller */
+function describeFile(name: string, body: Buffer, smaller: ReadonlyMap<Encoding, Buffer>, common: Headers): ServedFile {
   const type = contentType(name);
-  const original = bodies.get('identity') ?? Buffer.alloc(0);
-  let known: ReadonlyMap<Encoding, Variant> | undefined;
-  const variants = () => (known ??= describeVariants(name, type, original, bodies, common));
-  return { type, variants, body: original };
-}
 
-function describeVariants(
-  name: string,
-  type: string,
-  original: Buffer,
-  bodies: ReadonlyMap<Encoding, Buffer>,
-  common: Headers,
-): ReadonlyMap<Encoding, Variant> {
-  const policy = filePolicy(name, () => original.toString());
-  const hash = createHash('sha256').update(original).digest('base64url').slice(0, 22);
-  const caching = cachingOf(name);
-  return new Map(
-    [...bodies].map(([encoding, body]): [Encoding, Variant] => {
-      const etag = `"${hash}-${encoding}"`;
+  function describeVariants(): ReadonlyMap<Encoding, Variant> {
+    const policy = filePolicy(name, () => body.toString());
+    const sum = hash('sha256', body, 'base64url').slice(0, 22);
+    const bodies: [Encoding, Buffer][] = [['identity', body], ...smaller];
+    const variants = bodies.map(([encoding, bytes]): [Encoding, Variant] => {
+      const etag = `"${sum}-${encoding}"`;
       const unchanged: Headers = [
         ['Vary', 'Accept-Encoding'],
         ['ETag', etag],
-        ['Cache-Control', caching],
+        ['Cache-Control', cachingOf(name)],
         ...(policy === undefined ? [] : [['Content-Security-Policy', policy] as const]),
         ...headersOfFile(name, common),
       ];
       const described: Headers = [
         ['Content-Type', type],
-        ['Content-Length', String(body.length)],
+        ['Content-Length', String(bytes.length)],
         ...(encoding === 'identity' ? [] : [['Content-Encoding', encoding] as const]),
       ];
       const headers = [...described, ...unchanged].flat();
-      return [encoding, { body, etag, headers, unchangedHeaders: unchanged.flat() }];
-    }),
-  );
+      return [encoding, { body: bytes, etag, headers, unchangedHeaders: unchanged.flat() }];
+    });
+    return new Map(variants);
+  }
+
+  let known: ReadonlyMap<Encoding, Variant> | undefined;
+  return { type, body, variants: () => (known ??= describeVariants()) };
 }

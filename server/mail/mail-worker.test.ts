@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Email } from '../store/contract.ts';
-import { submission, useTemporaryStore } from '../store/sample-submission.ts';
+import { submission, useTemporaryStore } from '../store/test-store.ts';
 import { delayAfter, sendDueEmail, startMailWorker } from './mail-worker.ts';
 import type { MailReply, SendEmail } from './mail-server.ts';
 import { watchMail } from './mail-trouble.ts';

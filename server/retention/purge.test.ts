@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Submission } from '../store/contract.ts';
-import { hurryClock, useTemporaryStore } from '../store/sample-submission.ts';
+import { hurryClock, useTemporaryStore } from '../store/test-store.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { startScheduledJobs } from '../scheduled-jobs.ts';
 import { findPastDue, purge } from './purge.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Course } from '../../model/course.ts';
 import type { Form } from '../../model/form.ts';
-import { useTemporaryStore } from '../store/sample-submission.ts';
+import { useTemporaryStore } from '../store/test-store.ts';
 import { findValuesPastDue, removeValuesPastDue } from './remove-values.ts';
 import { valuesKeptUntil } from './values-kept-until.ts';
 

@@ -35,10 +35,11 @@ export function valuesKeptUntil(submission: Submission, content: KeptUntilConten
   const form = content.forms.find(({ id }) => id === submission.form);
   const asked = form && describeRequest(form, submission, content.courses);
   const classEnds = asked?.intake && !asked.passed ? lastDay(asked.intake) : undefined;
+  const sentEnd = lastDayIn(calendar);
   const days = Object.entries(values).flatMap(([name, value]) => {
-    const rule = ruleOf(name, submission.form, content);
-    const ends = classEnds ?? (noted[name] === undefined ? lastDayIn(calendar) : undefined);
     if (value === '') return [];
+    const rule = ruleOf(name, submission.form, content);
+    const ends = classEnds ?? (noted[name] === undefined ? sentEnd : undefined);
     if (rule && ends !== undefined) return [[name, addDays(ends, rule.days)] as const];
     const day = noted[name] ?? (rule && addMonths(dayInSingapore(receivedAt), rule.months));
     return day === undefined ? [] : [[name, day] as const];

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StoreUnavailable, type Store } from './contract.ts';
 import { WrongTables } from './migrate.ts';
 import { openStore } from './open-store.ts';
-import { hurryClock, now, submission } from './sample-submission.ts';
+import { hurryClock, now, submission } from './test-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import { tableColumns } from './tables.ts';
 

@@ -8,7 +8,7 @@ import { saveSubmission } from '../submissions/save-submission.ts';
 import { makeReference } from '../submissions/make-reference.ts';
 import type { NewEmail, Store, SubmissionFilter } from './contract.ts';
 import { openPostgresStore } from './postgres-store.ts';
-import { later, now, submission } from './sample-submission.ts';
+import { later, now, submission } from './test-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import { tableColumns } from './tables.ts';
 import {

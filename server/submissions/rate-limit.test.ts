@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressForLimit } from '../http/client-address.ts';
-import { useTemporaryStore } from '../store/sample-submission.ts';
+import { useTemporaryStore } from '../store/test-store.ts';
 import { admit } from './rate-limit.ts';
 
 const place = useTemporaryStore();
