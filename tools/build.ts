@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../model/content-error.ts';
 import { dayInSingapore } from '../model/day.ts';
@@ -7,7 +7,7 @@ import { buildFingerprint, isBuilt, stampFile } from './build-fingerprint.ts';
 import { compressFiles } from './compress-files.ts';
 import { addMetaPolicies, describeSite, writeHostFiles } from './host-files.ts';
 import { noteAddresses } from './note-addresses.ts';
-import { astro, cache, root } from './project.ts';
+import { astro, cache, filesIn, root } from './project.ts';
 import { showProgress } from './build-progress.ts';
 import { runCommand } from './run-command.ts';
 import { writeServerFiles } from './server-files.ts';
@@ -52,7 +52,7 @@ export async function build(): Promise<boolean> {
   if (!hasServer) addHostFiles(fresh, redirects);
   replaceDist(fresh);
   writeFileSync(stampFile, stamp);
-  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  const pages = filesIn('dist').filter((file) => file.endsWith('.html'));
   console.log(`Built ${pages.length} pages in ${seconds.toFixed(1)} s.`);
   return true;
 }

@@ -52,10 +52,7 @@ function mailLine({ environment, sources }: LaunchFacts): LaunchLine {
   const email = sources.organisation.value?.email ?? '';
   const problems = [
     ...(server ? [] : ['SMTP_URL is not set: no email is sent.']),
-    ...[
-      ['MAIL_TO', to ?? email],
-      ['MAIL_FROM', from ?? email],
-    ].flatMap(([name = '', address = '']) =>
+    ...Object.entries({ MAIL_TO: to ?? email, MAIL_FROM: from ?? email }).flatMap(([name, address]) =>
       namesNobody(`${address} `) ? [`${name} is ${address}, which reaches nobody.`] : [],
     ),
   ];

@@ -54,14 +54,11 @@ export function makeNew(root: string, kind: string, title: string, today: Day): 
   if (name.length > 65 && kind !== 'article')
     throw new NewError(`The title has ${name.length} characters; search engines show 65. Shorten it.`);
   const { files, menu, next } = template({ title: name, slug, today });
+  const redirects = parse(readFileSync(join(root, 'content/redirects.yaml'), 'utf8')) as Record<string, string> | null;
   for (const { file } of files) {
     if (existsSync(join(root, file)))
       throw new NewError(`${file} is there already. Edit that file, or choose another title.`);
     const address = file.replace(/^content(?:\/pages)?(.*)\.(?:yaml|md)$/, '$1');
-    const redirects = parse(readFileSync(join(root, 'content/redirects.yaml'), 'utf8')) as Record<
-      string,
-      string
-    > | null;
     const to = redirects?.[address];
     if (to)
       throw new NewError(

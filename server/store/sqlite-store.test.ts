@@ -2,38 +2,26 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StoreUnavailable, type Store } from './contract.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { StoreUnavailable } from './contract.ts';
 import { WrongTables } from './migrate.ts';
 import { openStore } from './open-store.ts';
-import { hurryClock, now, submission } from './test-store.ts';
+import { hurryClock, now, submission, useTemporaryStore } from './test-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import { tableColumns } from './tables.ts';
 
-let folder: string;
+const place = useTemporaryStore();
 let file: string;
-let store: Store;
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'server-store-'));
-  file = join(folder, 'data', 'plumbline.db');
-  store = await openSqliteStore(file);
-});
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
+beforeEach(() => (file = join(place.folder, 'plumbline.db')));
 
 /** Which migrations were made. */
 function schemaOf(database: string): unknown[] {
@@ -56,9 +44,11 @@ test('submissions of one moment share one flush to the disk', async () => {
   other.prepare('SELECT * FROM submissions').all();
   const commits = () => readFileSync(`${file}-wal`).length;
   const before = commits();
-  await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => store.transaction((tx) => tx.addSubmission(submission(n)))));
+  await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((n) => place.store.transaction((tx) => tx.addSubmission(submission(n)))),
+  );
   const together = commits() - before;
-  for (let n = 11; n <= 18; n++) await store.transaction((tx) => tx.addSubmission(submission(n)));
+  for (let n = 11; n <= 18; n++) await place.store.transaction((tx) => tx.addSubmission(submission(n)));
   expect(commits() - before - together).toBeGreaterThan(4 * together);
   other.close();
 });
@@ -68,28 +58,30 @@ describe('a database that takes no writes is told as such', () => {
     const other = new DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');
     const clock = hurryClock();
-    await expect(store.transaction((tx) => tx.addSubmission(submission(1)))).rejects.toBeInstanceOf(StoreUnavailable);
-    await expect(store.probe(now)).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(place.store.transaction((tx) => tx.addSubmission(submission(1)))).rejects.toBeInstanceOf(
+      StoreUnavailable,
+    );
+    await expect(place.store.probe(now)).rejects.toBeInstanceOf(StoreUnavailable);
     clock.mockRestore();
-    expect(await store.listSubmissions()).toEqual([]);
+    expect(await place.store.listSubmissions()).toEqual([]);
     other.exec('ROLLBACK');
     other.close();
-    await store.transaction((tx) => tx.addSubmission(submission(1)));
+    await place.store.transaction((tx) => tx.addSubmission(submission(1)));
   });
 
   test('locked for a moment: it waits, and the process goes on', async () => {
     const other = new DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');
-    const write = store.transaction((tx) => tx.addSubmission(submission(1)));
+    const write = place.store.transaction((tx) => tx.addSubmission(submission(1)));
     await pause(300);
     other.exec('ROLLBACK');
     other.close();
     await write;
-    expect(await store.listSubmissions()).toHaveLength(1);
+    expect(await place.store.listSubmissions()).toHaveLength(1);
   });
 
   test('a file that is no database is refused, and left as it is', async () => {
-    const foreign = join(folder, 'foreign.db');
+    const foreign = join(place.folder, 'foreign.db');
     writeFileSync(foreign, 'This is an email, not a database.'.repeat(100));
     await expect(openSqliteStore(foreign)).rejects.toThrow('not a database');
   });
@@ -116,18 +108,18 @@ test('the migrated tables are the declared ones', () => {
 });
 
 describe('a database that is taken away while the server runs costs nobody a registration', () => {
-  const add = (n: number) => store.transaction((tx) => tx.addSubmission(submission(n)));
+  const add = (n: number) => place.store.transaction((tx) => tx.addSubmission(submission(n)));
   test('moved away: refused, and the health check fails; put back: it goes on with everything', async () => {
     await add(1);
-    const away = join(folder, 'away');
+    const away = join(place.folder, 'away');
     mkdirSync(away);
     const names = ['', '-wal', '-shm'];
     for (const ending of names) renameSync(file + ending, join(away, `x${ending}`));
     await expect(add(2)).rejects.toBeInstanceOf(StoreUnavailable);
-    await expect(store.probe(now)).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(place.store.probe(now)).rejects.toBeInstanceOf(StoreUnavailable);
     for (const ending of names) renameSync(join(away, `x${ending}`), file + ending);
     await add(3);
-    expect((await store.listSubmissions()).map(({ id }) => id).sort()).toEqual(['s1', 's3']);
+    expect((await place.store.listSubmissions()).map(({ id }) => id).sort()).toEqual(['s1', 's3']);
   });
 
   test.each(['', '-wal'])('the file%s removed: refused', async (ending) => {
@@ -146,7 +138,7 @@ describe('a database that is taken away while the server runs costs nobody a reg
 
 test('nobody but the own account reads the files, whatever the umask', async () => {
   const before = process.umask(0o022);
-  const other = join(folder, 'other.db');
+  const other = join(place.folder, 'other.db');
   const opened = await openSqliteStore(other);
   await opened.transaction((tx) => tx.addSubmission(submission(1)));
   for (const ending of ['', '-wal', '-shm']) expect(statSync(other + ending).mode & 0o777).toBe(0o600);
@@ -156,7 +148,7 @@ test('nobody but the own account reads the files, whatever the umask', async () 
 
 describe('only a server that starts changes tables', () => {
   test('a command refuses the tables of an earlier release, and leaves them', async () => {
-    await store.takeTablesBack('0004-fewer-pages');
+    await place.store.takeTablesBack('0004-fewer-pages');
     const before = schemaOf(file);
     const refused = openSqliteStore(file, 'use');
     await expect(refused).rejects.toThrow(WrongTables);
@@ -178,27 +170,27 @@ describe('only a server that starts changes tables', () => {
   });
 
   test('going back to the tables of before keeps everything, and forward again too', async () => {
-    await store.transaction((tx) => tx.addSubmission(submission(1)));
-    await store.takeTablesBack('0004-fewer-pages');
-    await store.close();
+    await place.store.transaction((tx) => tx.addSubmission(submission(1)));
+    await place.store.takeTablesBack('0004-fewer-pages');
+    await place.store.close();
     const other = new DatabaseSync(file);
     expect(other.prepare('SELECT id, answers FROM submissions').all()).toMatchObject([{ id: 's1' }]);
     other.close();
-    store = await openSqliteStore(file);
-    expect(await store.listSubmissions()).toEqual([submission(1)]);
-    await expect(store.takeTablesBack('0001-submissions-and-letters')).rejects.toThrow(
+    place.store = await openSqliteStore(file);
+    expect(await place.store.listSubmissions()).toEqual([submission(1)]);
+    await expect(place.store.takeTablesBack('0001-submissions-and-letters')).rejects.toThrow(
       '0006-kept-until, 0005-emails, 0004-fewer-pages',
     );
   });
 
   test('an old database of another name beside a missing one is told, and no empty one is made', async () => {
-    await store.close();
+    await place.store.close();
     for (const ending of ['', '-wal', '-shm'])
-      if (existsSync(file + ending)) renameSync(file + ending, join(folder, 'data', `desk.db${ending}`));
+      if (existsSync(file + ending)) renameSync(file + ending, join(place.folder, `desk.db${ending}`));
     await expect(openStore({ kind: 'sqlite', file }, 'update')).rejects.toThrow(
-      `mv ${join(folder, 'data', 'desk.db')} ${file}`,
+      `mv ${join(place.folder, 'desk.db')} ${file}`,
     );
     expect(existsSync(file)).toBe(false);
-    store = await openSqliteStore(file);
+    place.store = await openSqliteStore(file);
   });
 });
