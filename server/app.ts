@@ -36,14 +36,6 @@ export interface Server {
   drain: () => void;
 }
 
-/** Lines of JSON on the standard error, with names of levels and times that people and programs read. */
-const loggerOptions = (level: string) => ({
-  level,
-  stream: process.stderr,
-  timestamp: () => `,"time":"${new Date().toISOString()}"`,
-  formatters: { level: (name: string) => ({ level: name }) },
-});
-
 /** Which methods an address of the server takes, where it is one. */
 function methodsOf(path: string): string | undefined {
   if (path === '/api/registrations' || path === '/api/enquiries') return 'POST';
@@ -78,7 +70,13 @@ export function buildServer(parts: ServerParts): Server {
 
   const app = Fastify({
     serverFactory: (serveRest) => createHttpServer(servePage, serveRest, common, parts.watch),
-    logger: logLevel === 'silent' ? false : loggerOptions(logLevel),
+    // Lines of JSON, with names of levels and times that people and programs read.
+    logger: logLevel !== 'silent' && {
+      level: logLevel,
+      stream: process.stderr,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (name: string) => ({ level: name }) },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxies.length > 0 ? proxies : false,
     return503OnClosing: false,

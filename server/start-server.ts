@@ -12,7 +12,6 @@ import { readSite } from './http/read-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readSettings } from './settings.ts';
 import { startScheduledJobs } from './scheduled-jobs.ts';
-import { theStaff } from './store/contract.ts';
 import { openStore } from './store/open-store.ts';
 import { writeEmails } from './mail/write-emails.ts';
 import { findWarnings } from './warnings.ts';
@@ -47,7 +46,7 @@ export async function startServer(): Promise<void> {
   const content = readContent(settings.contentRoot, { withoutPages: true });
   const { organisation, courses, forms } = content;
   const siteUrl = settings.siteUrl ?? organisation.website;
-  const { staff, from, domain } = mailAddresses(settings, organisation);
+  const addresses = mailAddresses(settings, organisation);
   const common = securityHeaders(settings.siteUrl?.startsWith('https:') ?? false, settings.hsts);
   const site = await readSite(settings.siteFolder, common);
   const { builtOn } = site;
@@ -60,7 +59,7 @@ export async function startServer(): Promise<void> {
     store,
     writeEmails: (form, submission, quick) => writeEmails(form, submission, { organisation, courses, siteUrl }, quick),
     keptUntil: (submission) => valuesKeptUntil(submission, content),
-    mailDomain: domain,
+    mailDomain: addresses.domain,
     limit: settings.limit,
   };
 
@@ -80,10 +79,13 @@ export async function startServer(): Promise<void> {
     common,
     health,
     watch: metrics,
-    save: (checked) => saveSubmission(saveParts, checked),
-    onSaved: (form) => {
-      metrics?.noteSubmission(form);
-      mailWorker?.wake();
+    async save(checked) {
+      const saved = await saveSubmission(saveParts, checked);
+      if (saved.outcome === 'saved') {
+        metrics?.noteSubmission(checked.form.id);
+        mailWorker?.wake();
+      }
+      return saved;
     },
   });
   await app.listen(givenSocket() ?? { host: settings.host, port: settings.port });
@@ -91,18 +93,8 @@ export async function startServer(): Promise<void> {
     // Read only where there is a mail server to send by.
     const { mailServer } = await import('./mail/mail-server.ts');
     const { mailConnections: connections, mailPerMinute: perMinute } = settings;
-    const sender = mailServer(smtpUrl, from, connections);
-    mailWorker = startMailWorker({
-      store,
-      clock,
-      log: app.log,
-      mailServer: {
-        ...sender,
-        send: (email) => sender.send(email.recipient === theStaff ? { ...email, recipient: staff } : email),
-      },
-      connections,
-      perMinute,
-    });
+    const sender = mailServer(smtpUrl, addresses, connections);
+    mailWorker = startMailWorker({ store, clock, log: app.log, mailServer: sender, connections, perMinute });
   }
   const metricsServer =
     metrics &&

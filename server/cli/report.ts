@@ -5,6 +5,7 @@ import { sendAtOnce } from '../mail/mail-server.ts';
 import { readBuildDay } from '../http/read-site.ts';
 import { gatherReport, type Report } from '../report/gather-report.ts';
 import { reportEmail } from '../report/report-email.ts';
+import { theStaff } from '../store/contract.ts';
 import { self, type Command } from './arguments.ts';
 import { beginningOf, operation, print, printJson, type Context } from './context.ts';
 import { submissionsCsv } from './submissions-csv.ts';
@@ -73,7 +74,7 @@ export async function report(command: Command, context: Context): Promise<void> 
   await store.probe(now);
   await noteLists(lists, since, context);
   const addresses = mailAddresses(settings, content.organisation);
-  const outgoing = { ...email, recipient: addresses.staff, attachments: files };
+  const outgoing = { ...email, recipient: theStaff, attachments: files };
   const { outcome, reply } = await sendAtOnce(outgoing, settings.smtpUrl, addresses);
   if (outcome !== 'sent')
     throw new Error(`The report could not be sent; the next one begins where this one did. The mail server: ${reply}`);

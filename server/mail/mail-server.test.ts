@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer, type MailCatcher } from '../../tests/resilience/mail-catcher.ts';
-import type { Email } from '../store/contract.ts';
+import { theStaff, type Email } from '../store/contract.ts';
 import { mailServer, outcomeOf } from './mail-server.ts';
 
 let server: MailCatcher;
@@ -26,7 +26,9 @@ const email = (more: Partial<Email> = {}): Email => ({
   ...more,
 });
 async function send(more?: Partial<Email>, to = `smtp://127.0.0.1:${server.port}`) {
-  const sender = mailServer(to, { name: 'Plumbline, Advisory', address: 'info@plumbline.example' }, 2);
+  const address = 'info@plumbline.example';
+  const from = { name: 'Plumbline, Advisory', address };
+  const sender = mailServer(to, { staff: 'staff@plumbline.example', from, domain: 'plumbline.example' }, 2);
   const reply = await sender.send(email(more));
   sender.rest();
   return reply;
@@ -37,6 +39,11 @@ test('a calendar file comes with the method that it names itself, or Outlook ref
   const text = server.received.at(-1)?.text ?? '';
   expect(text.replace(/\r\n\s+/g, ' ')).toMatch(/^Content-Type: text\/calendar;.*method="?PUBLISH/im);
   expect(text).toMatch(/^Message-ID: <a@plumbline\.example>\r$/m);
+});
+
+test('what is for the staff goes to the address that is theirs when it is sent', async () => {
+  await send({ recipient: theStaff });
+  expect(server.received.at(-1)?.to).toEqual(['staff@plumbline.example']);
 });
 
 test('a comma or a line break in an address never makes another recipient', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { calendarMethod } from '../../model/calendar.ts';
 import { emailHtml, emailText } from './render-email.ts';
-import type { Email, EmailText } from '../store/contract.ts';
+import { theStaff, type Email, type EmailText } from '../store/contract.ts';
 import type { MailAddresses } from './mail-addresses.ts';
 
 /**
@@ -76,12 +76,12 @@ function replyOf({ response, message }: Failure): string {
 /**
  * Makes the sender for a mail server. Connections are kept from one email to the next until `rest`.
  * @param url `smtp://user:password@host:587` or `smtps://…`
- * @param from the address that emails come from
+ * @param addresses where emails come from, and those to the staff go
  * @param connections how many there are at once, at most
  */
 export function mailServer(
   url: string,
-  from: MailAddresses['from'],
+  { staff, from }: MailAddresses,
   connections: number,
 ): Pick<MailServer, 'rest'> & { send: (email: OutgoingEmail) => Promise<MailReply> } {
   const open = () =>
@@ -102,7 +102,7 @@ export function mailServer(
       // Addresses are objects: nodemailer takes a comma in a string for the next recipient.
       const info = await (transport ??= open()).sendMail({
         from,
-        to: { name: '', address: email.recipient },
+        to: { name: '', address: email.recipient === theStaff ? staff : email.recipient },
         ...(email.replyTo === undefined ? {} : { replyTo: { name: '', address: email.replyTo } }),
         subject: email.subject,
         text: emailText(email.body),
@@ -135,11 +135,11 @@ export function mailServer(
 export async function sendAtOnce(
   email: Omit<OutgoingEmail, 'messageId'>,
   url: string,
-  { from, domain }: MailAddresses,
+  addresses: MailAddresses,
 ): Promise<MailReply> {
-  const server = mailServer(url, from, 1);
+  const server = mailServer(url, addresses, 1);
   try {
-    return await server.send({ ...email, messageId: `<${randomUUID()}@${domain}>` });
+    return await server.send({ ...email, messageId: `<${randomUUID()}@${addresses.domain}>` });
   } finally {
     server.rest();
   }

@@ -87,9 +87,9 @@ async function sendLeased(
   const renew = () => store.transaction((tx) => tx.renewLease(email.id, new Date(clock().getTime() + lease)));
   // Where the store fails, recording the outcome throws.
   const renewal = setInterval(() => void renew().catch(() => undefined), lease / 4);
-  const response = await mailServer.send(email);
+  const replied = await mailServer.send(email);
   clearInterval(renewal);
-  const { outcome, reply } = response;
+  const { outcome, reply } = replied;
   const at = clock();
   // Only tries count towards the patience, not a clock that jumped or a server that was off: it begins anew.
   const wasLeftAlone = Math.abs(at.getTime() - email.nextAt.getTime()) > horizon;
@@ -108,7 +108,7 @@ async function sendLeased(
     log.error(facts, `email given up after ${lengthInWords(mailPatience)}; see npm run admin -- outbox`);
   else if (ending === 'refused') log.error(facts, 'email refused for good; see npm run admin -- outbox');
   else log.warn(facts, 'email delayed');
-  line.onReply(response, at);
+  line.onReply(replied, at);
 }
 
 /** Sends the emails of the outbox, several at once, until it is stopped. */

@@ -10,7 +10,7 @@ export interface MetricsServer {
 }
 
 /**
- * Listens. @param read gives the text; where it fails, the answer is 503
+ * Listens. @param read gives the text; where it fails, the response is 503
  * @throws where the address cannot be used
  */
 export async function startMetricsServer(

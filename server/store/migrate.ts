@@ -51,7 +51,7 @@ const migratorOf = <Db>(db: Kysely<Db>) =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
 
 /**
- * Sees to it that the tables are those of this release.
+ * Makes sure that the tables are those of this release.
  * @throws WrongTables where they are not, and may not be changed; else the error of the database
  */
 export async function prepareTables<Db>(db: Kysely<Db>, changes: TableChanges): Promise<void> {

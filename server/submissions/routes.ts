@@ -22,16 +22,14 @@ import { rerenderForm } from './rerender-form.ts';
 import * as schemas from './schemas.ts';
 import type { SentForm } from './sent-form.ts';
 
-/** The store, and what saves a submission and writes its emails, as the routes need them. */
+/** What the routes need. */
 export interface SubmissionParts {
   store: Store;
-  /** Saves a submission with its emails. @throws StoreUnavailable */
+  /** Saves a submission with its emails, and lets them be sent. @throws StoreUnavailable */
   save: (checked: CheckedSubmission) => Promise<Saved>;
   content: Pick<Content, 'forms' | 'courses' | 'organisation'>;
   settings: Pick<Settings, 'limit' | 'smtpUrl'>;
   site: ServedSite;
-  /** Called when a submission was saved, with its form: emails may be waiting. */
-  onSaved: (form: string) => void;
 }
 
 /** When it is worth asking again after the store has failed, in seconds. */
@@ -94,7 +92,6 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
         reply.header('Retry-After', String(saved.wait));
         return await refuse(request, reply, form, checked, 429, tooManyForms(saved.wait, email));
       }
-      if (saved.outcome === 'saved') parts.onSaved(form.id);
       if (acceptsHtml(request)) return await reply.redirect(`/${places[kind]}/${saved.reference}`, 303);
       const repeated = saved.outcome === 'repeated';
       const told = repeated ? await store.listEmails(saved.id) : [];

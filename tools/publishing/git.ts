@@ -4,17 +4,17 @@ import { runCommand } from '../run-command.ts';
 const branch = 'main';
 
 /** Runs git in a folder. @returns what it says @throws Error with that, where it fails */
-export async function git(folder: string, ...values: string[]): Promise<string> {
+export async function git(folder: string, ...args: string[]): Promise<string> {
   // Nobody is there to type a password: what would ask for one fails instead.
   const env = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: process.env['GIT_SSH_COMMAND'] ?? 'ssh -o BatchMode=yes' };
-  const { passed, output } = await runCommand('git', ['-C', folder, ...values], { env });
+  const { passed, output } = await runCommand('git', ['-C', folder, ...args], { env });
   if (!passed) throw new Error(output.trim().split('\n').at(-1) ?? 'git failed');
   return output.trim();
 }
 
 /** Whether a git command ends well in a folder. */
-const isDone = (folder: string, ...values: string[]): Promise<boolean> =>
-  git(folder, ...values).then(
+const isDone = (folder: string, ...args: string[]): Promise<boolean> =>
+  git(folder, ...args).then(
     () => true,
     () => false,
   );
