@@ -15,10 +15,17 @@ interface Finding {
   detail: string;
 }
 
+/** Fails with what is wrong, or passes with what is well. */
+const judge = (what: string, wrong: string, well: string): Finding => ({
+  what,
+  ok: wrong === '',
+  detail: wrong || well,
+});
+
 /** Sends an email that no registration belongs to, to see that emails arrive. */
 async function sendTestEmail(to: string, { settings, content }: Context): Promise<Finding> {
   const what = 'test email';
-  if (settings.smtpUrl === undefined) return { what, ok: false, detail: 'no SMTP_URL is set' };
+  if (settings.smtpUrl === undefined) return judge(what, 'no SMTP_URL is set', '');
   const words = 'This is a test email of the server. If you read it, emails arrive.';
   const { outcome, reply } = await sendAtOnce(
     { recipient: to, subject: 'Test email', body: [words] },
@@ -32,18 +39,15 @@ async function findSite(settings: Settings): Promise<Finding> {
   const what = 'built site';
   try {
     const { files, builtOn } = await readSite(settings.siteFolder, []);
-    const stale = staleBuild(builtOn, new Date());
-    return { what, ok: !stale, detail: stale ?? `${files.size} pages and files in ${settings.siteFolder}` };
+    return judge(
+      what,
+      staleBuild(builtOn, new Date()) ?? '',
+      `${files.size} pages and files in ${settings.siteFolder}`,
+    );
   } catch (error) {
     return { what, ok: false, detail: (error as Error).message };
   }
 }
-
-const settingsFinding = ({ notices }: Settings, well: string): Finding => ({
-  what: 'settings',
-  ok: notices.length === 0,
-  detail: notices.join(' ') || well,
-});
 
 function show(findings: readonly Finding[], format: string): void {
   if (format === 'json') printJson(findings);
@@ -56,7 +60,7 @@ function show(findings: readonly Finding[], format: string): void {
 export async function checkWithoutStore({ format }: Command, settings: Settings, error: WrongTables): Promise<void> {
   show(
     [
-      settingsFinding(settings, 'can be used'),
+      judge('settings', settings.notices.join(' '), 'can be used'),
       await findSite(settings),
       { what: 'database', ok: error.isOlder, detail: error.message },
     ],
@@ -79,48 +83,42 @@ export async function check({ values, format }: Command, context: Context): Prom
   const hours = oldest ? (now.getTime() - oldest.getTime()) / 3_600_000 : 0;
   const standing = await findWarnings({ store, settings, builtOn: undefined }, now);
   const findings: Finding[] = [
-    settingsFinding(settings, settings.database.kind === 'sqlite' ? settings.database.file : 'PostgreSQL'),
-    { what: 'content', ok: true, detail: `${content.pages.length} pages, ${content.forms.length} forms` },
+    judge(
+      'settings',
+      settings.notices.join(' '),
+      settings.database.kind === 'sqlite' ? settings.database.file : 'PostgreSQL',
+    ),
+    judge('content', '', `${content.pages.length} pages, ${content.forms.length} forms`),
     await findSite(settings),
-    { what: 'database', ok: damage.length === 0, detail: damage.join('; ') || `sound; ${saved.length} submissions` },
+    judge('database', damage.join('; '), `sound; ${saved.length} submissions`),
     await store.probe(now).then(
-      () => ({ what: 'writing', ok: true, detail: 'the database takes writes' }),
+      () => judge('writing', '', 'the database takes writes'),
       (error: Error) => ({
         what: 'writing',
         ok: false,
         detail: (error.cause as Error | undefined)?.message ?? error.message,
       }),
     ),
-    {
-      what: 'overwriting',
-      ok: owed === undefined,
-      detail:
-        owed === undefined
-          ? 'nothing is owed'
-          : `what was removed since ${inSingapore(owed)} (Singapore) is still to be overwritten; the server tries again every minute`,
-    },
+    judge(
+      'overwriting',
+      owed
+        ? `what was removed since ${inSingapore(owed)} (Singapore) is still to be overwritten; the server tries again every minute`
+        : '',
+      'nothing is owed',
+    ),
     { what: 'erasures', ok: returned === 0, detail: `${erased.size} erased, ${returned} of them came back` },
-    {
-      what: 'retention',
-      ok: due === '',
-      detail: due === '' ? 'nothing is past due' : `past due: ${due}. Remove it: ${self} purge`,
-    },
+    judge('retention', due && `past due: ${due}. Remove it: ${self} purge`, 'nothing is past due'),
     {
       what: 'emails',
       ok: refused + expired === 0 && hours < 1,
       detail: `${waiting} waiting (the oldest for ${Math.floor(hours)} hours), ${refused} refused, ${expired} given up`,
     },
-    {
-      what: 'mail server',
-      ok: settings.smtpUrl !== undefined,
-      detail:
-        settings.smtpUrl === undefined ? 'no SMTP_URL is set: emails wait' : 'is set; --test-email ADDRESS tries it',
-    },
-    {
-      what: 'timers',
-      ok: standing.length === 0,
-      detail: standing.join(' ') || 'backups and publishing have nothing to tell',
-    },
+    judge(
+      'mail server',
+      settings.smtpUrl === undefined ? 'no SMTP_URL is set: emails wait' : '',
+      'is set; --test-email ADDRESS tries it',
+    ),
+    judge('timers', standing.join(' '), 'backups and publishing have nothing to tell'),
     ...(values['test-email'] === undefined ? [] : [await sendTestEmail(values['test-email'], context)]),
   ];
   show(findings, format);

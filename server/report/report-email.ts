@@ -1,3 +1,4 @@
+import { countInWords } from '../../model/count-in-words.ts';
 import { intakeInWords } from '../../model/course.ts';
 import { dayInSingapore, dayInWords } from '../../model/day.ts';
 import { lengthInWords } from '../../model/length-in-words.ts';
@@ -6,12 +7,11 @@ import type { Block } from '../store/contract.ts';
 import { inSingapore } from '../times.ts';
 import type { Report } from './gather-report.ts';
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** How many of each kind came in, in words. */
 function numbers({ received }: Report): string {
   const of = (kind: string) => received.filter((submission) => submission.kind === kind).length;
-  return `${counted(of('registration'), 'registration', 'registrations')}, ${counted(of('enquiry'), 'enquiry', 'enquiries')}`;
+  const enquiries = of('enquiry');
+  return `${countInWords(of('registration'), 'registration')}, ${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`;
 }
 
 const endings: Record<string, string> = {
@@ -42,12 +42,12 @@ export function reportEmail(report: Report, self: string): { subject: string; bo
     ),
     ...(suspected === 0
       ? []
-      : [`${counted(suspected, 'form', 'forms')} looked like a program’s: ${self} list --state suspected`]),
+      : [`${countInWords(suspected, 'form')} looked like a program’s: ${self} list --state suspected`]),
     ...part(
       'Participants of the courses to come:',
       coming.map(({ course, intake, registrations, fresh }) => [
         `${course.name}, ${intakeInWords(intake)}`,
-        `${counted(registrations.length, 'registration', 'registrations')}${fresh === 0 ? '' : `, ${fresh} of them new`}${intake.full ? '; marked as full' : ''}`,
+        `${countInWords(registrations.length, 'registration')}${fresh === 0 ? '' : `, ${fresh} of them new`}${intake.full ? '; marked as full' : ''}`,
       ]),
       'No course has a date to come.',
     ),
@@ -55,7 +55,7 @@ export function reportEmail(report: Report, self: string): { subject: string; bo
       'Emails that failed:',
       failed.map(({ reference, to, state, attempts, since: from, reply }) => [
         `${reference}, to ${to}`,
-        `${endings[state] ?? state}, tried ${counted(attempts, 'time', 'times')} since ${inSingapore(from)}: ${reply}`,
+        `${endings[state] ?? state}, tried ${countInWords(attempts, 'time')} since ${inSingapore(from)}: ${reply}`,
       ]),
       'No email failed.',
     ),

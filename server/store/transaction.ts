@@ -32,7 +32,14 @@ async function insertRows(db: Kysely<Tables>, table: keyof Tables, rows: readonl
  */
 export function storeTransaction(db: Transaction<Tables>, writers: Writers): StoreTransaction {
   const daysKeys = new Map<string, string>();
-  const changeEmail = (id: string) => db.updateTable('emails').set({ leased_until: null }).where('id', '=', id);
+  /** A try to send an email is over: it is counted, and the email is free again. */
+  async function noteTry(id: string, reply: string, outcome: Partial<Tables['emails']>): Promise<void> {
+    await db
+      .updateTable('emails')
+      .set((row) => ({ ...outcome, leased_until: null, attempts: row('attempts', '+', 1), last_reply: reply }))
+      .where('id', '=', id)
+      .execute();
+  }
   /** Notes that what was removed is still to be overwritten. */
   const oweVacuum = (at: Date) =>
     db
@@ -118,31 +125,10 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
       // Once the outcome is recorded, there is no lease to renew.
       await query.where('leased_until', 'is not', null).execute();
     },
-    async noteSent(id, reply, at) {
-      await changeEmail(id)
-        .set((row) => ({
-          state: 'sent',
-          attempts: row('attempts', '+', 1),
-          last_reply: reply,
-          sent_at: at.toISOString(),
-        }))
-        .execute();
-    },
-    async noteGivenUp(id, state, reply) {
-      await changeEmail(id)
-        .set((row) => ({ state, attempts: row('attempts', '+', 1), last_reply: reply }))
-        .execute();
-    },
-    async noteDelayed(id, reply, nextAt, waitingSince) {
-      await changeEmail(id)
-        .set((row) => ({
-          attempts: row('attempts', '+', 1),
-          last_reply: reply,
-          next_at: nextAt.toISOString(),
-          waiting_since: waitingSince.toISOString(),
-        }))
-        .execute();
-    },
+    noteSent: (id, reply, at) => noteTry(id, reply, { state: 'sent', sent_at: at.toISOString() }),
+    noteGivenUp: (id, state, reply) => noteTry(id, reply, { state }),
+    noteDelayed: (id, reply, nextAt, waitingSince) =>
+      noteTry(id, reply, { next_at: nextAt.toISOString(), waiting_since: waitingSince.toISOString() }),
     async retryEmail(id, now) {
       const at = now.toISOString();
       // The lease stays: an email that is being sent right now must not go to a second mail worker.
@@ -151,7 +137,8 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
       return result.numUpdatedRows > 0n;
     },
     async dropEmail(id) {
-      const result = await changeEmail(id).set({ state: 'dropped' }).where('state', '!=', 'sent').executeTakeFirst();
+      const query = db.updateTable('emails').set({ state: 'dropped', leased_until: null });
+      const result = await query.where('id', '=', id).where('state', '!=', 'sent').executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },
     async rateLimitHits(address, since) {
