@@ -1,3 +1,4 @@
+import { uncapitalise } from '../../model/capitalise.ts';
 import type { Level } from '../../model/levels.ts';
 import styles from './ComparedCourses.module.css';
 
@@ -50,7 +51,7 @@ export function ComparedCourses({ rows, few = false, dated = true }: ComparedCou
   const certificate = shared(all, (row) => row.certificate);
   const pointed = all.some(({ points = [] }) => points.length > 0);
   const words = [length, hours, dated && dates && `dates ${dates}`, level, certificate]
-    .flatMap((value) => value && value.charAt(0).toLowerCase() + value.slice(1))
+    .map((value) => value && uncapitalise(value))
     .filter(Boolean)
     .join(', ');
   const hasLength = !length || rows.some((row) => row.hours && !hours);

@@ -13,7 +13,8 @@ import { RangeBar } from './RangeBar.tsx';
 import { findMarkupMistakes, readAttribute } from './read-markup.ts';
 import { Ribbons } from './Ribbons.tsx';
 import { Squares } from './Squares.tsx';
-import { atInWords, TimeAxis, yearsOf } from './TimeAxis.tsx';
+import { atInWords, yearsOf } from './time-marks.ts';
+import { TimeAxis } from './TimeAxis.tsx';
 import { YearMarks } from './YearMarks.tsx';
 
 const draw = renderToStaticMarkup;

@@ -1,4 +1,4 @@
-import { capitalise } from '../../model/capitalise.ts';
+import { capitalise, uncapitalise } from '../../model/capitalise.ts';
 import { guidePriceInWords, priceInWords } from '../../model/fee.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import type { Page, SectionOf } from '../../model/page.ts';
@@ -96,7 +96,7 @@ export function termsOf(
   const days = daysOfAll(each);
   if (!compared || !days) return { ...engagement, href: engagement.id && `#${engagement.id}` };
   return {
-    buys: compared.heading && `one of the ${compared.heading.charAt(0).toLowerCase()}${compared.heading.slice(1)}`,
+    buys: compared.heading && `one of the ${uncapitalise(compared.heading)}`,
     days,
     href: compared.id && `#${compared.id}`,
   };

@@ -1,3 +1,4 @@
+import { uncapitalise } from '../../model/capitalise.ts';
 import type { SectionOf } from '../../model/page.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { ButtonLink } from '../components/Button.tsx';
@@ -15,7 +16,7 @@ export function Book({ section, organisation }: { section: SectionOf<'book'>; or
         <BookCover title={title} subtitle={subtitle} author={author} className={styles['cover']} />
         <div>
           <h2 className={styles['title']}>
-            {title}: {subtitle.charAt(0).toLowerCase() + subtitle.slice(1)}
+            {title}: {uncapitalise(subtitle)}
           </h2>
           <p className={styles['lead']}>{section.lead}</p>
           <DashList items={section.points} />

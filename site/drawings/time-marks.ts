@@ -1,0 +1,65 @@
+import { dayInWords, monthInWords, type Day } from '../../model/day.ts';
+
+/** A day, or a month where no day is known, and what happens then. */
+export interface TimeMark {
+  at: string;
+  texts: readonly string[];
+  /** The day it was moved from: an arrow leads from there. */
+  moved?: Day | undefined;
+}
+
+/** A stretch of time, and where on it a day or a year is: 0 at its start, 1 at its end. */
+export interface TimeScale {
+  /** The years that begin on it, that of its end included. */
+  years: readonly number[];
+  ofYear: (year: number) => number;
+  of: (at: string) => number;
+}
+
+/** A day or month in years, with their parts. */
+export function yearsOf(at: string): number {
+  const [year = 0, month = 1, day = 1] = at.split('-').map(Number);
+  return year + (month - 1 + (day - 1) / 31) / 12;
+}
+
+/** A day or month in words: `1 August 2024`, `May 2024`. */
+export const atInWords = (at: string): string => (at.length > 7 ? dayInWords(at) : monthInWords(`${at}-01`));
+
+/** A day as a drawing has room for it: `2 Feb 2025`. */
+export const shortly = (at: string): string => atInWords(at).replace(/([A-Z]..)[a-z]+/, '$1');
+
+/** The scale up to the end of the last year of these days, from the first of them or from the beginning of its year. */
+export function timeScale(days: readonly string[], from: 'day' | 'year'): TimeScale {
+  const places = days.map(yearsOf);
+  const earliest = Math.min(...places);
+  const start = from === 'day' ? earliest : Math.floor(earliest);
+  const end = Math.floor(Math.max(...places)) + 1;
+  const first = Math.ceil(start);
+  const ofYear = (year: number) => (year - start) / (end - start);
+  return {
+    years: Array.from({ length: end + 1 - first }, (_, index) => first + index),
+    ofYear,
+    of: (at) => ofYear(yearsOf(at)),
+  };
+}
+
+/** Whether the label of a mark hangs left of its stem: right of it, it would leave the drawing. */
+export const isLeft = ({ of }: TimeScale, at: string): boolean => of(at) > 0.4;
+
+/** How much of the line of a narrow phone a label takes, about. */
+const share = ({ at, texts }: TimeMark) =>
+  (Math.max(...[shortly(at), ...texts].map(({ length }) => length)) * 7.4 + 10) / 330;
+
+/**
+ * Marks from the top down: a label left of its stem is above those of earlier marks, or it would lie across their stems.
+ * Those right of theirs are below them, unless on a phone a stem would then cross one of them, and would not the other way.
+ */
+export function stackMarks(marks: readonly TimeMark[], scale: TimeScale): TimeMark[] {
+  const left = marks.filter(({ at }) => isLeft(scale, at)).toReversed();
+  const right = marks.filter(({ at }) => !isLeft(scale, at));
+  const crossesRight =
+    Math.max(...right.map((mark) => scale.of(mark.at) + share(mark))) > scale.of(left.at(-1)?.at ?? '');
+  const crossesLeft =
+    Math.min(...left.map((mark) => scale.of(mark.at) - share(mark))) < scale.of(right.at(-1)?.at ?? '');
+  return left.length > 0 && crossesRight && !crossesLeft ? [...right, ...left] : [...left, ...right];
+}
