@@ -35,16 +35,22 @@ export function watchTyping(form: Form, find: () => HTMLFormElement | null): () 
     const element = find();
     if (element) for (const [name, value] of Object.entries(collectValues(form, element))) typed.set(name, value);
   };
-  note();
-  // In the capture phase of the window, so before React hears of it and hydrates on the spot.
-  window.addEventListener('input', note, true);
-  return () => {
-    window.removeEventListener('input', note, true);
+  const putBack = () => {
     const element = find();
     for (const [name, value] of typed) {
       const control = element && controlOf(element, name);
       if (control && control.value !== value) control.value = value;
     }
+  };
+  note();
+  // React hydrates piece by piece: who types on in a `<textarea>` that it has just emptied must not add to nothing.
+  window.addEventListener('beforeinput', putBack, true);
+  // In the capture phase of the window, so before React hears of it and hydrates on the spot.
+  window.addEventListener('input', note, true);
+  return () => {
+    window.removeEventListener('beforeinput', putBack, true);
+    window.removeEventListener('input', note, true);
+    putBack();
     typed.clear();
   };
 }
