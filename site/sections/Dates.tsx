@@ -14,7 +14,7 @@ type Item = SectionOf<'dates'>['items'][number] & {
 
 interface DatesProps {
   section: SectionOf<'dates'>;
-  /** Dates that other pages have, all of one or the next of each. */
+  /** The next date of each page that has dates of its own. */
   next?: readonly Item[];
   today: Day;
 }

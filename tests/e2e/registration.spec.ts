@@ -313,6 +313,35 @@ test('an address that is cut within an escape leaves the form working', async ({
   await expect(page.getByRole('link', { name: 'Choose a course date' })).toBeVisible();
 });
 
+test('what stands in a text area is kept when somebody types at the moment in which React takes the form over', async ({
+  page,
+}) => {
+  await open(page);
+  await fillIn(page, { ...registrant, Email: 'weiling@' });
+  await page.addInitScript(() => {
+    const area = HTMLTextAreaElement.prototype;
+    const initial = Object.getOwnPropertyDescriptor(area, 'defaultValue');
+    let typed = false;
+    // React empties a text area in this way, and the next character may come before React is done.
+    Object.defineProperty(area, 'defaultValue', {
+      ...initial,
+      set(this: HTMLTextAreaElement, value: string) {
+        initial?.set?.call(this, value);
+        if (typed || !this.isConnected) return;
+        typed = true;
+        this.dispatchEvent(new InputEvent('beforeinput', { bubbles: true }));
+        this.value += '!';
+        this.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      },
+    });
+  });
+  await page.locator('form[data-form]').evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.getByLabel('Special requirements').focus();
+  await expect(page.locator('form[data-form]')).toHaveJSProperty('noValidate', true);
+  await expect(page.getByLabel('Special requirements')).toHaveValue(`${registrant['Special requirements']}!`);
+});
+
 test('a form that the server sent back goes on where it was: mistakes, values and what is typed next', async ({
   page,
   server,
