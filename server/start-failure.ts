@@ -36,9 +36,7 @@ export function startFailure(error: unknown): string {
     case 'ERR_SQLITE_ERROR':
       return databaseFailure(errcode ?? 0, error.message);
     default:
-      return error.message.startsWith('The database is damaged')
-        ? databaseFailure(11, error.message)
-        : (error.stack ?? error.message);
+      return error.stack ?? error.message;
   }
 }
 

@@ -11,10 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { cannotWrite } from '../cannot-write.ts';
 import type { BackupRow } from '../store/contract.ts';
 import { schemaVersion } from '../store/migrate.ts';
 import { portions } from '../store/portions.ts';
-import { cannotWrite } from '../cli/context.ts';
 
 /** A backup: every table as it was at one moment. */
 export interface Backup {

@@ -87,7 +87,7 @@ try {
   const usage = error instanceof UsageError;
   const { code } = error as { code?: unknown };
   const isOurs = error instanceof Error && code === undefined && error.constructor === Error;
-  const message = isOurs && !error.message.startsWith('The database') ? error.message : startFailure(error);
+  const message = isOurs ? error.message : startFailure(error);
   process.stderr.write(usage ? `${error.message}. See ${self} --help\n` : `${message}\n`);
   process.exitCode = usage ? 2 : 1;
 }

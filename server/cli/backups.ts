@@ -6,10 +6,11 @@ import { holdsSubmissions, writeBackup } from '../backups/backup-file.ts';
 import { backupName, backupsToRemove, unfinishedBackups } from '../backups/backups-to-remove.ts';
 import { addErased, erasedName, readErased } from '../backups/erased-ids.ts';
 import { tryRestore } from '../backups/try-restore.ts';
+import { cannotWrite } from '../cannot-write.ts';
 import { clockNotTrusted, isClockTrusted } from '../retention/trusted-clock.ts';
 import { restoreTrial, scheduledBackup } from '../warnings.ts';
 import type { Command } from './arguments.ts';
-import { cannotWrite, operation, print, type Context } from './context.ts';
+import { operation, print, type Context } from './context.ts';
 
 /** Whether a restore was tried in this month already. */
 async function wasTried({ store, now }: Context): Promise<boolean> {

@@ -36,23 +36,6 @@ export function progress(what: string, total: number): { at: (done: number) => v
   };
 }
 
-/** A file of the operator's could not be written: it says which, and why. */
-export function cannotWrite(what: string, file: string, error: unknown): Error {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const reasons: Record<string, string> = {
-    EACCES: 'this account may not write there',
-    EPERM: 'this account may not write there',
-    EROFS: 'nothing can be written there',
-    ENOENT: 'there is no such folder',
-    ENOTDIR: 'there is no such folder',
-    ENOSPC: 'the disk is full',
-    EDQUOT: 'the disk is full for this account',
-  };
-  return new Error(
-    `The ${what} cannot be written to ${file}: ${reasons[code ?? ''] ?? message}. No file is left there.`,
-  );
-}
-
 /** The time at which a day begins in Singapore. */
 export function beginningOf(day: string, option: string): Date {
   const time = new Date(`${day}T00:00:00+08:00`);

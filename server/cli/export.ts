@@ -1,7 +1,8 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { cannotWrite } from '../cannot-write.ts';
 import { StoreUnavailable } from '../store/contract.ts';
 import type { Command } from './arguments.ts';
-import { cannotWrite, operation, print, progress, readSubmissions, type Context } from './context.ts';
+import { operation, print, progress, readSubmissions, type Context } from './context.ts';
 import { submissionJson } from './submission-json.ts';
 import { submissionsCsv } from './submissions-csv.ts';
 

@@ -13,6 +13,11 @@ function resultCode(error: unknown): number | undefined {
   return typeof code === 'number' ? code : undefined;
 }
 
+/** What a check of the file found, as the error that SQLite throws where it meets the damage itself (SQLITE_CORRUPT). */
+export function damagedDatabase(damage: string): Error {
+  return Object.assign(new Error(damage), { code: 'ERR_SQLITE_ERROR', errcode: 11 });
+}
+
 /** Whether the database itself failed, and not what was asked of it. */
 export function isUnavailable(error: unknown): boolean {
   return unavailableCodes.has((resultCode(error) ?? 0) & 0xff);

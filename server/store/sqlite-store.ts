@@ -9,7 +9,7 @@ import { groupCommit, type Ending } from './group-commit.ts';
 import { prepareTables, takeBack, type TableChanges } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { payVacuum, storeReads, writeProbe } from './reads.ts';
-import { isDuplicate, isUnavailable, waitForLock } from './sqlite-failure.ts';
+import { damagedDatabase, isDuplicate, isUnavailable, waitForLock } from './sqlite-failure.ts';
 import type { Tables } from './tables.ts';
 import { storeTransaction } from './transaction.ts';
 
@@ -79,7 +79,7 @@ export async function openSqliteStore(file: string, changes: TableChanges = 'upd
   else closeSync(openSync(file, 'a', 0o600));
   const connection = openConnection(file);
   const [damage] = findDamage(connection, 'quick_check');
-  if (damage !== undefined) throw new Error(`The database is damaged: ${damage}`);
+  if (damage !== undefined) throw damagedDatabase(damage);
   // A checkpoint every 16 MB of log and not every 4: a page that many commits changed is written once. Pages of 32 MB
   // stay in memory: the keys of submissions fall anywhere in their indexes.
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
