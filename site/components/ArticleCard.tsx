@@ -23,7 +23,6 @@ export function ArticleCard(props: ArticleCardProps) {
   const { title, href, date, day, updated, category, excerpt, plate, lead = false } = props;
   return (
     <li className={styles['card']}>
-      <Plate src={plate} framed eager={lead} />
       <p className={styles['meta']}>
         {category && <Badge variant="secondary">{category}</Badge>}
         {day && <time dateTime={day}>{date}</time>}
@@ -32,6 +31,8 @@ export function ArticleCard(props: ArticleCardProps) {
       <h3>
         <a href={href}>{title}</a>
       </h3>
+      {/* After the words that stand above it on a phone: a browser paints what it has, and nothing may move then. */}
+      <Plate src={plate} framed eager={lead} />
       {excerpt && <p className={styles['excerpt']}>{excerpt}</p>}
     </li>
   );

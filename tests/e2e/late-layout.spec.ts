@@ -1,4 +1,4 @@
-// What is further down a page is laid out late (`content-visibility`): nobody who looks for it may notice.
+// A page comes bit by bit, and what is further down it is laid out late (`content-visibility`): nobody may notice.
 import type { Page } from '@playwright/test';
 import { moved, screens } from './layout-shift.ts';
 import { expect, test } from './server.ts';
@@ -101,4 +101,38 @@ for (const path of pages)
       expect(await moved(page), `${viewport.width}`).toBeLessThan(0.005);
       expect(Math.abs((await height()) / before - 1), `${viewport.width}`).toBeLessThan(0.25);
     }
+  });
+
+/** Gives the parser its page piece by piece, and names what of the first screen moves while the rest comes. */
+function movesWhileParsed(html: string): string[] {
+  const seen = new Map<Element, DOMRect>();
+  const moves: string[] = [];
+  document.open();
+  for (const piece of html.split(/(?<=<\/(?:h\d|p|figure|li|dl|section|a|svg)>)/)) {
+    document.write(piece);
+    for (const [element, was] of seen) {
+      const now = element.getBoundingClientRect();
+      if (Math.abs(now.top - was.top) <= 1 && Math.abs(now.left - was.left) <= 1) continue;
+      seen.delete(element);
+      moves.push(`${element.outerHTML.slice(0, 80)}: ${was.left}, ${was.top} → ${now.left}, ${now.top}`);
+    }
+    for (const element of document.querySelectorAll('main *')) {
+      const place = element.getBoundingClientRect();
+      if (place.height > 0 && place.top < innerHeight && !seen.has(element)) seen.set(element, place);
+    }
+  }
+  document.close();
+  return moves;
+}
+
+for (const path of ['/news', '/services/iso27001'])
+  test(`${path} does not move under who reads its beginning on a phone while the rest arrives`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/*.woff2', (route) => route.abort());
+    const html = await (await page.request.get(path)).text();
+    // The page's own policy would let no script write it.
+    await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto(path);
+    expect(await page.evaluate(movesWhileParsed, html)).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
