@@ -23,7 +23,10 @@ const parts: Record<string, () => Row[] | Promise<Row[]>> = {
   growth: async () => (await import('./growth.ts')).measureGrowth(sizes),
   server: async () => (await import('./server.ts')).measureServer(),
   floods: async () => (await import('./flood.ts')).measureFloods(runs),
-  ...(earlier && { before: async () => (await import('./before.ts')).measureBefore(earlier, runs) }),
+  before: async () => {
+    if (earlier === undefined) throw new Error('Name the dist of an earlier build: --before=FOLDER');
+    return (await import('./before.ts')).measureBefore(earlier, runs);
+  },
 };
 
 function readKept(file: string): Result | undefined {
@@ -45,7 +48,8 @@ async function main(): Promise<void> {
     cores: availableParallelism(),
     parts: Object.fromEntries(Object.entries(kept?.parts ?? {}).filter(([name]) => name in parts)),
   };
-  for (const name of named.length > 0 ? named : Object.keys(parts)) {
+  const asked = Object.keys(parts).filter((name) => name !== 'before' || earlier !== undefined);
+  for (const name of named.length > 0 ? named : asked) {
     console.log(`\n${name}`);
     result.parts[name] = { date: result.date, rows: (await parts[name]?.()) ?? [] };
   }
