@@ -38,7 +38,15 @@ export function CardAxis({ cards, extras }: { cards: CardsSection; extras: reado
               {facts && (
                 <div className={styles['facts']}>
                   {whole > 0 && <MonthLines whole={whole} />}
-                  {facts.months && <RangeBar {...facts.months} whole={whole} label={facts.length} />}
+                  {facts.months && (
+                    <RangeBar
+                      from={0}
+                      to={facts.months.from}
+                      then={facts.months.to}
+                      whole={whole}
+                      label={facts.length}
+                    />
+                  )}
                   <p className="visually-hidden">{facts.length}</p>
                 </div>
               )}
