@@ -14,7 +14,7 @@ test.each([
   ['<p>From <!-- -->2<!-- --> August 2027<!-- -->.', '<p>From 2&nbsp;August&nbsp;2027.</p>'],
   [
     '<p>Regulation (EU) 2026/1744 on Article 50 (Annex III)',
-    '<p>Regulation&nbsp;(EU)&nbsp;2026/1744 on Article&nbsp;50 (Annex&nbsp;III)</p>',
+    '<p>Regulation (EU)&nbsp;2026/1744 on Article&nbsp;50 (Annex&nbsp;III)</p>',
   ],
   ['<p>Up to KRW 30 million of 4 millions', '<p>Up to KRW&nbsp;30&nbsp;million of 4 millions</p>'],
   ['<p>In May 2027 we ask for 2 Augusts', '<p>In May 2027 we ask for 2 Augusts</p>'],

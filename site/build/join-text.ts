@@ -1,7 +1,7 @@
 import type { ChildNode, ParentNode } from './page-tree.ts';
 
 const breaksApart =
-  /\b(?:(?:ISO|SS|GB|SGD|KRW|CNY|Microsoft|Article|Regulation \(EU\)) (?=\d)|Annex (?=[IVX]+\b)|\d{1,2} [JFMASOND][a-z]{2,8} (?=\d{4}\b)|\d+ (?=[bm]illion\b))/g;
+  /\(EU\) (?=\d)|\b(?:(?:ISO|SS|GB|SGD|KRW|CNY|Microsoft|Article) (?=\d)|Annex (?=[IVX]+\b)|\d{1,2} [JFMASOND][a-z]{2,8} (?=\d{4}\b)|\d+ (?=[bm]illion\b))/g;
 
 /** What holds no text of a line, or text that a script compares with its own. */
 const leftAlone = ['head', 'script', 'style', 'textarea', 'select', 'pre', 'code', 'astro-island'];
