@@ -49,6 +49,16 @@ test('nobody reads in the search what no page shows: the record of a consent, th
   expect(textOf({ kind: 'prose', heading: 'Questions', list })).not.toContain('tempe');
 });
 
+test('what stands below a form is found as what stands above it', () => {
+  const enquiry = {
+    kind: 'enquiry',
+    heading: 'Write to us',
+    form: 'contact',
+    after: 'You receive a written quotation.',
+  };
+  expect(textOf(enquiry)).toContain('You receive a written quotation');
+});
+
 test('no result says that a rule applies before it does, or that it will once it has', () => {
   const source = { title: 'The act', url: 'https://a.example/act' };
   const dates = (day: string) => {
