@@ -10,6 +10,9 @@ const fieldName = z.string().regex(/^[a-z][A-Za-z]*$/, {
 /** What the page itself sends with a form: its id, a key, how long the page was open, and a field that people do not see. */
 export const envelopeNames = ['form', 'submissionKey', 'elapsed', 'website'] as const;
 
+/** Most people need longer than this, in milliseconds, to fill in a form; a password manager may not. */
+export const fewAreQuicker = 2_000;
+
 /** Whether a value arrives as it was written: an answer is trimmed, composed and on one line before it is compared. */
 const isSentAsWritten = (value: string) =>
   value !== '' && value === value.normalize('NFC').trim() && !/\p{Cc}/u.test(value);

@@ -2,6 +2,7 @@ import { ContentError } from '../model/content-error.ts';
 import { SiteMissing } from './http/read-site.ts';
 import { SettingsError } from './settings.ts';
 import { StoreUnavailable } from './store/contract.ts';
+import { DatabaseReplaced } from './store/file-identity.ts';
 import { WrongTables } from './store/migrate.ts';
 
 /** Why the server cannot start, in a line that says what to do. An error of the program keeps its stack. */
@@ -42,6 +43,7 @@ export function startFailure(error: unknown): string {
 
 /** Of SQLite or PostgreSQL, by which error it is. */
 function unavailable(cause: unknown): string {
+  if (cause instanceof DatabaseReplaced) return cause.message;
   if ((cause as { code?: unknown } | undefined)?.code === 'ERR_SQLITE_ERROR') return startFailure(cause);
   const words = cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause);
   return `PostgreSQL cannot be used (${words.replace(/\s+/g, ' ')}). Start it, or correct DATABASE_URL.`;

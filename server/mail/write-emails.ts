@@ -1,13 +1,12 @@
 import { calendarFile } from '../../model/calendar.ts';
 import { nextAvailable, type Course, type Intake } from '../../model/course.ts';
 import { dayInSingapore } from '../../model/day.ts';
-import type { Form } from '../../model/form.ts';
+import { fewAreQuicker, type Form } from '../../model/form.ts';
 import { lengthInWords } from '../../model/length-in-words.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { replyTime } from '../../model/reply-time.ts';
 import { termInWords, termLabels, type TermKey } from '../../model/terms-in-words.ts';
 import { theStaff, type Block, type EmailText, type Submission } from '../store/contract.ts';
-import { fewAreQuicker } from '../submissions/check-submission.ts';
 import { describeRequest, type Requested } from './describe-request.ts';
 
 /** What emails are written from, besides the submission. */

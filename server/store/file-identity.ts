@@ -1,6 +1,15 @@
 import { statSync } from 'node:fs';
 import { StoreUnavailable } from './contract.ts';
 
+/** Another file, or none, is where the open database was. */
+export class DatabaseReplaced extends Error {
+  constructor(file: string) {
+    super(
+      `The database ${file} was removed or replaced while it is in use. Put it back, or restore a backup, then start the server again.`,
+    );
+  }
+}
+
 /** Which file a name leads to: its device and number. */
 function identity(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
@@ -20,10 +29,6 @@ export function watchFile(file: string): () => void {
     const now = [identity(file), identity(`${file}-wal`)];
     log ??= now[1];
     if (now[0] === opened && now[1] === log) return;
-    throw new StoreUnavailable(
-      new Error(
-        `The database ${file} was removed or replaced while the server runs. Put it back, or restore a backup, then start the server again.`,
-      ),
-    );
+    throw new StoreUnavailable(new DatabaseReplaced(file));
   };
 }

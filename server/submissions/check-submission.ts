@@ -1,9 +1,6 @@
 import { checkFormValues, type FieldError } from '../../model/check-form-values.ts';
-import { envelopeNames, type Form } from '../../model/form.ts';
+import { envelopeNames, fewAreQuicker, type Form } from '../../model/form.ts';
 import type { SentForm } from './sent-form.ts';
-
-/** Most people need longer than this, in milliseconds, to fill in a form; a password manager may not. */
-export const fewAreQuicker = 2_000;
 
 /** What a submission is, besides its values, and what is wrong with it. */
 export interface Checked {

@@ -227,7 +227,7 @@ test('a database that is removed under the server: 503, health fails, no email l
   expect((await register(server, { ...person, email: 'second@example.com' })).status).toBe(503);
   await until(async () => (await ask(server, '/healthz')).status === 503, 'an unhealthy server', 20_000);
   expect((await ask(server, '/services')).status).toBe(200);
-  expect(server.log()).toContain('was removed or replaced while the server runs');
+  expect(server.log()).toContain('was removed or replaced while it is in use');
   await server.stop();
 }, 60_000);
 

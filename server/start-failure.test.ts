@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startFailure } from './start-failure.ts';
+import { watchFile } from './store/file-identity.ts';
+
+test('who took the database away under a command is told so, and nothing of PostgreSQL', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'database-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'server.db');
+  writeFileSync(file, '');
+  const look = watchFile(file);
+  expect(look).not.toThrow();
+  rmSync(file);
+  let told = '';
+  try {
+    look();
+  } catch (error) {
+    told = startFailure(error);
+  }
+  expect(told).toMatch(/^The database .* was removed or replaced while it is in use\. Put it back/);
+});
