@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { articlesInWords, categoryTitle } from '../../model/category-title.ts';
+import { changeAddress, watchAddress } from '../browser/address.ts';
 import { ArticleCard, type ArticleCardProps } from '../components/ArticleCard.tsx';
 import chip from '../components/Chip.module.css';
 import styles from './NewsFilter.module.css';
@@ -14,15 +15,6 @@ interface NewsFilterProps {
   title: string;
   /** The category that this page shows; '' for all. */
   category: string;
-}
-
-const changed = 'plumbline:category';
-
-function watchAddress(tell: () => void) {
-  for (const event of ['popstate', changed]) addEventListener(event, tell);
-  return () => {
-    for (const event of ['popstate', changed]) removeEventListener(event, tell);
-  };
 }
 
 /** The category of the address: a page's own; or, of earlier days, a parameter, in any case of letters. */
@@ -51,8 +43,7 @@ export function NewsFilter({ articles, categories, address, title, category: fir
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    history.pushState(history.state, '', event.currentTarget.href);
-    dispatchEvent(new Event(changed));
+    changeAddress('pushState', event.currentTarget.href);
   };
 
   const chooseAll = (event: MouseEvent<HTMLAnchorElement>) => {

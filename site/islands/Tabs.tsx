@@ -1,18 +1,10 @@
 import { useRef, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { changeAddress, watchAddress } from '../browser/address.ts';
 import { TabPanelContent } from '../components/TabPanelContent.tsx';
 import type { SectionOf } from '../../model/page.ts';
 import styles from './Tabs.module.css';
 
 type Tab = SectionOf<'tabs'>['tabs'][number];
-
-const moved = 'plumbline:tab';
-
-function watchHash(tell: () => void) {
-  for (const event of ['hashchange', 'popstate', moved]) addEventListener(event, tell);
-  return () => {
-    for (const event of ['hashchange', 'popstate', moved]) removeEventListener(event, tell);
-  };
-}
 
 /** The index that a key moves to, or undefined: arrows wrap, Home and End go to the ends (W3C ARIA practices, tabs). */
 function tabAfterKey(key: string, index: number, count: number): number | undefined {
@@ -28,7 +20,7 @@ function tabAfterKey(key: string, index: number, count: number): number | undefi
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): ReactNode {
   const hash = useSyncExternalStore(
-    watchHash,
+    watchAddress,
     () => location.hash.slice(1),
     () => '',
   );
@@ -44,10 +36,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
   /** Whether the keys have moved since the focus came to the tabs: one step back then passes all that they passed over. */
   const keysMoved = useRef(false);
 
-  const choose = (index: number, how: 'pushState' | 'replaceState') => {
-    history[how](history.state, '', `#${tabs[index]?.id}`);
-    dispatchEvent(new Event(moved));
-  };
+  const choose = (index: number, how: 'pushState' | 'replaceState') => changeAddress(how, `#${tabs[index]?.id}`);
   const onClick = (event: MouseEvent, index: number) => {
     event.preventDefault();
     keysMoved.current = false;
