@@ -1,4 +1,4 @@
-import { articleDate, dayInWords } from '../../model/day.ts';
+import { articleDate, dayInWords, monthInWords } from '../../model/day.ts';
 import { firstSentence } from '../../model/first-sentence.ts';
 import type { Article } from '../../model/article.ts';
 import { articleModified, mainUpdate } from '../../model/page-dates.ts';
@@ -41,7 +41,7 @@ export function ArticleHero({ article, service, plate, address }: ArticleHeroPro
       <p className={styles['meta']}>
         <Badge variant="secondary">{article.category}</Badge>
         <time dateTime={article.date}>{articleDate(article.date)}</time>
-        {update && <span>Updated {dayInWords(articleModified(article))}</span>}
+        {update && <span>Updated {monthInWords(articleModified(article))}</span>}
         <span>{article.minutes} minute read</span>
       </p>
       <h1>
