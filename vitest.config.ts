@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tools',
-          include: ['tools/**/*.test.ts', 'tests/editors/**/*.test.ts'],
+          include: ['{bench,tools}/**/*.test.ts', 'tests/editors/**/*.test.ts'],
           exclude: skipped,
           pool: 'forks',
         },

@@ -37,7 +37,10 @@ function readStock(): Stock {
   const bodies = readdirSync(folder)
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''));
-  const blocks = bodies.flatMap((body) => body.split(/\n{2,}/)).map((block) => block.trim());
+  // A link to a part of its own article would lead nowhere in another.
+  const blocks = bodies
+    .flatMap((body) => body.replace(/\[([^\]]*)\]\(#[^)]*\)/g, '$1').split(/\n{2,}/))
+    .map((block) => block.trim());
   const paragraphs = blocks.filter((block) => /^[\p{L}“]/u.test(block) && block.length > 120);
   const sentences = paragraphs
     .flatMap((block) => block.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').split(/(?<=[.?!])\s+/))
