@@ -7,7 +7,8 @@ import type { Finishing } from './finish-page.ts';
 
 /** A task that a thread can do. */
 export type Task =
-  { kind: 'social'; picture: SocialPicture; file: string } | ({ kind: 'finish'; names: readonly string[] } & Finishing);
+  | { kind: 'social'; picture: SocialPicture; font: string; file: string }
+  | ({ kind: 'finish'; names: readonly string[] } & Finishing);
 
 /** Writes a file aside and moves it to its place, so that nobody finds half of it, and two may write the same. */
 function writeAside(file: string, content: Uint8Array): void {
@@ -17,20 +18,23 @@ function writeAside(file: string, content: Uint8Array): void {
   renameSync(aside, file);
 }
 
+/** The scripts of the one site whose pages a thread finishes. */
+let scripts: Promise<ReadonlyMap<string, string>> | undefined;
+
 // A thread loads what its tasks need, and draws or finishes as a rule: either takes tens of megabytes.
 async function work(task: Task): Promise<void> {
   if (task.kind === 'social') {
     const { paintSocialPicture } = await import('./paint-social-picture.ts');
-    return writeAside(task.file, await paintSocialPicture(task.picture));
+    return writeAside(task.file, await paintSocialPicture(task.picture, task.font));
   }
   const { finishPage, readScripts } = await import('./finish-page.ts');
-  const scripts = await readScripts(task.root);
-  for (const name of task.names) await finishPage(name, task, scripts);
+  scripts ??= readScripts(task.root);
+  for (const name of task.names) await finishPage(name, task, await scripts);
 }
 
-parentPort?.on('message', (task: Task) => {
+parentPort?.on('message', ({ id, task }: { id: number; task: Task }) => {
   work(task).then(
-    () => parentPort?.postMessage('done'),
+    () => parentPort?.postMessage(id),
     (error: unknown) => {
       // A fault of the task ends the thread, and with it the build.
       setImmediate(() => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -10,6 +9,9 @@ import { WorkerPool } from './worker-pool.ts';
 
 /** Fewer pages than this are finished before a thread has started. */
 const worthThreads = 300;
+
+/** So many pages a thread is given at once. */
+const share = 100;
 
 /** After the build, makes each page as light as it can be. */
 export const finishPages: AstroIntegration = {
@@ -25,10 +27,10 @@ export const finishPages: AstroIntegration = {
         return;
       }
       const pool = new WorkerPool();
-      const shares = Array.from({ length: availableParallelism() }, (_, share) =>
-        names.filter((_name, index) => index % availableParallelism() === share),
+      const shares = Array.from({ length: Math.ceil(names.length / share) }, (_, index) =>
+        names.slice(index * share, (index + 1) * share),
       );
-      await Promise.all(shares.map((share) => pool.run({ kind: 'finish', names: share, ...finishing })));
+      await Promise.all(shares.map((some) => pool.run({ kind: 'finish', names: some, ...finishing })));
     },
   },
 };

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import satori from 'satori';
 import sharp from 'sharp';
 import { drawPlateContent, type PlateRequest } from '../drawings/plates/plate.ts';
+import { wrapWords } from '../drawings/wrap-words.ts';
 import { socialPicture } from '../head/social-picture.ts';
 import { colour } from '../styles/colours.ts';
 
@@ -26,11 +24,9 @@ const [paper, sheet, ink, mute, line, plumb] = ['paper', 'sheet', 'ink', 'mute',
 const plateWidth = 500;
 const scale = 1.5;
 const left = 112;
-
-const box = (style: Record<string, string | number>, children: unknown) => ({
-  type: 'div',
-  props: { style, children },
-});
+const textWidth = width - plateWidth - left - 48;
+const nameTop = 76;
+const addressTop = 550;
 
 /** Long titles are set smaller, so that all of them stay within five lines. */
 function titleSize(title: string): number {
@@ -38,30 +34,60 @@ function titleSize(title: string): number {
   return title.length > 36 ? 54 : 68;
 }
 
-function layText({ title, label, name, host }: SocialPicture) {
-  const small = { fontSize: 25, lineHeight: 1.3, color: mute };
-  return box(
-    {
-      display: 'flex',
-      flexDirection: 'column',
-      width: width - plateWidth - left - 48,
-      height: height - 118,
-      color: ink,
-      fontFamily: 'Besley',
-    },
-    [
-      box({ fontSize: 34, letterSpacing: -0.5 }, name),
-      box({ marginTop: 'auto', ...small }, label),
-      box(
-        { marginTop: 14, fontSize: titleSize(title), lineHeight: 1.14, letterSpacing: -1, textWrap: 'balance' },
-        title,
-      ),
-      box({ marginTop: 'auto', ...small }, host),
-    ],
-  );
+/** Letters as pixels, cut to their ink. */
+interface SetText {
+  input: Buffer;
+  raw: { width: number; height: number; channels: 4 };
 }
 
-function drawFrame(text: string, plate: string): string {
+interface Setting {
+  /** The file of the display font. */
+  font: string;
+  size: number;
+  colour: string;
+  /** How far letters are set apart, in pixels. */
+  spacing?: number;
+  /** Lines stay within it, in pixels, and break in a word only where it is longer; without one, only at new lines. */
+  width?: number;
+}
+
+/** Lines of the display font stand so many times its size apart. */
+const lineHeight = 1.14;
+
+async function setText(
+  text: string,
+  { font, size, colour: fill, spacing = 0, width: within }: Setting,
+): Promise<SetText> {
+  // Pango's markup: lengths in 1,024ths of a pixel.
+  const units = (pixels: number) => Math.round(pixels * 1024);
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${fill}" letter_spacing="${units(spacing)}" line_height="${units(size * lineHeight)}">${escaped}</span>`,
+      font: `Besley ${size}px`,
+      fontfile: font,
+      dpi: 72,
+      rgba: true,
+      ...(within !== undefined && { width: within, wrap: 'word-char' }),
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, raw: { width: info.width, height: info.height, channels: 4 } };
+}
+
+/** Sets a title in as few lines as its width allows, and these as even as its words allow. */
+async function setTitle(title: string, font: string): Promise<SetText> {
+  const setting = { font, size: titleSize(title), colour: ink, spacing: -1 };
+  const filled = await setText(title, { ...setting, width: textWidth });
+  const count = Math.round(filled.raw.height / (setting.size * lineHeight));
+  let length = Math.ceil(title.length / count);
+  while (wrapWords(title, length).length > count) length += 1;
+  const even = await setText(wrapWords(title, length).join('\n'), setting);
+  return even.raw.width <= textWidth ? even : filled;
+}
+
+function drawFrame(plate: string): string {
   const x = width - plateWidth;
   const content = plate.replaceAll('var(--p)', plumb).replaceAll('var(--f)', sheet).replaceAll('currentColor', ink);
   return (
@@ -73,28 +99,39 @@ function drawFrame(text: string, plate: string): string {
     // The mark hangs beside the name; the axis goes on below it, as on every page.
     `<g fill="${plumb}"><path stroke="${plumb}" stroke-width="2.4" d="M64 0v58"/>` +
     '<path d="M64 58 51 73l13 44-5-26z"/><path opacity=".75" d="m64 58-5 18 5 41 5-41z"/><path opacity=".5" d="m64 58 13 15-13 44 5-41z"/></g>' +
-    `<path stroke="${plumb}" stroke-width="1.5" stroke-dasharray="18 5 3 5" d="M64 126v${height}"/>` +
-    `<svg x="${left}" y="59">${text}</svg></svg>`
+    `<path stroke="${plumb}" stroke-width="1.5" stroke-dasharray="18 5 3 5" d="M64 126v${height}"/></svg>`
   );
 }
-
-// Satori reads woff, and not the woff2 that visitors get.
-const require = createRequire(import.meta.url);
-const font = readFileSync(require.resolve('@fontsource/besley/files/besley-latin-400-normal.woff'));
 
 // Pictures are drawn beside each other, each by one thread, and no two are alike.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Draws a social picture as PNG. */
-export async function paintSocialPicture(picture: SocialPicture): Promise<Uint8Array> {
-  const plate = drawPlateContent({ ...picture.plate, width: Math.round(plateWidth / scale), height: height / scale });
-  const text = await satori(layText(picture) as unknown as Parameters<typeof satori>[0], {
-    width: width - plateWidth - left - 48,
-    height: height - 118,
-    fonts: [{ name: 'Besley', data: font, weight: 400 }],
-  });
-  const drawing = sharp(Buffer.from(drawFrame(text, plate)));
+/**
+ * Draws a social picture as PNG.
+ * @param font the file of the display font, as TrueType
+ */
+export async function paintSocialPicture(
+  { title, label, name, host, plate }: SocialPicture,
+  font: string,
+): Promise<Uint8Array> {
+  const content = drawPlateContent({ ...plate, width: Math.round(plateWidth / scale), height: height / scale });
+  const small = { font, size: 25, colour: mute };
+  const [company, kind, heading, address] = await Promise.all([
+    setText(name, { font, size: 34, colour: ink, spacing: -0.5 }),
+    setText(label, small),
+    setTitle(title, font),
+    setText(host, small),
+  ]);
+  // The title and what stands above it are in the middle between the name and the address.
+  const gap = 24;
+  const top = Math.round((nameTop + company.raw.height + addressTop - kind.raw.height - gap - heading.raw.height) / 2);
+  const drawing = sharp(Buffer.from(drawFrame(content))).composite([
+    { ...company, left, top: nameTop },
+    { ...kind, left, top },
+    { ...heading, left, top: top + kind.raw.height + gap },
+    { ...address, left, top: addressTop },
+  ]);
   // A drawing has few colours: with a palette it is two thirds of the size. More effort takes three times as long, for 4 %.
   return drawing.png({ palette: true, colours: 16, dither: 0, compressionLevel: 6, effort: 1 }).toBuffer();
 }

@@ -9,13 +9,22 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
+interface Thread {
+  worker: Worker;
+  /** The tasks that it has and has not done, in the order in which it got them. */
+  busy: Map<number, Waiting>;
+}
+
+/** So many tasks a thread has at a time: while one waits for a picture to be compressed, it works at the other. */
+const atATime = 2;
+
 /** Threads that do the work of a build beside each other, one for each core. They end with the process. */
 export class WorkerPool {
-  readonly #idle: Worker[] = [];
+  readonly #threads: Thread[] = [];
   readonly #waiting: Waiting[] = [];
-  #started = 0;
+  #given = 0;
 
-  /** Does a task as soon as a thread is free. */
+  /** Does a task as soon as a thread has room for it. */
   run(task: Task): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ task, resolve, reject });
@@ -25,33 +34,39 @@ export class WorkerPool {
 
   #next(): void {
     if (this.#waiting.length === 0) return;
-    const worker = this.#idle.pop() ?? (this.#started < availableParallelism() ? this.#start() : undefined);
-    const first = worker && this.#waiting.shift();
-    if (!worker || !first) return;
-    const end = () => {
-      worker.off('message', answered).off('error', failed);
-      worker.unref();
-    };
-    const answered = () => {
-      end();
-      this.#idle.push(worker);
-      first.resolve();
-      this.#next();
-    };
-    const failed = (error: unknown) => {
-      end();
-      this.#started -= 1;
-      first.reject(error);
-      this.#next();
-    };
-    worker.ref();
-    worker.on('message', answered).on('error', failed);
-    worker.postMessage(first.task);
+    const thread = this.#freest();
+    const first = thread && this.#waiting.shift();
+    if (!thread || !first) return;
+    const id = this.#given++;
+    thread.busy.set(id, first);
+    thread.worker.ref();
+    thread.worker.postMessage({ id, task: first.task });
   }
 
-  #start(): Worker {
-    this.#started += 1;
+  /** A thread with the fewest tasks, which is a new one as long as there are fewer than cores. */
+  #freest(): Thread | undefined {
+    const idle = this.#threads.find(({ busy }) => busy.size === 0);
+    if (idle) return idle;
+    if (this.#threads.length < availableParallelism()) return this.#start();
+    return this.#threads.find(({ busy }) => busy.size < atATime);
+  }
+
+  #start(): Thread {
     // A path from the project's folder: what runs this is bundled elsewhere while pages are rendered.
-    return new Worker(join(process.cwd(), 'site', 'build', 'build-worker.ts'));
+    const worker = new Worker(join(process.cwd(), 'site', 'build', 'build-worker.ts'));
+    const thread: Thread = { worker, busy: new Map() };
+    this.#threads.push(thread);
+    worker.on('message', (id: number) => {
+      thread.busy.get(id)?.resolve();
+      thread.busy.delete(id);
+      if (thread.busy.size === 0) worker.unref();
+      this.#next();
+    });
+    worker.on('error', (error) => {
+      this.#threads.splice(this.#threads.indexOf(thread), 1);
+      for (const { reject } of thread.busy.values()) reject(error);
+      this.#next();
+    });
+    return thread;
   }
 }

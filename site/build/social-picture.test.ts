@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { writeFont } from './draw-social-picture.ts';
+import { paintSocialPicture } from './paint-social-picture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'plumbline font '));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const picture = {
+  title: 'Ships & <Harbours> of Łódź',
+  label: 'Compliance',
+  name: 'Plumbline',
+  host: 'plumbline.example',
+  plate: { family: 'strata', seed: '/news/ships' },
+} as const;
+
+/** How many pixels of a part of a picture are darker than paper. */
+async function inked(png: Uint8Array, left: number, width: number): Promise<number> {
+  const part = sharp(png).extract({ left, top: 0, width, height: 630 }).greyscale();
+  return (await part.raw().toBuffer()).filter((shade) => shade < 128).length;
+}
+
+test('a shared link shows its title in the display font, and not in one of the machine that built the site', async () => {
+  // First, since a font that was loaded once serves all later pictures.
+  const fallback = await paintSocialPicture(picture, join(folder, 'none.ttf'));
+  const painted = await paintSocialPicture(picture, await writeFont(folder));
+  expect(await sharp(painted).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  expect(Buffer.from(painted).equals(fallback)).toBe(false);
+  expect(await inked(painted, 112, 540)).toBeGreaterThan(5_000);
+});
+
+test('a title of any length stays within the picture, beside its plate', async () => {
+  const font = await writeFont(folder);
+  const titles = ['W'.repeat(30), 'Whatever it takes '.repeat(8), 'A'];
+  const edges = titles.map(async (title) => inked(await paintSocialPicture({ ...picture, title }, font), 660, 38));
+  expect(await Promise.all(edges)).toEqual([0, 0, 0]);
+});
