@@ -19,8 +19,8 @@ export interface RowFacts {
   level?: string | undefined;
   /** Says of a page that introduces courses how many they are: length and fee are what those range over. */
   overview?: string | undefined;
-  /** Whether the course ends in, or prepares for, a certificate beyond one of attendance. */
-  certification?: boolean | undefined;
+  /** The certificate of ours in which the course ends, beyond one of attendance, or that it prepares for an exam of others. */
+  certificate?: string | undefined;
   /** The next dates, where there are some. */
   next?: string | undefined;
 }
@@ -38,7 +38,7 @@ export function factsOfCourse(course: Course, today: Day): RowFacts {
     length: daysOrWeeksInWords(course.duration),
     fee: priceInWords(course.price),
     level: course.level,
-    certification: course.certification,
+    certificate: course.award ?? (course.certification ? 'Exam preparation' : undefined),
     next: intake ? intakeInWords(intake) : month && `Planned for ${month}`,
   };
 }

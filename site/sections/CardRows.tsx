@@ -18,7 +18,7 @@ export interface RowExtras {
  * courses it is of goes before it. A guide price is drawn where there is a whole, the highest of all rows.
  */
 function Facts({ facts, whole }: { facts: RowFacts; whole: number }) {
-  const { length, fee, each, prices, level, overview, certification, next } = facts;
+  const { length, fee, each, prices, level, overview, certificate, next } = facts;
   return (
     <p className={styles['facts']}>
       {overview && <span>{overview}</span>}{' '}
@@ -30,7 +30,7 @@ function Facts({ facts, whole }: { facts: RowFacts; whole: number }) {
         </b>
       )}{' '}
       {prices && whole > 0 && <RangeBar {...prices} whole={whole} />} {length && <span>{length}</span>}{' '}
-      {level && <span>{level}</span>} {certification && <span>Certification</span>}{' '}
+      {level && <span>{level}</span>} {certificate && <span>{certificate}</span>}{' '}
       {next && <span className={styles['next']}>{next}</span>}
     </p>
   );
