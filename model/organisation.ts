@@ -57,7 +57,7 @@ export const organisationSchema = z.strictObject({
       adviser: z
         .string()
         .optional()
-        .describe('What qualifies a lead adviser: a sentence that every service and the page About say.'),
+        .describe('What qualifies a lead adviser: a sentence that every service says. Texts write {adviser}.'),
       isoAdviser: z
         .string()
         .optional()

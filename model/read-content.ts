@@ -45,6 +45,7 @@ export function factsOf(organisation: Organisation): Facts {
     replyTime: replyTime(organisation).replace(' ', '\u00a0'),
     address: addressInWords(organisation),
     dataProtectionEmail: organisation.dataProtectionEmail,
+    ...(advisory?.adviser && { adviser: advisory.adviser }),
     ...(advisory?.isoAdviser && { isoAdviser: advisory.isoAdviser }),
     ...(advisory?.dayRate && { dayRate: priceInWords(advisory.dayRate) }),
     ...figures,

@@ -51,6 +51,7 @@ const factLabels: Record<string, string> = {
   replyTime: 'how soon we reply',
   address: 'our address',
   dataProtectionEmail: 'the email address of our data protection officer',
+  adviser: 'what qualifies a lead adviser',
   isoAdviser: 'what a lead adviser has besides for ISO work',
   dayRate: 'our day rate',
 };

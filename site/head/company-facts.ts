@@ -4,18 +4,13 @@ import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 
 /** Since when the company has worked, under which number, and who works there. */
 export function whoWorksHere(organisation: Organisation): TitleBlockCell[] {
-  const { registrationNumber, country, founded, employees, advisory } = organisation;
-  const cells: TitleBlockCell[] = [
+  const { registrationNumber, country, founded, employees } = organisation;
+  const team = employees === 1 ? '1 employee' : `${employees} employees`;
+  return [
     { label: 'Registration no.', value: registrationNumber, note: country },
     { label: 'Founded', value: String(founded) },
+    ...(employees ? [{ label: 'Team', value: team }] : []),
   ];
-  if (employees)
-    cells.push({
-      label: 'Team',
-      value: employees === 1 ? '1 employee' : `${employees} employees`,
-      note: [advisory?.adviser, advisory?.isoAdviser].filter(Boolean).join(' '),
-    });
-  return cells;
 }
 
 /** Whether a page about the company opens with who works there, because its opening has no picture beside it. */
