@@ -14,3 +14,14 @@ export function cannotWrite(what: string, file: string, error: unknown): Error {
     `The ${what} cannot be written to ${file}: ${reasons[code ?? ''] ?? message}. No file is left there.`,
   );
 }
+
+/** The folder of the database cannot be used. */
+export class DataFolderError extends Error {
+  constructor(error: unknown) {
+    const { path, code, message } = error as NodeJS.ErrnoException;
+    super(
+      `The data folder cannot be written (${path ?? code ?? message}). Give the server write access to it, or set DATA_DIR to a folder elsewhere.`,
+    );
+    this.name = 'DataFolderError';
+  }
+}

@@ -1,4 +1,5 @@
 import { ContentError } from '../model/content-error.ts';
+import { DataFolderError } from './cannot-write.ts';
 import { SiteMissing } from './http/read-site.ts';
 import { SettingsError } from './settings.ts';
 import { StoreUnavailable } from './store/contract.ts';
@@ -7,7 +8,7 @@ import { WrongTables } from './store/migrate.ts';
 
 /** Why the server cannot start, in a line that says what to do. An error of the program keeps its stack. */
 export function startFailure(error: unknown): string {
-  if ([ContentError, SettingsError, SiteMissing, WrongTables].some((kind) => error instanceof kind))
+  if ([ContentError, DataFolderError, SettingsError, SiteMissing, WrongTables].some((kind) => error instanceof kind))
     return (error as Error).message;
   if (error instanceof StoreUnavailable) return unavailable(error.cause);
   if (!(error instanceof Error)) return String(error);
@@ -24,7 +25,7 @@ export function startFailure(error: unknown): string {
     case 'ENOENT':
     case 'ENOSPC':
       if (port !== undefined) return `Port ${port} on ${address} may not be used. Choose another: PORT=4322 npm start`;
-      return `The data folder cannot be written (${path ?? code}). Give the server write access to it, or set DATA_DIR to a folder elsewhere.`;
+      return `${path ?? 'A file'} cannot be used: ${fileFaults[code]}. Settings name the folders: CONTENT_DIR, SITE_DIR, DATA_DIR, BACKUP_DIR.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `This machine has no address ${address ?? 'like HOST'}. Correct the setting HOST.`;
@@ -40,6 +41,16 @@ export function startFailure(error: unknown): string {
       return error.stack ?? error.message;
   }
 }
+
+const fileFaults = {
+  EACCES: 'this account may not use it',
+  EPERM: 'this account may not use it',
+  EROFS: 'nothing can be written there',
+  ENOTDIR: 'there is no such folder',
+  EEXIST: 'there is one already',
+  ENOENT: 'there is none',
+  ENOSPC: 'the disk is full',
+};
 
 /** Of SQLite or PostgreSQL, by which error it is. */
 function unavailable(cause: unknown): string {

@@ -1,3 +1,4 @@
+import { self } from './admin-command.ts';
 import { dayInSingapore, type Day } from '../model/day.ts';
 import { publishingWarnings } from './publishing.ts';
 import type { Settings } from './settings.ts';
@@ -41,7 +42,7 @@ async function backupWarning({ store, settings }: WarningParts, now: Date): Prom
       : 'No backup has been restored for trial for more than a month. The log of plumbline-backup says what went wrong.';
   }
   const since = last ? `The newest backup is of ${inSingapore(last.at)} (Singapore)` : 'No backup has been made yet';
-  return `${since}. Start one: plumbline-admin backups; the log of plumbline-backup says what went wrong.`;
+  return `${since}. Start one: ${self} backups; the log of plumbline-backup says what went wrong.`;
 }
 
 /** What somebody should see to, and what does not stop the server: a line each. */

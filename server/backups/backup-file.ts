@@ -73,19 +73,37 @@ export function writeBackup(file: string, { at, rows }: Backup, told: (written: 
   }
 }
 
-/** Whether a backup has a submission in it, by its beginning: submissions are written first. */
+/**
+ * Whether a backup has a submission in it, by its beginning: submissions are written first. One that this account may not
+ * read, copied here by root, has none that it could restore.
+ */
 export function holdsSubmissions(file: string): boolean {
-  const open = openSync(file, 'r');
-  const start = Buffer.alloc(500);
-  const length = readSync(open, start);
-  closeSync(open);
-  return start.toString('utf8', 0, length).includes('\n{"table":"submissions"');
+  try {
+    const open = openSync(file, 'r');
+    const start = Buffer.alloc(500);
+    const length = readSync(open, start);
+    closeSync(open);
+    return start.toString('utf8', 0, length).includes('\n{"table":"submissions"');
+  } catch {
+    return false;
+  }
+}
+
+function readWhole(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Error(
+      code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read by this account (${code ?? message}).`,
+      { cause: error },
+    );
+  }
 }
 
 /** Reads a backup back, or says what is wrong with it. @throws Error */
 export function readBackup(file: string): Backup {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  const text = readFileSync(file, 'utf8');
+  const text = readWhole(file);
   if (!text.startsWith('{"backup":"server"')) throw new Error(`${file} is not a backup of the server.`);
   const bodyEnd = text.lastIndexOf('\n', text.length - 2) + 1;
   const body = text.slice(0, bodyEnd);

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { self } from '../admin-command.ts';
 import { readContent } from '../../model/read-content.ts';
 import type { Content } from '../../model/sources.ts';
 import { readSettings } from '../settings.ts';
@@ -6,7 +7,7 @@ import { startFailure } from '../start-failure.ts';
 import type { Store } from '../store/contract.ts';
 import { WrongTables } from '../store/migrate.ts';
 import { openStore, storeExists } from '../store/open-store.ts';
-import { help, readCommand, self, UsageError, type Accepted, type Command } from './arguments.ts';
+import { help, readCommand, UsageError, type Accepted, type Command } from './arguments.ts';
 import { backup, restore, tables } from './backup.ts';
 import { backups } from './backups.ts';
 import { check, checkWithoutStore } from './check.ts';

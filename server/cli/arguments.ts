@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
+import { self } from '../admin-command.ts';
 
 /** The command line is not understood. */
 export class UsageError extends Error {}
-
-/** How these commands are called here: on the installed service by `plumbline-admin`. */
-export const self = process.env['ADMIN_COMMAND'] ?? 'npm run admin --';
 
 export const help = `The operator's command line.
 

@@ -3,6 +3,7 @@ import type { Command } from './arguments.ts';
 import { addErased, erasedName, readErased } from '../backups/erased-ids.ts';
 import { readBackup, writeBackup } from '../backups/backup-file.ts';
 import type { BackupRow } from '../store/contract.ts';
+import { checkWayBack } from '../store/migrate.ts';
 import { operation, print, progress, type Context } from './context.ts';
 
 /** `backup`: everything that is saved, as it stands at one moment, in one file that any store can read back. */
@@ -67,6 +68,7 @@ export async function restore({ operands, values }: Command, context: Context): 
 /** `tables`: makes the tables those of an earlier release again, so that it can be started on them. */
 export async function tables({ operands, values }: Command, context: Context): Promise<void> {
   const version = operands[0] ?? '';
+  checkWayBack(version);
   if (!values.yes)
     return print(
       `Nothing is changed yet. Stop the server, then add --yes: the tables become those of ${version}, with everything that came in. Afterwards only the release that has these tables can use them.\n`,

@@ -39,7 +39,7 @@ export async function backups(_command: Command, context: Context): Promise<void
   const { store, settings, now } = context;
   if (!settings.backups)
     throw new Error('No BACKUP_DIR is set. Set it to a folder that the account of the service may write to.');
-  const { folder } = settings.backups;
+  const { folder, ...keep } = settings.backups;
   const file = join(folder, backupName(now));
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -49,7 +49,16 @@ export async function backups(_command: Command, context: Context): Promise<void
   // A store that takes no writes is backed up all the same.
   const mayRemove = await isClockTrusted(store, now).catch(() => undefined);
   if (mayRemove === false) process.stderr.write(`Attention: ${clockNotTrusted}.\n`);
-  if (mayRemove) prune(folder, settings.backups, context);
+  // What cannot be removed stops no backup; the command fails in the end.
+  let failure: unknown;
+  const tidy = () => {
+    try {
+      if (mayRemove) prune(folder, keep, context);
+    } catch (error) {
+      failure = error;
+    }
+  };
+  tidy();
   const rows = await store.readAll();
   writeBackup(file, { at: now.toISOString(), rows }, () => undefined);
   // Without it a restore would bring back who was erased.
@@ -58,10 +67,11 @@ export async function backups(_command: Command, context: Context): Promise<void
   await store.transaction((tx) => tx.noteOperation(operation(context, scheduledBackup, { submissions })));
   print(`${submissions} submissions are in ${file}. It was read back and is whole.\n`);
 
-  if (mayRemove) prune(folder, settings.backups, context);
-
-  if (await wasTried(context)) return;
-  const restored = await tryRestore(file, folder, now);
-  await store.transaction((tx) => tx.noteOperation(operation(context, restoreTrial, { rows: restored })));
-  print(`Restored for trial: ${restored} rows came back as they were.\n`);
+  tidy();
+  if (!(await wasTried(context))) {
+    const restored = await tryRestore(file, folder, now);
+    await store.transaction((tx) => tx.noteOperation(operation(context, restoreTrial, { rows: restored })));
+    print(`Restored for trial: ${restored} rows came back as they were.\n`);
+  }
+  if (failure !== undefined) throw failure;
 }

@@ -1,5 +1,6 @@
+import { self } from '../admin-command.ts';
 import { emailStates, type Email } from '../store/contract.ts';
-import { self, UsageError, type Command } from './arguments.ts';
+import { UsageError, type Command } from './arguments.ts';
 import { operation, print, printJson, type Context } from './context.ts';
 import { inSingapore } from '../times.ts';
 import { table } from './table.ts';

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { self } from '../admin-command.ts';
 import { emailText } from '../mail/render-email.ts';
 import { mailAddresses } from '../mail/mail-addresses.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
@@ -6,7 +7,7 @@ import { readBuildDay } from '../http/read-site.ts';
 import { gatherReport, type Report } from '../report/gather-report.ts';
 import { reportEmail } from '../report/report-email.ts';
 import { theStaff } from '../store/contract.ts';
-import { self, type Command } from './arguments.ts';
+import type { Command } from './arguments.ts';
 import { beginningOf, operation, print, printJson, type Context } from './context.ts';
 import { submissionsCsv } from './submissions-csv.ts';
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { self } from '../admin-command.ts';
 import { lengthInWords } from '../../model/length-in-words.ts';
 import type { Email, Store } from '../store/contract.ts';
 import type { MailReply, MailServer } from './mail-server.ts';
@@ -105,8 +106,8 @@ async function sendLeased(
   const facts = { email: email.id, attempt: email.attempts + 1, reply: withoutAddresses(reply) };
   if (ending === 'sent') log.info(facts, 'email sent');
   else if (ending === 'expired')
-    log.error(facts, `email given up after ${lengthInWords(mailPatience)}; see npm run admin -- outbox`);
-  else if (ending === 'refused') log.error(facts, 'email refused for good; see npm run admin -- outbox');
+    log.error(facts, `email given up after ${lengthInWords(mailPatience)}; see ${self} outbox`);
+  else if (ending === 'refused') log.error(facts, `email refused for good; see ${self} outbox`);
   else log.warn(facts, 'email delayed');
   line.onReply(replied, at);
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { self } from '../admin-command.ts';
 import * as submissionsAndLetters from './migrations/0001-submissions-and-letters.ts';
 import * as limitsAndOperations from './migrations/0002-limits-and-operations.ts';
 import * as fewerBytes from './migrations/0003-fewer-bytes.ts';
@@ -59,7 +60,7 @@ export async function prepareTables<Db>(db: Kysely<Db>, changes: TableChanges): 
   if (version !== undefined && version > schemaVersion)
     throw new WrongTables(
       `The database was changed by a newer release (tables ${version}; this release has ${schemaVersion}). ` +
-        `Use the newer release, or go back as docs/operating.md says: with the newer release, plumbline-admin tables ${schemaVersion}`,
+        `Use the newer release, or go back as docs/operating.md says: with the newer release, ${self} tables ${schemaVersion}`,
     );
   if (changes === 'use' || (changes === 'create' && version !== undefined)) {
     if (version === schemaVersion) return;
@@ -75,17 +76,21 @@ export async function prepareTables<Db>(db: Kysely<Db>, changes: TableChanges): 
   if (error) throw error;
 }
 
+/** @throws WrongTables where the tables of a version are unknown, or too old to go back to */
+export function checkWayBack(version: string): void {
+  const names = Object.keys(migrations).sort();
+  const possible = names.filter((_, at) => names.slice(at + 1).every((name) => 'down' in (migrations[name] ?? {})));
+  if (!possible.includes(version))
+    throw new WrongTables(`From here one can go back to: ${possible.toReversed().join(', ')}.`);
+}
+
 /**
  * Takes migrations back, newest first, until the tables are those of an earlier release. Nothing that came in is lost.
  * @throws WrongTables where the version is unknown, or too old to go back to
  */
 export async function takeBack<Db>(db: Kysely<Db>, version: string): Promise<void> {
-  const names = Object.keys(migrations).sort();
-  const newer = names.slice(names.indexOf(version) + 1);
-  const possible = names.filter((_, at) => names.slice(at + 1).every((name) => 'down' in (migrations[name] ?? {})));
-  if (!possible.includes(version))
-    throw new WrongTables(`From here one can go back to: ${possible.toReversed().join(', ')}.`);
-  if (newer.length === 0) return;
+  checkWayBack(version);
+  if (version === schemaVersion) return;
   const { error } = await migratorOf(db).migrateTo(version);
   if (error) throw error;
 }

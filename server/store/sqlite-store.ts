@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql, type Transaction } from 'kysely';
+import { DataFolderError } from '../cannot-write.ts';
 import { StoreUnavailable, type Store, type StoreTransaction } from './contract.ts';
 import { watchFile } from './file-identity.ts';
 import { groupCommit, type Ending } from './group-commit.ts';
@@ -32,6 +33,19 @@ function makeFolder(folder: string): void {
   makeFolder(dirname(folder));
   // Its content is personal data: nobody but the server's own account reads it.
   mkdirSync(folder, { mode: 0o700 });
+}
+
+/** Makes the file where there is none. @throws DataFolderError */
+function makeFile(file: string): void {
+  try {
+    makeFolder(dirname(file));
+    // SQLite would open a file that it may not write for reading only, and stay so when the fault is gone.
+    if (existsSync(file)) accessSync(file, constants.W_OK);
+    // Whether the service or root makes the file, only its owner reads it; SQLite gives its log the same mode.
+    else closeSync(openSync(file, 'a', 0o600));
+  } catch (error) {
+    throw new DataFolderError(error);
+  }
 }
 
 /** What SQLite finds wrong with the file; it looks at every page. */
@@ -72,11 +86,7 @@ async function runUnderSavepoint(db: Transaction<Tables>, work: Work): Promise<E
  * @throws when the file cannot be written, is damaged, or is no database
  */
 export async function openSqliteStore(file: string, changes: TableChanges = 'update'): Promise<Store> {
-  makeFolder(dirname(file));
-  // SQLite would open a file that it may not write for reading only, and stay so when the fault is gone.
-  if (existsSync(file)) accessSync(file, constants.W_OK);
-  // Whether the service or root makes the file, only its owner reads it; SQLite gives its log the same mode.
-  else closeSync(openSync(file, 'a', 0o600));
+  makeFile(file);
   const connection = openConnection(file);
   const [damage] = findDamage(connection, 'quick_check');
   if (damage !== undefined) throw damagedDatabase(damage);

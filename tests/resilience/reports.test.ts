@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readMessage } from './read-message.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readContent } from '../../model/read-content.ts';
+import { monthsBefore } from '../../model/retention.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { startMailServer, type MailCatcher } from './mail-catcher.ts';
 import { readOpenMetrics } from './open-metrics-reader.ts';
@@ -210,6 +212,27 @@ describe('the report to the staff', () => {
     expect(output).toContain('At the end of the retention period within 30 days: 1 form.');
   }, 60_000);
 
+  test('the check leaves the server the day in which it removes what is past due, and no more', async () => {
+    const { months } = readContent(place.folder, { withoutPages: true }).retention.enquiry;
+    server = await startServer(place.environment);
+    await server.stop();
+    server = undefined;
+    const due = (days: number) => {
+      const database = new DatabaseSync(place.database);
+      const at = new Date(monthsBefore(new Date(), months).getTime() - days * 86_400_000).toISOString();
+      database
+        .prepare(
+          `INSERT OR REPLACE INTO submissions VALUES ('a', 'PL-A', 'contact', 'enquiry', 'a', '{}', 'h', 'received', ?, NULL)`,
+        )
+        .run(at);
+      database.close();
+    };
+    due(1);
+    expect((await admin('check')).output).toContain('PASS  retention');
+    due(3);
+    expect((await admin('check')).output).toMatch(/FAIL {2}retention {4}past due: 1 form\. Remove it: .* purge/);
+  }, 60_000);
+
   test('no report, check or purge says that nothing is past due while access needs are', async () => {
     const fields = join(place.folder, 'content', 'form-fields.yaml');
     const purpose = '  purpose: to arrange what you need on the day\n';
@@ -388,6 +411,20 @@ describe('the backups of the timer', () => {
     expect(statSync(backup).mode & 0o077).toBe(0);
     await until(async () => (await health()).status === 'ok', 'no warning any more');
     expect((await admin('restore', backup)).output).toContain('has 4 submissions');
+  }, 60_000);
+
+  test('are made beside one that cannot be read or removed, and the command says so in the end', async () => {
+    await takeSome();
+    // Root reads every file, so what cannot be read is a folder here.
+    const earlier = ['plumbline-2020-01-01T0330.json', 'plumbline-2098-01-01T0330.json'];
+    for (const name of earlier) mkdirSync(join(folder(), name), { recursive: true });
+    const { code, output, errors } = await admin('backups');
+    expect(output).toMatch(/^4 submissions are in .*json\. It was read back and is whole\.\n/);
+    expect([code, readdirSync(folder()).filter((name) => !earlier.includes(name))]).toEqual([
+      1,
+      [expect.stringMatching(/^plumbline-/)],
+    ]);
+    expect(errors).toContain(earlier[0]);
   }, 60_000);
 
   test('who was erased is noted beside them; a second one in the month is not tried again', async () => {
