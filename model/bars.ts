@@ -46,7 +46,7 @@ export const barInWords = (bar: Bar): string => {
 
 /** What a full bar stands for, where that is less than the whole: `Full bar: 2 of 1,000.` */
 export const scaleInWords = ({ whole, scale }: Bar): string | undefined =>
-  scale === undefined ? undefined : `Full bar: ${figuresOf({ part: scale, whole, label: '' }).join(' of ')}.`;
+  scale === undefined ? undefined : `Full bar: ${figuresOf({ part: scale, whole, label: '' }).join('\u00a0of\u00a0')}.`;
 
 /** A figure that a drawing has and its text has not, or undefined. */
 export const untold = (bars: readonly Bar[], text: string): string | undefined =>

@@ -1,6 +1,6 @@
 import type { Day } from '../../model/day.ts';
 import { percent } from './percent.ts';
-import { isLeft, shortly, stackMarks, timeScale, type TimeMark, type TimeScale } from './time-marks.ts';
+import { isLeft, shortly, stackMarks, timeScale, yearsOf, type TimeMark, type TimeScale } from './time-marks.ts';
 import styles from './TimeAxis.module.css';
 
 interface TimeAxisProps {
@@ -58,8 +58,13 @@ export function TimeAxis({ above, below, today }: TimeAxisProps) {
   // So many years at most have room for their names on a phone; of more, every second is named.
   const every = years.length > 9 ? 2 : 1;
   // Where they are close, a stem below would cut the name of its year, which its own label tells.
-  const isCut = (year: number) => every > 1 && below?.marks.some(({ at }) => at.startsWith(String(year)));
-  const named = years.slice(0, -1).filter((year, index) => index % every === 0 && !isCut(year));
+  const isCut = (year: number) =>
+    every > 1 && below?.marks.some(({ at }) => yearsOf(at) >= year && yearsOf(at) < year + 0.9);
+  const namedFrom = (first: number) =>
+    years.slice(0, -1).filter((year, index) => index % every === first && !isCut(year));
+  const [even, odd] = [namedFrom(0), namedFrom(1)];
+  // Of two choices the one with more names, and then the later one: dates to come stand at the end.
+  const named = odd.length > 0 && odd.length >= even.length ? odd : even;
 
   // Above the labels is today's; the names of both sides are below the years, at the end that has no stems there.
   const head = today ? line + gap : 0;

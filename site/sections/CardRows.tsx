@@ -30,7 +30,7 @@ function Facts({ facts, whole }: { facts: RowFacts; whole: number }) {
         </b>
       )}{' '}
       {prices && whole > 0 && <RangeBar {...prices} whole={whole} />} {length && <span>{length}</span>}{' '}
-      {level && <span>{level}</span>} {certificate && <span>{certificate}</span>}{' '}
+      {level && <span>{level}</span>} {certificate && <span className={styles['certificate']}>{certificate}</span>}{' '}
       {next && <span className={styles['next']}>{next}</span>}
     </p>
   );

@@ -2,6 +2,7 @@ import { comingDateInWords, groupDates } from '../../model/coming-dates.ts';
 import { dayInWords, type Day } from '../../model/day.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { ExternalLink } from '../components/ExternalLink.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { Powers } from '../components/Powers.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { bindsInWords, Hatch } from '../drawings/Hatch.tsx';
@@ -17,6 +18,8 @@ interface DatesProps {
   /** The next date of each page that has dates of its own. */
   next?: readonly Item[];
   today: Day;
+  /** Whether a drawing of the page shows them: a phone then folds what is said of them. */
+  drawn?: boolean | undefined;
 }
 
 /** How far the rule of a date binds; our page that has the date says it there. */
@@ -86,7 +89,7 @@ export function NoDates({ today }: { today: Day }) {
 }
 
 /** Dates to come on the given day, those of the next twelve months first; what has begun stays below them. */
-export function Dates({ section, next = [], today }: DatesProps) {
+export function Dates({ section, next = [], today, drawn }: DatesProps) {
   const items: Item[] = [...section.items, ...next];
   const { soon, later, begun } = groupDates(items, today);
   if (items.length === 0)
@@ -97,39 +100,48 @@ export function Dates({ section, next = [], today }: DatesProps) {
         </p>
       </SectionFrame>
     );
+  const table = (
+    <table className={styles['dates']} aria-label={section.heading}>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">What happens</th>
+          <th scope="col">Whom it concerns</th>
+          <th scope="col">Source</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Group name="Twelve months from" from={today} />
+        <Rows items={soon} />
+        {soon.length === 0 && (
+          <tr>
+            <td colSpan={columns}>We know of no date that has been set.</td>
+          </tr>
+        )}
+      </tbody>
+      {later.length > 0 && (
+        <tbody>
+          <Group name="Later" />
+          <Rows items={later} />
+        </tbody>
+      )}
+      {begun.length > 0 && (
+        <tbody>
+          <Group name="Past dates" />
+          <Rows items={begun} begun />
+        </tbody>
+      )}
+    </table>
+  );
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
-      <table className={styles['dates']} aria-label={section.heading}>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">What happens</th>
-            <th scope="col">Whom it concerns</th>
-            <th scope="col">Source</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Group name="Twelve months from" from={today} />
-          <Rows items={soon} />
-          {soon.length === 0 && (
-            <tr>
-              <td colSpan={columns}>We know of no date that has been set.</td>
-            </tr>
-          )}
-        </tbody>
-        {later.length > 0 && (
-          <tbody>
-            <Group name="Later" />
-            <Rows items={later} />
-          </tbody>
-        )}
-        {begun.length > 0 && (
-          <tbody>
-            <Group name="Past dates" />
-            <Rows items={begun} begun />
-          </tbody>
-        )}
-      </table>
+      {drawn ? (
+        <Fold phone summary="What happens on these dates">
+          {table}
+        </Fold>
+      ) : (
+        table
+      )}
     </SectionFrame>
   );
 }
