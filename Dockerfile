@@ -4,6 +4,8 @@ WORKDIR /app
 ARG SITE_URL
 ENV SITE_URL=$SITE_URL
 COPY . .
+# Pages say which dates have passed. Docker takes the next step from its cache unless the day is another one.
+ARG BUILD_DAY
 RUN npm run build
 
 FROM node:24-bookworm-slim

@@ -195,6 +195,28 @@ describe('a proxy that ends TLS in front of the server', () => {
   });
 });
 
+test('each night the container gets the site of that day, not the one before from the cache', () => {
+  // Docker runs a step again where an argument declared above it has another value.
+  const stage = /^FROM .* AS build\n([^]*?)^RUN npm run build$/m.exec(fileOf('Dockerfile'))?.[1] ?? '';
+  const declared = [...stage.matchAll(/^ARG (\w+)$/gm)].map(([, name]) => `${name}=`);
+  const typed = /^5 0 \* \* \* (.*)$/m.exec(fileOf('docs/operating.md'))?.[1] ?? '';
+  // cron takes a % that is not escaped as the end of the line.
+  const line = (/^(?:\\%|[^%])*/.exec(typed)?.[0] ?? '').replaceAll('\\%', '%');
+  const bin = join(place.folder, 'bin');
+  mkdirSync(bin);
+  writeFileSync(join(bin, 'docker'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+  writeFileSync(join(bin, 'date'), '#!/bin/sh\nPATH=${PATH#*:}\nexec date --date="$NOW" "$@"\n', { mode: 0o755 });
+  const told = (now: string) =>
+    execFileSync('sh', ['-c', line.replace('/srv/plumbline', `'${place.folder}'`)], {
+      encoding: 'utf8',
+      env: { PATH: `${bin}:/usr/bin:/bin`, NOW: now, TZ: 'UTC' },
+    })
+      .split('\n')
+      .filter((value) => declared.some((name) => value.startsWith(name)));
+  expect(told('2026-12-01T16:05:00Z')).toEqual(['SITE_URL=https://www.example.com', 'BUILD_DAY=2026-12-02']);
+  expect(told('2026-12-02T16:05:00Z')).toContain('BUILD_DAY=2026-12-03');
+});
+
 test('a container runs the server from a folder that it cannot write to, and tells whether it is well', async () => {
   const asRoot = process.getuid?.() === 0;
   const stage =
