@@ -9,11 +9,14 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'publishing-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a time that is none does not take the health page and the warnings down, nor the releases to go back to', () => {
-  const held = { commit: '0123456789', at: 'yesterday', why: 'failed', reason: 'It does not build.' };
+  const failed = { commit: '0123456789', at: 'yesterday', reason: 'It does not build.' };
   const unreachable = { since: '2025-02-30T00:00:00Z', reason: 'No network.' };
-  writeFileSync(publishingFile(folder), JSON.stringify({ releases: ['a', 'b'], held, unreachable }));
+  writeFileSync(
+    publishingFile(folder),
+    JSON.stringify({ releases: ['a', 'b'], failed, takenBack: ['0123', 4], unreachable }),
+  );
   expect(publishingWarnings(folder, new Date())).toEqual([]);
-  expect(readPublishing(folder)).toEqual({ releases: ['a', 'b'] });
-  writeFileSync(publishingFile(folder), JSON.stringify({ held: { ...held, at: new Date(0).toISOString() } }));
+  expect(readPublishing(folder)).toEqual({ releases: ['a', 'b'], takenBack: [] });
+  writeFileSync(publishingFile(folder), JSON.stringify({ failed: { ...failed, at: new Date(0).toISOString() } }));
   expect(publishingWarnings(folder, new Date())[0]).toContain('(commit 01234567, tried at 1970-01-01 08:00');
 });

@@ -7,11 +7,10 @@ import { inSingapore } from './times.ts';
 const publishingSchema = z.object({
   /** The folders of the releases, the newest first. */
   releases: z.array(z.string()).default([]),
-  /** A commit that is not made live, and why. The next one is tried again. */
-  held: z
-    .object({ commit: z.string(), at: z.iso.datetime(), why: z.enum(['failed', 'rolled back']), reason: z.string() })
-    .optional()
-    .catch(undefined),
+  /** A commit that could not be made live, and why. It is tried again after a while, the next one at once. */
+  failed: z.object({ commit: z.string(), at: z.iso.datetime(), reason: z.string() }).optional().catch(undefined),
+  /** The commits that the operator took the site back from, until one that is published after them is live. */
+  takenBack: z.array(z.string()).default([]).catch([]),
   /** Since when the remote repository could not be asked. */
   unreachable: z.object({ since: z.iso.datetime(), reason: z.string() }).optional().catch(undefined),
 });
@@ -25,7 +24,7 @@ export function readPublishing(folder: string): Publishing {
   try {
     return publishingSchema.parse(JSON.parse(readFileSync(publishingFile(folder), 'utf8')));
   } catch {
-    return { releases: [] };
+    return { releases: [], takenBack: [] };
   }
 }
 
@@ -34,10 +33,10 @@ const day = 86_400_000;
 /** What the operator should see to about publishing, or nothing. */
 export function publishingWarnings(folder: string | undefined, now: Date): string[] {
   if (folder === undefined) return [];
-  const { held, unreachable } = readPublishing(folder);
+  const { failed, unreachable } = readPublishing(folder);
   return [
-    held?.why === 'failed'
-      ? `What was published is not live (commit ${held.commit.slice(0, 8)}, tried at ${inSingapore(new Date(held.at))} in Singapore): ${held.reason} The site before it is still served.`
+    failed
+      ? `What was published is not live (commit ${failed.commit.slice(0, 8)}, tried at ${inSingapore(new Date(failed.at))} in Singapore): ${failed.reason} The site before it is still served.`
       : [],
     unreachable && now.getTime() - Date.parse(unreachable.since) > day
       ? `The repository has not been reached since ${inSingapore(new Date(unreachable.since))} (Singapore), so nothing new is published: ${unreachable.reason}`

@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { dayInSingapore } from '../model/day.ts';
 import { publishingFile, readPublishing, type Publishing } from '../server/publishing.ts';
-import { fetchPublished, git, hasRemote } from './publishing/git.ts';
+import { commitsOf, fetchPublished, git, hasRemote } from './publishing/git.ts';
 import { buildRelease, makeRelease } from './publishing/make-release.ts';
 
 /** How many releases are kept: the one that runs, and those that one can go back to. */
@@ -78,18 +78,23 @@ async function takePublished(live: string): Promise<void> {
   }
   note(state);
   if (commit === undefined) return;
-  const { held } = state;
-  const isHeld = held?.commit === commit && (held.why === 'rolled back' || Date.now() - Date.parse(held.at) < patience);
-  if (isHeld) return console.log(`Commit ${commit.slice(0, 8)} is not taken: ${held.reason}`);
+  const { failed, takenBack } = state;
+  const short = commit.slice(0, 8);
+  if (takenBack.includes(commit))
+    return console.log(
+      `Commit ${short} is not taken: The site was taken back from it. What is published next is taken again.`,
+    );
+  if (failed?.commit === commit && Date.now() - Date.parse(failed.at) < patience)
+    return console.log(`Commit ${short} is not taken: ${failed.reason}`);
 
-  const name = `${dayInSingapore(new Date())}-${commit.slice(0, 8)}`;
-  console.log(`Commit ${commit.slice(0, 8)} was published by ${await git(live, 'log', '-1', '--format=%an', commit)}.`);
+  const name = `${dayInSingapore(new Date())}-${short}`;
+  console.log(`Commit ${short} was published by ${await git(live, 'log', '-1', '--format=%an', commit)}.`);
   try {
     await makeRelease(live, join(releases, name), commit);
   } catch (error) {
     const reason = messageOf(error);
-    note({ ...state, held: { commit, at: new Date().toISOString(), why: 'failed', reason } });
-    throw new Error(`Commit ${commit.slice(0, 8)} is not live, and the site is as it was. ${reason}`, { cause: error });
+    note({ ...state, failed: { commit, at: new Date().toISOString(), reason } });
+    throw new Error(`Commit ${short} is not live, and the site is as it was. ${reason}`, { cause: error });
   }
   switchTo(name);
   askForRestart();
@@ -99,22 +104,21 @@ async function takePublished(live: string): Promise<void> {
   const kept = known.slice(0, keptReleases);
   for (const old of readdirSync(releases).filter((other) => ownName.test(other) && !kept.includes(other)))
     rmSync(join(releases, old), { recursive: true, force: true });
-  note({ releases: kept });
+  note({ releases: kept, takenBack: [] });
   console.log(`${name} is live.`);
 }
 
-/** Leads back to the release before, and keeps the timer from taking the same commit again. */
+/** Leads back to the release before, and keeps the timer from taking again what is there now. */
 async function goBack(live: string): Promise<void> {
   const state = readPublishing(releases);
   const before = state.releases.filter((name) => name !== basename(live) && existsSync(join(releases, name)));
   const [name] = before;
   if (name === undefined) throw new Error('There is no release to go back to.');
-  const commit = await git(live, 'rev-parse', 'HEAD');
+  const takenBack = [...state.takenBack, ...(await commitsOf(live))];
   await buildToday(join(releases, name));
   switchTo(name);
   askForRestart();
-  const reason = `The site was taken back from it to ${name}. What is published next is taken again.`;
-  note({ releases: before, held: { commit, at: new Date().toISOString(), why: 'rolled back', reason } });
+  note({ releases: before, takenBack });
   console.log(`${name} is live again, instead of ${basename(live)}.`);
 }
 

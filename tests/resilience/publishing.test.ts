@@ -156,6 +156,21 @@ test('published, broken, mended, taken back: what is live is always whole, and t
   const end = await timer('--back');
   expect([end.code, end.errors]).toEqual([1, 'There is no release to go back to.\n']);
   expect(existsSync(join(srv, third))).toBe(true);
+  // The first of the two that were taken back is still what the remote repository has.
+  expect((await timer()).output).toContain('is not taken: The site was taken back');
+  expect(readlinkSync(current)).toBe('releases/2026-01-01');
+
+  publish(/^title: .*$/m, 'title: Visit our office', 'What is published next');
+  expect(await timer()).toMatchObject({ code: 0, errors: '' });
+  expect(await title()).toContain('Visit our office');
+  // What failed was published before the rollback as well, and is not tried again after it.
+  publish(/^title: .*$/m, 'titel: Find our office', 'Another mistake');
+  expect((await timer()).code).toBe(1);
+  expect((await timer('--back')).output).toContain('2026-01-01 is live again');
+  expect(await timer()).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('is not taken: The site was taken back') as string,
+  });
 
   git(folder, 'clone', '--quiet', '--bare', remote, `${remote}.moved`);
   rmSync(remote, { recursive: true });
@@ -175,7 +190,7 @@ test('a change of the tables is an upgrade, which nobody makes by publishing', a
   const migration = join(editor, 'server', 'store', 'migrations', '9999-later.ts');
   writeFileSync(migration, 'export {};\n');
   git(editor, 'add', '--all');
-  publish(/^title: .*$/m, 'title: Later', 'A new release of the server');
+  publish(/^titel: .*$/m, 'title: Later', 'A new release of the server');
   const live = readlinkSync(current);
   expect(await timer()).toMatchObject({
     code: 1,

@@ -29,6 +29,12 @@ export async function fetchPublished(release: string): Promise<string | undefine
   return (await isDone(release, 'merge-base', '--is-ancestor', commit, 'HEAD')) ? undefined : commit;
 }
 
+/** The commits of a release that a rollback takes back: its own, and the newest that was published while it was live. */
+export async function commitsOf(release: string): Promise<string[]> {
+  const published = await git(release, 'for-each-ref', '--format=%(objectname)', `refs/remotes/origin/${branch}`);
+  return [await git(release, 'rev-parse', 'HEAD'), published].filter((commit) => commit !== '');
+}
+
 /** Makes a folder with a commit that another release has fetched, as a clone of its own of the same remote repository. */
 export async function cloneRelease(from: string, folder: string, commit: string): Promise<void> {
   const origin = await git(from, 'remote', 'get-url', 'origin');
