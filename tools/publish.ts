@@ -15,7 +15,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { dayInSingapore } from '../model/day.ts';
 import { publishingFile, readPublishing, type Publishing } from '../server/publishing.ts';
 import { commitsOf, fetchPublished, git, hasRemote } from './publishing/git.ts';
-import { buildRelease, makeRelease } from './publishing/make-release.ts';
+import { buildRelease, makeRelease, otherTables } from './publishing/make-release.ts';
 
 /** How many releases are kept: the one that runs, and those that one can go back to. */
 const keptReleases = 3;
@@ -111,9 +111,16 @@ async function takePublished(live: string): Promise<void> {
 /** Leads back to the release before, and keeps the timer from taking again what is there now. */
 async function goBack(live: string): Promise<void> {
   const state = readPublishing(releases);
-  const before = state.releases.filter((name) => name !== basename(live) && existsSync(join(releases, name)));
+  // All of them where the one that runs was made by hand.
+  const earlier = state.releases.slice(state.releases.indexOf(basename(live)) + 1);
+  const before = earlier.filter((name) => existsSync(join(releases, name)));
   const [name] = before;
   if (name === undefined) throw new Error('There is no release to go back to.');
+  const tables = otherTables(live, join(releases, name));
+  if (tables !== undefined)
+    throw new Error(
+      `${name} has other tables of the database and would not start on these. Stop the server, then plumbline-admin tables ${tables} --yes, then lead back by hand, as docs/operating.md says under "Upgrade, and the way back".`,
+    );
   const takenBack = [...state.takenBack, ...(await commitsOf(live))];
   await buildToday(join(releases, name));
   switchTo(name);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { runCommand } from '../run-command.ts';
 import { cloneRelease } from './git.ts';
@@ -35,16 +35,15 @@ async function addPackages(from: string, release: string): Promise<void> {
   if (!passed) throw new Error(`The packages could not be installed. ${ending(output)}`);
 }
 
-/** @throws Error where the server of the release would change the tables: then there is no way back by itself */
-function refuseOtherTables(from: string, release: string): void {
-  const tablesOf = (folder: string) =>
-    readdirSync(join(folder, 'server', 'store', 'migrations'))
-      .sort()
-      .join();
-  if (tablesOf(from) !== tablesOf(release))
-    throw new Error(
-      'It changes the tables of the database: take it by hand, as docs/operating.md says under "Upgrade".',
-    );
+const tablesOf = (release: string) =>
+  readdirSync(join(release, 'server', 'store', 'migrations'))
+    .map((file) => basename(file, '.ts'))
+    .sort();
+
+/** The tables of a release, by its newest migration, where they are not those of another one. */
+export function otherTables(from: string, release: string): string | undefined {
+  const tables = tablesOf(release);
+  return tables.join() === tablesOf(from).join() ? undefined : tables.at(-1);
 }
 
 /** Starts the server of a release on an empty store, and asks it for a page. @throws Error where it does not answer */
@@ -92,7 +91,11 @@ export async function makeRelease(from: string, folder: string, commit: string):
   rmSync(folder, { recursive: true, force: true });
   try {
     await cloneRelease(from, folder, commit);
-    refuseOtherTables(from, folder);
+    // Its server would change them when it starts, and there would be no way back by itself.
+    if (otherTables(from, folder) !== undefined)
+      throw new Error(
+        'It changes the tables of the database: take it by hand, as docs/operating.md says under "Upgrade".',
+      );
     await addPackages(from, folder);
     // Pictures that are drawn already take most of a build.
     await linkFolder(join(from, '.cache', 'social'), join(folder, '.cache', 'social'));
