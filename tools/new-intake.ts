@@ -1,6 +1,8 @@
 // npm run new -- intake cybersecurity-essentials 2027-03-12: adds a date to a course, as a line of its file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { isNode, isSeq, parseDocument } from 'yaml';
 import { intakeInWords } from '../model/course.ts';
 import { dayInWords, dayParts, daySchema, listInWords, type Day } from '../model/day.ts';
 import { issueInWords } from '../model/content-error.ts';
@@ -19,11 +21,18 @@ function valueOf(day: Day): string {
 }
 
 /** The text of a course file with one intake more: after its last one, or as its first. */
-function withIntake(text: string, line: string): string {
+function withIntake(text: string, intake: string): string {
+  const list = parseDocument(text).get('intakes', true);
+  const last = isSeq(list) && list.flow ? list.items.at(-1) : undefined;
+  if (isNode(last) && last.range) {
+    const [, end] = last.range;
+    return `${text.slice(0, end)}, ${intake}${text.slice(end)}`;
+  }
+  const line = `  - ${intake}`;
   const lines = text.trimEnd().split('\n');
   const head = lines.findIndex((each) => each.startsWith('intakes:'));
   if (head < 0) return [...lines, 'intakes:', line, ''].join('\n');
-  lines[head] = 'intakes:';
+  lines[head] = lines[head]?.replace(/^intakes:\s*\[\s*\]/, 'intakes:') ?? '';
   const after = lines.findIndex((each, index) => index > head && /^\S/.test(each));
   lines.splice(after < 0 ? lines.length : after, 0, line);
   return [...lines, ''].join('\n');
@@ -62,12 +71,15 @@ export function addIntake(root: string, words: string, today: Day): string[] {
 
   const path = join(root, source.file);
   const text = readFileSync(path, 'utf8');
-  writeFileSync(path, withIntake(text, `  - { value: ${value}, starts: ${starts} }`));
+  writeFileSync(path, withIntake(text, `{ value: ${value}, starts: ${starts} }`));
   const after = readSources(root);
-  const added = after.sources.courses
-    .find(({ file }) => file === source.file)
-    ?.value?.intakes.find((intake) => intake.value === value);
-  if (!added || after.issues.length > before.issues.length) {
+  const intakes = after.sources.courses.find(({ file }) => file === source.file)?.value?.intakes ?? [];
+  const added = intakes.find((intake) => intake.value === value);
+  const keepsOthers = isDeepStrictEqual(
+    intakes.filter((intake) => intake !== added),
+    course.intakes,
+  );
+  if (!added || !keepsOthers || after.issues.length > before.issues.length) {
     writeFileSync(path, text);
     const told = after.issues.map(issueInWords).join('\n');
     throw new NewError(`The intake cannot be added to ${source.file} by itself; add it by hand.\n${told}`.trim());

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -137,6 +137,31 @@ test('a course without dates gets its first, and one of several days says which 
   const said = makeNew(folder, 'intake', 'professional-scrum-master 2027-03-12', today).join('\n');
   expect(said).toContain('days: [2027-03-12, 2027-03-15, 2027-03-16]');
   expect(readSources(folder).issues.map(issueInWords)).toEqual([]);
+});
+
+const march = '{ value: 12-mar-2027, starts: 2027-03-12 }';
+const april = '{ value: 16-apr-2027, starts: 2027-04-16 }';
+
+test.each([
+  ['one line', `intakes: [${march}] # Hall B`, `intakes: [${march}, ${april}] # Hall B`],
+  ['brackets', `intakes: [\n    ${march}, # Hall B\n  ]`, `intakes: [\n    ${march}, ${april}, # Hall B\n  ]`],
+  ['lines', `intakes: # Hall B\n  - ${march}`, `intakes: # Hall B\n  - ${march}\n  - ${april}`],
+  ['no date', `intakes: [] # Hall B`, `intakes: # Hall B\n  - ${april}`],
+])('a new date loses no other and no remark where the dates are written as %s', (_, list, expected) => {
+  const path = join(folder, course);
+  const others = readFileSync(path, 'utf8').split(/^intakes:\n(?: {2}- .*\n)+/m);
+  writeFileSync(path, others.join(`${list}\n`));
+  makeNew(folder, 'intake', 'cybersecurity-essentials 2027-04-16', today);
+  expect(readFileSync(path, 'utf8')).toBe(others.join(`${expected}\n`));
+  expect(readSources(folder).issues.map(issueInWords)).toEqual([]);
+});
+
+test('a date that cannot be put into the list is refused, and the file is as it was', () => {
+  const path = join(folder, course);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^ {2}- (?=\{ value)/gm, '- '));
+  const before = readFileSync(path, 'utf8');
+  expect(() => makeNew(folder, 'intake', 'cybersecurity-essentials 2027-04-16', today)).toThrow(/add it by hand/);
+  expect(readFileSync(path, 'utf8')).toBe(before);
 });
 
 test.each([
