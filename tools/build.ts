@@ -7,7 +7,7 @@ import { buildFingerprint, isBuilt, stampFile } from './build-fingerprint.ts';
 import { compressFiles } from './compress-files.ts';
 import { addMetaPolicies, describeSite, writeHostFiles } from './host-files.ts';
 import { noteAddresses } from './note-addresses.ts';
-import { astro, cache, filesIn, root } from './project.ts';
+import { astro, cache, contentRoot, filesIn, root } from './project.ts';
 import { showProgress } from './build-progress.ts';
 import { runCommand } from './run-command.ts';
 import { writeServerFiles } from './server-files.ts';
@@ -23,8 +23,8 @@ export async function build(): Promise<boolean> {
   if (isBuilt(buildFingerprint())) return true;
   let redirects: Record<string, string>;
   try {
-    ({ redirects } = readContent(root));
-    noteAddresses(root);
+    ({ redirects } = readContent(contentRoot));
+    noteAddresses(contentRoot);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);

@@ -4,12 +4,12 @@ import { ContentError, issueInWords } from '../model/content-error.ts';
 import { readSources } from '../model/read-content.ts';
 import { externalLinkErrors } from './external-links.ts';
 import { noticesOn } from './content-notices.ts';
-import { root } from './project.ts';
+import { contentRoot } from './project.ts';
 import { issuesOnEachDay } from './turning-notices.ts';
 
 const today = dayInSingapore(new Date());
-const { sources } = readSources(root, { today });
-const found = issuesOnEachDay(root, today);
+const { sources } = readSources(contentRoot, { today });
+const found = issuesOnEachDay(contentRoot, today);
 // Links are read from the text, which only content that can be read has.
 const issues = found.length > 0 ? found : externalLinkErrors();
 const notices = noticesOn(sources, today);

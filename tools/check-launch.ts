@@ -8,7 +8,7 @@ import { buildFingerprint, isBuilt } from './build-fingerprint.ts';
 import { externalLinks, externalLinkErrors } from './external-links.ts';
 import { licencesAtWork } from './licences.ts';
 import { launchLines, type LaunchFacts } from './launch-lines.ts';
-import { filesIn, root } from './project.ts';
+import { contentRoot, filesIn, root } from './project.ts';
 import { runCommand } from './run-command.ts';
 
 async function serverCheck(): Promise<LaunchFacts['server']> {
@@ -26,7 +26,7 @@ async function serverCheck(): Promise<LaunchFacts['server']> {
   }
 }
 
-const { sources, issues } = readSources(root);
+const { sources, issues } = readSources(contentRoot);
 const lines = launchLines({
   sources,
   issues,

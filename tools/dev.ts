@@ -5,14 +5,15 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { astro, cache, environment, root } from './project.ts';
+import { astro, cache, contentRoot, environment, root } from './project.ts';
 import { freePort } from './free-port.ts';
 
 /** Starts the server; it starts again when a form or a course changes. It takes the pages that it responds with from `dist/`. */
 function startServer(port: number): ChildProcess {
   const data = join(cache, 'editing');
   mkdirSync(data, { recursive: true });
-  const watched = ['content', 'model', 'server'].map((folder) => `--watch-path=${join(root, folder)}`);
+  const folders = [join(contentRoot, 'content'), join(root, 'model'), join(root, 'server')];
+  const watched = folders.map((folder) => `--watch-path=${folder}`);
   const server = spawn(process.execPath, [...watched, '--watch-preserve-output', join(root, 'server', 'main.ts')], {
     cwd: root,
     env: {

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { ContentIssue } from '../model/content-error.ts';
 import { renderMarkdown } from '../model/markdown.ts';
 import { splitArticle } from '../model/read-article.ts';
-import { filesIn, root } from './project.ts';
+import { contentFiles, contentRoot } from './project.ts';
 
 /** A link from the content to another site. */
 export interface Link {
@@ -50,11 +50,11 @@ export function linksIn(file: string, text: string): Link[] {
   return [...links.values()];
 }
 
-const contentFiles = () => filesIn('content').filter((file) => /\.(yaml|md)$/.test(file));
+const textFiles = () => contentFiles().filter((file) => /\.(yaml|md)$/.test(file));
 
 /** Every link of the content to another site, once for each file, sorted by address. */
 export function externalLinks(): Link[] {
-  const links = contentFiles().flatMap((file) => linksIn(file, readFileSync(join(root, file), 'utf8')));
+  const links = textFiles().flatMap((file) => linksIn(file, readFileSync(join(contentRoot, file), 'utf8')));
   const place = ({ address, file }: Link) => `${address} ${file}`;
   return links.sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
@@ -97,5 +97,5 @@ export function linkErrorsIn(file: string, text: string): ContentIssue[] {
 
 /** What is wrong with the links of the content to other sites. */
 export function externalLinkErrors(): ContentIssue[] {
-  return contentFiles().flatMap((file) => linkErrorsIn(file, readFileSync(join(root, file), 'utf8')));
+  return textFiles().flatMap((file) => linkErrorsIn(file, readFileSync(join(contentRoot, file), 'utf8')));
 }

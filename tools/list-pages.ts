@@ -5,7 +5,7 @@ import { readContent } from '../model/read-content.ts';
 import type { Content } from '../model/sources.ts';
 import { externalLinks, externalLinkErrors, type Link } from './external-links.ts';
 import { wordsOf } from './page-texts.ts';
-import { root } from './project.ts';
+import { contentRoot } from './project.ts';
 
 /** The table of pages and articles, by address: a row of cells for each, the first row naming them. */
 export function tableOf({ pages, articles }: Content, links: readonly Link[], today: Day): string[][] {
@@ -30,7 +30,7 @@ function lay(rows: readonly string[][]): string {
 if (import.meta.main) {
   const links = externalLinks();
   if (process.argv.includes('--links')) for (const { address, file } of links) console.log(`${address}  ${file}`);
-  else console.log(lay(tableOf(readContent(root), links, dayInSingapore(new Date()))));
+  else console.log(lay(tableOf(readContent(contentRoot), links, dayInSingapore(new Date()))));
   for (const fault of externalLinkErrors()) {
     console.error(issueInWords(fault));
     process.exitCode = 1;

@@ -40,7 +40,7 @@ function withIntake(text: string, intake: string): string {
 
 /**
  * Adds an intake to a course.
- * @param root the project's folder
+ * @param root the folder that has `content/` in it
  * @param words the course's name as in its file name, and the first day
  * @returns what was added and what follows from it, in lines
  * @throws NewError where it cannot be added; nothing was written then

@@ -7,7 +7,7 @@ import { unfilledMark } from '../model/unfilled.ts';
 import { schemaLine } from './content-schemas.ts';
 import { inBraces, templates } from './content-templates.ts';
 import { addIntake, NewError } from './new-intake.ts';
-import { root as project } from './project.ts';
+import { contentRoot } from './project.ts';
 
 const usage = `Write what it is to be and its title, for example:
   npm run new -- article "What the new guidelines ask for"
@@ -39,7 +39,7 @@ function addToMenu(root: string, section: string, title: string, path: string): 
 
 /**
  * Makes the files of a new thing.
- * @param root the project's folder
+ * @param root the folder that has `content/` in it
  * @returns what was made and what is to be done next, in lines
  * @throws NewError where it cannot be made; nothing was written then
  */
@@ -81,7 +81,7 @@ export function makeNew(root: string, kind: string, title: string, today: Day): 
 if (import.meta.main) {
   const [kind = '', ...words] = process.argv.slice(2);
   try {
-    console.log(makeNew(project, kind, words.join(' '), dayInSingapore(new Date())).join('\n'));
+    console.log(makeNew(contentRoot, kind, words.join(' '), dayInSingapore(new Date())).join('\n'));
   } catch (error) {
     if (!(error instanceof NewError)) throw error;
     console.error(error.message);

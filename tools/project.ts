@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, relative, resolve } from 'node:path';
 
 /** The project's folder. */
 export const root = dirname(import.meta.dirname);
+
+/** The folder that has `content/` in it, as for the site and the server: the project's, or another. */
+export const contentRoot = resolve(root, process.env['CONTENT_DIR'] ?? '');
 
 /** What tools keep between runs, and never the only copy of anything. */
 export const cache = join(root, '.cache');
@@ -30,10 +33,16 @@ export const environment: NodeJS.ProcessEnv = {
 /** Astro's command line, to be run by Node. */
 export const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
 
-/** All files in a folder of the project, as paths from the project's folder, in one order. */
-export function filesIn(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+/** All files in a folder, as paths from another folder that it is in, in one order. */
+function filesFrom(from: string, folder: string): string[] {
+  return readdirSync(join(from, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .map((entry) => relative(from, join(entry.parentPath, entry.name)))
     .sort();
 }
+
+/** All files in a folder of the project, as paths from the project's folder. */
+export const filesIn = (folder: string): string[] => filesFrom(root, folder);
+
+/** All files in `content/`, as paths from the folder that has it. */
+export const contentFiles = (): string[] => filesFrom(contentRoot, 'content');

@@ -44,7 +44,7 @@ export function turningNotices(sources: Sources, today: Day): ContentIssue[] {
 /**
  * Every mistake that content has today and would have on a later day, when other texts of it are read: so that no
  * build fails on the day on which a text turns.
- * @param root the project's folder
+ * @param root the folder that has `content/` in it
  */
 export function issuesOnEachDay(root: string, today: Day): ContentIssue[] {
   const { sources, issues } = readSources(root, { today });
