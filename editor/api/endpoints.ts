@@ -1,11 +1,10 @@
 import { editedTexts } from '../../model/edited-texts.ts';
-import { join } from 'node:path';
 import type { Edited, Editor, PublishStep } from '../contract.ts';
 import { checkEdited } from './check-edited.ts';
 import { kindOf, openFile, saveFile } from './content-files.ts';
 import { makeOverview } from './overview.ts';
 import { findPublication, publishStep } from './publication.ts';
-import { run } from './run-program.ts';
+import { runTool } from './run-program.ts';
 import { savePicture } from './save-picture.ts';
 
 /** What an endpoint answers: a status and a value that is sent as JSON. */
@@ -46,16 +45,16 @@ async function addPicture(
 }
 
 /** Makes the files of a new thing by `npm run new`, and answers which is to be opened. */
-async function makeNew(root: string, { kind, words }: { kind?: unknown; words?: unknown }): Promise<Answer> {
+async function makeNew({ kind, words }: { kind?: unknown; words?: unknown }): Promise<Answer> {
   if (typeof kind !== 'string' || typeof words !== 'string') return problem(400, 'Say what it is to be.');
-  const { passed, output } = await run(process.execPath, [join(root, 'tools', 'new.ts'), kind, words], root);
+  const { passed, output } = await runTool('new.ts', kind, words);
   const file = /content\/[\w./-]+\.(?:yaml|md)/.exec(output)?.[0];
   return passed && file ? ok({ file, words: output }) : problem(422, output.trim());
 }
 
 /**
  * Answers a request of the editor.
- * @param root the project's folder
+ * @param root the folder that has `content/` in it
  * @param name `GET open`, `POST save`
  * @param sent the query of a GET, the value of a POST
  */
@@ -75,7 +74,7 @@ export async function answer(root: string, name: string, sent: unknown): Promise
     case 'POST picture':
       return addPicture(root, sent as { name?: unknown; words?: unknown; data?: unknown });
     case 'POST new':
-      return makeNew(root, sent as { kind?: unknown; words?: unknown });
+      return makeNew(sent as { kind?: unknown; words?: unknown });
     case 'GET publication':
       return ok(await findPublication(root));
     case 'POST publish': {

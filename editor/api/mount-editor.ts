@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import { editedTexts } from '../../model/edited-texts.ts';
@@ -8,6 +8,9 @@ import { bundleApp } from './bundle-app.ts';
 import { refusal } from './refuse-foreign.ts';
 
 const root = process.cwd();
+
+/** The folder that has `content/` in it, as for the site. */
+const contentRoot = resolve(process.env['CONTENT_DIR'] ?? '');
 
 /** What a request may hold: a picture as large as a camera makes it. */
 const mostBytes = 30_000_000;
@@ -75,7 +78,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, onEdite
   const name = `${request.method} ${pathname.replace('/edit/api/', '')}`;
   const sent = request.method === 'GET' ? Object.fromEntries(searchParams) : await bodyOf(request);
   const before = stampOfEdited();
-  const { status, value } = await answer(root, name, sent);
+  const { status, value } = await answer(contentRoot, name, sent);
   if (stampOfEdited() !== before) onEdited();
   json(response, status, value);
 }

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { ChangedFile, Editor, Outcome, Publication, PublishStep } from '../contract.ts';
 import { changesInWords, linesInWords } from './changes-in-words.ts';
 import { kindOf, openFile, partsOf, readText } from './content-files.ts';
-import { run } from './run-program.ts';
+import { run, runTool } from './run-program.ts';
 
 const git = (root: string, ...args: string[]) => run('git', args, root);
 
@@ -136,7 +136,7 @@ async function push(root: string): Promise<Outcome> {
 /** Does one step of publishing. A step that fails leaves what is published as it is. */
 export async function publishStep(root: string, step: PublishStep, editor: Editor): Promise<Outcome> {
   const tool = async (name: string, failed: string): Promise<Outcome> => {
-    const { passed, output } = await run(process.execPath, [join(root, 'tools', name)], root);
+    const { passed, output } = await runTool(name);
     const lines = output.split('\n').filter((line) => !/^(?:Note|Warning): /.test(line));
     return { passed, words: passed ? '' : `${failed}\n${lines.join('\n').trim()}` };
   };

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 
 /** Runs a program in a folder and waits for its end. */
 export function run(
@@ -17,3 +18,7 @@ export function run(
     child.once('close', (code) => resolve({ passed: code === 0, output }));
   });
 }
+
+/** Runs a tool of the project, from whose folder the development server runs. */
+export const runTool = (name: string, ...args: string[]) =>
+  run(process.execPath, [join('tools', name), ...args], process.cwd());
