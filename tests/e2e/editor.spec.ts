@@ -57,6 +57,22 @@ test('the editor follows the model, keeps nobody out, and answers this machine a
     expect(edited.read(file)).toContain('price: 1234');
   });
 
+  await test.step('what is written while a picture is on its way stays', async () => {
+    await open(page, 'content/news/agentic-ai-governance.md');
+    const text = page.getByLabel('The article, in Markdown');
+    const drop = page.locator('.drop').last();
+    await drop.locator('input[type=file]').setInputFiles('tests/e2e/pictures/header.png');
+    await drop.getByLabel(/^What does/).fill('The head of each page');
+    const release = await holdBack(page, '**/edit/api/picture');
+    await drop.getByRole('button', { name: 'Add this picture' }).click();
+    await text.press('ControlOrMeta+End');
+    await text.pressSequentially('Written meanwhile.');
+    release();
+    await expect(text).toHaveValue(/!\[The head of each page\]/);
+    await page.unroute('**/edit/api/picture');
+    await expect(text).toHaveValue(/Written meanwhile\./);
+  });
+
   await test.step('a redirect leads on in development too', async () => {
     edited.write('redirects.yaml', `${edited.read('content/redirects.yaml').trimEnd()}\n/promo: /contact\n`);
     await page.goto('/promo');

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../ask-server.ts';
 import type { FormContext } from './form-context.ts';
 
@@ -13,11 +13,16 @@ export function PictureDrop({ context, onAdded }: Props) {
   const [words, setWords] = useState('');
   const [trouble, setTrouble] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  // While a picture is on its way somebody may write on: it is put into the text that is there when it arrives.
+  const latest = useRef(onAdded);
+  useEffect(() => {
+    latest.current = onAdded;
+  });
   const add = async () => {
     if (!file) return;
     try {
       const path = await context.addPicture(file, words.trim());
-      onAdded(`![${words.trim()}](${path})`);
+      latest.current(`![${words.trim()}](${path})`);
       setFile(undefined);
       setWords('');
       setTrouble('');
