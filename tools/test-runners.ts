@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache, environment, root } from './project.ts';
 import { runCommand } from './run-command.ts';
@@ -27,6 +27,13 @@ export type Project = 'fast' | 'server' | 'tools' | 'site' | 'resilience';
 /** Tells the runners that start after it to run what takes minutes too (vitest.config.ts, playwright.config.ts). */
 export function includeLongTests(): void {
   environment['TEST_ALL'] = '1';
+}
+
+/** All test files of the project whose path contains one of the words. */
+export function testFilesNamed(words: readonly string[], folder = root): string[] {
+  return globSync('*/**/*.{test,spec}.{ts,tsx}', { cwd: folder, exclude: ['**/node_modules'] })
+    .filter((file) => words.some((word) => file.includes(word.replace(/^\.\//, ''))))
+    .sort();
 }
 
 /** Runs some of Vitest's projects, or some files of any. A file that could not be loaded counts as a failure. */

@@ -2,8 +2,7 @@
 import { basename } from 'node:path';
 import { build } from './build.ts';
 import { check } from './check.ts';
-import { filesIn } from './project.ts';
-import { includeLongTests, runPlaywright, runVitest, type Count } from './test-runners.ts';
+import { includeLongTests, runPlaywright, runVitest, testFilesNamed, type Count } from './test-runners.ts';
 
 const args = process.argv.slice(2);
 const counts: Count[] = [];
@@ -21,11 +20,7 @@ async function part(title: string, run: () => Promise<Count>): Promise<Count> {
 
 /** Runs the files whose path contains one of the words, each with the runner that its name asks for. */
 async function runFiles(words: readonly string[]) {
-  const files = ['model', 'site', 'server', 'tools', 'tests']
-    .flatMap(filesIn)
-    .filter(
-      (file) => /\.(test|spec)\.tsx?$/.test(file) && words.some((word) => file.includes(word.replace(/^\.\//, ''))),
-    );
+  const files = testFilesNamed(words);
   if (files.length === 0) {
     console.error(`No test file has a path with ${words.map((word) => `"${word}"`).join(' or ')} in it.`);
     process.exit(1);
