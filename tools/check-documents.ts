@@ -1,18 +1,16 @@
 // Documents rot first: fails when one of ours names a path or an npm script that is not there.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesIn, root } from './project.ts';
+import { root } from './project.ts';
 
 /** Folders and files whose names in a document are taken for paths of the project. */
-const start = /^(\.\.?\/|(content|model|site|server|tests|bench|docs|hosting|tools|\.ci)(\/|$))/;
+const start = /^(\.\.?\/|(content|model|site|server|editor|tests|bench|docs|hosting|tools|\.ci)(\/|$))/;
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'CHANGELOG.md',
-  ...filesIn('docs').filter((file) => file.endsWith('.md')),
-];
+const documents = globSync(['*.md', 'docs/**/*.md', 'bench/**/README.md'], {
+  cwd: root,
+  exclude: ['**/node_modules'],
+}).sort();
 
 /** What a document names in backticks and links: `model/form.ts`, [map](docs/map.md). */
 function namesIn(text: string): { name: string; line: number; link: boolean }[] {
@@ -43,20 +41,18 @@ function testsMissingIn(text: string, document: string): string[] {
     .map(([, file, title]) => `${document} — ${file} has no test "${title}". Correct the title, or write the test.`);
 }
 
-const mistakes = documents
-  .filter((document) => existsSync(join(root, document)))
-  .flatMap((document) => {
-    const text = readFileSync(join(root, document), 'utf8');
-    const paths = namesIn(text)
-      .filter(({ name, link }) => (link ? !/^([a-z]+:|#)/.test(name) : start.test(name)))
-      .filter(({ name }) => !isThere(name, document))
-      .map(({ name, line }) => `${document}:${line} — there is no ${name}. Correct the path, or the document.`);
-    const commands = [...text.matchAll(/npm (?:run )?(?:-s )?([a-z:-]+)/g)]
-      .filter(([command, script = '']) => command.startsWith('npm run') || ['start', 'test'].includes(script))
-      .filter(([, script = '']) => !(script in scripts))
-      .map(([command]) => `${document} — package.json has no script for "${command}".`);
-    return [...paths, ...commands, ...testsMissingIn(text, document)];
-  });
+const mistakes = documents.flatMap((document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const paths = namesIn(text)
+    .filter(({ name, link }) => (link ? !/^([a-z]+:|#)/.test(name) : start.test(name)))
+    .filter(({ name }) => !isThere(name, document))
+    .map(({ name, line }) => `${document}:${line} — there is no ${name}. Correct the path, or the document.`);
+  const commands = [...text.matchAll(/npm (?:run )?(?:-s )?([a-z:-]+)/g)]
+    .filter(([command, script = '']) => command.startsWith('npm run') || ['start', 'test'].includes(script))
+    .filter(([, script = '']) => !(script in scripts))
+    .map(([command]) => `${document} — package.json has no script for "${command}".`);
+  return [...paths, ...commands, ...testsMissingIn(text, document)];
+});
 
 if (mistakes.length > 0) {
   console.error(mistakes.join('\n'));
