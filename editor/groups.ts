@@ -1,7 +1,3 @@
-/** Whether a value has named parts. */
-export const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A group with the keys that were there in the order that they had, and each new one after the one that comes before it. */
 export function inOrderOf(before: readonly string[], group: Record<string, unknown>): Record<string, unknown> {
   const keys = before.filter((key) => key in group);

@@ -1,5 +1,6 @@
 import type { Mistake, Path } from './content-error.ts';
 import { addDays, daySchema, type Day } from './day.ts';
+import { isGroup, isTurning } from './is-turning.ts';
 
 /** A day on which content changes by itself, and where it is written. */
 interface Turn {
@@ -17,15 +18,6 @@ interface OnDay {
   /** Where something of the value is written: in a list, entries that are not shown come in between. */
   writtenAt: (path: Path) => Path;
 }
-
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Whether a value is words that turn: `{ before: will apply, from: 2026-12-02, after: has applied }`. */
-const turns = (value: unknown): value is Record<string, unknown> =>
-  isMap(value) &&
-  ('before' in value || 'after' in value) &&
-  Object.keys(value).every((key) => ['before', 'from', 'after'].includes(key));
 
 /**
  * Chooses what content says on a day, so that a statement is not read after a known date has made it false:
@@ -55,8 +47,8 @@ export function onDay(written: unknown, today: Day): OnDay {
 
   const chosen = (value: unknown, at: Path, path: Path): unknown => {
     if (Array.isArray(value)) return listed(value, at, path);
-    if (!isMap(value)) return value;
-    if (!turns(value))
+    if (!isGroup(value)) return value;
+    if (!isTurning(value))
       return Object.fromEntries(
         Object.entries(value).map(([key, item]) => [key, chosen(item, [...at, key], [...path, key])]),
       );
@@ -80,7 +72,7 @@ export function onDay(written: unknown, today: Day): OnDay {
     const shown: unknown[] = [];
     list.forEach((entry, index) => {
       const place = [...path, index];
-      const isDated = isMap(entry) && !turns(entry) && ('from' in entry || 'until' in entry);
+      const isDated = isGroup(entry) && !isTurning(entry) && ('from' in entry || 'until' in entry);
       if (isDated && !isShown(entry, place)) return;
       const { from: _from, until: _until, ...rest }: Record<string, unknown> = isDated ? entry : {};
       const target = [...at, shown.length];

@@ -29,6 +29,8 @@ const planted = [
   { file: 'model/g.ts', text: "import '../editor/x.ts';", rule: imports },
   { file: 'editor/api/g.ts', text: "import '../../site/x.ts';", rule: imports },
   { file: 'editor/app/g.ts', text: "import 'node:fs';", rule: imports },
+  { file: 'editor/app/form/g.ts', text: "import '../../../model/read-content.ts';", rule: imports },
+  { file: 'editor/g.ts', text: "import '../model/day.ts';", rule: imports },
   { file: 'site/head/d.ts', text: "import '../../tests/x.ts';", rule: imports },
   { file: 'site/sections/b.ts', text: "import '../../model/read-content.ts';", rule: imports },
   { file: 'site/components/a.ts', text: "import '../islands/x.ts';", rule: imports },

@@ -6,11 +6,11 @@ import { check as isFormatted, format, resolveConfig } from 'prettier';
 import { LineCounter } from 'yaml';
 import { contentKinds } from '../../model/content-kinds.ts';
 import { yamlErrorMessage } from '../../model/error-messages.ts';
+import { isGroup } from '../../model/is-turning.ts';
 import { splitArticle } from '../../model/read-article.ts';
 import { parseYaml } from '../../model/read-yaml.ts';
 import type { Entry, Opened } from '../contract.ts';
-import { isGroup } from '../groups.ts';
-import { capitalised } from '../in-words.ts';
+import { capitalise } from '../../model/capitalise.ts';
 import { editYaml } from './edit-yaml.ts';
 
 /** Stands for a text: two texts that differ have different ones. */
@@ -55,7 +55,7 @@ function nameOf(file: string, value: Record<string, unknown>): string {
   const own = value['name'] ?? value['title'];
   const text = isGroup(own) ? own['before'] : own;
   if (typeof text === 'string') return text;
-  return capitalised((/([^/]+)\.\w+$/.exec(file)?.[1] ?? file).replaceAll('-', ' '));
+  return capitalise((/([^/]+)\.\w+$/.exec(file)?.[1] ?? file).replaceAll('-', ' '));
 }
 
 function entryOf(file: string, value: Record<string, unknown>): Entry {

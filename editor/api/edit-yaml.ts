@@ -12,7 +12,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { inOrderOf, isGroup } from '../groups.ts';
+import { isGroup } from '../../model/is-turning.ts';
+import { inOrderOf } from '../groups.ts';
 import { alignItems } from './align-items.ts';
 
 /** Text that takes the place of what is between two offsets. */

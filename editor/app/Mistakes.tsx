@@ -1,5 +1,5 @@
 import type { Mistake } from '../contract.ts';
-import { capitalised } from '../in-words.ts';
+import { capitalise } from '../../model/capitalise.ts';
 
 /** The control or the group that is nearest to a place. */
 function goTo({ place }: Mistake) {
@@ -34,13 +34,13 @@ export function Mistakes({ own, others }: { own: readonly Mistake[]; others: rea
           {own.map((mistake) => (
             <li key={`${mistake.line} ${mistake.message}`}>
               <button type="button" onClick={() => goTo(mistake)}>
-                {capitalised(mistake.message)}
+                {capitalise(mistake.message)}
               </button>
             </li>
           ))}
           {others.map(({ file, line, message }) => (
             <li key={`${file} ${line} ${message}`}>
-              In <a href={`#${file}`}>{file}</a>, line {line}: {capitalised(message)}
+              In <a href={`#${file}`}>{file}</a>, line {line}: {capitalise(message)}
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@
 // day, entries that are shown for some time, one of several readings, and groups that may be left out.
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import { toFieldPathId, type FieldProps, type RJSFSchema } from '@rjsf/utils';
-import { isGroup } from '../../groups.ts';
+import { isGroup, isTurning } from '../../../model/is-turning.ts';
 import { dayField, shownForSomeTime } from './day-fields.ts';
 import { readingOf, readingsOf } from './fits.ts';
 import type { FormContext } from './form-context.ts';
@@ -15,11 +15,6 @@ type Props = FieldProps<unknown, RJSFSchema, FormContext>;
 const PlainField = getDefaultRegistry<unknown, RJSFSchema, FormContext>().fields[
   'SchemaField'
 ] as React.ComponentType<Props>;
-
-const isTurning = (value: unknown): value is Record<string, unknown> =>
-  isGroup(value) &&
-  ('before' in value || 'after' in value) &&
-  Object.keys(value).every((key) => ['before', 'from', 'after'].includes(key));
 
 /** Words that turn: what is read before a day, the day, and what is read from it on. */
 function TurningField(props: Props) {

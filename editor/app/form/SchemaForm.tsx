@@ -2,7 +2,7 @@ import Form from '@rjsf/core/lib/components/Form.js';
 import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Mistake, Schema } from '../../contract.ts';
-import { capitalised } from '../../in-words.ts';
+import { capitalise } from '../../../model/capitalise.ts';
 import { EditorField } from './EditorField.tsx';
 import { shapeOnly } from './fits.ts';
 import type { FormContext } from './form-context.ts';
@@ -28,7 +28,7 @@ function errorTree(mistakes: readonly Mistake[]): ErrorSchema {
     let at = tree;
     for (const key of place) at = (at[key] ??= {}) as Errors;
     // oxlint-disable-next-line no-underscore-dangle -- This is what the form library calls it.
-    (at.__errors ??= []).push(capitalised(message));
+    (at.__errors ??= []).push(capitalise(message));
   }
   return tree as ErrorSchema;
 }

@@ -1,0 +1,11 @@
+// Apart from what chooses the words of a day, because the editor asks it in a browser.
+
+/** Whether a value has named parts. */
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value is words that turn: `{ before: will apply, from: 2026-12-02, after: has applied }`. */
+export const isTurning = (value: unknown): value is Record<string, unknown> =>
+  isGroup(value) &&
+  ('before' in value || 'after' in value) &&
+  Object.keys(value).every((key) => ['before', 'from', 'after'].includes(key));
