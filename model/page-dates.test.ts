@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Article } from './article.ts';
-import { articleModified, mainUpdate, pageModified } from './page-dates.ts';
+import { articleModified, mainUpdate, nextReview, pageModified } from './page-dates.ts';
 
 test('an article without updates was last changed when it was published', () => {
   expect(articleModified({ date: '2025-06-20', updates: [] })).toBe('2025-06-20');
@@ -41,4 +41,12 @@ test('a policy has the day it was updated, unless it was reviewed later', () => 
   };
   expect(pageModified({ sections: [policy] })).toBe('2025-08-21');
   expect(pageModified({ sections: [policy], reviewed: '2026-11-21' })).toBe('2026-11-21');
+});
+
+test('a review is overdue from the day after the one on which it is due', () => {
+  const page = { reviewed: '2026-01-31', review_every: 3 };
+  expect(nextReview(page, '2026-04-30')).toEqual({ due: '2026-05-01', isOverdue: false });
+  expect(nextReview(page, '2026-05-01')).toEqual({ due: '2026-05-01', isOverdue: false });
+  expect(nextReview(page, '2026-05-02')).toEqual({ due: '2026-05-01', isOverdue: true });
+  expect(nextReview({ reviewed: '2026-01-31' }, '2030-01-01')).toBeUndefined();
 });

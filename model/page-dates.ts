@@ -1,5 +1,5 @@
 import type { Article } from './article.ts';
-import type { Day } from './day.ts';
+import { addMonths, type Day } from './day.ts';
 import type { Page } from './page.ts';
 
 /** The day an article last changed: that of its latest update, else its own. */
@@ -11,6 +11,16 @@ export function articleModified({ date, updates }: Pick<Article, 'date' | 'updat
 export function pageModified({ sections, reviewed }: Pick<Page, 'sections' | 'reviewed'>): Day | undefined {
   const days = [...sections.flatMap((section) => (section.kind === 'policy' ? [section.updated] : [])), reviewed];
   return days.reduce((latest, day) => (day !== undefined && day > (latest ?? '') ? day : latest), undefined);
+}
+
+/** When a page or an article is to be reviewed next, and whether that day has passed; undefined where it never is. */
+export function nextReview(
+  { reviewed, review_every: months }: Pick<Page, 'reviewed' | 'review_every'>,
+  today: Day,
+): { due: Day; isOverdue: boolean } | undefined {
+  if (!reviewed || !months) return undefined;
+  const due = addMonths(reviewed, months);
+  return { due, isOverdue: due < today };
 }
 
 /** The update that is named first: the one that is marked so, else the latest. */

@@ -1,8 +1,9 @@
 import { hasPassed, intakeInWords, passedLabel } from '../model/course.ts';
-import { addDays, addMonths, dayInWords, dayParts, type Day } from '../model/day.ts';
+import { addDays, dayInWords, dayParts, type Day } from '../model/day.ts';
 import { eachText } from '../model/each-text.ts';
 import type { ContentIssue } from '../model/content-error.ts';
 import { listedCourses, pageCategory } from '../model/page.ts';
+import { nextReview } from '../model/page-dates.ts';
 import type { Sources } from '../model/sources.ts';
 import { newAddresses } from './note-addresses.ts';
 import { textsOf } from './page-texts.ts';
@@ -16,11 +17,9 @@ export interface Notice extends ContentIssue {
 
 function overdueReviews({ pages, articles }: Sources, today: Day): Notice[] {
   return [...pages, ...articles].flatMap(({ value, issueAt }) => {
-    const { reviewed, review_every: months, owner } = value ?? {};
-    if (!reviewed || !months) return [];
-    const due = addMonths(reviewed, months);
-    if (due >= today) return [];
-    const message = `a review was due on ${dayInWords(due)}. ${owner ?? 'Somebody'}: check what it states, then write today's date here.`;
+    const review = value && nextReview(value, today);
+    if (!review?.isOverdue) return [];
+    const message = `a review was due on ${dayInWords(review.due)}. ${value?.owner ?? 'Somebody'}: check what it states, then write today's date here.`;
     return [{ about: 'review', ...issueAt(['reviewed'], message) }];
   });
 }

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../model/read-content.ts';
 import { tableOf } from './list-pages.ts';
-import { wordsOf } from './page-texts.ts';
+import { countWordsIn } from './page-texts.ts';
 import { root } from './project.ts';
 
 test('only words that a reader sees are counted, not kinds, addresses and places', () => {
   const text = 'Three words [here](https://not.counted.example/at/all).';
   expect(
-    wordsOf([{ kind: 'prose', id: 'not-counted', text, actions: [{ label: 'Contact us', href: '/contact' }] }]),
+    countWordsIn([{ kind: 'prose', id: 'not-counted', text, actions: [{ label: 'Contact us', href: '/contact' }] }]),
   ).toBe(5);
 });
 

@@ -1,19 +1,21 @@
 // Lists all pages and articles with their words, links and reviews; with --links, every link to another site, to be tried.
-import { addMonths, dayInSingapore, type Day } from '../model/day.ts';
+import { dayInSingapore, type Day } from '../model/day.ts';
 import { issueInWords } from '../model/content-error.ts';
+import { nextReview } from '../model/page-dates.ts';
 import { readContent } from '../model/read-content.ts';
 import type { Content } from '../model/sources.ts';
 import { externalLinks, externalLinkErrors, type Link } from './external-links.ts';
-import { wordsOf } from './page-texts.ts';
+import { countWordsIn } from './page-texts.ts';
 import { contentRoot } from './project.ts';
 
 /** The table of pages and articles, by address: a row of cells for each, the first row naming them. */
 export function tableOf({ pages, articles }: Content, links: readonly Link[], today: Day): string[][] {
-  const counted = [...pages.map((page) => ({ ...page, words: wordsOf(page.sections) })), ...articles];
-  const rows = counted.map(({ path, file, words, reviewed, review_every: months, owner }) => {
-    const due = reviewed && months ? addMonths(reviewed, months) : undefined;
+  const counted = [...pages.map((page) => ({ ...page, words: countWordsIn(page.sections) })), ...articles];
+  const rows = counted.map((page) => {
+    const { path, file, words, reviewed, owner } = page;
+    const review = nextReview(page, today);
     const sites = links.filter((link) => link.file === file).length;
-    const dates = [reviewed ?? '–', due ? `${due}${due < today ? ' overdue' : ''}` : '–'];
+    const dates = [reviewed ?? '–', review ? `${review.due}${review.isOverdue ? ' overdue' : ''}` : '–'];
     return [path, String(words), String(sites), ...dates, owner ?? '–'];
   });
   const heads = ['Page', 'Words', 'Links', 'Reviewed', 'Due', 'Owner'];

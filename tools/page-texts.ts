@@ -14,6 +14,6 @@ export function textsOf(value: unknown, key = ''): string[] {
 }
 
 /** How many words they are. */
-export function wordsOf(value: unknown): number {
+export function countWordsIn(value: unknown): number {
   return textsOf(value).reduce((sum, text) => sum + countWords(text), 0);
 }

@@ -1,5 +1,6 @@
 import { hasPassed } from '../../model/course.ts';
-import { addDays, addMonths, dayInSingapore, dayInWords } from '../../model/day.ts';
+import { addDays, dayInSingapore, dayInWords } from '../../model/day.ts';
+import { nextReview } from '../../model/page-dates.ts';
 import type { Content } from '../../model/sources.ts';
 import { withoutAddresses } from '../mail/mail-trouble.ts';
 import { participantLists, requestInWords, type ParticipantList } from '../participants.ts';
@@ -82,11 +83,10 @@ async function findRemoved(store: Store, since: Date): Promise<Report['removed']
 
 /** Pages and articles whose review is overdue. */
 function dueReviews({ pages, articles }: Content, today: string): string[] {
-  return [...pages, ...articles].flatMap(({ path, reviewed, review_every: months, owner }) => {
-    if (!reviewed || !months || addMonths(reviewed, months) >= today) return [];
-    return [
-      `The review of ${path} was due on ${dayInWords(addMonths(reviewed, months))} (${owner ?? 'no owner is named'}).`,
-    ];
+  return [...pages, ...articles].flatMap((page) => {
+    const review = nextReview(page, today);
+    if (!review?.isOverdue) return [];
+    return [`The review of ${page.path} was due on ${dayInWords(review.due)} (${page.owner ?? 'no owner is named'}).`];
   });
 }
 
