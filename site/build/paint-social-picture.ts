@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { escapeXml } from '../../model/escape-xml.ts';
 import { drawPlateContent, type PlateRequest } from '../drawings/plates/plate.ts';
 import { wrapWords } from '../drawings/wrap-words.ts';
 import { socialPicture } from '../head/social-picture.ts';
@@ -60,10 +61,9 @@ async function setText(
 ): Promise<SetText> {
   // Pango's markup: lengths in 1,024ths of a pixel.
   const units = (pixels: number) => Math.round(pixels * 1024);
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${fill}" letter_spacing="${units(spacing)}" line_height="${units(size * lineHeight)}">${escaped}</span>`,
+      text: `<span foreground="${fill}" letter_spacing="${units(spacing)}" line_height="${units(size * lineHeight)}">${escapeXml(text)}</span>`,
       font: `Besley ${size}px`,
       fontfile: font,
       dpi: 72,
