@@ -244,7 +244,7 @@ test('where nothing can be shared or copied an article shows its link, selected,
 
 test('a question opens and closes, and the next one is the next stop', async ({ page }) => {
   await page.goto('/services/ai-adoption');
-  const questions = page.locator('main details');
+  const questions = page.locator('main section', { hasText: 'Three questions' }).locator('details');
   const [first, second] = [questions.nth(0).locator('summary'), questions.nth(1).locator('summary')];
   await tabTo(page, first);
   await press(page, 'Enter');
