@@ -108,7 +108,7 @@ function retentionList({ forms, retention }: Content): PolicyList {
     ],
     ...untilCourse(forms),
     [
-      `Copies in backups: at most ${countInWords(backups.months, 'month')}, ${backups.reason}.`,
+      `Copies in backups: at most ${countInWords(backups.months, 'month')}, or until a newer one replaces the last, ${backups.reason}.`,
       { months: backups.months, varies: true },
     ],
   ];

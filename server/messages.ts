@@ -23,15 +23,19 @@ export const messages = {
 
 /** The form was sent before with the same key. */
 export const sentBefore = (email: string) =>
-  `We already have this form from you, with other answers. To change those, please write to ${email}.`;
+  `We already have this form from you, with other answers; these were not saved. To change what we have, please write to ${email}.`;
 
 /** The network address has sent too many forms. */
 export const tooManyForms = (wait: number, email: string) =>
-  `We received many forms from your network in the last minutes, so this one was not saved. Please send it again ${waitInWords(wait)}, or write to ${email}.`;
+  `We received many forms from your network in the last few minutes, so this one was not saved. Please send it again ${waitInWords(wait)}, or write to ${email}.`;
 
-/** The network address has asked too often for what costs much to make. */
-export const tooManyRequests = (wait: number, email: string) =>
-  `We received many requests from your network in the last minutes. Please go back, where your answers are still in the form, and try again ${waitInWords(wait)}, or write to ${email}.`;
+/** The form was saved, and the network address has asked too often for the page that says so. */
+export const tooManyConfirmations = (wait: number, email: string) =>
+  `We have your form, but cannot show this page now, because we received many requests from your network in the last few minutes. Please reload it ${waitInWords(wait)}, or write to ${email}.`;
+
+/** The network address has sent too many forms with errors, which cost much to show again. */
+export const tooManyRefusals = (wait: number, email: string) =>
+  `We received many requests from your network in the last few minutes. Please go back, where your answers are still in the form, and try again ${waitInWords(wait)}, or write to ${email}.`;
 
 /** The store takes nothing for now. */
 export const notSaved = (wait: number, email: string) =>

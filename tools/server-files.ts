@@ -43,6 +43,8 @@ server {
   server_name _;
   root /srv/plumbline/dist;
   server_tokens off;
+  # It would hold visitors' addresses, and the privacy policy says that none are recorded.
+  access_log off;
   absolute_redirect off;
   gzip_static on;
   charset utf-8;

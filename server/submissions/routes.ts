@@ -10,7 +10,7 @@ import { feeTold } from '../mail/write-emails.ts';
 import { pageHtml, type ServedSite } from '../http/read-site.ts';
 import { preparePage, sendPage } from '../http/send-page.ts';
 import { requestLimit } from '../http/request-limit.ts';
-import { messages, notSaved, sentBefore, tooManyForms, tooManyRequests } from '../messages.ts';
+import { messages, notSaved, sentBefore, tooManyConfirmations, tooManyForms, tooManyRefusals } from '../messages.ts';
 import type { Settings } from '../settings.ts';
 import { StoreUnavailable, type Email, type Store, type Submission } from '../store/contract.ts';
 import { HttpError, acceptsHtml } from '../http/http-error.ts';
@@ -66,10 +66,14 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
   const confirmations = requestLimit(limit);
 
   /** @throws HttpError where the address has had its number */
-  function limitCostly(limit: (address: string) => number, { ip }: FastifyRequest): void {
+  function limitCostly(
+    limit: (address: string) => number,
+    { ip }: FastifyRequest,
+    told: (wait: number, email: string) => string,
+  ): void {
     const wait = limit(ip);
     if (wait === 0) return;
-    throw new HttpError(429, tooManyRequests(wait, email), { wait });
+    throw new HttpError(429, told(wait, email), { wait });
   }
 
   async function take(kind: Form['kind'], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -140,7 +144,7 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
   ) {
     const errors = message === undefined ? checked.errors : [{ field: 'form', message: withValues(message) }];
     if (!acceptsHtml(request)) return reply.code(status).send(message === undefined ? { errors } : { message });
-    limitCostly(refusals, request);
+    limitCostly(refusals, request, tooManyRefusals);
     const html = pageHtml(site, form.page.split('#')[0] ?? '');
     if (html === undefined) throw new HttpError(status, errors.map((error) => error.message).join('. '));
     const elapsed = (request.body as SentForm).texts.get('elapsed') ?? '';
@@ -154,7 +158,7 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
     const form = forms.find(({ id }) => id === submission?.form);
     const template = site.templates.get(`${kind}-received.html`);
     if (!submission || !form || submission.kind !== kind || template === undefined) return reply.callNotFound();
-    limitCostly(confirmations, request);
+    limitCostly(confirmations, request, tooManyConfirmations);
     const { passed: _, ...registered } = describe(form, submission, await store.listEmails(submission.id));
     const html = confirmationPage(template, {
       reference,

@@ -6,6 +6,7 @@ import {
   makeWorkplace,
   person,
   register,
+  registerByPage,
   startServer,
   type ServerProcess,
   type Workplace,
@@ -63,4 +64,16 @@ test('where no proxy is trusted, an address that a visitor makes up lifts no lim
     statuses.push((await register(server, { ...person, email: `mei${n}@example.com` })).status);
   await server.stop();
   expect(statuses).toEqual([201, 201, 429]);
+});
+
+test('who asks too often for the page of a form that was saved is told that we have it', async () => {
+  const own = makeWorkplace({ TRUSTED_PROXIES: 'none', RATE_LIMIT: '2' });
+  const started = await startServer(own.environment);
+  const { location = '' } = (await registerByPage(started)).headers;
+  const responses = [];
+  for (let n = 0; n < 3; n++) responses.push(await ask(started, location));
+  await started.stop();
+  own.remove();
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(responses[2]?.body).toContain('We have your form, but cannot show this page now');
 });
