@@ -23,7 +23,7 @@ export const messages = {
 
 /** The form was sent before with the same key. */
 export const sentBefore = (email: string) =>
-  `We already have this form from you, with other answers; these were not saved. To change what we have, please write to ${email}.`;
+  `We already have this form from you, with other answers. The new ones were not saved; to change what we have, please write to ${email}.`;
 
 /** The network address has sent too many forms. */
 export const tooManyForms = (wait: number, email: string) =>
