@@ -78,14 +78,16 @@ export function writeBackup(file: string, { at, rows }: Backup, told: (written: 
  * read, copied here by root, has none that it could restore.
  */
 export function holdsSubmissions(file: string): boolean {
+  let open: number | undefined;
   try {
-    const open = openSync(file, 'r');
+    open = openSync(file, 'r');
     const start = Buffer.alloc(500);
     const length = readSync(open, start);
-    closeSync(open);
     return start.toString('utf8', 0, length).includes('\n{"table":"submissions"');
   } catch {
     return false;
+  } finally {
+    if (open !== undefined) closeSync(open);
   }
 }
 
