@@ -55,7 +55,7 @@ export interface Opened {
   /** Identifies the version of the text; a save says which version was read. */
   hash: string;
   /** Why it cannot be shown as a form. */
-  unreadable?: Mistake[];
+  unreadable?: Issue[];
 }
 
 /** A file as it was edited. */
@@ -67,7 +67,7 @@ export interface Edited {
   hash: string;
 }
 
-export interface Mistake {
+export interface Issue {
   file: string;
   line: number;
   message: string;
@@ -76,7 +76,7 @@ export interface Mistake {
 }
 
 export interface Checked {
-  mistakes: Mistake[];
+  issues: Issue[];
   /** Whether the file on the disk is another one by now. */
   changedOnDisk: boolean;
   /** Stands for the text that the page beside the form shows once it is loaded again; nothing where there are mistakes. */

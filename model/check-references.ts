@@ -2,16 +2,16 @@ import { datesIn } from './coming-dates.ts';
 import { eachText } from './each-text.ts';
 import { headingAnchor } from './heading-anchor.ts';
 import { internalLinkChecker } from './internal-links.ts';
-import type { ContentIssue, Mistake, Path } from './content-error.ts';
+import type { ContentIssue, Problem, Path } from './content-error.ts';
 import type { Sources } from './sources.ts';
-import { drawingMistakes } from './drawing-mistakes.ts';
-import { formMistakes, shownFormMistakes, showsForm } from './form-mistakes.ts';
+import { drawingProblems } from './drawing-problems.ts';
+import { formProblems, shownFormProblems, showsForm } from './form-problems.ts';
 import type { Page, Section } from './page.ts';
 import { fileAt } from './path-and-slug.ts';
 import type { Source } from './read-yaml.ts';
 
 /** The sections of a page that have the anchor of one above them. */
-function anchorMistakes(sections: readonly Section[]): Mistake[] {
+function anchorProblems(sections: readonly Section[]): Problem[] {
   const anchors = new Set<string>();
   return sections.flatMap((section, index) => {
     const heading = 'heading' in section ? section.heading : undefined;
@@ -25,7 +25,7 @@ function anchorMistakes(sections: readonly Section[]): Mistake[] {
 }
 
 /** The rows of dates that another page should have, and has not. */
-function sharedDateMistakes(sections: readonly Section[], pages: ReadonlyMap<string, Page>): Mistake[] {
+function sharedDateProblems(sections: readonly Section[], pages: ReadonlyMap<string, Page>): Problem[] {
   return sections.flatMap((section, index) => {
     if (section.kind !== 'prose' || !section.dates) return [];
     const { shared, whom } = section.dates;
@@ -76,13 +76,13 @@ export function checkReferences(sources: Sources): ContentIssue[] {
     });
   for (const source of sources.pages) {
     const sections = source.value?.sections ?? [];
-    const mistakes = [
-      ...drawingMistakes(sections),
-      ...shownFormMistakes(sections, forms),
-      ...anchorMistakes(sections),
-      ...sharedDateMistakes(sections, pages),
+    const problems = [
+      ...drawingProblems(sections),
+      ...shownFormProblems(sections, forms),
+      ...anchorProblems(sections),
+      ...sharedDateProblems(sections, pages),
     ];
-    for (const { path, message } of mistakes) add(source, path, message);
+    for (const { path, message } of problems) add(source, path, message);
   }
   for (const source of sources.courses) {
     if (!source.value) continue;
@@ -126,7 +126,7 @@ export function checkReferences(sources: Sources): ContentIssue[] {
         ['page'],
         `${path} does not show this form, so a visitor whose browser runs no script would lose what was typed. Name the page that has a section "kind: ${form.kind}" with "form: ${form.id}".`,
       );
-    for (const { path: place, message } of formMistakes(form)) add(source, place, message);
+    for (const { path: place, message } of formProblems(form)) add(source, place, message);
   }
   for (const source of [...sources.pages, ...sources.articles])
     source.value?.readNext.forEach((link, index) => {

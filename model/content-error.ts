@@ -2,7 +2,7 @@
 export type Path = readonly PropertyKey[];
 
 /** What is wrong with a value, before it is known where in a file that is written. */
-export interface Mistake {
+export interface Problem {
   path: Path;
   message: string;
 }

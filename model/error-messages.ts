@@ -1,7 +1,7 @@
 // What the readers of YAML and of schemas say, in words that an administrator can act on.
 import type { ErrorCode, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
-import type { Mistake, Path } from './content-error.ts';
+import type { Problem, Path } from './content-error.ts';
 
 const quoted = 'A text with a colon followed by a space, or one that begins with a sign, is put between single quotes.';
 const quotedToo = 'Put it between single quotes if it is a number or has a colon followed by a space.';
@@ -64,9 +64,9 @@ function nameOf(path: Path): string {
 }
 
 /** An issue of the schema library in words that an administrator can act on. */
-export function plainIssues(issue: z.core.$ZodIssue): Mistake[] {
+export function plainIssues(issue: z.core.$ZodIssue): Problem[] {
   const name = nameOf(issue.path);
-  const told = (message: string): Mistake[] => [{ path: issue.path, message }];
+  const inWords = (message: string): Problem[] => [{ path: issue.path, message }];
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
@@ -75,32 +75,32 @@ export function plainIssues(issue: z.core.$ZodIssue): Mistake[] {
       }));
     case 'invalid_type': {
       const kind = kinds[issue.expected] ?? issue.expected;
-      return told(
+      return inWords(
         issue.message.endsWith('received undefined')
           ? `${name} is missing. Add it; it is ${kind}.`
           : `${name} must be ${kind}. ${issue.expected === 'string' ? quotedToo : 'Change its value.'}`,
       );
     }
     case 'invalid_value':
-      return told(`${name} must be one of: ${issue.values.map(String).join(', ')}. Choose one of them.`);
+      return inWords(`${name} must be one of: ${issue.values.map(String).join(', ')}. Choose one of them.`);
     case 'invalid_format': {
       const like = formats[issue.format];
-      return told(`${name} ${like ? `must be ${like}. Change its value.` : issue.message}`);
+      return inWords(`${name} ${like ? `must be ${like}. Change its value.` : issue.message}`);
     }
     case 'invalid_key':
-      return issue.issues.flatMap((inner) => told(`"${String(issue.path.at(-1))}" ${inner.message}`));
+      return issue.issues.flatMap((inner) => inWords(`"${String(issue.path.at(-1))}" ${inner.message}`));
     case 'too_small':
-      return told(`${name} is too short or too small: at least ${issue.minimum}. Add to it.`);
+      return inWords(`${name} is too short or too small: at least ${issue.minimum}. Add to it.`);
     case 'too_big':
-      return told(`${name} is too long or too large: at most ${issue.maximum}. Shorten it.`);
+      return inWords(`${name} is too long or too large: at most ${issue.maximum}. Shorten it.`);
     case 'invalid_union': {
       if (issue.errors.length === 0)
-        return told(`${name} is not a kind that is known here. docs/map.md lists the kinds of section.`);
+        return inWords(`${name} is not a kind that is known here. docs/map.md lists the kinds of section.`);
       // The reading that comes closest says best what is wrong.
       const closest = issue.errors.reduce((a, b) => (b.length < a.length ? b : a));
       return closest.flatMap((inner) => plainIssues({ ...inner, path: [...issue.path, ...inner.path] }));
     }
     default:
-      return told(issue.message.startsWith('"') ? issue.message : `${name} ${issue.message}`);
+      return inWords(issue.message.startsWith('"') ? issue.message : `${name} ${issue.message}`);
   }
 }

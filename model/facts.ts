@@ -1,4 +1,4 @@
-import type { Mistake } from './content-error.ts';
+import type { Problem } from './content-error.ts';
 import { eachText, mapTexts } from './each-text.ts';
 
 /** What content may name in braces and the organisation file says: `We reply within {replyTime}.` */
@@ -7,8 +7,8 @@ export type Facts = Readonly<Record<string, string | number>>;
 const factPattern = /\{([a-zA-Z]+)\}/g;
 
 /** Puts facts in the place of their names in all texts of a value. A name that is no fact is told by its place. */
-export function fillFacts(value: unknown, facts: Facts): { value: unknown; problems: Mistake[] } {
-  const problems: Mistake[] = [];
+export function fillFacts(value: unknown, facts: Facts): { value: unknown; problems: Problem[] } {
+  const problems: Problem[] = [];
   eachText(value, (text, path) => {
     for (const [written, name = ''] of text.matchAll(factPattern))
       if (!Object.hasOwn(facts, name))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Mistake } from './content-error.ts';
+import type { Problem } from './content-error.ts';
 import { countInWords } from './count-in-words.ts';
 import { courseName, path } from './path-and-slug.ts';
 
@@ -119,9 +119,9 @@ export type Form = Omit<z.infer<typeof formFileSchema>, 'fields'> & { id: string
 export function resolveFields(
   entries: z.infer<typeof formFileSchema>['fields'],
   shared: z.infer<typeof sharedFieldsSchema>,
-): { fields: Field[]; problems: Mistake[] } {
+): { fields: Field[]; problems: Problem[] } {
   const fields: Field[] = [];
-  const problems: Mistake[] = [];
+  const problems: Problem[] = [];
   entries.forEach((entry, index) => {
     const path = ['fields', index];
     const { name, ...changes } = typeof entry === 'string' ? { name: entry } : entry;

@@ -8,7 +8,7 @@ import { courseSchema, type Course, type CourseFile } from './course.ts';
 import { courseTermsSchema } from './course-terms.ts';
 import { dayInSingapore, type Day } from './day.ts';
 import { formFileSchema, resolveFields, sharedFieldsSchema, type Form } from './form.ts';
-import { ContentError, type ContentIssue, type Mistake } from './content-error.ts';
+import { ContentError, type ContentIssue, type Problem } from './content-error.ts';
 import type { Facts } from './facts.ts';
 import { fileIssues } from './file-issues.ts';
 import { priceInWords } from './fee.ts';
@@ -89,11 +89,11 @@ export function readSources(
   const withValue = <T>(
     source: Source<unknown>,
     value: T | undefined,
-    mistakes: readonly Mistake[] = [],
+    problems: readonly Problem[] = [],
   ): Source<T> => ({
     ...source,
     value,
-    issues: [...source.issues, ...mistakes.map(({ path, message }) => source.issueAt(path, message))],
+    issues: [...source.issues, ...problems.map(({ path, message }) => source.issueAt(path, message))],
   });
 
   const pagesIn = (folder: string, ending: string) => (withoutPages ? [] : files(folder, ending));

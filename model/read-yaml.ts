@@ -2,7 +2,7 @@ import { isMap, isScalar, LineCounter, parseDocument, Scalar, visit, YAMLParseEr
 import type { z } from 'zod';
 import type { Day } from './day.ts';
 import { eachText } from './each-text.ts';
-import type { ContentIssue, Mistake, Path } from './content-error.ts';
+import type { ContentIssue, Problem, Path } from './content-error.ts';
 import { plainIssues, yamlErrorMessage } from './error-messages.ts';
 import { fillFacts, type Facts } from './facts.ts';
 import { onDay } from './turning.ts';
@@ -98,8 +98,8 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
   const issueAt = (path: Path, message: string) => writtenIssueAt(writtenAt(path), message);
   const result = schema.safeParse(value);
   const ofSchema = result.success ? [] : result.error.issues.flatMap(plainIssues);
-  const unfilled: Mistake[] = [];
-  const swallowed: Mistake[] = [];
+  const unfilled: Problem[] = [];
+  const swallowed: Problem[] = [];
   eachText(value, (words, path) => {
     const wanted = unfilledIn(words);
     if (wanted !== undefined) unfilled.push({ path, message: unfilledInWords(wanted) });

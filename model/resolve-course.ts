@@ -1,5 +1,5 @@
 import { countInWords } from './count-in-words.ts';
-import type { Mistake } from './content-error.ts';
+import type { Problem } from './content-error.ts';
 import { hoursOfDay, resolveTerms, type CourseTerms, type Terms } from './course-terms.ts';
 import { sessionCount, type Course, type CourseFile, type Intake } from './course.ts';
 import { addDays, dayInWords, dayParts, listInWords, type Day } from './day.ts';
@@ -54,13 +54,13 @@ export function resolveCourse(
   file: CourseFile,
   slug: string,
   common: CourseTerms,
-): { course: Course | undefined; problems: Mistake[] } {
+): { course: Course | undefined; problems: Problem[] } {
   const { terms, missing } = resolveTerms(common, 'weeks' in file.duration, file.terms);
   if (missing.length > 0) {
     const message = `the course has no ${listInWords(missing.map((key) => `"${key}"`))}. Write it under "terms", or for all courses in content/course-terms.yaml.`;
     return { course: undefined, problems: [{ path: ['terms'], message }] };
   }
-  const problems: Mistake[] = [];
+  const problems: Problem[] = [];
   const hours = hoursProblem(file, terms);
   if (hours) problems.push({ path: file.terms.times ? ['terms', 'times'] : ['curriculum'], message: hours });
   const count = sessionCount(file) ?? 1;

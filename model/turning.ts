@@ -1,4 +1,4 @@
-import type { Mistake, Path } from './content-error.ts';
+import type { Problem, Path } from './content-error.ts';
 import { addDays, daySchema, type Day } from './day.ts';
 import { isGroup, isTurning } from './is-turning.ts';
 
@@ -14,7 +14,7 @@ interface OnDay {
   value: unknown;
   /** All days on which it changes, those that have passed too. */
   turns: Turn[];
-  problems: Mistake[];
+  problems: Problem[];
   /** Where something of the value is written: in a list, entries that are not shown come in between. */
   writtenAt: (path: Path) => Path;
 }
@@ -27,7 +27,7 @@ interface OnDay {
  */
 export function onDay(written: unknown, today: Day): OnDay {
   const found: Turn[] = [];
-  const problems: Mistake[] = [];
+  const problems: Problem[] = [];
   const places = new Map<string, Path>();
 
   const dayAt = (value: unknown, path: Path): Day | undefined => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { editedTexts } from '../../model/edited-texts.ts';
 import { readSources } from '../../model/read-content.ts';
-import type { Checked, Edited, Mistake, Place } from '../contract.ts';
+import type { Checked, Edited, Issue, Place } from '../contract.ts';
 import { editedText, hashOf, readText } from './content-files.ts';
 
 /**
@@ -11,10 +11,10 @@ import { editedText, hashOf, readText } from './content-files.ts';
  */
 export function checkEdited(root: string, { file, value, body, hash }: Edited): Checked {
   const changedOnDisk = !existsSync(join(root, file)) || hashOf(readText(root, file)) !== hash;
-  if (changedOnDisk) return { mistakes: [], changedOnDisk };
+  if (changedOnDisk) return { issues: [], changedOnDisk };
   const text = editedText(root, file, value, body);
   const { issues } = readSources(root, { edited: new Map([[file, text]]) });
-  const mistakes = issues.map(({ file: where, line, message, path }): Mistake => {
+  const placed = issues.map(({ file: where, line, message, path }): Issue => {
     const place: Place =
       where === file ? (path ? path.map((key) => (typeof key === 'symbol' ? '' : key)) : ['body']) : [];
     return { file: where, line, message, place };
@@ -23,5 +23,5 @@ export function checkEdited(root: string, { file, value, body, hash }: Edited): 
   texts.clear();
   const isWritten = issues.every(({ message }) => message.startsWith('still to be filled in'));
   if (isWritten && hashOf(text) !== hash) texts.set(file, text);
-  return { mistakes, changedOnDisk, ...(isWritten && { shown: hashOf(text) }) };
+  return { issues: placed, changedOnDisk, ...(isWritten && { shown: hashOf(text) }) };
 }

@@ -81,8 +81,8 @@ test('what another window or a text editor wrote meanwhile is not overwritten', 
 test('a mistake is told in the words of the model, at its field, before anything is saved', () => {
   const { value, hash } = open(course);
   const { price: _price, ...rest } = value;
-  const { mistakes } = checkEdited(root, { file: course, value: { ...rest, price: 'much', form: 'nowhere' }, hash });
-  expect(mistakes).toContainEqual(
+  const { issues } = checkEdited(root, { file: course, value: { ...rest, price: 'much', form: 'nowhere' }, hash });
+  expect(issues).toContainEqual(
     expect.objectContaining({ place: ['price'], message: expect.stringContaining('"price" must be a number') }),
   );
   expect(read(course)).not.toContain('much');

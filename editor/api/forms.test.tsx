@@ -7,19 +7,19 @@ import { courseSchema } from '../../model/course.ts';
 import { fits, readingsOf } from '../app/form/fits.ts';
 import { SchemaForm } from '../app/form/SchemaForm.tsx';
 import { startValue } from '../app/form/start-value.ts';
-import type { Mistake, Schema } from '../contract.ts';
+import type { Issue, Schema } from '../contract.ts';
 import { openFile } from './content-files.ts';
 import { makeOverview, withoutDefaults } from './overview.ts';
 
 const overview = makeOverview('tests/fixtures');
 
-const formOf = (schema: Schema, value: unknown, mistakes: Mistake[] = [], turns = true) =>
+const formOf = (schema: Schema, value: unknown, issues: Issue[] = [], turns = true) =>
   renderToStaticMarkup(
     <SchemaForm
       id="root"
       schema={schema}
       value={value}
-      mistakes={mistakes}
+      issues={issues}
       context={{ turns, choices: overview.choices, addPicture: async () => '' }}
       onChange={() => undefined}
     />,

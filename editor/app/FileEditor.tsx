@@ -5,7 +5,7 @@ import { ask, messageOf, send } from './ask-server.ts';
 import type { FormContext } from './form/form-context.ts';
 import { MarkdownText } from './form/MarkdownText.tsx';
 import { SchemaForm } from './form/SchemaForm.tsx';
-import { Mistakes } from './Mistakes.tsx';
+import { Issues } from './Issues.tsx';
 import { Preview } from './Preview.tsx';
 import { Sections } from './Sections.tsx';
 import { useDraft } from './use-draft.ts';
@@ -63,8 +63,8 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
     return () => removeEventListener('keydown', keys);
   });
 
-  const others = draft.mistakes.filter(({ file }) => file !== entry.file);
-  const own = draft.mistakes.filter(({ file }) => file === entry.file);
+  const others = draft.issues.filter(({ file }) => file !== entry.file);
+  const own = draft.issues.filter(({ file }) => file === entry.file);
   const { sections, ...rest } = draft.value;
   const hasSections = entry.kind === 'page' && Array.isArray(sections);
   return (
@@ -104,14 +104,14 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
             </button>
           </div>
         )}
-        <Mistakes own={own} others={others} />
+        <Issues own={own} others={others} />
         {!opened.unreadable && kind && (
           <>
             <SchemaForm
               id="root"
               schema={kind.schema}
               value={rest}
-              mistakes={own.filter(({ place }) => place[0] !== 'sections')}
+              issues={own.filter(({ place }) => place[0] !== 'sections')}
               context={context}
               onChange={(value, field) =>
                 draft.change(
@@ -129,7 +129,7 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
               <Sections
                 sections={sections}
                 kinds={overview.sections}
-                mistakes={own}
+                issues={own}
                 context={context}
                 onChange={(next, field) => draft.change({ value: { ...draft.value, sections: next } }, field)}
               />

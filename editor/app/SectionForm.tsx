@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Mistake, Schema, SectionKind } from '../contract.ts';
+import type { Issue, Schema, SectionKind } from '../contract.ts';
 import { shownForSomeTime } from './form/day-fields.ts';
 import type { FormContext } from './form/form-context.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
@@ -8,13 +8,13 @@ interface Props {
   index: number;
   kind: SectionKind;
   section: Record<string, unknown>;
-  mistakes: readonly Mistake[];
+  issues: readonly Issue[];
   context: FormContext;
   onChange: (section: Record<string, unknown>, field: string) => void;
 }
 
 /** The form of a section. Its kind is not changed, and it may be shown for some time only. */
-export function SectionForm({ index, kind, section, mistakes, context, onChange }: Props) {
+export function SectionForm({ index, kind, section, issues, context, onChange }: Props) {
   const schema = useMemo<Schema>(() => {
     const { kind: _kind, ...properties } = (kind.schema['properties'] ?? {}) as Record<string, Schema>;
     return { ...kind.schema, properties: { ...properties, ...(context.turns && shownForSomeTime) } };
@@ -27,7 +27,7 @@ export function SectionForm({ index, kind, section, mistakes, context, onChange 
         id={`section-${index}`}
         schema={schema}
         value={value}
-        mistakes={mistakes}
+        issues={issues}
         context={context}
         onChange={(next, field) => onChange({ kind: name, ...(next as object) }, field)}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Mistake, SectionKind } from '../contract.ts';
+import type { Issue, SectionKind } from '../contract.ts';
 import type { FormContext } from './form/form-context.ts';
 import { inWords } from '../in-words.ts';
 import { summaryOf } from './form/labels.ts';
@@ -11,7 +11,7 @@ import { ToolButton } from './ToolButton.tsx';
 interface Props {
   sections: readonly unknown[];
   kinds: readonly SectionKind[];
-  mistakes: readonly Mistake[];
+  issues: readonly Issue[];
   context: FormContext;
   onChange: (sections: unknown[], field: string) => void;
 }
@@ -22,7 +22,7 @@ let made = 0;
 const nextKey = () => (made += 1);
 
 /** The sections of a page in their order: each opens as a form; they are added, moved, duplicated and removed. */
-export function Sections({ sections, kinds, mistakes, context, onChange }: Props) {
+export function Sections({ sections, kinds, issues, context, onChange }: Props) {
   const [keys, setKeys] = useState<number[]>(() => sections.map(nextKey));
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [picking, setPicking] = useState(false);
@@ -60,9 +60,9 @@ export function Sections({ sections, kinds, mistakes, context, onChange }: Props
           const section = each as Section;
           const kind = kinds.find(({ kind: name }) => name === section['kind']);
           const key = known[index] ?? index;
-          const own = mistakes
+          const own = issues
             .filter(({ place }) => place[0] === 'sections' && place[1] === index)
-            .map((mistake) => ({ ...mistake, place: mistake.place.slice(2) }));
+            .map((issue) => ({ ...issue, place: issue.place.slice(2) }));
           const name = nameOf(section);
           return (
             <li key={key} className={own.length > 0 ? 'section wrong' : 'section'}>
@@ -122,7 +122,7 @@ export function Sections({ sections, kinds, mistakes, context, onChange }: Props
                   index={index}
                   kind={kind}
                   section={section}
-                  mistakes={own}
+                  issues={own}
                   context={context}
                   onChange={(value, field) => onChange(sections.with(index, value), field)}
                 />

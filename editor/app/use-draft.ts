@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Checked, Edited, Mistake, Opened, Saved } from '../contract.ts';
+import type { Checked, Edited, Issue, Opened, Saved } from '../contract.ts';
 import { messageOf, send } from './ask-server.ts';
 import { changed, redone, startHistory, undone, type Draft } from './history.ts';
 
@@ -17,7 +17,7 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
   /** What the file was when it was last read or saved here; it is known before the next paint. */
   const onDisk = useRef(opened.hash);
   const isSaving = useRef(false);
-  const [mistakes, setMistakes] = useState<readonly Mistake[]>(opened.unreadable ?? []);
+  const [issues, setIssues] = useState<readonly Issue[]>(opened.unreadable ?? []);
   const [conflict, setConflict] = useState(false);
   const [shown, setShown] = useState(opened.hash);
   const isDirty = !sameAs(history.now, saved.draft);
@@ -42,7 +42,7 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
       // A save that went on meanwhile is no change by others.
       if (!isCurrent || isSaving.current || edited.hash !== onDisk.current) return;
       if (checked.changedOnDisk) setConflict(true);
-      else setMistakes(checked.mistakes);
+      else setIssues(checked.issues);
       if (checked.shown) setShown(checked.shown);
     };
     const say = (error: unknown) => onStatus(messageOf(error));
@@ -76,7 +76,7 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
 
   return {
     ...now,
-    mistakes,
+    issues,
     conflict,
     shown,
     isDirty,

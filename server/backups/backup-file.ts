@@ -37,7 +37,7 @@ function writeLines(file: number, sum: Hash, lines: readonly string[]): void {
  * before it gets its name: afterwards there is a whole file, or none.
  * @throws Error that says why, and nothing is left
  */
-export function writeBackup(file: string, { at, rows }: Backup, told: (written: number) => void): void {
+export function writeBackup(file: string, { at, rows }: Backup, onProgress: (written: number) => void): void {
   if (existsSync(file)) throw new Error(`${file} is there already. Give another name.`);
   const part = `${file}.part`;
   try {
@@ -53,7 +53,7 @@ export function writeBackup(file: string, { at, rows }: Backup, told: (written: 
             sum,
             some.map((row) => JSON.stringify({ table, row })),
           );
-          told((lines += some.length));
+          onProgress((lines += some.length));
         }
       writeFileSync(open, `${JSON.stringify({ end: lines, sha256: sum.digest('hex') })}\n`);
       fsyncSync(open);

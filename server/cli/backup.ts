@@ -4,7 +4,8 @@ import { addErased, erasedName, readErased } from '../backups/erased-ids.ts';
 import { readBackup, writeBackup } from '../backups/backup-file.ts';
 import type { BackupRow } from '../store/contract.ts';
 import { checkWayBack } from '../store/migrate.ts';
-import { operation, print, progress, type Context } from './context.ts';
+import { operation, type Context } from './context.ts';
+import { print, progress } from './output.ts';
 
 /** `backup`: everything that is saved, as it stands at one moment, in one file that any store can read back. */
 export async function backup({ operands }: Command, context: Context): Promise<void> {

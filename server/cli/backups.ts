@@ -10,7 +10,8 @@ import { cannotWrite } from '../cannot-write.ts';
 import { clockNotTrusted, isClockTrusted } from '../retention/trusted-clock.ts';
 import { restoreTrial, scheduledBackup } from '../warnings.ts';
 import type { Command } from './arguments.ts';
-import { operation, print, type Context } from './context.ts';
+import { operation, type Context } from './context.ts';
+import { print } from './output.ts';
 
 /** Whether a restore was tried in this month already. */
 async function wasTried({ store, now }: Context): Promise<boolean> {

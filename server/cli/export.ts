@@ -2,7 +2,9 @@ import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeFileSync } fro
 import { cannotWrite } from '../cannot-write.ts';
 import { StoreUnavailable } from '../store/contract.ts';
 import type { Command } from './arguments.ts';
-import { operation, print, progress, readSubmissions, type Context } from './context.ts';
+import { operation, type Context } from './context.ts';
+import { print, progress } from './output.ts';
+import { readSubmissions } from './read-submissions.ts';
 import { submissionJson } from './submission-json.ts';
 import { submissionsCsv } from './submissions-csv.ts';
 

@@ -1,6 +1,8 @@
 import type { Operation } from '../store/contract.ts';
 import type { Command } from './arguments.ts';
-import { print, printJson, readSubmissions, type Context } from './context.ts';
+import type { Context } from './context.ts';
+import { print, printJson } from './output.ts';
+import { readSubmissions } from './read-submissions.ts';
 import { inSingapore } from '../times.ts';
 import { requestInWords } from '../participants.ts';
 import { submissionJson } from './submission-json.ts';

@@ -1,7 +1,8 @@
 import { self } from '../admin-command.ts';
 import { emailStates, type Email } from '../store/contract.ts';
 import { UsageError, type Command } from './arguments.ts';
-import { operation, print, printJson, type Context } from './context.ts';
+import { operation, type Context } from './context.ts';
+import { print, printJson } from './output.ts';
 import { inSingapore } from '../times.ts';
 import { table } from './table.ts';
 

@@ -4,7 +4,8 @@ import { requestInWords } from '../participants.ts';
 import type { Email } from '../store/contract.ts';
 import { inSingapore } from '../times.ts';
 import { UsageError, type Command } from './arguments.ts';
-import { operation, print, printJson, type Context } from './context.ts';
+import { operation, type Context } from './context.ts';
+import { print, printJson } from './output.ts';
 import { findPerson, sameAddress } from './person.ts';
 
 /** How an email stands, in words. */

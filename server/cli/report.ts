@@ -8,7 +8,9 @@ import { gatherReport, type Report } from '../report/gather-report.ts';
 import { reportEmail } from '../report/report-email.ts';
 import { theStaff } from '../store/contract.ts';
 import type { Command } from './arguments.ts';
-import { beginningOf, operation, print, printJson, type Context } from './context.ts';
+import { operation, type Context } from './context.ts';
+import { print, printJson } from './output.ts';
+import { beginningOf } from './read-submissions.ts';
 import { submissionsCsv } from './submissions-csv.ts';
 
 /** What the operation is called that the sending of a report notes. */

@@ -3,7 +3,8 @@ import { amountInWords, findAllPastDue } from '../retention/past-due.ts';
 import { purge } from '../retention/purge.ts';
 import { removeValuesPastDue } from '../retention/remove-values.ts';
 import type { Command } from './arguments.ts';
-import { print, printJson, type Context } from './context.ts';
+import type { Context } from './context.ts';
+import { print, printJson } from './output.ts';
 import { inSingapore } from '../times.ts';
 import { table } from './table.ts';
 

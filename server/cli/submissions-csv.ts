@@ -8,7 +8,7 @@ import { inSingapore } from '../times.ts';
 export function submissionsCsv(
   submissions: readonly Submission[],
   content: Pick<Content, 'forms' | 'courses'>,
-  told?: (done: number) => void,
+  onProgress?: (done: number) => void,
 ): string {
   const used = content.forms.filter(({ id }) => submissions.some(({ form }) => form === id));
   const labels = new Map(used.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)));
@@ -19,7 +19,7 @@ export function submissionsCsv(
   const rows = submissions.map((submission, at) => {
     const { reference, form, kind, state, receivedAt, values } = submission;
     const { course, date } = requestInWords(submission, content);
-    told?.(at + 1);
+    onProgress?.(at + 1);
     const own = [reference, form, kind, state, inSingapore(receivedAt), course, date];
     return [...own, ...[...labels.keys()].map((name) => values[name] ?? '')];
   });

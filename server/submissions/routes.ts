@@ -69,11 +69,11 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
   function limitCostly(
     limit: (address: string) => number,
     { ip }: FastifyRequest,
-    told: (wait: number, email: string) => string,
+    message: (wait: number, email: string) => string,
   ): void {
     const wait = limit(ip);
     if (wait === 0) return;
-    throw new HttpError(429, told(wait, email), { wait });
+    throw new HttpError(429, message(wait, email), { wait });
   }
 
   async function take(kind: Form['kind'], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -98,8 +98,9 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
       }
       if (acceptsHtml(request)) return await reply.redirect(`/${places[kind]}/${saved.reference}`, 303);
       const repeated = saved.outcome === 'repeated';
-      const told = repeated ? await store.listEmails(saved.id) : [];
-      const registered = kind === 'registration' && describe(form, { ...checked, receivedAt: saved.receivedAt }, told);
+      const emails = repeated ? await store.listEmails(saved.id) : [];
+      const registered =
+        kind === 'registration' && describe(form, { ...checked, receivedAt: saved.receivedAt }, emails);
       return await reply.code(repeated ? 200 : 201).send({
         reference: saved.reference,
         repeated,
@@ -114,15 +115,15 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
     }
   }
 
-  /** @param told the emails of the submission, where it was saved earlier */
+  /** @param emails those of the submission, where it was saved earlier */
   function describe(
     form: Form,
     submission: Pick<Submission, 'values' | 'receivedAt'>,
-    told: readonly Email[],
+    emails: readonly Email[],
   ): Registered {
     const { name, date, course, intake, passed, ...today } = describeRequest(form, submission, courses);
     // The fee may have been changed since: what counts is the one that the registrant was told.
-    const price = feeTold(told) ?? today.price;
+    const price = feeTold(emails) ?? today.price;
     const calendar = course && intake && !passed ? calendarPath(course, intake) : '';
     return {
       course: name,

@@ -9,7 +9,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import { LogoMeaning } from './LogoMeaning.tsx';
 import { Mark } from './Mark.tsx';
 import { NotFoundDrawing } from './NotFoundDrawing.tsx';
-import { findMarkupMistakes, readAttribute } from './read-markup.ts';
+import { findMarkupErrors, readAttribute } from './read-markup.ts';
 import { SurveyTarget } from './SurveyTarget.tsx';
 import { ValueDrawing } from './ValueDrawing.tsx';
 
@@ -35,7 +35,7 @@ const drawn = Object.entries(drawings);
 
 test('every drawing is well-formed and has no style attribute, which the security policy would refuse', () => {
   for (const [name, markup] of drawn) {
-    expect(findMarkupMistakes(markup), name).toEqual([]);
+    expect(findMarkupErrors(markup), name).toEqual([]);
     expect(readAttribute(markup, 'style'), name).toEqual([]);
     expect(markup, name).not.toMatch(/NaN|undefined|\[object/);
   }

@@ -10,7 +10,7 @@ import { LengthBar } from './LengthBar.tsx';
 import { MonthBar, MonthLines, MonthScale } from './MonthBars.tsx';
 import { EqualUnits, OrderRuler } from './OrderRuler.tsx';
 import { RangeBar } from './RangeBar.tsx';
-import { findMarkupMistakes, readAttribute } from './read-markup.ts';
+import { findMarkupErrors, readAttribute } from './read-markup.ts';
 import { Ribbons } from './Ribbons.tsx';
 import { Squares } from './Squares.tsx';
 import { atInWords, yearsOf } from './time-marks.ts';
@@ -57,7 +57,7 @@ const drawings: Record<string, string> = {
 
 test('every drawing of data is well-formed, without a style attribute, and hidden from those who listen', () => {
   for (const [name, markup] of Object.entries(drawings)) {
-    expect(findMarkupMistakes(markup), name).toEqual([]);
+    expect(findMarkupErrors(markup), name).toEqual([]);
     expect(readAttribute(markup, 'style'), name).toEqual([]);
     expect(markup, name).not.toMatch(/NaN|undefined|\[object/);
     expect(markup, name).toMatch(/<svg[^>]*aria-hidden="true"/);

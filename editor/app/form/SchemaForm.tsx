@@ -1,7 +1,7 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
-import type { Mistake, Schema } from '../../contract.ts';
+import type { Issue, Schema } from '../../contract.ts';
 import { capitalise } from '../../../model/capitalise.ts';
 import { EditorField } from './EditorField.tsx';
 import { shapeOnly } from './fits.ts';
@@ -14,7 +14,7 @@ interface Props {
   schema: Schema;
   value: unknown;
   /** The mistakes in this part, each with its place in this part. */
-  mistakes: readonly Mistake[];
+  issues: readonly Issue[];
   context: FormContext;
   onChange: (value: unknown, field: string) => void;
 }
@@ -22,9 +22,9 @@ interface Props {
 type Errors = { __errors?: string[] } & { [key: string]: Errors | string[] | undefined };
 
 /** Mistakes as the form library wants them: a tree with the messages at their places. */
-function errorTree(mistakes: readonly Mistake[]): ErrorSchema {
+function errorTree(issues: readonly Issue[]): ErrorSchema {
   const tree: Errors = {};
-  for (const { place, message } of mistakes) {
+  for (const { place, message } of issues) {
     let at = tree;
     for (const key of place) at = (at[key] ??= {}) as Errors;
     // oxlint-disable-next-line no-underscore-dangle -- This is what the form library calls it.
@@ -46,8 +46,8 @@ const fields = { SchemaField: EditorField };
 const uiSchema = { 'ui:globalOptions': { copyable: true } };
 
 /** A form for a value, made from the schema that describes it. */
-export function SchemaForm({ id, schema, value, mistakes, context, onChange }: Props) {
-  const errors = useMemo(() => errorTree(mistakes), [mistakes]);
+export function SchemaForm({ id, schema, value, issues, context, onChange }: Props) {
+  const errors = useMemo(() => errorTree(issues), [issues]);
   return (
     <Form<unknown, RJSFSchema, FormContext>
       tagName="div"

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { findMarkupMistakes, readAttribute } from '../read-markup.ts';
+import { findMarkupErrors, readAttribute } from '../read-markup.ts';
 import { families, type Family } from './families.ts';
 import { drawPlate, drawPlateContent } from './plate.ts';
 
@@ -20,7 +20,7 @@ describe.each(names)('the plate %s', (family) => {
   });
 
   test('is well-formed and holds nothing that runs', () => {
-    expect(findMarkupMistakes(plate)).toEqual([]);
+    expect(findMarkupErrors(plate)).toEqual([]);
     expect(plate).not.toMatch(/<script|\son\w+=|NaN|undefined/);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeDays } from './coming-dates.ts';
-import { drawingMistakes } from './drawing-mistakes.ts';
+import { drawingProblems } from './drawing-problems.ts';
 import { sectionSchema } from './page.ts';
 
 const clause = { number: 'A.5', title: 'Policies', text: 'Rules.' };
@@ -27,8 +27,8 @@ const source = { title: 'The act', url: 'https://a.example/act' };
 const date = { day: '2027-12-02', by: false, text: 'It will apply.', since: 'It applies.', whom: 'All', source };
 
 test('a ribbon that would lead to no theme is told by its place', () => {
-  expect(drawingMistakes([clauses('People'), field])).toEqual([]);
-  expect(drawingMistakes([clauses('Persons'), field])).toEqual([
+  expect(drawingProblems([clauses('People'), field])).toEqual([]);
+  expect(drawingProblems([clauses('Persons'), field])).toEqual([
     {
       path: ['sections', 0, 'items', 0, 'themes'],
       message: 'the control field of this page has no theme "Persons". Correct the name.',
@@ -38,8 +38,8 @@ test('a ribbon that would lead to no theme is told by its place', () => {
 
 test('a timeline that should show the dates of a page that names none is told', () => {
   const dates = sectionSchema.parse({ kind: 'dates', heading: 'Dates', items: [{ ...date, short: 'Duties' }] });
-  expect(drawingMistakes([timeline, dates])).toEqual([]);
-  expect(drawingMistakes([timeline])).toHaveLength(1);
+  expect(drawingProblems([timeline, dates])).toEqual([]);
+  expect(drawingProblems([timeline])).toHaveLength(1);
 });
 
 test('what begins on one day has one mark, and keeps the day it was moved from', () => {
@@ -65,16 +65,16 @@ test('a date of a place in the matrix of laws names one of its subjects, and no 
       { title: 'South', text: 'It applies.' },
     ],
   });
-  const mistakes = (of: object) =>
-    drawingMistakes([laws, sectionSchema.parse({ kind: 'dates', heading: 'Dates', items: [{ ...date, ...of }] })]);
-  expect([mistakes({}), mistakes({ place: 'West' }), mistakes({ place: 'North', subject: 'Hiring' })]).toEqual([
-    [],
-    [],
-    [],
-  ]);
+  const problemsWith = (of: object) =>
+    drawingProblems([laws, sectionSchema.parse({ kind: 'dates', heading: 'Dates', items: [{ ...date, ...of }] })]);
+  expect([
+    problemsWith({}),
+    problemsWith({ place: 'West' }),
+    problemsWith({ place: 'North', subject: 'Hiring' }),
+  ]).toEqual([[], [], []]);
   const message = 'the matrix of laws has North, so this date needs one of its subjects: Hiring, Chatbots.';
   const path = ['sections', 1, 'items', 0, 'subject'];
-  expect(mistakes({ place: 'North' })).toEqual([{ path, message }]);
-  expect(mistakes({ place: 'North', subject: 'Hirring' })).toEqual([{ path, message }]);
-  expect(mistakes({ place: 'West', subject: 'Hiring' })).toHaveLength(1);
+  expect(problemsWith({ place: 'North' })).toEqual([{ path, message }]);
+  expect(problemsWith({ place: 'North', subject: 'Hirring' })).toEqual([{ path, message }]);
+  expect(problemsWith({ place: 'West', subject: 'Hiring' })).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
-import type { Mistake } from './content-error.ts';
+import type { Problem } from './content-error.ts';
 import { envelopeNames, type Form } from './form.ts';
 import type { Page, Section } from './page.ts';
 
 /** What is wrong with the list of a form's fields: each of these would lose a registration, or what was typed. */
-function fieldMistakes({ fields, choosesIntake }: Form): Mistake[] {
-  const at = (index: number, message: string): Mistake => ({ path: ['fields', index], message });
-  const mistakes = fields.flatMap((field, index): Mistake[] => {
+function fieldProblems({ fields, choosesIntake }: Form): Problem[] {
+  const at = (index: number, message: string): Problem => ({ path: ['fields', index], message });
+  const problems = fields.flatMap((field, index): Problem[] => {
     const { name, control, options, required, missing } = field;
     if (envelopeNames.some((own) => own === name))
       return [at(index, `every form sends "${name}" by itself. Give this field another name.`)];
@@ -34,9 +34,9 @@ function fieldMistakes({ fields, choosesIntake }: Form): Mistake[] {
     ];
   });
   return fields.some(({ name }) => name === 'email')
-    ? mistakes
+    ? problems
     : [
-        ...mistakes,
+        ...problems,
         {
           path: ['fields'],
           message:
@@ -46,8 +46,8 @@ function fieldMistakes({ fields, choosesIntake }: Form): Mistake[] {
 }
 
 /** What is wrong with the fields to which a form gives a meaning: the course, the intake, the number of people. */
-function choiceMistakes({ fields, course, choosesIntake, countsParticipants, choosesCourse }: Form): Mistake[] {
-  const mistakes: Mistake[] = [];
+function choiceProblems({ fields, course, choosesIntake, countsParticipants, choosesCourse }: Form): Problem[] {
+  const problems: Problem[] = [];
   for (const [key, name] of [
     ['choosesIntake', choosesIntake],
     ['countsParticipants', countsParticipants],
@@ -56,31 +56,31 @@ function choiceMistakes({ fields, course, choosesIntake, countsParticipants, cho
     if (name === undefined) continue;
     const field = fields.find((candidate) => candidate.name === name);
     if (!field)
-      mistakes.push({ path: [key], message: `the form has no field "${name}". Correct the name, or add the field.` });
+      problems.push({ path: [key], message: `the form has no field "${name}". Correct the name, or add the field.` });
     else if (field.control !== 'select')
-      mistakes.push({
+      problems.push({
         path: [key],
         message: `visitors must choose "${name}" from a list, and can type anything. Give that field "control: select".`,
       });
   }
   if (choosesIntake && !course)
-    mistakes.push({
+    problems.push({
       path: ['choosesIntake'],
       message: 'the form names no course whose intakes it could offer. Add "course".',
     });
   const { field: chosen, courses = {} } = choosesCourse ?? {};
   for (const { value } of fields.find(({ name }) => name === chosen)?.options ?? [])
     if (!Object.hasOwn(courses, value))
-      mistakes.push({
+      problems.push({
         path: ['choosesCourse', 'courses'],
         message: `the option "${value}" of "${chosen}" has no course here, so its emails would have no fee and no terms. Add a line "${value}: " with the name of its course.`,
       });
-  return mistakes;
+  return problems;
 }
 
 /** What a form would do wrong though each of its parts is well written. */
-export function formMistakes(form: Form): Mistake[] {
-  return [...fieldMistakes(form), ...choiceMistakes(form)];
+export function formProblems(form: Form): Problem[] {
+  return [...fieldProblems(form), ...choiceProblems(form)];
 }
 
 /** Whether a page shows the form, in a section that sends it where its kind is taken. */
@@ -89,9 +89,9 @@ export function showsForm({ sections }: Page, { id, kind }: Form): boolean {
 }
 
 /** What is wrong with the forms that a page shows, given all forms by their ids. */
-export function shownFormMistakes(sections: readonly Section[], forms: ReadonlyMap<string, Form>): Mistake[] {
+export function shownFormProblems(sections: readonly Section[], forms: ReadonlyMap<string, Form>): Problem[] {
   let shown = '';
-  return sections.flatMap((section, index): Mistake[] => {
+  return sections.flatMap((section, index): Problem[] => {
     if (section.kind !== 'registration' && section.kind !== 'enquiry') return [];
     const [first, kind] = [shown, forms.get(section.form)?.kind ?? section.kind];
     shown = section.form;

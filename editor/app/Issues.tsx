@@ -1,8 +1,8 @@
-import type { Mistake } from '../contract.ts';
+import type { Issue } from '../contract.ts';
 import { capitalise } from '../../model/capitalise.ts';
 
 /** The control or the group that is nearest to a place. */
-function goTo({ place }: Mistake) {
+function goTo({ place }: Issue) {
   const inSection = place[0] === 'sections' && typeof place[1] === 'number';
   const prefix = inSection ? `section-${place[1]}` : 'root';
   const rest = inSection ? place.slice(2) : place;
@@ -18,10 +18,10 @@ function goTo({ place }: Mistake) {
 }
 
 /** What is wrong, in the words of `npm run check:content`. Each leads to its place in the form. */
-export function Mistakes({ own, others }: { own: readonly Mistake[]; others: readonly Mistake[] }) {
+export function Issues({ own, others }: { own: readonly Issue[]; others: readonly Issue[] }) {
   const count = own.length + others.length;
   return (
-    <section aria-label="Mistakes" className={count > 0 ? 'mistakes some' : 'mistakes'}>
+    <section aria-label="Mistakes" className={count > 0 ? 'issues some' : 'issues'}>
       <p role="status">
         {count === 0
           ? 'No mistakes.'
@@ -31,10 +31,10 @@ export function Mistakes({ own, others }: { own: readonly Mistake[]; others: rea
       </p>
       {count > 0 && (
         <ul>
-          {own.map((mistake) => (
-            <li key={`${mistake.line} ${mistake.message}`}>
-              <button type="button" onClick={() => goTo(mistake)}>
-                {capitalise(mistake.message)}
+          {own.map((issue) => (
+            <li key={`${issue.line} ${issue.message}`}>
+              <button type="button" onClick={() => goTo(issue)}>
+                {capitalise(issue.message)}
               </button>
             </li>
           ))}

@@ -1,9 +1,9 @@
 import { datesIn } from './coming-dates.ts';
-import type { Mistake } from './content-error.ts';
+import type { Problem } from './content-error.ts';
 import type { Section } from './page.ts';
 
 /** What a drawing of a page takes from another of its sections, and does not find there. */
-export function drawingMistakes(sections: readonly Section[]): Mistake[] {
+export function drawingProblems(sections: readonly Section[]): Problem[] {
   const themes = sections.flatMap((section) => (section.kind === 'control-field' ? section.themes : []));
   const dates = datesIn(sections);
   const laws = sections.flatMap((section) => (section.kind === 'laws' ? section : []));
