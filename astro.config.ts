@@ -31,16 +31,24 @@ export default defineConfig({
       assetsInlineLimit: 0,
     },
     environments: {
-      // Two files beside an island's own, React and what several islands share: a page names them, so that they are asked
-      // for at once and not one after the other.
+      // React, and what the same islands share, are files of their own: a page names them, so that they are asked for at
+      // once and not one after the other. Small ones are joined with those that are most like them.
       client: {
         build: {
           rolldownOptions: {
             output: {
+              // What is shared is named after all that share it, which each page would repeat.
+              chunkFileNames: ({ name }) => `_astro/${name.startsWith('shared') ? 'shared' : name}.[hash].js`,
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /react|scheduler/, priority: 1 },
-                  { name: 'shared', test: /\/(?:site|model)\//, minShareCount: 2 },
+                  {
+                    name: 'shared',
+                    test: /\/(?:site|model)\//,
+                    minShareCount: 2,
+                    entriesAware: true,
+                    entriesAwareMergeThreshold: 8_000,
+                  },
                 ],
               },
             },
