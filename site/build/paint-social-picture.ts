@@ -4,6 +4,7 @@ import { drawPlateContent, type PlateRequest } from '../drawings/plates/plate.ts
 import { wrapWords } from '../drawings/wrap-words.ts';
 import { socialPicture } from '../head/social-picture.ts';
 import { colour } from '../styles/colours.ts';
+import { writePng } from './write-png.ts';
 
 /** What a social picture shows. */
 export interface SocialPicture {
@@ -28,6 +29,7 @@ const left = 112;
 const textWidth = width - plateWidth - left - 48;
 const nameTop = 76;
 const addressTop = 550;
+const small = { size: 25, colour: mute };
 
 /** Long titles are set smaller, so that all of them stay within five lines. */
 function titleSize(title: string): number {
@@ -35,10 +37,10 @@ function titleSize(title: string): number {
   return title.length > 36 ? 54 : 68;
 }
 
-/** Letters as pixels, cut to their ink. */
-interface SetText {
-  input: Buffer;
-  raw: { width: number; height: number; channels: 4 };
+/** Part of a picture: red, green and blue of its pixels, row by row. */
+interface Part {
+  data: Uint8Array;
+  info: { width: number; height: number };
 }
 
 interface Setting {
@@ -55,13 +57,11 @@ interface Setting {
 /** Lines of the display font stand so many times its size apart. */
 const lineHeight = 1.14;
 
-async function setText(
-  text: string,
-  { font, size, colour: fill, spacing = 0, width: within }: Setting,
-): Promise<SetText> {
+/** Letters on paper, cut to their ink. */
+function setText(text: string, { font, size, colour: fill, spacing = 0, width: within }: Setting): Promise<Part> {
   // Pango's markup: lengths in 1,024ths of a pixel.
   const units = (pixels: number) => Math.round(pixels * 1024);
-  const { data, info } = await sharp({
+  return sharp({
     text: {
       text: `<span foreground="${fill}" letter_spacing="${units(spacing)}" line_height="${units(size * lineHeight)}">${escapeXml(text)}</span>`,
       font: `Besley ${size}px`,
@@ -71,41 +71,108 @@ async function setText(
       ...(within !== undefined && { width: within, wrap: 'word-char' }),
     },
   })
+    .flatten({ background: paper })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { input: data, raw: { width: info.width, height: info.height, channels: 4 } };
 }
 
 /** Sets a title in as few lines as its width allows, and these as even as its words allow. */
-async function setTitle(title: string, font: string): Promise<SetText> {
+async function setTitle(title: string, font: string): Promise<Part> {
   const setting = { font, size: titleSize(title), colour: ink, spacing: -1 };
   const filled = await setText(title, { ...setting, width: textWidth });
-  const count = Math.round(filled.raw.height / (setting.size * lineHeight));
+  const count = Math.round(filled.info.height / (setting.size * lineHeight));
   let length = Math.ceil(title.length / count);
   while (wrapWords(title, length).length > count) length += 1;
   const even = await setText(wrapWords(title, length).join('\n'), setting);
-  return even.raw.width <= textWidth ? even : filled;
+  return even.info.width <= textWidth ? even : filled;
 }
 
-function drawFrame(plate: string): string {
-  const x = width - plateWidth;
-  const content = plate.replaceAll('var(--p)', plumb).replaceAll('var(--f)', sheet).replaceAll('currentColor', ink);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
-    `<path fill="${paper}" d="M0 0h${width}v${height}H0z"/>` +
-    `<path fill="${sheet}" d="M${x} 0h${plateWidth}v${height}H${x}z"/><path stroke="${line}" d="M${x}.5 0v${height}"/>` +
-    `<svg x="${x}" y="0" width="${plateWidth}" height="${height}" fill="none" stroke="${ink}" ` +
-    `viewBox="0 0 ${plateWidth / scale} ${height / scale}">${content}</svg>` +
-    // The mark hangs beside the name; the axis goes on below it, as on every page.
-    `<g fill="${plumb}"><path stroke="${plumb}" stroke-width="2.4" d="M64 0v58"/>` +
-    '<path d="M64 58 51 73l13 44-5-26z"/><path opacity=".75" d="m64 58-5 18 5 41 5-41z"/><path opacity=".5" d="m64 58 13 15-13 44 5-41z"/></g>' +
-    `<path stroke="${plumb}" stroke-width="1.5" stroke-dasharray="18 5 3 5" d="M64 126v${height}"/></svg>`
-  );
+/** A drawing as pixels, on the colour of its ground. */
+function rasterize(content: string, partWidth: number, background: string): Promise<Part> {
+  const frame = `xmlns="http://www.w3.org/2000/svg" width="${partWidth}" height="${height}"`;
+  return sharp(Buffer.from(`<svg ${frame}>${content}</svg>`))
+    .flatten({ background })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+// The mark hangs beside the name; the axis goes on below it, as on every page.
+const cord =
+  `<g fill="${plumb}"><path stroke="${plumb}" stroke-width="2.4" d="M64 0v58"/>` +
+  '<path d="M64 58 51 73l13 44-5-26z"/><path opacity=".75" d="m64 58-5 18 5 41 5-41z"/><path opacity=".5" d="m64 58 13 15-13 44 5-41z"/></g>' +
+  `<path stroke="${plumb}" stroke-width="1.5" stroke-dasharray="18 5 3 5" d="M64 126v${height}"/>`;
+
+function drawPlate(plate: SocialPicture['plate']): Promise<Part> {
+  const [viewWidth, viewHeight] = [plateWidth / scale, height / scale];
+  const content = drawPlateContent({ ...plate, width: Math.round(viewWidth), height: viewHeight })
+    .replaceAll('var(--p)', plumb)
+    .replaceAll('var(--f)', sheet)
+    .replaceAll('currentColor', ink);
+  const drawing =
+    `<svg width="${plateWidth}" height="${height}" fill="none" stroke="${ink}" viewBox="0 0 ${viewWidth} ${viewHeight}">` +
+    `${content}</svg><path stroke="${line}" d="M.5 0v${height}"/>`;
+  return rasterize(drawing, plateWidth, sheet);
 }
 
 // Pictures are drawn beside each other, each by one thread, and no two are alike.
 sharp.concurrency(1);
 sharp.cache(false);
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+const channels = (hex: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour;
+
+/** So many colours between two, without these. */
+function between(from: Colour, to: Colour, count: number): Colour[] {
+  const step = (index: number, channel: 0 | 1 | 2) =>
+    Math.round(from[channel] + ((to[channel] - from[channel]) * (index + 1)) / (count + 1));
+  return Array.from({ length: count }, (_, index) => [step(index, 0), step(index, 1), step(index, 2)]);
+}
+
+/** The colours of a picture: those of its parts, and what the edges of ink and cord need between them and the ground. */
+const colours = [
+  ...[paper, sheet, line, ink, mute, plumb].map(channels),
+  ...between(channels(mute), channels(paper), 6),
+  ...between(channels(plumb), channels(paper), 4),
+];
+
+/** The number of the colour that is nearest to any, by the five highest bits of its red, green and blue. */
+const nearest = Uint8Array.from({ length: 1 << 15 }, (_, bits) => {
+  const middle = [bits >> 10, (bits >> 5) & 31, bits & 31].map((high) => high * 8 + 4);
+  const distances = colours.map((one) => one.reduce((sum, value, at) => sum + (value - (middle[at] ?? 0)) ** 2, 0));
+  return distances.indexOf(Math.min(...distances));
+});
+
+/** Puts a part in its place among the pixels of a picture. */
+function place(pixels: Uint8Array, { data, info }: Part, atLeft: number, atTop: number): void {
+  for (let y = 0, from = 0; y < info.height; y += 1) {
+    for (let x = 0, to = (atTop + y) * width + atLeft; x < info.width; x += 1, to += 1, from += 3) {
+      const [red, green, blue] = [data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0];
+      pixels[to] = nearest[((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3)] ?? 0;
+    }
+  }
+}
+
+/** What all pictures of a site have alike, drawn once. */
+const grounds = new Map<string, ReturnType<typeof drawGround>>();
+
+async function drawGround(
+  name: string,
+  host: string,
+  font: string,
+): Promise<{ pixels: Uint8Array; nameHeight: number }> {
+  const [ground, company, address] = await Promise.all([
+    rasterize(cord, width - plateWidth, paper),
+    setText(name, { font, size: 34, colour: ink, spacing: -0.5 }),
+    setText(host, { font, ...small }),
+  ]);
+  const pixels = new Uint8Array(width * height);
+  place(pixels, ground, 0, 0);
+  place(pixels, company, left, nameTop);
+  place(pixels, address, left, addressTop);
+  return { pixels, nameHeight: company.info.height };
+}
 
 /**
  * Draws a social picture as PNG.
@@ -115,23 +182,21 @@ export async function paintSocialPicture(
   { title, label, name, host, plate }: SocialPicture,
   font: string,
 ): Promise<Uint8Array> {
-  const content = drawPlateContent({ ...plate, width: Math.round(plateWidth / scale), height: height / scale });
-  const small = { font, size: 25, colour: mute };
-  const [company, kind, heading, address] = await Promise.all([
-    setText(name, { font, size: 34, colour: ink, spacing: -0.5 }),
-    setText(label, small),
+  const key = JSON.stringify([name, host, font]);
+  const drawing = grounds.get(key) ?? drawGround(name, host, font);
+  grounds.set(key, drawing);
+  const [ground, kind, heading, plateDrawn] = await Promise.all([
+    drawing,
+    setText(label, { font, ...small }),
     setTitle(title, font),
-    setText(host, small),
+    drawPlate(plate),
   ]);
   // The title and what stands above it are in the middle between the name and the address.
   const gap = 24;
-  const top = Math.round((nameTop + company.raw.height + addressTop - kind.raw.height - gap - heading.raw.height) / 2);
-  const drawing = sharp(Buffer.from(drawFrame(content))).composite([
-    { ...company, left, top: nameTop },
-    { ...kind, left, top },
-    { ...heading, left, top: top + kind.raw.height + gap },
-    { ...address, left, top: addressTop },
-  ]);
-  // A drawing has few colours: with a palette it is two thirds of the size. More effort takes three times as long, for 4 %.
-  return drawing.png({ palette: true, colours: 16, dither: 0, compressionLevel: 6, effort: 1 }).toBuffer();
+  const top = Math.round((nameTop + ground.nameHeight + addressTop - kind.info.height - gap - heading.info.height) / 2);
+  const pixels = ground.pixels.slice();
+  place(pixels, kind, left, top);
+  place(pixels, heading, left, top + kind.info.height + gap);
+  place(pixels, plateDrawn, width - plateWidth, 0);
+  return writePng(pixels, width, colours);
 }
