@@ -2,7 +2,6 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { noteClassNames } from './site/build/class-names.ts';
 import { editLive } from './site/build/edit-live.ts';
-import { finishPages } from './site/build/finish-pages.ts';
 import { touchDirective } from './site/build/touch-directive.ts';
 import { galleryRoutes } from './site/gallery/gallery-routes.ts';
 import { siteUrl } from './site/settings.ts';
@@ -22,7 +21,7 @@ export default defineConfig({
   // An operator's words are never touched: what is written in content/ is what is shown.
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [...editor, react(), touchDirective, galleryRoutes, finishPages, editLive],
+  integrations: [...editor, react(), touchDirective, galleryRoutes, editLive],
   vite: {
     // A build beside `npm run dev` would put its React in the place of the one that the open pages use.
     cacheDir: isBuild ? '.cache/vite-build' : '.cache/vite-dev',

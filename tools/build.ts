@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError } from '../model/content-error.ts';
 import { dayInSingapore } from '../model/day.ts';
 import { readContent } from '../model/read-content.ts';
 import { buildFingerprint, isBuilt, stampFile } from './build-fingerprint.ts';
+import { buildPages } from './build-pages.ts';
 import { compressFiles } from './compress-files.ts';
 import { addMetaPolicies, describeSite, writeHostFiles } from './host-files.ts';
-import { noteAddresses } from './note-addresses.ts';
-import { astro, cache, contentRoot, filesIn, root } from './project.ts';
+import { cache, contentRoot, filesIn, root } from './project.ts';
 import { showProgress } from './build-progress.ts';
 import { runCommand } from './run-command.ts';
 import { writeServerFiles } from './server-files.ts';
@@ -21,24 +20,19 @@ const dist = join(root, 'dist');
  */
 export async function build(): Promise<boolean> {
   if (isBuilt(buildFingerprint())) return true;
-  let redirects: Record<string, string>;
-  try {
-    ({ redirects } = readContent(contentRoot));
-    noteAddresses(contentRoot);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.error(error.message);
+  const prepared = await runCommand(process.execPath, [join('tools', 'prepare-content.ts')]);
+  if (!prepared.passed) {
+    console.error(prepared.output.trimEnd());
     return false;
   }
+  if (prepared.output) console.log(prepared.output.trimEnd());
   const stamp = buildFingerprint();
   // Which dates have passed is told by the day on which the build began.
   const day = dayInSingapore(new Date());
   const fresh = join(cache, `dist-${process.pid}`);
   mkdirSync(cache, { recursive: true });
   const shown = showProgress();
-  const { passed, output, seconds } = await runCommand(process.execPath, [astro, 'build', '--outDir', fresh], {
-    watch: shown.count,
-  });
+  const { passed, output, seconds } = await buildPages(fresh, { watch: shown.count });
   shown.end();
   if (!passed || !existsSync(join(fresh, 'index.html'))) {
     rmSync(fresh, { recursive: true, force: true });
@@ -49,7 +43,7 @@ export async function build(): Promise<boolean> {
   if (!hasServer) addMetaPolicies(fresh);
   await compressFiles(fresh, dist);
   writeFileSync(join(fresh, 'build-day.txt'), `${day}\n`);
-  if (!hasServer) addHostFiles(fresh, redirects);
+  if (!hasServer) addHostFiles(fresh);
   replaceDist(fresh);
   writeFileSync(stampFile, stamp);
   const pages = filesIn('dist').filter((file) => file.endsWith('.html'));
@@ -58,7 +52,8 @@ export async function build(): Promise<boolean> {
 }
 
 /** Without a server the host sends the headers: it finds them in `dist/`, its operator in `release/`. */
-function addHostFiles(folder: string, redirects: Record<string, string>) {
+function addHostFiles(folder: string) {
+  const { redirects } = readContent(contentRoot, { withoutPages: true });
   const siteUrl = process.env['SITE_URL'];
   const hosted = describeSite(folder, redirects, siteUrl?.startsWith('https:') ?? false, process.env['HSTS']);
   writeHostFiles(folder, hosted);
