@@ -11,8 +11,6 @@ export interface Row {
   beside?: Record<string, number>;
   /** How far the value moves by itself from run to run, in its unit; 0 or absent where it is exact. */
   noise?: number;
-  /** Whether a larger value is the better one. */
-  isMoreBetter?: boolean;
 }
 
 /** The middle one of some values; of an even number the lower of the two in the middle. */
@@ -33,4 +31,32 @@ export function atMost(value: number, most: number): Pick<Row, 'goal' | 'met'> {
 /** A goal that is a lower bound, in the words of the table. */
 export function atLeast(value: number, least: number): Pick<Row, 'goal' | 'met'> {
   return { goal: `at least ${least.toLocaleString('en')}`, met: value >= least };
+}
+
+/** A number as it is read: three digits that count, thousands parted. */
+function inWords(value: number, unit: string): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  const words = value.toLocaleString('en', { maximumFractionDigits: digits });
+  return unit === '' || unit.startsWith('/') ? words + unit : `${words} ${unit}`;
+}
+
+/** Rows as a table in Markdown. What is in brackets is our value as a part of the peer's. */
+export function tableOf(rows: readonly Row[]): string {
+  const besides = [...new Set(rows.flatMap(({ beside }) => Object.keys(beside ?? {})))];
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  const peer = (row: Row, name: string) => {
+    const value = row.beside?.[name];
+    if (value === undefined) return '';
+    return inWords(value, row.unit) + (value === 0 ? '' : ` (${(row.value / value).toFixed(2)})`);
+  };
+  const lines = rows.map((row) => [
+    row.name,
+    inWords(row.value, row.unit),
+    row.noise ? `± ${inWords(row.noise, '')}` : '',
+    row.goal ?? '',
+    row.met === undefined ? '' : row.met ? 'met' : '**not met**',
+    ...besides.map((name) => peer(row, name)),
+  ]);
+  const head = ['', 'value', 'noise', 'goal', '', ...besides];
+  return [head, head.map(() => '---'), ...lines].map(line).join('\n');
 }

@@ -2,19 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../tests/resilience/postgres-process.ts';
-import { root } from '../tools/project.ts';
 import { flushRate } from './disk.ts';
 import { putLoad, type Figures } from './load.ts';
 import { atLeast, atMost, median, spread, type Row } from './row.ts';
-import { registration, startServer, timeDraining, type Serving } from './running-server.ts';
+import { registration, startServer, type Serving } from './running-server.ts';
 
 const many = 64;
 /** How long each look takes, in seconds. */
 const look = 2;
 /** How long a program is used before it is looked at, in seconds: Node makes code fast only once it is used a lot. */
 const warming = 4;
-/** How often each is looked at; the middle one counts. */
-const looks = 5;
 
 let sent = 0;
 /** Sends registrations; no number of one load comes in another. */
@@ -50,57 +47,40 @@ async function measureRounds(serving: readonly Serving[], folder: string, rounds
 }
 
 /** @param hasGoals whether it is one server on one disk; several servers inform */
-function rowsOf(name: string, server: Seen, hasGoals: boolean): Row[] {
-  const figure = (of: keyof Seen) => ({ value: median(server[of]), noise: spread(server[of]) });
-  const [perFlush, p99, single] = [figure('perFlush'), figure('p99'), figure('singlePerFlush')];
-  const goal = <Goal>(made: Goal): Goal | object => (hasGoals ? made : {});
+function rowsOf(name: string, seen: Seen, hasGoals: boolean): Row[] {
+  const row = (words: string, unit: string, of: keyof Seen, goal?: (value: number) => object): Row => {
+    const value = median(seen[of]);
+    return { name: `${name}: ${words}`, unit, value, noise: spread(seen[of]), ...(hasGoals && goal?.(value)) };
+  };
   return [
-    { name: `${name}: durable posts at ${many} connections`, unit: '/s', isMoreBetter: true, ...figure('rate') },
-    {
-      name: `${name}: posts for each flush`,
-      unit: '',
-      isMoreBetter: true,
-      ...perFlush,
-      ...goal(atLeast(perFlush.value, 1.5)),
-    },
-    { name: `${name}: 99 in 100 posts within`, unit: 'ms', ...p99, ...goal(atMost(p99.value, 50)) },
-    {
-      name: `${name}: posts for each flush, one connection`,
-      unit: '',
-      isMoreBetter: true,
-      ...single,
-    },
+    row(`durable posts at ${many} connections`, '/s', 'rate'),
+    row('posts for each flush', '', 'perFlush', (value) => atLeast(value, 1.5)),
+    row('99 in 100 posts within', 'ms', 'p99', (value) => atMost(value, 50)),
+    row('posts for each flush, one connection', '', 'singlePerFlush'),
   ];
 }
 
-/** How soon a server with the built site is ready, and how soon it is gone after its last response. */
-async function startAndStop(folder: string, site: string): Promise<Row[]> {
-  const [ready, drained]: [number[], number[]] = [[], []];
-  for (let round = 0; round <= looks; round++) {
-    const server = await startServer(`file:${join(folder, `start-${round}.db`)}`, site);
-    const took = await timeDraining(server);
+/** How soon a server with the built site is ready. */
+async function timeStarts(folder: string, rounds: number): Promise<Row> {
+  const ready: number[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const server = await startServer(`file:${join(folder, `start-${round}.db`)}`);
+    await server.stop();
     // The first start makes the cache of compiled code.
     if (round > 0) ready.push(server.ready);
-    drained.push(took);
   }
-  const row = (name: string, times: number[]): Row => ({
-    name,
-    unit: 'ms',
-    value: median(times),
-    noise: spread(times),
-    ...atMost(median(times), 1_000),
-  });
-  return [row('ready after its start', ready), row('gone after its last response', drained)];
+  const value = median(ready);
+  return { name: 'ready after its start', unit: 'ms', value, noise: spread(ready), ...atMost(value, 1_000) };
 }
 
 /** One and four servers on one PostgreSQL; nothing where its server is not installed. */
-async function onPostgres(folder: string, site: string): Promise<Row[]> {
+async function onPostgres(folder: string, rounds: number): Promise<Row[]> {
   const postgres = await startPostgres();
   const rows: Row[] = [];
   for (const count of postgres ? [1, 4] : []) {
     const servers: Serving[] = [];
-    while (servers.length < count) servers.push(await startServer(postgres?.url ?? '', site));
-    const seen = await measureRounds(servers, folder, 3);
+    while (servers.length < count) servers.push(await startServer(postgres?.url ?? ''));
+    const seen = await measureRounds(servers, folder, rounds);
     rows.push(...rowsOf(`${count === 1 ? 'one server' : `${count} servers`}, PostgreSQL`, seen, false));
     for (const server of servers) await server.stop();
   }
@@ -108,18 +88,20 @@ async function onPostgres(folder: string, site: string): Promise<Row[]> {
   return rows;
 }
 
-/** How many forms a server saves, as ratios of what the disk does in the same moment. The site must be built. */
-export async function measureServer(): Promise<Row[]> {
+/**
+ * How many forms a server saves, as ratios of what the disk does in the same moment. The site must be built.
+ * @param rounds how often each is looked at; the middle one counts
+ */
+export async function measureServer(rounds: number): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'server-bench-'));
-  const site = join(root, 'dist');
   try {
-    const server = await startServer(`file:${join(folder, 'plumbline.db')}`, site);
-    const seen = await measureRounds([server], folder, looks);
+    const server = await startServer(`file:${join(folder, 'plumbline.db')}`);
+    const seen = await measureRounds([server], folder, rounds);
     await server.stop();
     return [
       ...rowsOf('one server, SQLite', seen, true),
-      ...(await startAndStop(folder, site)),
-      ...(await onPostgres(folder, site)),
+      await timeStarts(folder, rounds),
+      ...(await onPostgres(folder, rounds)),
     ];
   } finally {
     rmSync(folder, { recursive: true });

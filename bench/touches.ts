@@ -1,6 +1,5 @@
 // What a visitor does first on a page, and how long the answer takes, told by the page's own clock.
-import type { Page } from '@playwright/test';
-import type { BarePhone, Target } from './bare-phone.ts';
+import type { Phone, Target } from './slow-phone.ts';
 
 /** A first touch on something that needs script, and where its answer appears. */
 export interface Touch {
@@ -14,15 +13,12 @@ export interface Touch {
   answer: string;
 }
 
-const menu = 'button:visible:text-is("Menu")';
-const input = '[role=dialog] [role=combobox], dialog [role=combobox]';
-
 /** The touches that the bench measures, by the address of the page. */
 export const touches: Record<string, Touch> = {
   '/': {
     name: 'search',
     before: { selector: 'button', text: 'Menu' },
-    on: { selector: input },
+    on: { selector: '[role=dialog] [role=combobox], dialog [role=combobox]' },
     types: 'data',
     answer: '[role=listbox] [role=option]',
   },
@@ -43,7 +39,7 @@ interface Noted {
 }
 
 /** How long the first touch of a quiet page waits for its answer, in milliseconds. */
-export async function timeTouch(phone: BarePhone, { before, on, types, answer }: Touch): Promise<number> {
+export async function timeTouch(phone: Phone, { before, on, types, answer }: Touch): Promise<number> {
   if (before) {
     await phone.tap(before);
     await phone.waitFor(on);
@@ -71,30 +67,4 @@ export async function timeTouch(phone: BarePhone, { before, on, types, answer }:
     await new Promise((wake) => setTimeout(wake, 100));
   }
   throw new Error(`The touch of ${on.selector} has no answer.`);
-}
-
-/** When a hurried visitor got through, in milliseconds from the navigation. */
-export interface Hurry {
-  menu: number;
-  search: number;
-}
-
-/** Touches Menu as soon as it stands there, again and again until it opens, and searches at once. */
-export async function hurry(page: Page, address: string): Promise<Hurry> {
-  await page.goto(address, { waitUntil: 'commit' });
-  const now = () => page.evaluate(() => performance.now());
-  const field = page.locator(input).first();
-  await page.locator(menu).waitFor({ state: 'visible' });
-  while (!(await field.isVisible())) {
-    await page
-      .locator(menu)
-      .click({ force: true, noWaitAfter: true, timeout: 2_000 })
-      .catch(() => undefined);
-    for (let look = 0; look < 4 && !(await field.isVisible()); look++) await page.waitForTimeout(25);
-  }
-  const menuTime = await now();
-  await field.focus();
-  await page.keyboard.type('data');
-  await page.locator('[role=listbox] [role=option]').first().waitFor({ state: 'visible' });
-  return { menu: menuTime, search: await now() };
 }

@@ -1,11 +1,9 @@
 // Installs and builds what the bench measures beside our pages. Nothing is asked of the network but the package registry.
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from '../../tools/compress-files.ts';
 import { runCommand } from '../../tools/run-command.ts';
-import { pageFiles } from './take-pages.ts';
-import { stagePeer, stagings, work, type Staging } from './stage-peers.ts';
+import { stagePeer, work } from './stage-peers.ts';
 
 /** A peer that is built and can be served. */
 export interface Peer {
@@ -19,22 +17,13 @@ const modules = join(here, 'node_modules');
 /** A file of a package of the peers. */
 export const peerModule = (...names: string[]) => join(modules, ...names);
 
-/** What every peer is built with: as for production, and nothing reported home. */
-const peerEnvironment = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
-
-const builders: Record<Staging['name'], { title: string; command: string[]; output: string }> = {
-  spa: {
-    title: 'React, client-rendered',
-    command: [peerModule('vite', 'bin', 'vite.js'), 'build'],
-    output: 'out',
-  },
-  next: { title: 'Next.js, exported', command: [peerModule('next', 'dist', 'bin', 'next'), 'build'], output: 'out' },
-  router: {
-    title: 'React Router, prerendered',
-    command: [peerModule('@react-router', 'dev', 'dist', 'cli', 'index.js'), 'build'],
-    output: join('build', 'client'),
-  },
-};
+const router = [peerModule('@react-router', 'dev', 'dist', 'cli', 'index.js'), 'build'];
+const next = [peerModule('next', 'dist', 'bin', 'next'), 'build'];
+const peers = [
+  { name: 'React, client-rendered', source: 'router', command: router, output: 'build/client', prerender: 'off' },
+  { name: 'Next.js, exported', source: 'next', command: next, output: 'out', prerender: 'on' },
+  { name: 'React Router, prerendered', source: 'router', command: router, output: 'build/client', prerender: 'on' },
+] as const;
 
 /** Installs the peers' packages as their lockfile has them, unless they are there already. */
 export async function installPeers(): Promise<void> {
@@ -50,40 +39,22 @@ export async function installPeers(): Promise<void> {
   writeFileSync(stamp, lock);
 }
 
-/** A hash of all that the peers are made of: our pages, and their own files. */
-function peersStamp(dist: string): string {
-  const hash = createHash('sha256');
-  const folders = ['kit', ...stagings.map(({ name }) => name)];
-  const own = [
-    ...readdirSync(here).filter((name) => /\.(ts|json)$/.test(name)),
-    ...folders.flatMap((folder) =>
-      readdirSync(join(here, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-    ),
-  ].filter((name) => /\.\w+$/.test(name));
-  const files = [...own.map((name) => join(here, name)), ...pageFiles(dist).map((name) => join(dist, name))];
-  for (const file of files) hash.update(readFileSync(file));
-  return hash.digest('hex');
-}
-
-async function buildPeer(staging: Staging, dist: string): Promise<void> {
-  const { title, command, output } = builders[staging.name];
-  const folder = stagePeer(staging, dist);
-  const built = await runCommand(process.execPath, command, { cwd: folder, env: peerEnvironment });
-  if (!built.passed || !existsSync(join(folder, output, 'index.html')))
-    throw new Error(`${title} could not be built.\n${built.output}`);
-  await compressFiles(join(folder, output));
-  console.log(`Built ${title} in ${built.seconds.toFixed(0)} s.`);
-}
-
-/** Builds the peers from our built pages, where those or the peers changed since. */
+/** Builds the peers from our built pages. */
 export async function buildPeers(dist: string): Promise<Peer[]> {
   await installPeers();
-  const file = join(work, 'stamp');
-  const stamp = peersStamp(dist);
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== stamp) {
-    rmSync(work, { recursive: true, force: true });
-    for (const staging of stagings) await buildPeer(staging, dist);
-    writeFileSync(file, stamp);
+  const built: Peer[] = [];
+  for (const { name, source, command, output, prerender } of peers) {
+    const folder = join(work, `${source}-${prerender}`);
+    stagePeer(source, folder, dist);
+    // As for production, and nothing reported home.
+    const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PRERENDER: prerender };
+    const outcome = await runCommand(process.execPath, command, { cwd: folder, env });
+    const site = join(folder, output);
+    if (!outcome.passed || !existsSync(join(site, 'index.html')))
+      throw new Error(`${name} could not be built.\n${outcome.output}`);
+    await compressFiles(site);
+    console.log(`Built ${name} in ${outcome.seconds.toFixed(0)} s.`);
+    built.push({ name, folder: site });
   }
-  return stagings.map(({ name }) => ({ name: builders[name].title, folder: join(work, name, builders[name].output) }));
+  return built;
 }

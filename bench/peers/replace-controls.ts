@@ -45,57 +45,11 @@ const newsFilter: Part = (node, jsx) => {
   return `<NewsFilter categories={${JSON.stringify(categories)}} articles={[${cards.join(',\n')}]} classes={${classes}} />`;
 };
 
-const tabs: Part = (node, jsx) => {
-  const isList = (child: Tree.Element) => attribute(child, 'role') === 'tablist';
-  if (!has(node, isList)) return undefined;
-  const list = findElement(node, isList);
-  const panels = rowsOf(node).filter((child) => attribute(child, 'role') === 'tabpanel');
-  const entries = panels.map((panel, index) => {
-    const name = JSON.stringify(textOf(rowsOf(list ?? node)[index] ?? panel));
-    return `{ id: ${JSON.stringify(attribute(panel, 'id'))}, name: ${name}, panel: <>${inner(panel, jsx)}</> }`;
-  });
-  const label = list && attribute(list, 'aria-label');
-  const classes = `{ tabs: ${classOf(node)}, list: ${classOf(list)}, panel: ${classOf(panels[0])} }`;
-  return `<PageTabs label={${JSON.stringify(label)}} tabs={[${entries.join(',\n')}]} classes={${classes}} />`;
-};
-
-const courseList: Part = (node, jsx) => {
-  const isSort = (child: Tree.Element) => attribute(child, 'id') === 'course-order';
-  const list = node.childNodes.filter(isElement).find(byTag('dl'));
-  const island = node.childNodes.filter(isElement).find((child) => findElement(child, isSort) !== undefined);
-  const sort = island && findElement(island, byTag('p'));
-  const select = sort && findElement(sort, isSort);
-  const count = sort && findElement(sort, byTag('b'));
-  if (!list || !select || !count) return undefined;
-  const orders = rowsOf(select).map((option) => [attribute(option, 'value'), textOf(option)]);
-  const courses = rowsOf(list).flatMap((group) => {
-    const price = findElement(group, byTag('dt'));
-    return rowsOf(group)
-      .filter(byTag('dd'))
-      .map(
-        (row) =>
-          `{ price: ${JSON.stringify(price && textOf(price))}, text: ${JSON.stringify(textOf(row))}, row: <>${inner(row, jsx)}</> }`,
-      );
-  });
-  const props = `classes={{ sort: ${classOf(sort)}, list: ${classOf(list)} }} count={${JSON.stringify(textOf(count))}}`;
-  return `<CourseList ${props} orders={${JSON.stringify(orders)}} courses={[${courses.join(',\n')}]} />`;
-};
-
-const shareBar: Part = (node) => {
-  const button = node.childNodes
-    .filter(isElement)
-    .find((child) => child.tagName === 'button' && textOf(child) === 'Share');
-  return button && `<ShareBar classes={{ bar: ${classOf(node)}, button: ${classOf(button)} }} />`;
-};
-
-/** Puts the kit's component in the place of each control. A list that holds a control is wrapped as our page wraps it. */
+/** Puts the kit's component in the place of each control. A list with a filter is wrapped as our page wraps it. */
 export const replaceControls: Replace = (node, jsx) => {
-  for (const part of [form, newsFilter, tabs, courseList, shareBar]) {
-    const found = part(node, jsx);
-    if (found === undefined) continue;
-    // The element around a filter, tabs or a table is ours too, unless it is an island's own.
-    const isWrapper = part !== form && part !== shareBar && !node.tagName.startsWith('astro-') && part !== tabs;
-    return isWrapper ? `<${node.tagName} className={${classOf(node)}}>${found}</${node.tagName}>` : found;
-  }
-  return undefined;
+  const filter = newsFilter(node, jsx);
+  if (filter === undefined) return form(node, jsx);
+  return node.tagName.startsWith('astro-')
+    ? filter
+    : `<${node.tagName} className={${classOf(node)}}>${filter}</${node.tagName}>`;
 };

@@ -1,6 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
-import { Link, useCategory } from '../routing';
+import { useState, type ReactNode } from 'react';
 
 interface NewsFilterProps {
   categories: { name: string; slug: string; count: number }[];
@@ -8,13 +7,9 @@ interface NewsFilterProps {
   classes: { nav: string; chip: string; count: string; list: string };
 }
 
-/** Articles, and the categories that narrow them. The category stands in the address. */
-export function NewsFilter(props: NewsFilterProps) {
-  return <FilteredNews {...props} chosen={useCategory()} />;
-}
-
-/** The list with one category chosen, or none. */
-export function FilteredNews({ categories, articles, classes, chosen }: NewsFilterProps & { chosen: string }) {
+/** Articles, and the categories that narrow them. */
+export function NewsFilter({ categories, articles, classes }: NewsFilterProps) {
+  const [chosen, setChosen] = useState('');
   const shown = articles.filter(({ category }) => chosen === '' || category === chosen);
   return (
     <>
@@ -22,13 +17,17 @@ export function FilteredNews({ categories, articles, classes, chosen }: NewsFilt
         <ul>
           {categories.map(({ name, slug, count }) => (
             <li key={slug}>
-              <Link
+              <a
                 className={classes.chip}
-                href={slug ? `/news?category=${slug}` : '/news'}
+                href={slug ? `/news/category/${slug}` : '/news'}
                 aria-current={slug === chosen ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  setChosen(slug);
+                }}
               >
                 {name} <span className={classes.count}>{count}</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { classes } from '../header';
 import { Link } from '../routing';
 
 interface Entry {
@@ -26,7 +25,7 @@ function matches(entries: Entry[], query: string): Entry[] {
 }
 
 /** The site search: fetches the index on first focus and filters it at every key. */
-export function SearchBox({ id, placement }: { id: string; placement: 'header' | 'drawer' }) {
+export function SearchBox({ id }: { id: string }) {
   const [query, setQuery] = useState('');
   const [isTouched, setTouched] = useState(false);
   const { data } = useQuery({
@@ -38,31 +37,22 @@ export function SearchBox({ id, placement }: { id: string; placement: 'header' |
   const isOpen = query.trim().length > 2 && data !== undefined;
   const found = isOpen ? matches(data, query) : [];
   return (
-    <form className={classes[placement]} role="search" onSubmit={(event) => event.preventDefault()}>
-      <div className={classes.line}>
-        <svg className={classes.glass} viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M6.5 1.8a4.7 4.7 0 1 1 0 9.4 4.7 4.7 0 1 1 0-9.4M10 10l5 5" />
-        </svg>
-        <label className="visually-hidden" htmlFor={id}>
-          Search this site
-        </label>
-        <input
-          id={id}
-          className={classes.input}
-          type="search"
-          placeholder="Search"
-          role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-results`}
-          autoComplete="off"
-          value={query}
-          onFocus={() => setTouched(true)}
-          onChange={(event) => {
-            setTouched(true);
-            setQuery(event.target.value);
-          }}
-        />
-      </div>
+    <form className="relative" role="search" onSubmit={(event) => event.preventDefault()}>
+      <label className="visually-hidden" htmlFor={id}>
+        Search this site
+      </label>
+      <input
+        id={id}
+        type="search"
+        placeholder="Search"
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-results`}
+        autoComplete="off"
+        value={query}
+        onFocus={() => setTouched(true)}
+        onChange={(event) => setQuery(event.target.value)}
+      />
       {isOpen && (
         <div className="absolute top-full right-0 left-0 z-10 border border-solid bg-[var(--sheet)]">
           <div id={`${id}-results`} role="listbox" aria-label="Search results">

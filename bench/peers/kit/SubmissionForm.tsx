@@ -1,7 +1,6 @@
 'use client';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
-import { useToast } from './Providers';
 
 interface Problem {
   id: string;
@@ -16,7 +15,6 @@ export function SubmissionForm(props: {
   summary: string;
   children: ReactNode;
 }) {
-  const showToast = useToast();
   const [problems, setProblems] = useState<Problem[]>([]);
   const sending = useMutation({
     mutationFn: async (values: Record<string, unknown>) => {
@@ -24,8 +22,6 @@ export function SubmissionForm(props: {
       const response = await fetch(props.action, { method: 'POST', headers, body: JSON.stringify(values) });
       if (!response.ok) throw new Error(`The form is answered ${response.status}`);
     },
-    onSuccess: () => showToast('Thank you. We have what you sent.'),
-    onError: () => showToast('That could not be sent.'),
   });
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -52,6 +48,7 @@ export function SubmissionForm(props: {
           </ul>
         </div>
       )}
+      {sending.isError && <p role="alert">That could not be sent.</p>}
       {props.children}
     </form>
   );

@@ -1,3 +1,3 @@
 import type { Config } from '@react-router/dev/config';
 
-export default { appDirectory: '.', buildDirectory: 'build', ssr: false, prerender: true } satisfies Config;
+export default { appDirectory: '.', ssr: false, prerender: process.env['PRERENDER'] === 'on' } satisfies Config;

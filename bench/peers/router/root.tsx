@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { Footer } from './footer';
 import { fonts } from './fonts';
-import { Header } from './kit/Header';
-import { Providers } from './kit/Providers';
+import { Site } from './kit/Site';
 import './styles.css';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -30,12 +29,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <Providers>
-      <Header />
+    <Site>
       <main id="main">
         <Outlet />
       </main>
       <Footer />
-    </Providers>
+    </Site>
   );
 }
+
+/** What a page that is rendered in the browser shows until its script runs. */
+export const HydrateFallback = () => null;

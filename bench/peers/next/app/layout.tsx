@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from '../footer';
 import { fonts } from '../fonts';
-import { Header } from '../kit/Header';
-import { Providers } from '../kit/Providers';
+import { Site } from '../kit/Site';
 import '../styles.css';
 
 export const metadata = { icons: '/favicon.svg' };
@@ -16,11 +15,10 @@ export default function Layout({ children }: { children: ReactNode }) {
         ))}
       </head>
       <body>
-        <Providers>
-          <Header />
+        <Site>
           <main id="main">{children}</main>
           <Footer />
-        </Providers>
+        </Site>
       </body>
     </html>
   );

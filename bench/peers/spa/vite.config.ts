@@ -1,8 +1,0 @@
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-
-export default defineConfig({
-  plugins: [react(), tailwindcss()],
-  build: { outDir: 'out', emptyOutDir: true, chunkSizeWarningLimit: 2000 },
-});
