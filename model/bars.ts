@@ -38,16 +38,10 @@ const figuresOf = ({ part, whole }: Bar): string[] =>
 /** How much of the whole is drawn. */
 export const drawnOf = ({ part, whole, gone }: Bar): number => (gone ? whole - part : part);
 
-/** What a bar shows, in words: `1,709 of 2,552 cases overlooked`; `8 of 100 crashes remain`. */
-export const barInWords = (bar: Bar): string => {
-  const figures = bar.gone ? [inWords(drawnOf(bar)), inWords(bar.whole)] : figuresOf(bar);
-  return `${figures.join(' of ')} ${bar.label}`;
-};
+/** The figures that a bar shows: `1,709 of 2,552`; `8 of 100`. */
+export const barFigures = (bar: Bar): string =>
+  (bar.gone ? [inWords(drawnOf(bar)), inWords(bar.whole)] : figuresOf(bar)).join(' of ');
 
 /** What a full bar stands for, where that is less than the whole: `Full bar: 2 of 1,000.` */
 export const scaleInWords = ({ whole, scale }: Bar): string | undefined =>
   scale === undefined ? undefined : `Full bar: ${figuresOf({ part: scale, whole, label: '' }).join('\u00a0of\u00a0')}.`;
-
-/** A figure that a drawing has and its text has not, or undefined. */
-export const untold = (bars: readonly Bar[], text: string): string | undefined =>
-  bars.flatMap(figuresOf).find((figure) => !text.includes(figure));

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { untold } from '../../model/bars.ts';
 import { countInWords } from '../../model/count-in-words.ts';
 import { Bars } from './Bars.tsx';
 import { DimensionLine } from './DimensionLine.tsx';
@@ -164,13 +163,6 @@ test('parts too small to see are drawn to a part of their whole, which the words
   expect(readAttribute(markup, 'x2')).toEqual(['44%', '75%', '87.5%']);
   expect(markup.match(/Full bar: 2\u00a0of\u00a01,000\./g)).toHaveLength(1);
   expect(markup).toContain('<b>Missed.</b> Full bar: 2\u00a0of\u00a01,000.</p>1.5 of 1,000 women');
-});
-
-test('a figure that is drawn and not told in the text is found', () => {
-  const bars = [{ part: 1709, whole: 2552, label: 'cases' }];
-  expect(untold(bars, 'It overlooked 1,709 of 2,552 cases.')).toBeUndefined();
-  expect(untold(bars, 'It overlooked 1,709 of 2,553 cases.')).toBe('2,552');
-  expect(untold([{ part: 17.7, whole: 100, label: '' }], 'from 17% to 46.5%')).toBe('17.7%');
 });
 
 test('years are marked at their true distances, each with a bob, and how often it is given if more than once', () => {

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Ribbons } from '../drawings/Ribbons.tsx';
@@ -14,38 +13,6 @@ interface ControlFieldProps {
 const columns = 10;
 /** The height of a theme in rem: its name, a row of squares for each ten controls, and the space below. The style has the same. */
 const heightOf = (count: number) => 1.75 + Math.ceil(count / columns) * 1.2 + 1.25;
-
-interface Category {
-  name: string;
-  /** What it is about, in a word or two. */
-  short: string | undefined;
-  /** The places of the themes that it went to, the main one first. */
-  to: readonly number[];
-  mainly: boolean;
-}
-
-/** Whether all or most of a category went to a theme. */
-const isMain = ({ to, mainly }: Category, theme: number) => to[0] === theme && (mainly || to.length === 1);
-
-/** Where ribbons have no room: the older categories that went to a theme, bold where all or most of one did. */
-function Sources({ of: theme, from }: { of: number; from: readonly Category[] }) {
-  const went = from.filter(({ to }) => to.includes(theme));
-  if (went.length === 0) return null;
-  return (
-    <p>
-      From{' '}
-      {went.map((category, index) => {
-        const words = [category.name, category.short].filter(Boolean).join('\u00a0');
-        return (
-          <Fragment key={category.name}>
-            {index > 0 && ', '}
-            {isMain(category, theme) ? <b>{words}</b> : words}
-          </Fragment>
-        );
-      })}
-    </p>
-  );
-}
 
 /** The controls of a standard as a field: one square for each, by theme; ribbons lead there from older categories. */
 export function ControlField({ section, categories = [] }: ControlFieldProps) {
@@ -68,14 +35,13 @@ export function ControlField({ section, categories = [] }: ControlFieldProps) {
       <div className={from.length > 0 ? styles['joined'] : undefined}>
         {from.length > 0 && <Ribbons from={from} ends={themes.map(({ count }) => heightOf(count))} />}
         <ul className={styles['field']}>
-          {themes.map(({ number, name, count, added }, theme) => (
+          {themes.map(({ number, name, count, added }) => (
             <li key={number}>
               <h3>
                 {number} {name}, <b>{count}</b>
                 <span className="visually-hidden"> controls{added.length > 0 && `, ${added.length} of them new`}</span>
               </h3>
               <Squares count={count} columns={columns} marked={added} />
-              <Sources of={theme} from={from} />
             </li>
           ))}
         </ul>

@@ -136,7 +136,7 @@ export function Dates({ section, next = [], today, drawn }: DatesProps) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
       {drawn ? (
-        <Fold phone summary="What happens on these dates">
+        <Fold phone className={styles['drawn']} summary="What happens on these dates">
           {table}
         </Fold>
       ) : (

@@ -1,6 +1,7 @@
 import type { SectionOf } from '../../model/page.ts';
 import { Badge } from '../components/Badge.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Bars } from '../drawings/Bars.tsx';
 import { YearMarks } from '../drawings/YearMarks.tsx';
@@ -9,7 +10,10 @@ import styles from './Incidents.module.css';
 /** So many stand beside one another on a desktop, each below its mark on the line of years. */
 const atMostAcross = 6;
 
-/** Things that went wrong, by year, on one line of years, with how large they were; figures that can be drawn to scale are. */
+/**
+ * Things that went wrong, by year, on one line of years, with how large they were; figures that can be drawn to scale are.
+ * A phone folds what happened, and shows what each was, when, of which kind and how large.
+ */
 export function Incidents({ section }: { section: SectionOf<'incidents'> }) {
   const across = section.items.length <= atMostAcross;
   return (
@@ -21,7 +25,12 @@ export function Incidents({ section }: { section: SectionOf<'incidents'> }) {
             <span className={styles['year']}>{year}</span>
             <h3>{title}</h3>
             {size && <p className={styles['size']}>{size}</p>}
-            <p>{text}</p>
+            <Fold phone summary={<span className="visually-hidden">What happened: {title}</span>}>
+              <p>{text}</p>
+              <p>
+                Source: <ExternalLink href={source.url}>{source.title}</ExternalLink>
+              </p>
+            </Fold>
             {bars.length > 0 && (
               <div>
                 <Bars bars={bars} />
@@ -29,9 +38,6 @@ export function Incidents({ section }: { section: SectionOf<'incidents'> }) {
             )}
             <p className={styles['category']}>
               <Badge>{category}</Badge>
-            </p>
-            <p className={styles['source']}>
-              Source: <ExternalLink href={source.url}>{source.title}</ExternalLink>
             </p>
           </li>
         ))}

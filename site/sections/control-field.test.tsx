@@ -19,13 +19,6 @@ const rendered = renderToStaticMarkup(
   />,
 );
 
-test('a theme names the categories that it comes from, bold where all or most of one went there', () => {
-  expect(rendered.match(/<p>From .*?<\/p>/g)).toEqual([
-    '<p>From <b>A.5\u00a0Policies</b>, A.6\u00a0Roles, A.7\u00a0People</p>',
-    '<p>From A.6\u00a0Roles, <b>A.7\u00a0People</b></p>',
-  ]);
-});
-
 test('the squares of new controls are filled, and words say how many there are', () => {
   expect(rendered).toContain(', 1 of them new');
   expect(rendered).toContain('Filled squares: the 1 of 5 controls that are new.');

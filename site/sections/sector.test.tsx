@@ -1,21 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { barInWords, barSchema, untold } from '../../model/bars.ts';
-import { incidents } from '../../model/sections/sector.ts';
+import { barFigures, barSchema } from '../../model/bars.ts';
+import { incidents, stories } from '../../model/sections/sector.ts';
 import { Bars } from '../drawings/Bars.tsx';
 import { Incidents } from './Incidents.tsx';
+import { Stories } from './Stories.tsx';
 
 const source = { title: 'A report', url: 'https://report.example/' };
 
-test('how large an incident was follows its title, and is what its text says', () => {
-  const written = (size: string) => ({
+test('how large an incident was follows its title, in sight while what happened is folded', () => {
+  const section = incidents.parse({
     kind: 'incidents',
     heading: 'Incidents',
-    items: [{ year: 2003, title: 'Silence', size, text: '50 people waited.', category: 'Reliability', source }],
+    items: [{ year: 2003, title: 'Silence', size: '50 people', text: 'They waited.', category: 'Reliability', source }],
   });
-  const markup = renderToStaticMarkup(<Incidents section={incidents.parse(written('50 people'))} />);
-  expect(markup).toMatch(/Silence<\/h3><p[^>]*>50 people<\/p>/);
-  expect(incidents.safeParse(written('60 people')).error?.issues[0]?.path).toEqual(['items', 0, 'size']);
+  expect(renderToStaticMarkup(<Incidents section={section} />)).toMatch(
+    /Silence<\/h3><p[^>]*>50 people<\/p><details[^>]*><summary><span[^>]*>What happened: Silence</,
+  );
 });
 
 test('the mark of an incident without AI is hollow, unless one with AI was in the same year', () => {
@@ -31,9 +32,19 @@ test('the mark of an incident without AI is hollow, unless one with AI was in th
   expect(marks(true, false)).toEqual([expect.not.stringContaining('hollow')]);
 });
 
-test('of a part that is gone, what remains is drawn and named, and the text has the part', () => {
+test('of a part that is gone, what remains is drawn and named', () => {
   const bar = barSchema.parse({ part: 92, gone: true, label: 'crashes remain' });
-  expect(barInWords(bar)).toBe('8 of 100 crashes remain');
+  expect(barFigures(bar)).toBe('8 of 100');
   expect(renderToStaticMarkup(<Bars bars={[bar]} />)).toContain('x2="8%"');
-  expect(untold([bar], 'There were 92% fewer.')).toBeUndefined();
+});
+
+test('beside the numeral of a story its bar says what the figure counts and not the figure again', () => {
+  const section = stories.parse({
+    kind: 'stories',
+    heading: 'Results',
+    items: [
+      { figure: '−60%', title: 'Alerts', text: 'So they say.', bars: [{ part: 60, label: 'fewer alerts' }], source },
+    ],
+  });
+  expect(renderToStaticMarkup(<Stories section={section} />)).toMatch(/<p>−60%<\/p><div[^>]*>fewer alerts<svg/);
 });
