@@ -59,14 +59,16 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
           ${receivedAt.toISOString()}, ${daysAsText(keptUntil)})`.execute(db);
     },
     async addEmails(emails) {
-      for (const email of emails) {
+      if (emails.length === 0) return;
+      const rows = emails.map((email) => {
         const { id, submissionId, recipient, replyTo = null, subject, body, calendar = null, messageId } = email;
         const at = email.nextAt.toISOString();
-        await sql`insert into emails
-          (id, submission_id, recipient, reply_to, subject, body, calendar, message_id, state, attempts, next_at, waiting_since)
-          values (${id}, ${submissionId}, ${recipient}, ${replyTo}, ${subject}, ${JSON.stringify(body)}, ${calendar},
-            ${messageId}, 'waiting', 0, ${at}, ${at})`.execute(db);
-      }
+        return sql`(${id}, ${submissionId}, ${recipient}, ${replyTo}, ${subject}, ${JSON.stringify(body)}, ${calendar},
+          ${messageId}, 'waiting', 0, ${at}, ${at})`;
+      });
+      await sql`insert into emails
+        (id, submission_id, recipient, reply_to, subject, body, calendar, message_id, state, attempts, next_at, waiting_since)
+        values ${sql.join(rows)}`.execute(db);
     },
     async noteKeptUntil(submissionId, days) {
       const change = db.updateTable('submissions').set({ kept_until: daysAsText(days) });
