@@ -6,10 +6,10 @@ export const cards = z.strictObject({
   kind: z.literal('cards').describe('A grid of cards: services, audiences, requirements.'),
   ...foldable,
   look: z
-    .enum(['cards', 'rows', 'folds', 'axis'])
+    .enum(['cards', 'rows', 'folds', 'matrix', 'axis'])
     .default('cards')
     .describe(
-      'rows makes a schedule of it: one line for each card, with its length and fee, over the full width. folds keeps title, meta and badge in sight, and folds the rest. axis draws how many months the service of each takes, on one axis over the full width.',
+      'rows makes a schedule of it: one line for each card, with its length and fee, over the full width. folds keeps title, meta and badge in sight, and folds the rest. matrix sets rules below one another, each with how far it binds, its date, whom it concerns and what it asks, and folds the rest. axis draws how many months the service of each takes, on one axis over the full width.',
     ),
   bars: z
     .boolean()
@@ -34,17 +34,11 @@ export const cards = z.strictObject({
           .describe('In cards: begins a group with this card, folded to a heading that links can lead to.'),
         title: z.string(),
         text: z.string(),
-        binds: binds
-          .optional()
-          .describe(
-            'In cards: how far the rule binds. Those that bind as far as the one before share a heading with it.',
-          ),
+        binds: binds.optional().describe('In a matrix: how far the rule binds.'),
+        dated: z.string().optional().describe('In a matrix: the day or year of the rule, as its cell has it.'),
+        whom: z.string().optional().describe('In a matrix: whom the rule concerns.'),
         badge: badge.optional().describe('Beside the title: a year, a status.'),
         list: z.array(z.string()).default([]).describe('Points below the text.'),
-        listed: z
-          .string()
-          .optional()
-          .describe('Folds points, note and links below these words: Conditions and limits.'),
         does: z
           .strictObject({ system: z.string(), person: z.string() })
           .optional()

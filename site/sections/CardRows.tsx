@@ -19,6 +19,7 @@ export interface RowExtras {
  */
 function Facts({ facts, whole }: { facts: RowFacts; whole: number }) {
   const { length, fee, each, prices, level, overview, certificate, next } = facts;
+  const terms = [length, level].filter(Boolean).join(' · ');
   return (
     <p className={styles['facts']}>
       {overview && <span>{overview}</span>}{' '}
@@ -29,8 +30,8 @@ function Facts({ facts, whole }: { facts: RowFacts; whole: number }) {
           {each && <small>{each}</small>}
         </b>
       )}{' '}
-      {prices && whole > 0 && <RangeBar {...prices} whole={whole} />} {length && <span>{length}</span>}{' '}
-      {level && <span>{level}</span>} {certificate && <span className={styles['certificate']}>{certificate}</span>}{' '}
+      {prices && whole > 0 && <RangeBar {...prices} whole={whole} />} {terms && <span>{terms}</span>}{' '}
+      {certificate && <span className={styles['certificate']}>{certificate}</span>}{' '}
       {next && <span className={styles['next']}>{next}</span>}
     </p>
   );

@@ -1,19 +1,19 @@
 import type { SectionOf } from '../../model/page.ts';
 import { DashList } from '../components/DashList.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
-import { Fold } from '../components/Fold.tsx';
 import styles from './Cards.module.css';
 
 type Card = SectionOf<'cards'>['items'][number];
 
 interface CardTextProps {
-  card: Pick<Card, 'text' | 'list' | 'listed' | 'note' | 'links'>;
+  card: Pick<Card, 'list' | 'note' | 'links'> & Partial<Pick<Card, 'text'>>;
 }
 
-/** What a card says: its text, and, folded where that has a name, its points, the dated note, where to read more. */
+/** What a card says: its text, its points, the dated note, where to read more. */
 export function CardText({ card }: CardTextProps) {
-  const more = (
+  return (
     <>
+      {card.text && <p className={styles['text']}>{card.text}</p>}
       <DashList items={card.list} small />
       {card.note && <p className={styles['note']}>{card.note}</p>}
       {card.links.map(({ label, url }) => (
@@ -21,12 +21,6 @@ export function CardText({ card }: CardTextProps) {
           <ExternalLink href={url}>{label}</ExternalLink>
         </p>
       ))}
-    </>
-  );
-  return (
-    <>
-      <p className={styles['text']}>{card.text}</p>
-      {card.listed ? <Fold summary={card.listed}>{more}</Fold> : more}
     </>
   );
 }

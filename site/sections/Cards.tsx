@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { SectionOf } from '../../model/page.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Badge } from '../components/Badge.tsx';
@@ -6,7 +5,6 @@ import { Fold } from '../components/Fold.tsx';
 import { MoreLine } from '../components/MoreLine.tsx';
 import { Plate } from '../components/Plate.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
-import { bindsInWords, Hatch } from '../drawings/Hatch.tsx';
 import { Icon } from '../drawings/Icon.tsx';
 import { RangeBar } from '../drawings/RangeBar.tsx';
 import { ServiceIcon } from '../drawings/ServiceIcon.tsx';
@@ -107,11 +105,9 @@ function CardItem({ card, extras, level: Title }: CardItemProps) {
   );
 }
 
-/** Cards with their extras, from each card that begins a group, or binds otherwise than the one before, to the next. */
+/** Cards with their extras, from each card that begins a group to the next. */
 function groupCards(items: readonly Card[], extras: readonly CardExtras[]) {
-  const starts = items.flatMap(({ group, binds }, index) =>
-    group || index === 0 || binds !== items[index - 1]?.binds ? [index] : [],
-  );
+  const starts = items.flatMap(({ group }, index) => (group || index === 0 ? [index] : []));
   const cards = items.map((card, index) => ({ card, extras: extras[index] ?? {} }));
   return starts.map((start, index) => ({ ...items[start], cards: cards.slice(start, starts[index + 1]) }));
 }
@@ -119,7 +115,7 @@ function groupCards(items: readonly Card[], extras: readonly CardExtras[]) {
 /** A grid of cards, in groups where some begin one: a group folds to its title. `extras` has an entry for each card, in their order. */
 export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly CardExtras[] }) {
   const hasPlates = extras.some(({ plate }) => plate !== undefined);
-  const hasBadges = cards.items.some(({ badge, binds }) => badge ?? binds);
+  const hasBadges = cards.items.some(({ badge }) => badge);
   const classes = [
     styles['grid'],
     styles[cards.size],
@@ -129,23 +125,14 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
   ];
   return (
     <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout={cards.layout} fold={cards.fold}>
-      {groupCards(cards.items, extras).map(({ group, binds, cards: within }) => {
+      {groupCards(cards.items, extras).map(({ group, cards: within }) => {
         const list = (
           <ul key={within[0]?.card.title} className={[...classes, group && styles['within']].filter(Boolean).join(' ')}>
             {within.map((one) => (
-              <CardItem key={one.card.title} level={group || binds ? 'h4' : 'h3'} {...one} />
+              <CardItem key={one.card.title} level={group ? 'h4' : 'h3'} {...one} />
             ))}
           </ul>
         );
-        if (binds)
-          return (
-            <Fragment key={binds}>
-              <h3 className={styles['binds']}>
-                <Hatch of={binds} /> {bindsInWords[binds]}
-              </h3>
-              {list}
-            </Fragment>
-          );
         if (!group) return list;
         return (
           <Fold key={group.title} id={group.id} summary={<h3>{group.title}</h3>}>
