@@ -7,7 +7,9 @@ function openTarget(): void {
     // A percent sign by itself: no section is called so, and the rest of the page's script goes on.
   }
   const target = document.getElementById(name);
-  const details = target?.querySelector(':scope > details') ?? target?.closest('details');
+  // The heading of a chapter stands beside what is folded of it.
+  const part = target?.matches('[data-chapters] h2') ? target.closest('[data-chapters] > *') : target;
+  const details = part?.querySelector(':scope > details') ?? target?.closest('details');
   if (details instanceof HTMLDetailsElement) details.open = true;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../model/article.ts';
+import { countInWords } from '../../model/count-in-words.ts';
 import { dayInWords } from '../../model/day.ts';
 import { Contents } from '../components/Contents.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
@@ -10,6 +11,7 @@ import type { ArticleService } from '../head/article-service.ts';
 import axis from '../components/Axis.module.css';
 import numbers from '../components/Numbered.module.css';
 import frame from '../components/SectionFrame.module.css';
+import { openingOf, ReadOn } from './ReadOn.tsx';
 import { ServiceLine } from './ServiceLine.tsx';
 import styles from './ArticleBody.module.css';
 
@@ -19,6 +21,26 @@ interface ArticleBodyProps {
   service?: ArticleService | undefined;
   /** Share and Print, an island, where the article has them. */
   tools?: ReactNode;
+}
+
+const update = ({ date, text, source }: Article['updates'][number]) => (
+  <p key={text}>
+    <b>Update, {dayInWords(date)}.</b> {text} Source: <ExternalLink href={source.url}>{source.title}</ExternalLink>
+  </p>
+);
+
+/** Minutes of reading from which on the chapters of an article are folded on a phone. */
+const long = 10;
+
+/** A chapter of a long article: its heading and first paragraph, and on a phone the rest folded below them. */
+function LongChapter({ heading, html }: { heading: string; html: string }) {
+  const [opening, rest] = openingOf(html);
+  return (
+    <div className={styles['chapter']}>
+      <RichText className={styles['prose']} html={opening} />
+      <ReadOn of={heading} className={`${styles['prose']} ${numbers['numbers']}`} html={rest} />
+    </div>
+  );
 }
 
 /** The text of an article, with its author and contents beside it and its sources below. */
@@ -32,6 +54,10 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
     ...(article.updates.length > 0 ? [{ id: 'updates', text: 'What has changed since' }] : []),
     ...(article.sources.length > 0 ? [{ id: 'sources', text: 'Sources' }] : []),
   ];
+  // The latest first, so that the newest correction is in sight on a phone.
+  const updates = article.updates.toReversed();
+  const latest = updates.slice(0, 3);
+  const earlier = updates.slice(3);
   return (
     <section className={`${axis['axis']} ${frame['section']} ${frame['beside']}`}>
       <header>
@@ -55,24 +81,28 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
         </div>
       </header>
       <div className={frame['content']} data-chapters="">
-        {chapters.map((chapter, index) => (
-          <RichText
-            key={chapter.slice(0, 80)}
-            id={index === 0 ? introduction : undefined}
-            className={`${styles['prose']} ${numbers['numbers']}`}
-            html={chapter}
-          />
-        ))}
+        {chapters.map((chapter, index) =>
+          index > 0 && article.minutes > long ? (
+            <LongChapter key={chapter.slice(0, 80)} heading={article.headings[index - 1]?.text ?? ''} html={chapter} />
+          ) : (
+            <RichText
+              key={chapter.slice(0, 80)}
+              id={index === 0 ? introduction : undefined}
+              className={`${styles['prose']} ${numbers['numbers']}`}
+              html={chapter}
+            />
+          ),
+        )}
         {service && <ServiceLine service={service} />}
         {article.updates.length > 0 && (
           <aside className={styles['updates']} aria-labelledby="updates">
             <h2 id="updates">What has changed since</h2>
-            {article.updates.map(({ date, text, source }) => (
-              <p key={text}>
-                <b>Update, {dayInWords(date)}.</b> {text} Source:{' '}
-                <ExternalLink href={source.url}>{source.title}</ExternalLink>
-              </p>
-            ))}
+            {latest.map(update)}
+            {earlier.length > 0 && (
+              <Fold phone summary={countInWords(earlier.length, 'earlier update')}>
+                {earlier.map(update)}
+              </Fold>
+            )}
           </aside>
         )}
         {article.sources.length > 0 && (

@@ -10,6 +10,7 @@ import { SectionFrame } from '../components/SectionFrame.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
 import { MonthBar, MonthScale } from '../drawings/MonthBars.tsx';
 import { telephoneLink } from '../components/telephone-link.ts';
+import { openingOf, ReadOn } from './ReadOn.tsx';
 import styles from './Policy.module.css';
 
 export interface PolicySection {
@@ -125,19 +126,23 @@ export function Policy({ effective, updated, first, sections, organisation, stor
         <TitleBlock
           cells={[versionCell('This version', { effective, updated }), versionCell('First version', first)]}
         />
-        {sections.map(({ heading, html, afterHtml, lists, isAboutStorage }, index) => (
-          <section key={heading} id={anchor(index)} aria-labelledby={`${anchor(index)}-heading`}>
-            <h3 id={`${anchor(index)}-heading`}>
-              {index + 1}. {heading}
-            </h3>
-            <RichText className={styles['told']} html={html} />
-            {lists.map((list) => (
-              <List key={list.title} {...list} />
-            ))}
-            {afterHtml && <RichText className={styles['told']} html={afterHtml} />}
-            {isAboutStorage && stored}
-          </section>
-        ))}
+        {sections.map(({ heading, html, afterHtml = '', lists, isAboutStorage }, index) => {
+          const [opening, rest] = openingOf(html);
+          return (
+            <section key={heading} id={anchor(index)} aria-labelledby={`${anchor(index)}-heading`}>
+              <h3 id={`${anchor(index)}-heading`}>
+                {index + 1}. {heading}
+              </h3>
+              <RichText className={styles['told']} html={opening} />
+              <ReadOn of={heading} className={styles['told']} html={rest} />
+              {lists.map((list) => (
+                <List key={list.title} {...list} />
+              ))}
+              <ReadOn of={heading} className={styles['told']} html={afterHtml} />
+              {isAboutStorage && stored}
+            </section>
+          );
+        })}
       </div>
       <div id="address" className={styles['policy']}>
         <TitleBlock

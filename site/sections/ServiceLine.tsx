@@ -8,7 +8,9 @@ export function ServiceLine({ service }: { service: ArticleService }) {
   return (
     <p className={styles['service']}>
       <ArrowLink href={href}>{name}</ArrowLink>{' '}
-      <span>{[[fee, each].filter(Boolean).join(' '), length].filter(Boolean).join(' · ')}</span>
+      <span>
+        {[[fee, each].filter(Boolean).join(' '), length?.replaceAll(' ', '\u00a0')].filter(Boolean).join('\u00a0· ')}
+      </span>
     </p>
   );
 }

@@ -193,7 +193,8 @@ const plain = (text: string) =>
 test.each(content.pages.map(({ path, sections }) => [path, sections] as const))(
   '%s shows every word that its content has',
   (path, sections) => {
-    const shown = plain(textOf(path));
+    // On a phone a row of its own folds what follows the opening of a long text, and parts the two.
+    const shown = plain(textOf(path).replace(/Read on: \d+ words(, \d+ tables?)? of “[^”]*”/g, ' '));
     // Of what turns on a day only one wording is shown.
     const texts = textsOf(sections.filter(({ kind }) => kind !== 'dates'));
     expect(texts.filter((text) => !shown.includes(plain(text)))).toEqual([]);

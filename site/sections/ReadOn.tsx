@@ -1,0 +1,40 @@
+import { countInWords } from '../../model/count-in-words.ts';
+import { countWords } from '../../model/markdown.ts';
+import { Fold } from '../components/Fold.tsx';
+import { RichText } from '../components/RichText.tsx';
+
+/** Fewer words than this take little more of a phone than the row that would fold them. */
+const fewest = 40;
+
+/** A text in two: its heading and first paragraph, with the list that the paragraph leads to, and the rest. */
+export function openingOf(html: string): [opening: string, rest: string] {
+  const [, opening = '', rest = ''] =
+    /^((?:<h2 .*?<\/h2>\s*)?(?:<p>.*?<\/p>\s*)?(?:(?<=:<\/p>\s*)<ul>.*?<\/ul>\s*)?)(.*)$/s.exec(html) ?? [];
+  return [opening, rest];
+}
+
+interface ReadOnProps {
+  /** The heading that it belongs to, for those who hear the row without what stands above it. */
+  of: string;
+  html: string;
+  className?: string | undefined;
+}
+
+/** What follows the opening of a long text: folded on a phone to a row that says how much it is. */
+export function ReadOn({ of, html, className }: ReadOnProps) {
+  const words = countWords(html.replace(/<[^>]+>/g, ' '));
+  const tables = html.split('<table').length - 1;
+  const text = <RichText className={className} html={html} />;
+  if (words < fewest && tables === 0) return html && text;
+  const summary = (
+    <>
+      Read on: {words} words{tables > 0 && `, ${countInWords(tables, 'table')}`}
+      <span className="visually-hidden"> of “{of}”</span>
+    </>
+  );
+  return (
+    <Fold phone summary={summary}>
+      {text}
+    </Fold>
+  );
+}
