@@ -14,13 +14,6 @@ const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
 const raisePowers = (html: string) =>
   html.replace(/(?<=\d)( to the power of )(\d+)/g, '<span class="visually-hidden">$1</span><sup>$2</sup>');
 
-/** The figure of a cell: `SGD 4,800` is 4800. */
-const figureOf = (words: string) => Number(/\d[\d,.]*/.exec(words)?.[0].replaceAll(',', '') ?? 0);
-
-/** A cell's figure as a bar; the largest of its column has the whole width. */
-const bar = (part: number) =>
-  `<svg class="part" width="100%" height="10" aria-hidden="true"><line x2="${Math.round(part * 100)}%" y1="5" y2="5"/></svg>`;
-
 /** Markdown to HTML. External links open in a new tab and say so; raw HTML is shown, not run; wide tables scroll. */
 export function renderMarkdown(markdown: string): { html: string; headings: ArticleHeading[]; words: number } {
   const headings: ArticleHeading[] = [];
@@ -60,21 +53,15 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
           : `<a href="${escapeXml(href)}">${inner}</a>`;
       },
       table(token: Tokens.Table) {
-        const cell = (tag: string, content: Tokens.TableCell, scope: string, drawn = '') =>
-          `<${tag}${scope}>${this.parser.parseInline(content.tokens)}${drawn}</${tag}>`;
-        // A column that is aligned at the right holds figures, which are drawn as well.
-        const most = token.align.map((side, i) =>
-          side === 'right' ? Math.max(...token.rows.map((row) => figureOf(row[i]?.text ?? ''))) : 0,
-        );
-        const drawn = (index: number, { text: words }: Tokens.TableCell) =>
-          most[index] ? bar(figureOf(words) / most[index]) : '';
+        const cell = (tag: string, content: Tokens.TableCell, scope: string) =>
+          `<${tag}${scope}>${this.parser.parseInline(content.tokens)}</${tag}>`;
         // On a phone each cell stands below the one before it, with the name of its column.
         const named = (index: number) => ` data-label="${escapeXml(token.header[index]?.text ?? '')}"`;
         const head = token.header.map((content) => cell('th', content, ' scope="col"')).join('');
         const rows = token.rows
           .map(
             (row) =>
-              `<tr>${row.map((content, i) => (i === 0 ? cell('th', content, ' scope="row"') : cell('td', content, named(i), drawn(i, content)))).join('')}</tr>`,
+              `<tr>${row.map((content, i) => (i === 0 ? cell('th', content, ' scope="row"') : cell('td', content, named(i)))).join('')}</tr>`,
           )
           .join('');
         // Sentences need the whole width there; short values stand below one another, beside the names.
