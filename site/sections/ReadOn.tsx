@@ -4,7 +4,7 @@ import { Fold } from '../components/Fold.tsx';
 import { RichText } from '../components/RichText.tsx';
 
 /** Fewer words than this take little more of a phone than the row that would fold them. */
-const fewest = 40;
+const fewest = 80;
 
 /** A text in two: its heading and first paragraph, with the list that the paragraph leads to, and the rest. */
 export function openingOf(html: string): [opening: string, rest: string] {
