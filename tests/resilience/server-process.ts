@@ -121,7 +121,8 @@ export async function run(program: string, values: string[], environment: Record
   const child = spawn(node, [resolve(root, 'server', program), ...values], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 120_000,
+    // To publish is to build, which a busy machine takes minutes for.
+    timeout: 290_000,
   });
   let output = '';
   let errors = '';
