@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { buildPages } from '../../tools/build-pages.ts';
 import { addMetaPolicies, describeSite, writeHostFiles } from '../../tools/host-files.ts';
 import { copyFirm } from '../fixtures/copy-firm.ts';
 import { readHeadersFile } from '../resilience/headers-file.ts';
@@ -29,19 +29,16 @@ async function listen(server: Server): Promise<string> {
 }
 
 /** Builds a copy with changed content. @returns the folder of the built site */
-function build({ folder, change }: ReturnType<typeof copyFirm>, host: string): string {
+async function build({ folder, change }: ReturnType<typeof copyFirm>, host: string): Promise<string> {
   const settings = `photos: ${host}\nanalytics: { script: ${host}/script.js, id: X-1 }`;
   change('organisation.yaml', '\nplaceholders:', `\n${settings}\nplaceholders:`);
   const photo = (name: string) => `photo: { url: '${host}/${name}', alt: A bridge }`;
   change('pages/services/iso27001.yaml', '    lead:', `    ${photo('bridge')}\n    lead:`);
   change('pages/services/ai-adoption.yaml', '    lead:', `    ${photo('original-only')}\n    lead:`);
   change('news/agentic-ai-governance.md', '\ndate:', `\n${photo('bridge')}\ndate:`);
-  execFileSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
-    cwd: folder,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', SITE_SERVER: 'off', SITE_GALLERY: 'on' },
-    stdio: 'pipe',
-  });
   const dist = join(folder, 'dist');
+  const { passed, output } = await buildPages(dist, { cwd: folder, env: { SITE_SERVER: 'off', SITE_GALLERY: 'on' } });
+  if (!passed) throw new Error(output);
   addMetaPolicies(dist);
   writeHostFiles(dist, describeSite(dist, {}, false));
   return dist;
@@ -79,7 +76,7 @@ export const test = base.extend<object, { configured: ConfiguredSite }>({
       });
       const copy = copyFirm('package.json', 'astro.config.ts', 'tsconfig.json', 'model', 'site');
       const host = await listen(other);
-      const site = staticHost(build(copy, host));
+      const site = staticHost(await build(copy, host));
       const address = await listen(site);
       try {
         await use({ address, asked, original: `${host}/original-only` });
