@@ -10,31 +10,26 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
+/** The bytes of a row of a PNG of at most 16 colours: its filter (0, none), and two pixels to each. */
+export const rowLength = (width: number) => 1 + width / 2;
+
 /**
  * Writes a PNG of at most 16 colours, two pixels to a byte (ISO/IEC 15948, colour type 3, depth 4, no filter).
- * @param pixels the number of each pixel's colour, row by row
+ * @param rows the rows from the top, each of `rowLength` bytes; a pixel is the number of its colour
  * @param width an even number of pixels
  * @param colours red, green and blue of each colour, from 0 to 255
  */
-export function writePng(pixels: Uint8Array, width: number, colours: readonly (readonly number[])[]): Uint8Array {
-  const height = pixels.length / width;
+export function writePng(rows: Uint8Array, width: number, colours: readonly (readonly number[])[]): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
+  header.writeUInt32BE(rows.length / rowLength(width), 4);
   header.set([4, 3], 8);
-  // Each row begins with its filter: 0, none.
-  const rows = new Uint8Array(height * (width / 2 + 1));
-  for (let y = 0, from = 0, to = 0; y < height; y += 1) {
-    to += 1;
-    for (const end = from + width; from < end; from += 2)
-      rows[to++] = ((pixels[from] ?? 0) << 4) | (pixels[from + 1] ?? 0);
-  }
-  // At level 6 a social picture takes twice as long, for 1 % of its bytes.
+  // At level 6 a social picture takes twice as long, for 4 % of its bytes.
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
     chunk('PLTE', Uint8Array.from(colours.flat())),
-    chunk('IDAT', deflateSync(rows, { level: 5 })),
+    chunk('IDAT', deflateSync(rows, { level: 4 })),
     chunk('IEND', new Uint8Array()),
   ]);
 }
