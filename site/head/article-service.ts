@@ -26,6 +26,12 @@ export function serviceOfArticle(
   // A page with several courses says what they range over.
   const facts = course && others.length === 0 ? factsOfCourse(course, today) : factsOfPage(page.path, content);
   if (!facts) return undefined;
-  const { length, fee, each } = facts;
-  return { href: page.path, name: capitalise(unescapeXml(called)), length, fee, each };
+  const { length, until, fee, each } = facts;
+  return {
+    href: page.path,
+    name: capitalise(unescapeXml(called)),
+    length: [length, until].filter(Boolean).join(', '),
+    fee,
+    each,
+  };
 }

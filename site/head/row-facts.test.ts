@@ -10,7 +10,7 @@ test('a page that introduces courses is not taken for one of them', () => {
   const sections = [{ kind: 'terms', courses: ['one', 'two'] }];
   const pages = [{ path: '/services/both', sections } as unknown as Page];
   const facts = factsOfPage('/services/both', { pages, courses, organisation: {} as Content['organisation'] });
-  expect(facts).toMatchObject({ overview: 'Overview of 2 courses', each: 'a course' });
+  expect(facts).toMatchObject({ overview: '2 courses', each: 'a course' });
 });
 
 const organisation = { advisory: { dayRate: 1000 } } as Content['organisation'];
@@ -95,9 +95,10 @@ test('a page that compares services opens with what all of them cost, and not wi
 test('of a remark on the duration a row says the first clause, and the page says all of it', () => {
   const terms = { ...engagement(5, 9), note: 'to the first run, then two more' };
   const page = { path: '/page', sections: [hero, terms] } as unknown as Page;
-  expect(factsOfPage('/page', { ...content([page], organisation), courses: [] })?.length).toBe(
-    '8 to 12 weeks, to the first run',
-  );
+  expect(factsOfPage('/page', { ...content([page], organisation), courses: [] })).toMatchObject({
+    length: '8 to 12 weeks',
+    until: 'to the first run',
+  });
   expect(serviceFacts(terms, organisation.advisory)[0]?.note).toBe('to the first run, then two more');
 });
 

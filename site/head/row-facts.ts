@@ -9,6 +9,8 @@ import { engagementOf, guidePrice, whatItBuys } from './service-facts.ts';
 /** What a row of the schedule says of a course or of an advisory service. */
 export interface RowFacts {
   length: string;
+  /** What the length is up to, or what comes after it: to the first run. */
+  until?: string | undefined;
   /** From and to how many months that ranges. */
   months?: { from: number; to: number } | undefined;
   fee: string;
@@ -21,7 +23,7 @@ export interface RowFacts {
   overview?: string | undefined;
   /** The certificate of ours in which the course ends, beyond one of attendance, or that it prepares for an exam of others. */
   certificate?: string | undefined;
-  /** The next dates, where there are some. */
+  /** When the next class of a course is, or how its dates are made. */
   next?: string | undefined;
 }
 
@@ -39,7 +41,7 @@ export function factsOfCourse(course: Course, today: Day): RowFacts {
     fee: priceInWords(course.price),
     level: course.level,
     certificate: course.award ?? (course.certification ? 'Exam preparation' : undefined),
-    next: intake ? intakeInWords(intake) : month && `Planned for ${month}`,
+    next: intake ? intakeInWords(intake) : month ? `planned for ${month}` : 'dates on request',
   };
 }
 
@@ -58,8 +60,9 @@ export function factsOfPage(
     const price = guidePrice(engagement, organisation.advisory);
     const rate = days?.monthly ? undefined : organisation.advisory?.dayRate;
     return {
+      length: duration,
       // Of its remark as much as a row has room for, the first clause.
-      length: [duration, note?.split(',')[0]].filter(Boolean).join(', '),
+      until: note?.split(',')[0],
       months: monthsOf(duration),
       fee: price?.range ?? '',
       prices: days && rate ? { from: days.from * rate, to: days.to * rate } : undefined,
@@ -73,7 +76,7 @@ export function factsOfPage(
       length: lengthsInWords(taught),
       fee: fees.range,
       each: fees.asked ? 'or fee on request' : 'a course',
-      overview: `Overview of ${countInWords(taught.length, 'course')}`,
+      overview: countInWords(taught.length, 'course'),
     }
   );
 }

@@ -14,25 +14,21 @@ export interface RowExtras {
 }
 
 /**
- * The fee first, so that it has one place in all rows of a phone. That of an overview is a range, which nobody pays: how many
- * courses it is of goes before it. A guide price is drawn where there is a whole, the highest of all rows.
+ * Two places, the same in every row: the fee with what it is for or when the next class is, the length with the level or with
+ * how many courses it ranges over. A guide price is drawn where there is a whole, the highest of all rows.
  */
 function Facts({ facts, whole }: { facts: RowFacts; whole: number }) {
-  const { length, fee, each, prices, level, overview, certificate, next } = facts;
-  const terms = [length, level].filter(Boolean).join(' · ');
+  const { length, until, fee, each, prices, level, overview, next } = facts;
+  const [buys, of] = [each ?? next, until ?? level ?? overview];
   return (
     <p className={styles['facts']}>
-      {overview && <span>{overview}</span>}{' '}
-      {fee && (
-        <b>
-          {fee}
-          {each && ' '}
-          {each && <small>{each}</small>}
-        </b>
-      )}{' '}
-      {prices && whole > 0 && <RangeBar {...prices} whole={whole} />} {terms && <span>{terms}</span>}{' '}
-      {certificate && <span className={styles['certificate']}>{certificate}</span>}{' '}
-      {next && <span className={styles['next']}>{next}</span>}
+      <span>
+        <b>{fee}</b> {buys && <small>{buys}</small>}
+      </span>{' '}
+      {prices && whole > 0 && <RangeBar {...prices} whole={whole} />}
+      <span>
+        {length} {of && <small>{of}</small>}
+      </span>
     </p>
   );
 }
@@ -56,6 +52,7 @@ export function CardRows({ cards, extras }: { cards: CardsSection; extras: reado
                   {list.map((feature) => (
                     <li key={feature}>{feature}</li>
                   ))}
+                  {facts?.certificate && <li className={styles['certificate']}>{facts.certificate}</li>}
                 </ul>
               </div>
               {facts && <Facts facts={facts} whole={whole} />}

@@ -18,7 +18,7 @@ interface DatesProps {
   /** The next date of each page that has dates of its own. */
   next?: readonly Item[];
   today: Day;
-  /** Whether a drawing of the page shows them: a phone then folds what is said of them. */
+  /** Whether a drawing above shows them: they then continue its band, and a phone folds what is said of them. */
   drawn?: boolean | undefined;
 }
 
@@ -51,13 +51,13 @@ function Rows({ items, begun = false }: { items: readonly Item[]; begun?: boolea
           </td>
           <td className={styles['whom']}>
             <Powers text={whom} />
-          </td>
-          <td className={styles['source']}>
-            {page ? (
-              <a href={page.href}>{page.label}</a>
-            ) : (
-              <ExternalLink href={source.url}>{source.title}</ExternalLink>
-            )}
+            <p>
+              {page ? (
+                <a href={page.href}>{page.label}</a>
+              ) : (
+                <ExternalLink href={source.url}>{source.title}</ExternalLink>
+              )}
+            </p>
           </td>
         </tr>
       );
@@ -65,7 +65,7 @@ function Rows({ items, begun = false }: { items: readonly Item[]; begun?: boolea
   );
 }
 
-const columns = 4;
+const columns = 3;
 
 /** The name of the rows below it. */
 function Group({ name, from }: { name: string; from?: Day }) {
@@ -106,8 +106,7 @@ export function Dates({ section, next = [], today, drawn }: DatesProps) {
         <tr>
           <th scope="col">Date</th>
           <th scope="col">What happens</th>
-          <th scope="col">Whom it concerns</th>
-          <th scope="col">Source</th>
+          <th scope="col">Whom it concerns, source</th>
         </tr>
       </thead>
       <tbody>
@@ -134,7 +133,7 @@ export function Dates({ section, next = [], today, drawn }: DatesProps) {
     </table>
   );
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above" band={drawn ?? false}>
       {drawn ? (
         <Fold phone className={styles['drawn']} summary="What happens on these dates">
           {table}
