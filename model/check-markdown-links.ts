@@ -44,7 +44,7 @@ export function checkMarkdownLinks(sources: Sources, pictures: ReadonlySet<strin
     }
   };
   for (const source of sources.pages)
-    eachText({ sections: source.value?.sections, help: source.value?.help }, (text, at) => {
+    eachText({ sections: source.value?.sections }, (text, at) => {
       check(text, source.value?.path ?? '', (_line, message) => issues.push(source.issueAt(at, message)));
     });
   for (const { file, value } of sources.articles)

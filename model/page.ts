@@ -82,12 +82,6 @@ export const pageSchema = z.strictObject({
   review_every: z.int().positive().optional().describe('After how many months it must be checked again.'),
   owner: z.string().optional().describe('Who checks it: a role, not a person.'),
   sections: z.array(sectionSchema).min(1),
-  help: z
-    .string()
-    .optional()
-    .describe(
-      'One sentence in Markdown, with a link, that leads from what the page is about to the service that helps.',
-    ),
   readNext: readNextSchema.describe(
     'Pages and articles on the same subject, shown at the end of the page, the nearest first.',
   ),

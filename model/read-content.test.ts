@@ -202,11 +202,6 @@ test('reading that is recommended is there, and is not the page itself', () => {
   ]);
 });
 
-test('the sentence that leads to a service has a link that is checked', () => {
-  change(page, 'sections:', 'help: Ask for [our help](/services/none).\nsections:');
-  expect(issues()[0]).toContain('there is no page at /services/none.');
-});
-
 test('a picture in an article without words for those who do not see it is told', () => {
   change(
     'news/agentic-ai-governance.md',

@@ -2,7 +2,7 @@ import { hasPassed, intakeInWords, passedLabel } from '../model/course.ts';
 import { addDays, dayInWords, dayParts, type Day } from '../model/day.ts';
 import { eachText } from '../model/each-text.ts';
 import type { ContentIssue } from '../model/content-error.ts';
-import { listedCourses, pageCategory } from '../model/page.ts';
+import { listedCourses } from '../model/page.ts';
 import { nextReview } from '../model/page-dates.ts';
 import type { Sources } from '../model/sources.ts';
 import { newAddresses } from './note-addresses.ts';
@@ -116,20 +116,13 @@ function unlinkedPages({ pages, articles, navigation, courses }: Sources): Notic
   );
 }
 
-/** Articles and pages on law or a sector that explain a problem and lead to no service: their readers stay alone with it. */
-function withoutHelp({ pages, articles }: Sources): Notice[] {
-  const add = 'Add one sentence with a link, such as [our advisory work](/services/compliance).';
-  const leadsOn = (text = '') => text.includes('](/services/');
-  return [
-    ...articles.flatMap(({ value, issueAt }) =>
-      value && !leadsOn(value.body) ? [issueAt([], `its text leads to no service that helps. ${add}`)] : [],
-    ),
-    ...pages.flatMap(({ value, issueAt }) =>
-      value && pageCategory(value.path).startsWith('AI ') && !leadsOn(value.help)
-        ? [issueAt([], `"help" leads to no service. ${add}`)]
-        : [],
-    ),
-  ].map((mistake) => ({ about: 'link', ...mistake }));
+/** Articles that explain a problem and lead to no service: their readers stay alone with it. */
+function withoutHelp({ articles }: Sources): Notice[] {
+  const message =
+    'its text leads to no service that helps. Add one sentence with a link, such as [our advisory work](/services/compliance).';
+  return articles.flatMap(({ value, issueAt }) =>
+    value && !value.body.includes('](/services/') ? [{ about: 'link', ...issueAt([], message) }] : [],
+  );
 }
 
 /** Pages and articles that are hard to read, or that read like telegrams: each is judged by itself. */

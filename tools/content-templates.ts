@@ -47,8 +47,7 @@ const sources = `  - kind: sources
         url: ${fill('the address of the source, beginning with https://')}
 `;
 
-const readNext = `help: ${fill('one sentence with a link to the service that helps, as in: Start with [our advisory work](/services/compliance).')}
-# Up to three pages on the same subject, shown at the end of the page:
+const readNext = `# Up to three pages on the same subject, shown at the end of the page:
 # readNext: [/news/agentic-ai-governance, /ai-regulations/singapore]
 `;
 

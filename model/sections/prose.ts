@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { path } from '../path-and-slug.ts';
-import { actions, binds, foldable, markdown } from './shared.ts';
+import { binds, foldable, markdown } from './shared.ts';
 
 export const prose = z.strictObject({
   kind: z.literal('prose').describe('A heading and some paragraphs.'),
@@ -39,5 +39,4 @@ export const prose = z.strictObject({
     .strictObject({ shared: path, whom: z.string().describe('Whom they concern, word for word as it is there.') })
     .optional()
     .describe('Dates of another page as rows below the others, each with what happens or has happened by then.'),
-  actions,
 });

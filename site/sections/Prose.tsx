@@ -1,5 +1,4 @@
 import type { SectionOf } from '../../model/page.ts';
-import { Actions } from '../components/Actions.tsx';
 import { DashList, type Point } from '../components/DashList.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
@@ -43,7 +42,6 @@ export function Prose({ prose, html, rows, points }: ProseProps) {
           </dl>
         )}
         <DashList items={points} numbered={prose.layout === 'above'} />
-        <Actions actions={prose.actions} />
       </div>
     </SectionFrame>
   );
