@@ -4,7 +4,7 @@ import { expect, test } from './server.ts';
 import { serveSearchIndex } from './search-index.ts';
 import { stopNow, watchFocus } from './tab-walk.ts';
 
-// Each flow by keys alone. Whatever the focus stops at on the way has to be seen whole, with its ring.
+// Each flow by keys alone. What the focus stops at has to be seen whole, with its ring.
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -19,12 +19,14 @@ async function press(page: Page, ...keys: string[]) {
   }
 }
 
-/** Presses Tab until the focus is there, and looks at every stop. */
+/** Presses Tab until the focus is there; pages.spec.ts looks at every stop on the way. */
 async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const isThere = () => place.evaluate((element) => element === document.activeElement);
   for (let left = 60; left > 0; left -= 1) {
-    await press(page, key);
-    if (await isThere()) return;
+    await page.keyboard.press(key);
+    if (!(await isThere())) continue;
+    const { name, faults } = await stopNow(page);
+    return expect(faults, `${name} after ${key}`).toEqual([]);
   }
   await expect(place, `not reached by 60 presses of ${key}`).toBeFocused();
 }

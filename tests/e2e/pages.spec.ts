@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accessibleNodes } from './accessible-tree.ts';
 import { faultsOf } from './axe.ts';
+import { brokenWords } from './broken-words.ts';
 import { paths } from '../live/live-content.ts';
 import { doubleText, findLosses, spaceText } from './losses.ts';
 import { errorsOf } from './page-errors.ts';
@@ -65,6 +67,20 @@ async function lossesOf(page: Page): Promise<string[]> {
   return losses;
 }
 
+/** Names of tables, figures and links that do not stand by themselves, and what cannot be read out. */
+async function badNames(page: Page): Promise<string[]> {
+  const nodes = await accessibleNodes(page);
+  const named = (...roles: string[]) => nodes.filter(({ role }) => roles.includes(role)).map(({ name }) => name);
+  const tables = named('table');
+  return [
+    ...named('table', 'figure').filter((name) => name === ''),
+    ...tables.filter((name, index) => tables.indexOf(name) < index),
+    // Sentences of their own: never a way to ask or see, sewn to a heading that is another sentence.
+    ...named('link').filter((name) => /\b(about|See)\b.* about |about (We|What|How|Why)\b/.test(name)),
+    ...named('StaticText').filter((text) => /\d\^\d|\bpax\b/.test(text)),
+  ];
+}
+
 for (const path of [...paths, '/nowhere'])
   test(`${path} is whole, can be used by everyone and asks for nothing that was not wanted`, async ({ page }) => {
     test.setTimeout(300_000);
@@ -77,6 +93,7 @@ for (const path of [...paths, '/nowhere'])
       .locator('script[src]')
       .evaluateAll((all) => all.map((one) => (one as HTMLScriptElement).src));
     expect.soft(scripts, 'scripts of islands').toEqual(own);
+    expect.soft(await badNames(page), 'names').toEqual([]);
 
     await page.keyboard.press('Tab');
     await walkThrough(page);
@@ -90,6 +107,7 @@ for (const path of [...paths, '/nowhere'])
       expect.soft(await sidewaysAt(page, width), `wider than ${width}`).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 320, height: 800 });
     expect.soft(await findSmallTargets(page), 'at 320').toEqual([]);
+    expect.soft(await brokenWords(page.locator('h1, h2, h3')), 'at 320').toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
     expect.soft(await findSmallTargets(page), 'at 1280').toEqual([]);
     expect.soft(await faultsOf(page), 'light, on a desktop').toEqual([]);
