@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { paths } from './fixture-pages.ts';
+import { pageOfEachKind } from '../fixtures/page-of-each-kind.ts';
+import { content } from './fixture-pages.ts';
 import { expect, test } from './server.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -36,7 +37,7 @@ async function readInk(page: Page, drawing: Locator): Promise<number> {
 test('with forced colours every field and button has an edge, in either theme', async ({ page }) => {
   test.setTimeout(300_000);
   const edgeless: string[] = [];
-  for (const path of paths) {
+  for (const path of pageOfEachKind(content)) {
     await page.goto(path);
     for (const colorScheme of themes) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { paths } from './fixture-pages.ts';
+import { pageOfEachKind } from '../fixtures/page-of-each-kind.ts';
+import { content } from './fixture-pages.ts';
 import { expect, test } from './server.ts';
 import { layOutAll } from './lay-out.ts';
 import { findLosses } from './losses.ts';
+
+const paths = pageOfEachKind(content);
 
 /** The words that are seen and the names of what can be pressed or filled in. */
 async function readPage(page: Page) {
@@ -15,7 +18,7 @@ async function readPage(page: Page) {
   }));
 }
 
-test('without pictures and fonts every page has all its words and controls, and nothing lies over them', async ({
+test('without pictures and fonts a page of each kind has all its words and controls, and nothing lies over them', async ({
   page,
   browser,
   server,

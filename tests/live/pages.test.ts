@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { intakeInWords } from '../../model/course.ts';
+import { articleCategories } from '../../model/article.ts';
+import { hasPassed, intakeInWords } from '../../model/course.ts';
 import { priceInWords } from '../../model/fee.ts';
-import { articleDate, dayInWords } from '../../model/day.ts';
+import { articleDate, dayInSingapore, dayInWords } from '../../model/day.ts';
+import { textsOf } from '../../tools/page-texts.ts';
 import { address, content, listed, paths } from './live-content.ts';
 import { all, dist, externalLinks, fileOf, only, readFile, readPage, wordsOf, type Part } from './page-markup.ts';
 
@@ -91,6 +93,38 @@ test('each page has a title and a description of its own', () => {
   expect(new Set(descriptions).size).toBe(listed.length);
 });
 
+test('the sitemap names every page that can be found, and each of them is there', () => {
+  expect(readFile('sitemap-index.xml')).toContain(`<loc>${address('/sitemap.xml')}</loc>`);
+  const found = [...readFile('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
+  const isCategory = (url: string) => url.includes('/category/');
+  expect(found.filter((url) => !isCategory(url)).toSorted()).toEqual(listed.map(address).toSorted());
+  expect(found.filter(isCategory)).toHaveLength(articleCategories.length);
+  for (const url of found) expect(existsSync(join(dist, fileOf(new URL(url).pathname))), url).toBe(true);
+});
+
+test('every icon of the manifest has the size that it says', () => {
+  const { icons } = JSON.parse(readFile('site.webmanifest')) as {
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  const drawn = icons.filter(({ type }) => type === 'image/png');
+  expect(drawn.length).toBeGreaterThan(2);
+  for (const { src, sizes } of drawn) expect(pictureSize(src).join('x')).toBe(sizes);
+});
+
+test('a reader of feeds finds the news from the news page, and a calendar the dates to come from the services', () => {
+  const linksOf = (path: string, type: string) =>
+    all(pageAt(path), 'link').filter(({ attributes }) => attributes['type'] === type);
+  const feed = only(linksOf('/news', 'application/rss+xml'), 'feeds').attributes['href'] ?? '';
+  expect(readFile(feed)).toContain('<rss version="2.0"');
+  const today = dayInSingapore(new Date());
+  const coming = content.courses.flatMap(({ intakes }) => intakes).filter((intake) => !hasPassed(intake, today));
+  const once = coming.length > 0 ? 1 : 0;
+  expect(linksOf('/services', 'text/calendar')).toHaveLength(once);
+  const ways = all(pageAt('/services'), 'a').filter(({ words }) => words.includes('Subscribe to all dates'));
+  expect(ways).toHaveLength(once);
+  expect(readFile('courses.ics').match(/BEGIN:VEVENT/g) ?? []).toHaveLength(coming.flatMap(({ days }) => days).length);
+});
+
 test('no link on the site leads nowhere, neither to a page nor to a place on it', () => {
   const ids = new Map(
     paths.map((path) => [path, new Set([...readFile(fileOf(path)).matchAll(/ id="?([\w-]+)/g)].map(([, id]) => id))]),
@@ -160,34 +194,13 @@ test('each page says its language and where in the site it is, and each part of 
   expect(lost).toEqual([]);
 });
 
-/** The texts of a section, wherever they are in it; what is written for programs left out. */
-function textsOf(value: unknown, key = ''): string[] {
-  if (typeof value === 'string')
-    return /^(kind|look|layout|size|id|href|url|to|form|course|courses|terms|glyph|icon|binding|drawing|squares|variant|insert|rows|of|at|date|category|month|photo|effective|updated)$/.test(
-      key,
-    )
-      ? []
-      : [value];
-  if (Array.isArray(value)) return value.flatMap((one) => textsOf(one, key));
-  if (value && typeof value === 'object')
-    // The words of a card's link are filled in where there is none; days that a law covers a subject since are written out;
-    // the dates of another page are read there.
-    return Object.entries(value).flatMap(([name, inner]) =>
-      (name === 'link' && !('href' in value)) || name === 'covers' || (name === 'dates' && 'shared' in Object(inner))
-        ? []
-        : textsOf(inner, name),
-    );
-  return [];
-}
-
 /** The words alone: Markdown's signs and the kinds of quotes and blanks do not count. */
 const plain = (text: string) =>
   text
     .replace(/(\d)\^(\d)/g, '$1 to the power of $2')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s*\d+\. /gm, '')
     .replaceAll('(opens in a new tab)', '')
-    .replace(/[*_`>#|\s“”"‘’'()-]/g, '')
+    .replace(/[*_`>#|\s“”"‘’'()[\]-]/g, '')
     .toLowerCase();
 
 test.each(content.pages.map(({ path, sections }) => [path, sections] as const))(
