@@ -49,17 +49,24 @@ const versionCell = (label: string, { effective, updated }: Version) => ({
 
 const anchor = (index: number) => `section-${index + 1}`;
 
-/** A point of a list, with what it is about ahead of its colon: that is what one looks for in a long list. */
+/**
+ * A point of a list, with what it is about ahead of its colon: that is what one looks for in a long list. The courses that it
+ * names in brackets at its end are a line of their own.
+ */
 function Point({ words, children }: { words: string; children: ReactNode }) {
   const [about = '', ...said] = words.split(': ');
   if (said.length === 0) return <li>{words}</li>;
+  const [, why = said.join(': '), which] = /^(.*) \(([^()]+)\)\.$/.exec(said.join(': ')) ?? [];
   return (
     <li>
       <b>
         {about}
         <span>: </span>
       </b>
-      <span>{said.join(': ').replace(/\d+ (?=month|day)/g, unbroken)}</span>
+      <span>
+        {why.replace(/\d+ (?=month|day)/g, unbroken)}
+        {which && <small> {which}</small>}
+      </span>
       {children}
     </li>
   );
