@@ -46,7 +46,7 @@ for (const slug of pages) {
       return;
     }
     const columns = wordsOf(only(all(dates, 'thead'), 'table heads'), 'th');
-    expect(columns.filter((column) => column !== 'Binding?')).toHaveLength(4);
+    expect(columns.filter((column) => column !== 'Binding?')).toHaveLength(3);
     const [soon] = all(dates, 'tbody');
     const days = all(soon as Part, 'time').map(({ attributes }) => attributes['datetime'] ?? '');
     expect(days.filter((day) => day < new Date().toISOString().slice(0, 10))).toEqual([]);
