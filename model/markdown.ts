@@ -49,7 +49,7 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
       link({ href, tokens }: Tokens.Link) {
         const inner = this.parser.parseInline(tokens);
         return /^https?:/.test(href)
-          ? `<a class="external" href="${escapeXml(href)}" target="_blank" rel="noopener">${inner}${newTab}</a>`
+          ? `<a href="${escapeXml(href)}" target="_blank" rel="noopener">${inner}${newTab}</a>`
           : `<a href="${escapeXml(href)}">${inner}</a>`;
       },
       table(token: Tokens.Table) {
