@@ -14,6 +14,16 @@ const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
 const raisePowers = (html: string) =>
   html.replace(/(?<=\d)( to the power of )(\d+)/g, '<span class="visually-hidden">$1</span><sup>$2</sup>');
 
+/**
+ * A bar to scale below each clause that has a percentage; a full bar is 100%. What is only a limit has none. A link or an
+ * entity counts as one sign, so that no address is cut.
+ */
+const drawShares = (cell: string) =>
+  cell.replace(
+    /(?<!(?:under|over|below|above) )\b(\d+(?:\.\d+)?)%(?![^<]*>)(?:<[^>]*>|&[^;]+;|[^<&,;])*[,;]?/g,
+    '$&<svg class="share" aria-hidden="true"><line x2="$1%"/></svg>',
+  );
+
 /** Markdown to HTML. External links open in a new tab and say so; raw HTML is shown, not run; wide tables scroll. */
 export function renderMarkdown(markdown: string): { html: string; headings: ArticleHeading[]; words: number } {
   const headings: ArticleHeading[] = [];
@@ -52,9 +62,17 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
           ? `<a href="${escapeXml(href)}" target="_blank" rel="noopener">${inner}${newTab}</a>`
           : `<a href="${escapeXml(href)}">${inner}</a>`;
       },
+      // A paragraph that opens with its name in bold is a row on a desktop.
+      paragraph({ tokens }: Tokens.Paragraph) {
+        const [first] = tokens;
+        const isNamed = first?.type === 'strong' && first.raw.endsWith('.**');
+        return `<p${isNamed ? ' class="named"' : ''}>${this.parser.parseInline(tokens)}</p>\n`;
+      },
       table(token: Tokens.Table) {
-        const cell = (tag: string, content: Tokens.TableCell, scope: string) =>
-          `<${tag}${scope}>${this.parser.parseInline(content.tokens)}</${tag}>`;
+        const cell = (tag: string, content: Tokens.TableCell, scope: string) => {
+          const inner = this.parser.parseInline(content.tokens);
+          return `<${tag}${scope}>${tag === 'td' ? drawShares(inner) : inner}</${tag}>`;
+        };
         // On a phone each cell stands below the one before it, with the name of its column.
         const named = (index: number) => ` data-label="${escapeXml(token.header[index]?.text ?? '')}"`;
         const head = token.header.map((content) => cell('th', content, ' scope="col"')).join('');
@@ -64,11 +82,9 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
               `<tr>${row.map((content, i) => (i === 0 ? cell('th', content, ' scope="row"') : cell('td', content, named(i)))).join('')}</tr>`,
           )
           .join('');
-        // Sentences need the whole width there; short values stand below one another, beside the names.
-        const isTold = token.rows.some((row) => row.slice(1).some(({ text: said }) => said.length > 48));
         const about = above || token.header.map((content) => escapeXml(content.text)).join(', ');
         const name = (tables += 1) > 1 ? `${about}, ${tables}` : about;
-        return `<div class="scrolls${isTold ? ' told' : ''}" tabindex="0" role="region" aria-label="Table: ${name}"><table aria-label="${name}"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+        return `<div class="scrolls" tabindex="0" role="region" aria-label="Table: ${name}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
       },
     },
   });

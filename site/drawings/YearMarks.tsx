@@ -4,12 +4,10 @@ import styles from './YearMarks.module.css';
 interface YearMarksProps {
   /** What is marked; where all of a year were without AI, its bob is hollow. */
   marks: readonly { year: number; withoutAI: boolean }[];
-  /** On a desktop, a line leads from each mark to its column below, of as many as there are marks. */
-  leads?: boolean;
 }
 
 /** Years on one divided line to scale, a bob over the mark of each, with how often it is given. Hidden: what they mark is told below. */
-export function YearMarks({ marks, leads = false }: YearMarksProps) {
+export function YearMarks({ marks }: YearMarksProps) {
   const years = marks.map(({ year }) => year);
   const filled = new Set(marks.filter(({ withoutAI }) => !withoutAI).map(({ year }) => year));
   const sorted = years.toSorted((a, b) => a - b);
@@ -44,13 +42,6 @@ export function YearMarks({ marks, leads = false }: YearMarksProps) {
           </svg>
         );
       })}
-      {leads && (
-        <g className={styles['leads']}>
-          {years.map((year, index) => (
-            <line key={index} x1={x(year)} x2={percent(index / years.length)} y1="60" y2="104" />
-          ))}
-        </g>
-      )}
     </svg>
   );
 }

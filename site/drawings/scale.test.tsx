@@ -35,7 +35,6 @@ const drawings: Record<string, string> = {
   'time axis with one side': draw(<TimeAxis above={above} />),
   bars: draw(<Bars bars={alarms} />),
   'year marks': draw(<YearMarks marks={marksOf(2003, 2023, 2013, 2023)} />),
-  'year marks that lead': draw(<YearMarks marks={marksOf(2003, 2013, 2023, 2023)} leads />),
   squares: draw(<Squares count={12} columns={12} marked={[1]} />),
   'order ruler': draw(<OrderRuler count={5} unit="modules" />),
   'dimension line': draw(
@@ -170,17 +169,6 @@ test('years are marked at their true distances, each with a bob, and how often i
   expect([...markup.matchAll(/<svg x="([\d.]+%)"/g)].map(([, x]) => x)).toEqual(['0%', '50%', '100%']);
   expect(markup.match(/<path /g)).toHaveLength(3);
   expect(texts(markup)).toEqual(['2003', '2013', '2023', '×2']);
-});
-
-test('a line leads from the mark of each year to the left edge of its column, one of as many as there are years', () => {
-  const markup = drawings['year marks that lead'] ?? '';
-  const leads = [...markup.matchAll(/<line x1="([^"]+)" x2="([^"]+)" y1="60"/g)].map(([, from, to]) => [from, to]);
-  expect(leads).toEqual([
-    ['0%', '0%'],
-    ['50%', '25%'],
-    ['100%', '50%'],
-    ['100%', '75%'],
-  ]);
 });
 
 test('so many squares are drawn as are counted, and so many of them marked', () => {

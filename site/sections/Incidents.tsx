@@ -7,19 +7,15 @@ import { Bars } from '../drawings/Bars.tsx';
 import { YearMarks } from '../drawings/YearMarks.tsx';
 import styles from './Incidents.module.css';
 
-/** So many stand beside one another on a desktop, each below its mark on the line of years. */
-const atMostAcross = 6;
-
 /**
  * Things that went wrong, by year, on one line of years, with how large they were; figures that can be drawn to scale are.
  * A phone folds what happened, and shows what each was, when, of which kind and how large.
  */
 export function Incidents({ section }: { section: SectionOf<'incidents'> }) {
-  const across = section.items.length <= atMostAcross;
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
-      <YearMarks marks={section.items} leads={across} />
-      <ol className={across ? `${styles['incidents']} ${styles['across']}` : styles['incidents']}>
+      <YearMarks marks={section.items} />
+      <ol className={styles['incidents']}>
         {section.items.map(({ id, year, title, size, text, bars, category, source }) => (
           <li key={title} id={id}>
             <span className={styles['year']}>{year}</span>

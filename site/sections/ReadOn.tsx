@@ -9,7 +9,7 @@ const fewest = 80;
 /** A text in two: its heading and first paragraph, with the list that the paragraph leads to, and the rest. */
 export function openingOf(html: string): [opening: string, rest: string] {
   const [, opening = '', rest = ''] =
-    /^((?:<h2 .*?<\/h2>\s*)?(?:<p>.*?<\/p>\s*)?(?:(?<=:<\/p>\s*)<ul>.*?<\/ul>\s*)?)(.*)$/s.exec(html) ?? [];
+    /^((?:<h2 .*?<\/h2>\s*)?(?:<p[ >].*?<\/p>\s*)?(?:(?<=:<\/p>\s*)<ul>.*?<\/ul>\s*)?)(.*)$/s.exec(html) ?? [];
   return [opening, rest];
 }
 

@@ -12,8 +12,7 @@ export function Table({ section, html }: { section: SectionOf<'table'>; html?: s
   const [, ...cellColumns] = columns;
   const fits = cellColumns.length < 3 && cellColumns.every(({ figures }) => figures);
   // Sentences have more of a phone's width than names and figures.
-  const isTold = rows.some(([, ...cells]) => cells.some(({ length }) => length > 60));
-  const look = fits ? styles['fits'] : isTold ? 'scrolls told' : 'scrolls';
+  const look = fits ? styles['fits'] : 'scrolls';
   const alignment = (index: number) => (columns[index]?.figures ? styles['figures'] : undefined);
   return (
     <SectionFrame id={id} heading={heading} intro={intro}>
