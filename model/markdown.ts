@@ -69,13 +69,13 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
         return `<p${isNamed ? ' class="named"' : ''}>${this.parser.parseInline(tokens)}</p>\n`;
       },
       table(token: Tokens.Table) {
-        const cell = (tag: string, content: Tokens.TableCell, scope: string) => {
+        const cell = (tag: string, content: Tokens.TableCell, scope = '') => {
           const inner = this.parser.parseInline(content.tokens);
           return `<${tag}${scope}>${tag === 'td' ? drawShares(inner) : inner}</${tag}>`;
         };
         // On a phone each cell stands below the one before it, with the name of its column.
         const named = (index: number) => ` data-label="${escapeXml(token.header[index]?.text ?? '')}"`;
-        const head = token.header.map((content) => cell('th', content, ' scope="col"')).join('');
+        const head = token.header.map((content) => cell('th', content)).join('');
         const rows = token.rows
           .map(
             (row) =>
