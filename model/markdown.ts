@@ -84,7 +84,7 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
           .join('');
         const about = above || token.header.map((content) => escapeXml(content.text)).join(', ');
         const name = (tables += 1) > 1 ? `${about}, ${tables}` : about;
-        return `<div class="scrolls" tabindex="0" role="region" aria-label="Table: ${name}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+        return `<div class="scrolls" tabindex="0" role="region" aria-label="Table: ${name}"><table aria-label="${name}"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
       },
     },
   });
