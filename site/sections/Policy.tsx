@@ -3,13 +3,15 @@ import { addressInLines, type Organisation } from '../../model/organisation.ts';
 import { dayInWords } from '../../model/day.ts';
 import { headingAnchor } from '../../model/heading-anchor.ts';
 import type { PolicyList } from '../../model/policy-lists.ts';
+import type { CollectedFields } from '../../model/collected-fields.ts';
+import type { Recipient } from '../../model/recipients.ts';
 import { Contents } from '../components/Contents.tsx';
-import { Fold } from '../components/Fold.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
 import { MonthBar, MonthScale } from '../drawings/MonthBars.tsx';
 import { telephoneLink } from '../components/telephone-link.ts';
+import { Collected, Recipients } from './PolicyTables.tsx';
 import { openingOf, ReadOn } from './ReadOn.tsx';
 import styles from './Policy.module.css';
 
@@ -18,8 +20,10 @@ export interface PolicySection {
   /** Its text as HTML, before and after its list. */
   html: string;
   afterHtml: string | undefined;
-  /** The lists that are made from the forms or the settings: headings with their points (model/policy-lists.ts). */
+  /** What is made from the forms or the settings (model/policy-lists.ts, collected-fields.ts, recipients.ts). */
   lists: readonly PolicyList[];
+  collected: CollectedFields | undefined;
+  recipients: readonly Recipient[] | undefined;
   /** Whether visitors see and delete here what their browser stores. */
   isAboutStorage: boolean;
 }
@@ -49,47 +53,25 @@ const versionCell = (label: string, { effective, updated }: Version) => ({
 
 const anchor = (index: number) => `section-${index + 1}`;
 
-/**
- * A point of a list, with what it is about ahead of its colon: that is what one looks for in a long list. The courses that it
- * names in brackets at its end are a line of their own.
- */
+/** A point of a list, with what it is about ahead of its colon: that is what one looks for in a long list. */
 function Point({ words, children }: { words: string; children: ReactNode }) {
   const [about = '', ...said] = words.split(': ');
   if (said.length === 0) return <li>{words}</li>;
-  const [, why = said.join(': '), which] = /^(.*) \(([^()]+)\)\.$/.exec(said.join(': ')) ?? [];
   return (
     <li>
       <b>
         {about}
-        <span>: </span>
+        <i>: </i>
       </b>
-      <span>
-        {why.replace(/\d+ (?=month|day)/g, unbroken)}
-        {which && <small> {which}</small>}
-      </span>
+      <span>{said.join(': ').replace(/\d+ (?=month|day)/g, unbroken)}</span>
       {children}
     </li>
   );
 }
 
-/**
- * A list made from the forms or the settings; of a long one its title and what it is about stay in sight. Lengths of time are
- * drawn below the words that say them, on one scale.
- */
-function List({ title, brief, items, lengths }: PolicyList) {
+/** A list made from the settings. Lengths of time are drawn below the words that say them, on one scale. */
+function List({ title, items, lengths }: PolicyList) {
   const whole = Math.max(0, ...(lengths ?? []).map(({ months }) => months));
-  const points = (
-    <ul className={styles['points']}>
-      {items.map((words, index) => {
-        const length = lengths?.[index];
-        return (
-          <Point key={words} words={words}>
-            {length && <MonthBar {...length} whole={whole} />}
-          </Point>
-        );
-      })}
-    </ul>
-  );
   return (
     <div id={headingAnchor(title)}>
       <h4>{title}</h4>
@@ -101,17 +83,26 @@ function List({ title, brief, items, lengths }: PolicyList) {
           <MonthScale whole={whole} />
         </>
       )}
-      {brief ? (
-        <>
-          <p className={styles['brief']}>{brief}</p>
-          <Fold summary="Why, and for which courses">{points}</Fold>
-        </>
-      ) : (
-        points
-      )}
+      <ul className={styles['points']}>
+        {items.map((words, index) => {
+          const length = lengths?.[index];
+          return (
+            <Point key={words} words={words}>
+              {length && <MonthBar {...length} whole={whole} />}
+            </Point>
+          );
+        })}
+      </ul>
     </div>
   );
 }
+
+/** Its first sentence, where the text begins with one, as a paragraph of its own. */
+const withLead = (html: string) => html.replace(/^<p>(?!<strong>)([^.]*\.) /, '<p>$1</p>\n<p>');
+
+/** A paragraph that begins with what it is about, as a row with that at its left. */
+const withTerms = (html: string) =>
+  html.replace(/<p><strong>([^<]+)\.<\/strong> (.*?)<\/p>/gs, '<p><b>$1<i>. </i></b><span>$2</span></p>');
 
 /** The privacy policy: numbered sections with their contents beside them, and whom to write to at the end. */
 export function Policy({ effective, updated, first, sections, organisation, stored }: PolicyProps) {
@@ -133,19 +124,21 @@ export function Policy({ effective, updated, first, sections, organisation, stor
         <TitleBlock
           cells={[versionCell('This version', { effective, updated }), versionCell('First version', first)]}
         />
-        {sections.map(({ heading, html, afterHtml = '', lists, isAboutStorage }, index) => {
+        {sections.map(({ heading, html, afterHtml = '', lists, collected, recipients, isAboutStorage }, index) => {
           const [opening, rest] = openingOf(html);
           return (
-            <section key={heading} id={anchor(index)} aria-labelledby={`${anchor(index)}-heading`}>
-              <h3 id={`${anchor(index)}-heading`}>
+            <section key={heading} id={anchor(index)}>
+              <h3>
                 {index + 1}. {heading}
               </h3>
-              <RichText className={styles['told']} html={opening} />
-              <ReadOn of={heading} className={styles['told']} html={rest} />
+              <RichText className={styles['told']} html={withTerms(withLead(opening))} />
+              <ReadOn of={heading} className={styles['told']} html={withTerms(rest)} />
+              {collected && <Collected {...collected} />}
+              {recipients && <Recipients recipients={recipients} />}
               {lists.map((list) => (
                 <List key={list.title} {...list} />
               ))}
-              <ReadOn of={heading} className={styles['told']} html={afterHtml} />
+              <ReadOn of={heading} className={styles['told']} html={withTerms(afterHtml)} />
               {isAboutStorage && stored}
             </section>
           );

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Field } from '../../model/form.ts';
 import { lengthInWords } from '../../model/length-in-words.ts';
 import { rateWindow } from '../../model/limits.ts';
 import { specified } from '../specification/specified.ts';
@@ -11,12 +10,6 @@ import { all, only, readPage, reviewed, wordsOf, type Part } from './page-markup
 const path = '/privacy-policy';
 
 const numbered = (main: Part) => all(main, 'h3').filter(({ words }) => /^\d+\. /.test(words));
-
-/** The points of a list of the policy, by the list's title. */
-function pointsOf(main: Part, title: string): string[] {
-  const lists = all(main, 'div').filter(({ parts }) => parts[0]?.tag === 'h4' && parts[0].words === title);
-  return wordsOf(only(lists, `lists "${title}"`), 'li');
-}
 
 specified('the policy has 15 numbered sections, listed beside it, and its two dates', () => {
   const { main, footer } = readPage(path);
@@ -35,36 +28,24 @@ specified('the policy has 15 numbered sections, listed beside it, and its two da
 
 test('what the policy says is collected is what the forms ask for, no field more or less', () => {
   const { main } = readPage(path);
-  const registrations = content.forms.filter(({ kind }) => kind === 'registration');
-  const told = new Map(content.forms.map(({ id }) => [id, [] as string[]]));
-  const nameOf = ({ label, required }: Field) => `${label}${required ? '' : ' (optional)'}`;
-  // Fields of the same purpose share a point: `First name, Last name: to know whom we register.`
-  const tell = (forms: typeof content.forms, point: string) => {
-    const colon = point.indexOf(': ');
-    const [labels, purpose] = [point.slice(0, colon), point.slice(colon + 2)];
-    for (const { id, fields } of forms) {
-      const meant = fields.filter((field) => `${field.purpose}.` === purpose).map(nameOf);
-      const named = meant.filter((name) => `, ${labels}, `.includes(`, ${name}, `));
-      // All that the point names are fields of the form, however many commas their labels have.
-      expect(named.join(', '), `${id}: ${point}`).toHaveLength(labels.length);
-      told.get(id)?.push(...named.map((name) => `${name}: ${purpose}`));
-    }
-  };
-  for (const point of pointsOf(main, 'Every course registration asks for')) tell(registrations, point);
-  for (const point of pointsOf(main, 'Some course registrations also ask for')) {
-    const [, field = '', names = ''] = /^(.*) \(([^()]*)\)\.$/.exec(point) ?? [];
-    const but = names.startsWith('all but ');
-    const listed = names.replace('all but ', '').split(', ');
-    const isListed = ({ title }: { title: string }) => listed.includes(title.replace(/ registration$/, ''));
-    expect(registrations.filter(isListed), point).toHaveLength(listed.length);
-    const askers = registrations.filter((form) => isListed(form) !== but);
-    tell(askers, `${field}.`);
-  }
-  for (const form of content.forms.filter(({ kind }) => kind === 'enquiry'))
-    for (const point of pointsOf(main, `${form.title} form`)) tell([form], point);
-  for (const { id, fields } of content.forms) {
-    const asked = fields.map((field) => `${nameOf(field)}: ${field.purpose}.`);
-    expect([...(told.get(id) ?? [])].sort(), id).toEqual(asked.sort());
+  const table = only(
+    all(main, 'table').filter(({ words }) => words.startsWith('Which form asks for what')),
+    'tables of fields',
+  );
+  const [, , ...titles] = wordsOf(table, 'th').slice(0, content.forms.length + 2);
+  const rows = all(table, 'tr').slice(1);
+  for (const { id, title, fields } of content.forms) {
+    const column = titles.indexOf(title.replace(/ registration$/, ''));
+    expect(column, id).toBeGreaterThanOrEqual(0);
+    const told = rows.flatMap((row) => {
+      const [purpose, ...marks] = wordsOf(row, 'td');
+      const mark = marks[column];
+      return mark ? wordsOf(row, 'th').map((labels) => `${labels}: ${purpose}, ${mark}`) : [];
+    });
+    // Fields of the same purpose share a row.
+    const asked = Map.groupBy(fields, ({ purpose, required }) => `${purpose}, ${required ? 'required' : 'optional'}`);
+    const expected = [...asked].map(([why, of]) => `${of.map(({ label }) => label).join(', ')}: ${why}`);
+    expect(told.sort(), id).toEqual(expected.sort());
   }
 });
 

@@ -1,0 +1,70 @@
+import type { CollectedFields } from '../../model/collected-fields.ts';
+import { headingAnchor } from '../../model/heading-anchor.ts';
+import type { Recipient } from '../../model/recipients.ts';
+import styles from './PolicyTables.module.css';
+
+/** What each form asks for: fields as rows, forms as columns, and a full square where an answer is required. */
+export function Collected({ forms, rows }: CollectedFields) {
+  return (
+    <table className={styles['collected']}>
+      <caption>
+        Which form asks for what: <b /> required, <i /> optional
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Why we ask</th>
+          {forms.map((form) => (
+            <th key={form} scope="col">
+              <span>{form}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ labels, purpose, asked }) => (
+          <tr key={labels[0] + purpose}>
+            <th scope="row">{labels.join(', ')}</th>
+            <td>{purpose}</td>
+            {forms.map((form, index) => {
+              const Mark = asked[index] === 'required' ? 'b' : 'i';
+              return <td key={form}>{asked[index] && <Mark>{asked[index]}</Mark>}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export const recipientsTitle = 'Who receives it';
+
+/** Who receives what. On a phone the cells of a row stand below one another, each with a label. */
+export function Recipients({ recipients }: { recipients: readonly Recipient[] }) {
+  return (
+    <div id={headingAnchor(recipientsTitle)}>
+      <h4>{recipientsTitle}</h4>
+      <table className={styles['recipients']}>
+        <caption>Where a row names no place, ask us: we tell you which countries are involved.</caption>
+        <thead>
+          <tr>
+            <th scope="col">Who</th>
+            <th scope="col">What</th>
+            <th scope="col">What for</th>
+            <th scope="col">Where</th>
+          </tr>
+        </thead>
+        <tbody>
+          {recipients.map(({ who, what, why, where }) => (
+            <tr key={who}>
+              <th scope="row">{who}</th>
+              <td data-label="What">{what}</td>
+              <td data-label="What for">{why}</td>
+              <td data-label="Where">{where}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
