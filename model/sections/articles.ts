@@ -8,7 +8,7 @@ export const articles = z.strictObject({
 
 export const callToAction = z.strictObject({
   kind: z.literal('call-to-action').describe('One thing to do next.'),
-  heading: z.string().optional().describe('Left out where the page is to end with the heading of its last section.'),
+  heading: z.string(),
   text: z.string(),
   actions,
   look: z

@@ -33,9 +33,15 @@ interface Described {
 const named = (name: string, content: string) => ({ name, content });
 const property = (name: string, content: string) => ({ property: name, content });
 
+/** So many of a page's keywords are told to others; the rest are what visitors type into our own search. */
+const toldKeywords = 8;
+
 /** What search engines read. */
 function described({ description, keywords }: Described) {
-  return [named('description', description), ...(keywords.length > 0 ? [named('keywords', keywords.join(', '))] : [])];
+  return [
+    named('description', description),
+    ...(keywords.length > 0 ? [named('keywords', keywords.slice(0, toldKeywords).join(', '))] : []),
+  ];
 }
 
 /** Where the company is. A position only where the organisation has one. */

@@ -33,12 +33,13 @@ function companyOf({ path }: Page, hasCourses: boolean, content: Content) {
   return isOurs ? organisationData(content) : publisherData(content.organisation);
 }
 
-/** The structured data of a page (JSON-LD): the company, the site, the way here, and what the page shows. */
+/** The structured data of a page (JSON-LD): the company, the way here, what the page shows; at home, the site. */
 export function pageData(page: Page, content: Content): string {
   const courses = content.courses.filter((course) => course.page === page.path);
   const company = companyOf(page, courses.length > 0, content);
-  const graph: object[] = [company, webSiteData(content)];
-  if (page.unlisted || page.path === '/') return toText(graph);
+  if (page.path === '/') return toText([company, webSiteData(content)]);
+  const graph: object[] = [company];
+  if (page.unlisted) return toText(graph);
   const way = crumbsOf(page, content).map(({ name, href }) => ({ name, path: href }));
   graph.push(breadcrumbData([home, ...way, page]));
   const entries = listedBy(page, content);
@@ -52,5 +53,5 @@ export function pageData(page: Page, content: Content): string {
 /** The structured data of an article. */
 export function articlePageData(article: Article, content: Content): string {
   const way = [home, { name: 'News', path: '/news' }, { name: article.title, path: article.path }];
-  return toText([publisherData(content.organisation), webSiteData(content), breadcrumbData(way), articleData(article)]);
+  return toText([publisherData(content.organisation), breadcrumbData(way), articleData(article)]);
 }

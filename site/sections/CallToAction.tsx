@@ -19,7 +19,7 @@ export function CallToAction({ section }: { section: SectionOf<'call-to-action'>
     );
   return (
     <SectionFrame layout="above" level={false} band screenOnly>
-      {section.heading && <h2 className={styles['large']}>{section.heading}</h2>}
+      <h2 className={styles['large']}>{section.heading}</h2>
       {words}
     </SectionFrame>
   );

@@ -98,11 +98,11 @@ function List({ title, items, lengths }: PolicyList) {
 }
 
 /** Its first sentence, where the text begins with one, as a paragraph of its own. */
-const withLead = (html: string) => html.replace(/^<p>(?!<strong>)([^.]*\.) /, '<p>$1</p>\n<p>');
+const withLead = (html: string) => html.replace(/^<p>([^.]*\.) /, '<p>$1</p>\n<p>');
 
 /** A paragraph that begins with what it is about, as a row with that at its left. */
 const withTerms = (html: string) =>
-  html.replace(/<p><strong>([^<]+)\.<\/strong> (.*?)<\/p>/gs, '<p><b>$1<i>. </i></b><span>$2</span></p>');
+  html.replace(/<p class="named"><strong>([^<]+)\.<\/strong> (.*?)<\/p>/gs, '<p><b>$1<i>. </i></b><span>$2</span></p>');
 
 /** The privacy policy: numbered sections with their contents beside them, and whom to write to at the end. */
 export function Policy({ effective, updated, first, sections, organisation, stored }: PolicyProps) {

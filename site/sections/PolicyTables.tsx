@@ -39,13 +39,13 @@ export function Collected({ forms, rows }: CollectedFields) {
 
 export const recipientsTitle = 'Who receives it';
 
-/** Who receives what. On a phone the cells of a row stand below one another, each with a label. */
+/** Who receives what. On a phone the cells of a row stand below one another. */
 export function Recipients({ recipients }: { recipients: readonly Recipient[] }) {
   return (
     <div id={headingAnchor(recipientsTitle)}>
       <h4>{recipientsTitle}</h4>
       <table className={styles['recipients']}>
-        <caption>Where a row names no place, ask us: we tell you which countries are involved.</caption>
+        <caption>Where a row names no place, ask us.</caption>
         <thead>
           <tr>
             <th scope="col">Who</th>
@@ -58,9 +58,9 @@ export function Recipients({ recipients }: { recipients: readonly Recipient[] })
           {recipients.map(({ who, what, why, where }) => (
             <tr key={who}>
               <th scope="row">{who}</th>
-              <td data-label="What">{what}</td>
-              <td data-label="What for">{why}</td>
-              <td data-label="Where">{where}</td>
+              <td>{what}</td>
+              <td>{why}</td>
+              <td>{where}</td>
             </tr>
           ))}
         </tbody>
