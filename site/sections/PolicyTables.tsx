@@ -28,7 +28,16 @@ export function Collected({ forms, rows }: CollectedFields) {
             <td>{purpose}</td>
             {forms.map((form, index) => {
               const Mark = asked[index] === 'required' ? 'b' : 'i';
-              return <td key={form}>{asked[index] && <Mark>{asked[index]}</Mark>}</td>;
+              return (
+                <td key={form}>
+                  {asked[index] && (
+                    <>
+                      <Mark />
+                      <span className="visually-hidden">{asked[index]}</span>
+                    </>
+                  )}
+                </td>
+              );
             })}
           </tr>
         ))}
@@ -43,9 +52,8 @@ export const recipientsTitle = 'Who receives it';
 export function Recipients({ recipients }: { recipients: readonly Recipient[] }) {
   return (
     <div id={headingAnchor(recipientsTitle)}>
-      <h4>{recipientsTitle}</h4>
       <table className={styles['recipients']}>
-        <caption>Where a row names no place, ask us.</caption>
+        <caption>{recipientsTitle}. Where a row names no place, ask us.</caption>
         <thead>
           <tr>
             <th scope="col">Who</th>
