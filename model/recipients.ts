@@ -8,6 +8,10 @@ export interface Recipient {
   where?: string;
 }
 
+/** What the policy calls their list; other pages lead to it by this. */
+export const recipientsTitle = 'Who receives it';
+
+/** The recipients that the privacy policy names; one of web analytics only where the organisation has them. */
 export const recipients = ({ analytics }: Organisation): Recipient[] => [
   {
     who: 'Our staff, and trainers who work for us under contract',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { headingAnchor } from '../../model/heading-anchor.ts';
 import { policyLists } from '../../model/policy-lists.ts';
 import { readContent } from '../../model/read-content.ts';
-import { recipientsTitle } from '../sections/PolicyTables.tsx';
+import { recipientsTitle } from '../../model/recipients.ts';
 import { policyFacts } from './policy-facts.ts';
 
 const content = readContent('tests/fixtures');

@@ -1,21 +1,21 @@
 import { countInWords } from '../../model/count-in-words.ts';
 import { headingAnchor } from '../../model/heading-anchor.ts';
 import { policyLists } from '../../model/policy-lists.ts';
-import { recipients } from '../../model/recipients.ts';
+import { recipients, recipientsTitle } from '../../model/recipients.ts';
 import type { Content } from '../../model/sources.ts';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
-import { recipientsTitle } from '../sections/PolicyTables.tsx';
 
 /** The privacy policy at a glance: how long a form is kept, who receives it, each with a link to its list, and whom to ask. */
 export function policyFacts(content: Content): TitleBlockCell[] {
   const { retention, organisation } = content;
   const [lengths] = policyLists('retention', content);
+  const toLengths = lengths && `#${headingAnchor(lengths.title)}`;
   const kept = (kind: 'registration' | 'enquiry') => `Kept ${countInWords(retention[kind].months, 'month')}`;
   return [
-    { label: 'A registration', value: kept('registration'), href: lengths && `#${headingAnchor(lengths.title)}` },
-    { label: 'An enquiry', value: kept('enquiry'), href: lengths && `#${headingAnchor(lengths.title)}` },
+    { label: 'A registration', value: kept('registration'), href: toLengths },
+    { label: 'An enquiry', value: kept('enquiry'), href: toLengths },
     {
-      label: 'Who receives it',
+      label: recipientsTitle,
       value: `${countInWords(recipients(organisation).length, 'group')}, named below`,
       href: `#${headingAnchor(recipientsTitle)}`,
     },

@@ -100,10 +100,6 @@ function List({ title, items, lengths }: PolicyList) {
 /** Its first sentence, where the text begins with one, as a paragraph of its own. */
 const withLead = (html: string) => html.replace(/^<p>([^.]*\.) /, '<p>$1</p>\n<p>');
 
-/** A paragraph that begins with what it is about, as a row with that at its left. */
-const withTerms = (html: string) =>
-  html.replace(/<p class="named"><strong>([^<]+)\.<\/strong> (.*?)<\/p>/gs, '<p><b>$1<i>. </i></b><span>$2</span></p>');
-
 /** The privacy policy: numbered sections with their contents beside them, and whom to write to at the end. */
 export function Policy({ effective, updated, first, sections, organisation, stored }: PolicyProps) {
   const { legalName, dataProtectionEmail, telephone } = organisation;
@@ -131,14 +127,14 @@ export function Policy({ effective, updated, first, sections, organisation, stor
               <h3>
                 {index + 1}. {heading}
               </h3>
-              <RichText className={styles['told']} html={withTerms(withLead(opening))} />
-              <ReadOn of={heading} className={styles['told']} html={withTerms(rest)} />
+              <RichText className={styles['told']} html={withLead(opening)} />
+              <ReadOn of={heading} className={styles['told']} html={rest} />
               {collected && <Collected {...collected} />}
               {recipients && <Recipients recipients={recipients} />}
               {lists.map((list) => (
                 <List key={list.title} {...list} />
               ))}
-              <ReadOn of={heading} className={styles['told']} html={withTerms(afterHtml)} />
+              <ReadOn of={heading} className={styles['told']} html={afterHtml} />
               {isAboutStorage && stored}
             </section>
           );

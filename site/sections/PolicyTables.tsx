@@ -1,6 +1,6 @@
 import type { CollectedFields } from '../../model/collected-fields.ts';
 import { headingAnchor } from '../../model/heading-anchor.ts';
-import type { Recipient } from '../../model/recipients.ts';
+import { recipientsTitle, type Recipient } from '../../model/recipients.ts';
 import styles from './PolicyTables.module.css';
 
 /** What each form asks for: fields as rows, forms as columns, and a full square where an answer is required. */
@@ -45,8 +45,6 @@ export function Collected({ forms, rows }: CollectedFields) {
     </table>
   );
 }
-
-export const recipientsTitle = 'Who receives it';
 
 /** Who receives what. On a phone the cells of a row stand below one another. */
 export function Recipients({ recipients }: { recipients: readonly Recipient[] }) {
