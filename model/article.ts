@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from './plain-text.ts';
 import { daySchema } from './day.ts';
 import { photoSchema } from './photo.ts';
 import { plateCountSchema } from './plate-count.ts';
@@ -16,26 +17,23 @@ export const articleCategories = [
 ] as const;
 
 export const articleFrontMatterSchema = z.strictObject({
-  title: z.string().max(110).describe('What it is about, in one line.'),
-  subtitle: z.string().describe('The opening paragraph below the title.'),
-  excerpt: z.string().min(50).max(165).describe('What the list of articles, search and search engines show.'),
+  title: plainText.max(110).describe('What it is about, in one line.'),
+  subtitle: plainText.describe('The opening paragraph below the title.'),
+  excerpt: plainText.min(50).max(165).describe('What the list of articles, search and search engines show.'),
   date: daySchema,
   category: z.enum(articleCategories),
-  keywords: z.array(z.string()).default([]),
-  author: z.string().optional().describe('The team that wrote it.'),
+  keywords: z.array(plainText).default([]),
+  author: plainText.optional().describe('The team that wrote it.'),
   tools: z.boolean().default(false).describe('Whether the Share and Print buttons are shown.'),
   photo: photoSchema.optional().describe('A photograph in place of the plate, here and in lists of articles.'),
-  caption: z
-    .string()
-    .optional()
-    .describe('What the photograph shows; a plate has a caption where it counts something.'),
+  caption: plainText.optional().describe('What the photograph shows; a plate has a caption where it counts something.'),
   plate: plateCountSchema.optional().describe('A number of the page that its plate is drawn to.'),
   updates: z
     .array(
       z.strictObject({
         date: daySchema,
-        text: z.string(),
-        brief: z.string().optional().describe('What is below the title in place of its first sentence.'),
+        text: plainText,
+        brief: plainText.optional().describe('What is below the title in place of its first sentence.'),
         main: z
           .boolean()
           .optional()
@@ -50,12 +48,12 @@ export const articleFrontMatterSchema = z.strictObject({
     'Pages and articles on the same subject, shown below the article, the nearest first.',
   ),
   placeholders: z
-    .array(z.string())
+    .array(plainText)
     .default([])
     .describe('What it says on behalf of the company and the owner has yet to confirm, in a few words each.'),
   reviewed: daySchema,
   review_every: z.int().positive(),
-  owner: z.string(),
+  owner: plainText,
 });
 
 /** A part of an article below one of its headings. */

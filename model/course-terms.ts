@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from './plain-text.ts';
 import { weekdays } from './day.ts';
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
@@ -9,7 +10,7 @@ const termsSchema = z.strictObject({
   format: z
     .enum(['classroom', 'online', 'both'])
     .describe('In a classroom, live online, or in a classroom with the choice to join online.'),
-  venue: z.string().describe('The room, as it follows the word "In". {address} is the company\'s address.'),
+  venue: plainText.describe('The room, as it follows the word "In". {address} is the company\'s address.'),
   times: z
     .strictObject({ from: time, to: time, breaks: z.int().min(0) })
     .refine(({ from, to, breaks }) => minutes(to) - minutes(from) > breaks, {
@@ -19,7 +20,7 @@ const termsSchema = z.strictObject({
       "When each day or session begins and ends, and the minutes of breaks in it. What is left adds up to the course's hours.",
     ),
   weekdays: z.array(z.enum(weekdays)).min(1).describe('The days of the week on which it is taught.'),
-  language: z.string(),
+  language: plainText,
   groupSize: z
     .strictObject({ from: z.int().positive(), to: z.int().positive() })
     .refine(({ from, to }) => from <= to, { error: 'has "from" above "to". Swap the two.' })
@@ -28,26 +29,26 @@ const termsSchema = z.strictObject({
     .int()
     .positive()
     .describe('At least how many weeks ahead we propose a date to those who have asked for one.'),
-  trainer: z.string().describe('What qualifies the trainer. Never a name or a licence that the company does not have.'),
-  includes: z.array(z.string()).min(1).describe('What the fee includes.'),
-  certificate: z.string().describe('The certificate that a participant receives, and for what.'),
-  certificateName: z
-    .string()
-    .describe('What that certificate is called where courses are compared, unless a course has an award of its own.'),
-  prerequisites: z.string().describe('What a participant should know or bring about before the course.'),
-  notFor: z.string().describe('For whom the course is the wrong one, and what suits them better.'),
-  groups: z.string().describe('What a class for one organisation alone costs, and where it can be.'),
-  payment: z.string(),
-  cancellation: z.string(),
-  replacement: z.string().describe("How a colleague comes in a participant's place."),
+  trainer: plainText.describe('What qualifies the trainer. Never a name or a licence that the company does not have.'),
+  includes: z.array(plainText).min(1).describe('What the fee includes.'),
+  certificate: plainText.describe('The certificate that a participant receives, and for what.'),
+  certificateName: plainText.describe(
+    'What that certificate is called where courses are compared, unless a course has an award of its own.',
+  ),
+  prerequisites: plainText.describe('What a participant should know or bring about before the course.'),
+  notFor: plainText.describe('For whom the course is the wrong one, and what suits them better.'),
+  groups: plainText.describe('What a class for one organisation alone costs, and where it can be.'),
+  payment: plainText,
+  cancellation: plainText,
+  replacement: plainText.describe("How a colleague comes in a participant's place."),
   gst: z
     .string()
     .regex(/^(?!.*(?:plus|exclu|\+\s*GST)).*$/i, {
       error: 'adds the tax to the price. Show the fee with GST in it, as IRAS asks, and say so here.',
     })
     .describe('GST. A registered company must show the price with the tax in it (IRAS), so never "plus GST".'),
-  funding: z.string().describe('Whether public funds can be used.'),
-  support: z.string().optional().describe('How one reaches us after the course, where it includes support.'),
+  funding: plainText.describe('Whether public funds can be used.'),
+  support: plainText.optional().describe('How one reaches us after the course, where it includes support.'),
 });
 
 /** Terms that differ from the common ones. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from './plain-text.ts';
 import { countInWords } from './count-in-words.ts';
 import { hoursOfDay, ownTermsSchema, type Terms } from './course-terms.ts';
 import { daysInWords, daySchema, monthInWords, type Day } from './day.ts';
@@ -19,8 +20,7 @@ const intakeSchema = z.strictObject({
     .min(1)
     .optional()
     .describe('All days, where they are not those that follow: a public holiday lies between, or a day was moved.'),
-  place: z
-    .string()
+  place: plainText
     .optional()
     .describe(
       "A place that is not the venue of the course's terms, as it reads after 'at'; or one to name beside the date.",
@@ -29,22 +29,20 @@ const intakeSchema = z.strictObject({
 });
 
 const moduleSchema = z.strictObject({
-  title: z.string(),
+  title: plainText,
   hours: z.number().positive().optional().describe('Taught hours, where the specification gives them.'),
-  topics: z.array(z.string()).min(1),
+  topics: z.array(plainText).min(1),
 });
 
 export const courseSchema = z.strictObject({
-  name: z.string(),
-  summary: z.string().describe('What a card or a search result says of it.'),
-  audience: z
-    .string()
+  name: plainText,
+  summary: plainText.describe('What a card or a search result says of it.'),
+  audience: plainText
     .optional()
     .describe(
       'Whom it is for, as it reads after "For": teams that are new to Scrum. Said where few courses are compared.',
     ),
-  outcome: z
-    .string()
+  outcome: plainText
     .optional()
     .describe('What they can do then, as it reads after "Afterwards you can": run a small Sprint. Said there too.'),
   page: path.describe('The page that describes it, and where on it one registers.'),
@@ -62,14 +60,14 @@ export const courseSchema = z.strictObject({
     .optional()
     .describe('Singapore dollars per participant; left out where the price is on request.'),
   level: z.enum(levels).optional(),
-  award: z.string().optional().describe('The certificate that we give for completing it, beyond one for attending.'),
+  award: plainText.optional().describe('The certificate that we give for completing it, beyond one for attending.'),
   certification: z
     .boolean()
     .default(false)
     .describe('Whether it ends in such a certificate, or prepares for another body’s certificate.'),
-  perks: z.array(z.string()).default([]).describe('What the fee includes besides the terms, e.g. an exam attempt.'),
-  support: z.string().optional().describe('Help after the course, e.g. 30 days of support by e-mail.'),
-  topics: z.array(z.string()).default([]).describe('What a card of the course lists.'),
+  perks: z.array(plainText).default([]).describe('What the fee includes besides the terms, e.g. an exam attempt.'),
+  support: plainText.optional().describe('Help after the course, e.g. 30 days of support by e-mail.'),
+  topics: z.array(plainText).default([]).describe('What a card of the course lists.'),
   intakes: z
     .array(intakeSchema)
     .default([])
@@ -99,11 +97,11 @@ export const courseSchema = z.strictObject({
   curriculum: z.array(moduleSchema).default([]),
   terms: ownTermsSchema.default({}).describe('What differs from the terms of all courses, content/course-terms.yaml.'),
   placeholders: z
-    .array(z.string())
+    .array(plainText)
     .default([])
     .describe('Names of the keys above, or of terms, whose values are proposals; the launch check lists each.'),
   conditions: z
-    .array(z.string())
+    .array(plainText)
     .default([])
     .describe('What must be true before the course is sold; the launch check lists it, no page shows it.'),
 });

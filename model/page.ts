@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from './plain-text.ts';
 import { daySchema } from './day.ts';
 import { readNextSchema } from './path-and-slug.ts';
 import * as articles from './sections/articles.ts';
@@ -55,18 +56,16 @@ export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: K
 export const pageCategories = ['Main', 'Services', 'AI Applications', 'AI Regulations', 'News'] as const;
 
 export const pageSchema = z.strictObject({
-  name: z.string().describe('The name of the page in navigation, breadcrumb and search.'),
-  title: z
-    .string()
+  name: plainText.describe('The name of the page in navigation, breadcrumb and search.'),
+  title: plainText
     .max(65)
     .describe("The title of the document, without the company's name; no other page has the same."),
-  description: z
-    .string()
+  description: plainText
     .min(50)
     .max(165)
     .describe('What a search engine shows below the title; no other page has the same.'),
-  keywords: z.array(z.string()).default([]),
-  excerpt: z.string().optional().describe("What the site's own search shows. The description, where left out."),
+  keywords: z.array(plainText).default([]),
+  excerpt: plainText.optional().describe("What the site's own search shows. The description, where left out."),
   parent: z
     .string()
     .meta({ refersTo: 'page' })
@@ -80,7 +79,7 @@ export const pageSchema = z.strictObject({
     .optional()
     .describe('The day on which the editor last checked what the page states, for pages that state law or fact.'),
   review_every: z.int().positive().optional().describe('After how many months it must be checked again.'),
-  owner: z.string().optional().describe('Who checks it: a role, not a person.'),
+  owner: plainText.optional().describe('Who checks it: a role, not a person.'),
   sections: z.array(sectionSchema).min(1),
   readNext: readNextSchema.describe(
     'Pages and articles on the same subject, shown at the end of the page, the nearest first.',

@@ -65,6 +65,16 @@ test('a link to a page that is not there is told before a visitor meets it', () 
   );
 });
 
+test('Markdown where text is shown as it is written is told before visitors read its signs', () => {
+  const issue = 'is shown as it is written, and a visitor would read ** and [ ]( ) as signs. Write plain words.';
+  change(page, 'heading: Curriculum', "heading: 'What [you](/about) learn'");
+  change(course, /^name: .*$/m, "name: '**Cybersecurity** Essentials'");
+  expect(told().filter((told) => told.endsWith(issue))).toEqual([
+    `content/${course}: "name" ${issue}`,
+    `content/${page}: "heading" ${issue}`,
+  ]);
+});
+
 test('two parts of a page of one name are told: a result of the search would lead to the first of them', () => {
   change(page, 'heading: Curriculum', 'heading: Overview');
   expect(issues()).toEqual([

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 import { actions } from './shared.ts';
 
 export const articles = z.strictObject({
   kind: z.literal('articles').describe('All news articles, newest first, with the category filter.'),
-  heading: z.string(),
+  heading: plainText,
 });
 
 export const callToAction = z.strictObject({
   kind: z.literal('call-to-action').describe('One thing to do next.'),
-  heading: z.string(),
-  text: z.string(),
+  heading: plainText,
+  text: plainText,
   actions,
   look: z
     .enum(['band', 'plain'])

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 import { courseName, path } from '../path-and-slug.ts';
 import { badge, binds, externalLinks, foldable, heading, more } from './shared.ts';
 
@@ -29,33 +30,31 @@ export const cards = z.strictObject({
     .array(
       z.strictObject({
         group: z
-          .strictObject({ id: heading.id, title: z.string() })
+          .strictObject({ id: heading.id, title: plainText })
           .optional()
           .describe('In cards: begins a group with this card, folded to a heading that links can lead to.'),
-        title: z.string(),
-        text: z.string(),
+        title: plainText,
+        text: plainText,
         binds: binds.optional().describe('In a matrix: how far the rule binds.'),
-        dated: z.string().optional().describe('In a matrix: the day or year of the rule, as its cell has it.'),
-        whom: z.string().optional().describe('In a matrix: whom the rule concerns.'),
+        dated: plainText.optional().describe('In a matrix: the day or year of the rule, as its cell has it.'),
+        whom: plainText.optional().describe('In a matrix: whom the rule concerns.'),
         badge: badge.optional().describe('Beside the title: a year, a status.'),
-        list: z.array(z.string()).default([]).describe('Points below the text.'),
+        list: z.array(plainText).default([]).describe('Points below the text.'),
         does: z
-          .strictObject({ system: z.string(), person: z.string() })
+          .strictObject({ system: plainText, person: plainText })
           .optional()
           .describe('In cards: what of it the system does and what a person, on rows that all cards share.'),
-        icon: z
-          .string()
+        icon: plainText
           .optional()
           .describe('The name of a drawing beside the title; those there are: site/drawings/ServiceIcon.tsx.'),
         href: path.optional().describe('Where the card leads.'),
-        link: z
-          .string()
+        link: plainText
           .optional()
           .describe(
             'The words of its link, which make sense read alone. Left out: Learn more, about the page it leads to.',
           ),
         links: externalLinks,
-        note: z.string().optional().describe('A short dated note where the world has moved on.'),
+        note: plainText.optional().describe('A short dated note where the world has moved on.'),
         plate: z.boolean().default(false).describe('Shows the plate of the page that the card leads to.'),
         course: courseName.optional().describe('Shows length and price of this course.'),
         terms: path
@@ -63,8 +62,7 @@ export const cards = z.strictObject({
           .describe(
             'Shows the usual length and price of this page; rows do so without it, unless they lead to another page, as to the form.',
           ),
-        meta: z
-          .string()
+        meta: plainText
           .optional()
           .describe("Shows this in place of a course's length and price; in folds, below the title."),
         open: z.boolean().optional().describe('In folds: opened from the start, which is for what holds today.'),

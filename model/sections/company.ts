@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 import { heading } from './shared.ts';
 
 export const company = z.strictObject({
@@ -9,21 +10,21 @@ export const company = z.strictObject({
 export const logoMeaning = z.strictObject({
   kind: z.literal('logo-meaning').describe('The mark drawn large, with what each of its parts stands for.'),
   ...heading,
-  parts: z.strictObject({ cord: z.string(), facets: z.string(), point: z.string() }),
+  parts: z.strictObject({ cord: plainText, facets: plainText, point: plainText }),
 });
 
 export const values = z.strictObject({
   kind: z.literal('values').describe('The three values, each beside the part of the mark that it is named for.'),
   ...heading,
   items: z
-    .array(z.strictObject({ drawing: z.enum(['point', 'cord', 'facets']), title: z.string(), text: z.string() }))
+    .array(z.strictObject({ drawing: z.enum(['point', 'cord', 'facets']), title: plainText, text: plainText }))
     .length(3),
-  action: z.strictObject({ label: z.string(), href: z.string() }).optional(),
+  action: z.strictObject({ label: plainText, href: plainText }).optional(),
 });
 
 export const book = z.strictObject({
   kind: z.literal('book').describe("The book, on the blueprint band; its title and shop are the organisation's."),
-  lead: z.string(),
-  points: z.array(z.string()).min(1),
-  action: z.string(),
+  lead: plainText,
+  points: z.array(plainText).min(1),
+  action: plainText,
 });

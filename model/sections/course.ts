@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { courseName, formName } from '../path-and-slug.ts';
 import { termKeys } from '../terms-in-words.ts';
-import { foldable, heading } from './shared.ts';
+import { foldable, heading, markdown } from './shared.ts';
 
 export const intakes = z.strictObject({
   kind: z
@@ -38,7 +38,7 @@ export const enquiry = z.strictObject({
   kind: z.literal('enquiry').describe('The contact form, and the ways to reach the company without it.'),
   ...heading,
   form: formName,
-  after: z.string().optional().describe('What is read below the form and is not needed to fill it in, in Markdown.'),
+  after: markdown.optional().describe('What is read below the form and is not needed to fill it in, in Markdown.'),
 });
 
 export const terms = z.strictObject({

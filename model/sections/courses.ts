@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 import { courseName } from '../path-and-slug.ts';
 import { adviserDays, heading, more } from './shared.ts';
 
@@ -12,8 +13,8 @@ export const tracks = z.strictObject({
   groups: z
     .array(
       z.strictObject({
-        title: z.string().describe('Whom its courses are for: You build it.'),
-        text: z.string().optional().describe('Which of them is for whom, where their own words do not tell.'),
+        title: plainText.describe('Whom its courses are for: You build it.'),
+        text: plainText.optional().describe('Which of them is for whom, where their own words do not tell.'),
         courses: z.array(courseName).min(1),
       }),
     )
@@ -36,7 +37,7 @@ export const comparison = z.strictObject({
     .describe(
       'Which courses are compared, in this order. Left out, all of them, so that a new one is there by itself.',
     ),
-  note: z.string().optional().describe('What the words of the table mean, in small type below it.'),
+  note: plainText.optional().describe('What the words of the table mean, in small type below it.'),
 });
 
 export const packages = z.strictObject({
@@ -45,11 +46,11 @@ export const packages = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        title: z.string(),
-        when: z.string().optional().describe('When to choose it: If departments ask for agents of their own.'),
-        duration: z.string(),
-        counts: z.string().default('Duration').describe('What its duration is the length of: Class, Building.'),
-        size: z.string().optional().describe('Its format, where it is not taught to a group: Project-based.'),
+        title: plainText,
+        when: plainText.optional().describe('When to choose it: If departments ask for agents of their own.'),
+        duration: plainText,
+        counts: plainText.default('Duration').describe('What its duration is the length of: Class, Building.'),
+        size: plainText.optional().describe('Its format, where it is not taught to a group: Project-based.'),
         group: z
           .strictObject({
             included: z.int().positive().describe('For how many participants the guide price is.'),
@@ -62,9 +63,9 @@ export const packages = z.strictObject({
         days: adviserDays
           .optional()
           .describe("Adviser's days in all; with the day rate of the organisation they make its guide price."),
-        whom: z.string().optional().describe('For whom its guide price is, where that is no group: for one team.'),
-        text: z.string(),
-        list: z.array(z.string()).min(1),
+        whom: plainText.optional().describe('For whom its guide price is, where that is no group: for one team.'),
+        text: plainText,
+        list: z.array(plainText).min(1),
       }),
     )
     .min(2),

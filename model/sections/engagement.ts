@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 import { adviserDays, heading } from './shared.ts';
 
 export const engagement = z.strictObject({
@@ -8,10 +9,9 @@ export const engagement = z.strictObject({
       'What a client buys with an advisory service: what is delivered, how long it takes, who takes part, what it costs.',
     ),
   ...heading,
-  duration: z.string().describe('From the first meeting to the last result: 4 to 6 months.'),
-  note: z.string().optional().describe('A remark on the duration, in small type below it: renewed yearly.'),
-  buys: z
-    .string()
+  duration: plainText.describe('From the first meeting to the last result: 4 to 6 months.'),
+  note: plainText.optional().describe('A remark on the duration, in small type below it: renewed yearly.'),
+  buys: plainText
     .optional()
     .describe('What the price is for, where the page is about more than that: one process, a gap assessment.'),
   days: adviserDays
@@ -20,11 +20,11 @@ export const engagement = z.strictObject({
       "Adviser's days in all, or in each month; with the day rate of the organisation they make the guide price. Left out, those of the page's packages.",
     ),
   lasts: z
-    .strictObject({ label: z.string(), value: z.string(), note: z.string().optional() })
+    .strictObject({ label: plainText, value: plainText, note: plainText.optional() })
     .optional()
     .describe('One more cell at a glance: how long its result is good for, or how the contract ends.'),
-  delivers: z.array(z.string()).min(1).describe('What the client has at the end.'),
-  ours: z.string().describe('Who works on it for us, and for the client.'),
-  yours: z.string(),
-  price: z.string().describe('What makes this service cost more or less, and what others charge for.'),
+  delivers: z.array(plainText).min(1).describe('What the client has at the end.'),
+  ours: plainText.describe('Who works on it for us, and for the client.'),
+  yours: plainText,
+  price: plainText.describe('What makes this service cost more or less, and what others charge for.'),
 });

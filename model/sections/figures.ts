@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 import { path } from '../path-and-slug.ts';
 import { foldable, heading, source } from './shared.ts';
 
@@ -6,16 +7,15 @@ export const figures = z.strictObject({
   kind: z.literal('figures').describe('Large numbers, each with what it counts.'),
   ...heading,
   action: z
-    .strictObject({ label: z.string(), href: path })
+    .strictObject({ label: plainText, href: path })
     .optional()
     .describe('A link to where it is said how the numbers were counted.'),
   items: z
     .array(
       z.strictObject({
-        value: z.string(),
-        text: z.string(),
-        counted: z
-          .string()
+        value: plainText,
+        text: plainText,
+        counted: plainText
           .optional()
           .describe('How it was counted, in small type below all of them; on a phone folded.'),
         squares: z
@@ -32,7 +32,7 @@ export const figures = z.strictObject({
       }),
     )
     .min(1),
-  note: z.string().optional().describe('Whose figures they are, and as of when.'),
+  note: plainText.optional().describe('Whose figures they are, and as of when.'),
 });
 
 export const sources = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 import { photoSchema } from '../photo.ts';
 import { plateCountSchema } from '../plate-count.ts';
 import { courseName } from '../path-and-slug.ts';
@@ -14,18 +15,15 @@ export const hero = z.strictObject({
     .enum(['home', 'inner', 'plain'])
     .default('inner')
     .describe('home fills the first screen with the plate; inner frames it beside the text; plain has none.'),
-  title: z.string(),
-  lead: z.string(),
+  title: plainText,
+  lead: plainText,
   course: courseName
     .optional()
     .describe("A course's length, price and award as a title block, read from the course of that name."),
   actions,
-  note: z.string().optional().describe('A line in small type below the actions.'),
+  note: plainText.optional().describe('A line in small type below the actions.'),
   jump: z.boolean().default(false).describe("Links to the page's other sections that have an id and are not folded."),
   photo: photoSchema.optional().describe('A photograph in place of the plate, here and on the cards that lead here.'),
-  caption: z
-    .string()
-    .optional()
-    .describe('What the photograph shows; a plate has a caption where it counts something.'),
+  caption: plainText.optional().describe('What the photograph shows; a plate has a caption where it counts something.'),
   plate: plateCountSchema.optional().describe('A number of the page that its plate is drawn to.'),
 });

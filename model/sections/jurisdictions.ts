@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 import { path } from '../path-and-slug.ts';
 import { externalLinks, heading } from './shared.ts';
 
@@ -10,19 +11,19 @@ export const jurisdictions = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        place: z.string(),
+        place: plainText,
         href: path.optional().describe('The page on this place, which opens with this row.'),
         binding: z
           .enum(['statute', 'in-part', 'voluntary', 'none'])
           .describe(
             'statute: an act on AI; in-part: rules for some uses or regions; voluntary: guidance; none: neither.',
           ),
-        law: z.string().describe('What is specific to AI, in a few words.'),
-        text: z.string().optional().describe('What else is to be known of it, where no page of ours tells that.'),
+        law: plainText.describe('What is specific to AI, in a few words.'),
+        text: plainText.optional().describe('What else is to be known of it, where no page of ours tells that.'),
         links: externalLinks,
-        since: z.string().describe('Since when it has been in force, or has advised.'),
-        fines: z.string(),
-        reach: z.string().describe('Whether it reaches a firm in Singapore.'),
+        since: plainText.describe('Since when it has been in force, or has advised.'),
+        fines: plainText,
+        reach: plainText.describe('Whether it reaches a firm in Singapore.'),
       }),
     )
     .min(2),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 import { daySchema } from '../day.ts';
 import { externalLinks, heading } from './shared.ts';
 
@@ -8,15 +9,15 @@ export const laws = z
       .literal('laws')
       .describe('Places by the subjects that their laws cover, as a matrix; each row opens on what the law says.'),
     ...heading,
-    subjects: z.array(z.string()).min(2).max(5).describe('What laws may cover: the columns of the matrix.'),
+    subjects: z.array(plainText).min(2).max(5).describe('What laws may cover: the columns of the matrix.'),
     items: z
       .array(
         z.strictObject({
-          title: z.string().describe('The place.'),
+          title: plainText.describe('The place.'),
           covers: z
             .array(
               z.strictObject({
-                subject: z.string().describe('One of the subjects, word for word.'),
+                subject: plainText.describe('One of the subjects, word for word.'),
                 since: daySchema.describe('The first day on which it applied.'),
               }),
             )
@@ -24,9 +25,9 @@ export const laws = z
             .describe(
               'What its law covers already. What follows, and when it ends, is taken from the dates of the page that name the place and a subject.',
             ),
-          text: z.string(),
-          list: z.array(z.string()).default([]).describe('Points below the text.'),
-          note: z.string().optional().describe('A short dated note where the world has moved on.'),
+          text: plainText,
+          list: z.array(plainText).default([]).describe('Points below the text.'),
+          note: plainText.optional().describe('A short dated note where the world has moved on.'),
           links: externalLinks,
         }),
       )

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 import { daySchema } from '../day.ts';
 import { markdown, policyInserts } from './shared.ts';
 
@@ -12,7 +13,7 @@ export const policy = z.strictObject({
   sections: z
     .array(
       z.strictObject({
-        heading: z.string(),
+        heading: plainText,
         text: markdown,
         insert: z
           .enum(policyInserts)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 import { path } from '../path-and-slug.ts';
 import { binds, foldable, markdown } from './shared.ts';
 
@@ -13,10 +14,10 @@ export const prose = z.strictObject({
   list: z
     .array(
       z.union([
-        z.string(),
+        plainText,
         z.strictObject({
-          text: z.string(),
-          incident: z.string().describe('The id of an incident of this page, which the point ends with and leads to.'),
+          text: plainText,
+          incident: plainText.describe('The id of an incident of this page, which the point ends with and leads to.'),
         }),
       ]),
     )
@@ -25,7 +26,7 @@ export const prose = z.strictObject({
   rows: z
     .array(
       z.strictObject({
-        name: z.string(),
+        name: plainText,
         binds: binds.optional(),
         glyph: z.enum(['rhythm', 'flow']).optional().describe('A way of working, drawn beside the name.'),
         text: markdown,
@@ -36,7 +37,7 @@ export const prose = z.strictObject({
       'What holds when, or for whom: each with the date, the status or the name that one looks for. Below the text.',
     ),
   dates: z
-    .strictObject({ shared: path, whom: z.string().describe('Whom they concern, word for word as it is there.') })
+    .strictObject({ shared: path, whom: plainText.describe('Whom they concern, word for word as it is there.') })
     .optional()
     .describe('Dates of another page as rows below the others, each with what happens or has happened by then.'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 import { barSchema } from '../bars.ts';
 import { heading, source } from './shared.ts';
 
@@ -10,7 +11,7 @@ const bars = z
 export const applications = z.strictObject({
   kind: z.literal('applications').describe('What AI does in a sector, each with a drawing of its own.'),
   ...heading,
-  items: z.array(z.strictObject({ glyph: z.string(), title: z.string(), text: z.string() })).min(2),
+  items: z.array(z.strictObject({ glyph: plainText, title: plainText, text: plainText })).min(2),
 });
 
 export const stories = z.strictObject({
@@ -19,18 +20,16 @@ export const stories = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        figure: z
-          .string()
+        figure: plainText
           .optional()
           .describe(
             'The figure as a numeral beside the text: only where the source gives it. Any other figure is given in the text alone.',
           ),
-        title: z.string(),
-        unfigured: z
-          .string()
+        title: plainText,
+        unfigured: plainText
           .optional()
           .describe('A few words in the place of the figure, in small type: No figure confirmed. 38,215 patients.'),
-        text: z.string().describe("What is known of a figure's source is said in the sentence that has the figure."),
+        text: plainText.describe("What is known of a figure's source is said in the sentence that has the figure."),
         bars,
         source,
         nearest: z
@@ -54,13 +53,12 @@ export const incidents = z.strictObject({
           .default(false)
           .describe('Whether its source names no AI: its mark is hollow, which the intro explains.'),
         id: heading.id.describe('Its place on the page, for links to it.'),
-        name: z.string().optional().describe('What a link calls it, before the year: Tempe.'),
-        title: z.string(),
-        size: z
-          .string()
+        name: plainText.optional().describe('What a link calls it, before the year: Tempe.'),
+        title: plainText,
+        size: plainText
           .optional()
           .describe('How large it was, beside the title; the text need not say it again: 50 million people.'),
-        text: z.string(),
+        text: plainText,
         bars,
         category: z.enum(['Cybersecurity', 'Privacy', 'Ethics and data', 'Reliability']),
         source,
@@ -72,5 +70,5 @@ export const incidents = z.strictObject({
 export const risks = z.strictObject({
   kind: z.literal('risks').describe('Lists side by side: the kinds of risk in a sector.'),
   ...heading,
-  columns: z.array(z.strictObject({ title: z.string(), items: z.array(z.string()).min(1) })).min(2),
+  columns: z.array(z.strictObject({ title: plainText, items: z.array(plainText).min(1) })).min(2),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 import { path } from '../path-and-slug.ts';
 
 const action = z
-  .union([z.strictObject({ label: z.string(), href: path }), z.strictObject({ label: z.string(), url: z.url() })])
+  .union([z.strictObject({ label: plainText, href: path }), z.strictObject({ label: plainText, url: z.url() })])
   .describe('A link that asks for something to be done. The first of a list is shown as a button.');
 
 const fragment = z
@@ -10,7 +11,7 @@ const fragment = z
   .regex(/^#[a-zA-Z][\w-]*$/, { error: 'is not a place on a page. Write it like #registration.' })
   .describe('A place on the same page: #registration.');
 
-export const actions = z.array(z.union([action, z.strictObject({ label: z.string(), to: fragment })])).default([]);
+export const actions = z.array(z.union([action, z.strictObject({ label: plainText, to: fragment })])).default([]);
 
 /** What most sections begin with. */
 export const heading = {
@@ -19,9 +20,9 @@ export const heading = {
     .regex(/^[a-zA-Z][\w-]*$/)
     .optional()
     .describe("The section's anchor, for links to it; left out where nothing links there."),
-  heading: z.string(),
-  short: z.string().optional().describe("Its name in the opening's list of sections, where its heading is long."),
-  intro: z.string().optional(),
+  heading: plainText,
+  short: plainText.optional().describe("Its name in the opening's list of sections, where its heading is long."),
+  intro: plainText.optional(),
 };
 
 /** What a section begins with that can be folded. */
@@ -40,12 +41,12 @@ export const adviserDays = z
 
 /** Where a list leads whoever finds nothing in it. */
 export const more = z
-  .strictObject({ text: z.string(), label: z.string(), href: path })
+  .strictObject({ text: plainText, label: plainText, href: path })
   .optional()
   .describe('A line below the list for those who need none of it: a question, and where it leads.');
 
 /** A badge, in one of the specification's variants. */
-export const badge = z.strictObject({ text: z.string(), variant: z.enum(['secondary', 'destructive', 'outline']) });
+export const badge = z.strictObject({ text: plainText, variant: z.enum(['secondary', 'destructive', 'outline']) });
 
 /** How far a rule binds those whom it concerns. */
 export const binds = z
@@ -53,11 +54,11 @@ export const binds = z
   .describe('How far it binds; drawn as a hatch, the denser the further; a draft has a dashed edge.');
 
 export const externalLinks = z
-  .array(z.strictObject({ label: z.string(), url: z.url() }))
+  .array(z.strictObject({ label: plainText, url: z.url() }))
   .default([])
   .describe('Pages on other sites; each opens in a new tab and says so.');
 
-export const source = z.strictObject({ title: z.string(), url: z.url() });
+export const source = z.strictObject({ title: plainText, url: z.url() });
 
 export const markdown = z.string().describe('Paragraphs in Markdown, with links and emphasis and nothing else.');
 

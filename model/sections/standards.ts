@@ -1,22 +1,22 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 import { foldable, heading } from './shared.ts';
 
 export const clauses = z.strictObject({
   kind: z.literal('clauses').describe('The clauses of a standard, each with its number.'),
   ...foldable,
-  now: z.string().optional().describe('What stands before the themes of a clause: Theme in 2022.'),
+  now: plainText.optional().describe('What stands before the themes of a clause: Theme in 2022.'),
   items: z
     .array(
       z.strictObject({
-        number: z.string(),
-        title: z.string(),
-        short: z
-          .string()
+        number: plainText,
+        title: plainText,
+        short: plainText
           .optional()
           .describe('Its name in a word or two: the control field shows it beside the number on a wide page.'),
-        text: z.string(),
+        text: plainText,
         themes: z
-          .array(z.string())
+          .array(plainText)
           .default([])
           .describe('The themes of the control field on this page that it went to, the main one first: it draws them.'),
         mainly: z.boolean().default(false).describe('Whether nearly all of it went to the first.'),
@@ -32,13 +32,13 @@ export const controlField = z.strictObject({
       'The controls of a standard as a field: one square for each, by theme, with ribbons from the clauses that name themes.',
     ),
   ...heading,
-  remark: z.string().optional().describe('What explains the field, below its squares.'),
+  remark: plainText.optional().describe('What explains the field, below its squares.'),
   themes: z
     .array(
       z
         .strictObject({
-          number: z.string(),
-          name: z.string(),
+          number: plainText,
+          name: plainText,
           count: z.int().positive(),
           added: z
             .array(z.int().positive())
@@ -62,11 +62,11 @@ export const controlField = z.strictObject({
 export const lifeCycle = z.strictObject({
   kind: z.literal('life-cycle').describe('Phases that follow one another and begin again.'),
   ...heading,
-  phases: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(3),
+  phases: z.array(z.strictObject({ title: plainText, text: plainText })).min(3),
 });
 
 export const yearLine = z.strictObject({
   kind: z.literal('year-line').describe('A year as a line of twelve months, with what happens when.'),
   ...heading,
-  items: z.array(z.strictObject({ month: z.int().min(1).max(12), title: z.string(), text: z.string() })).min(2),
+  items: z.array(z.strictObject({ month: z.int().min(1).max(12), title: plainText, text: plainText })).min(2),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 import { foldable, heading } from './shared.ts';
 
-const step = z.strictObject({ title: z.string(), text: z.string() });
+const step = z.strictObject({ title: plainText, text: plainText });
 
 export const steps = z.strictObject({
   kind: z.literal('steps').describe('Things that happen in an order.'),
@@ -10,8 +11,7 @@ export const steps = z.strictObject({
     .boolean()
     .optional()
     .describe('Where there is room, few steps stand beside one another over the full width.'),
-  again: z
-    .string()
+  again: plainText
     .optional()
     .describe(
       'Draws a line from the last step back to the first, and says when it is taken: Next month, the same again.',
@@ -19,8 +19,7 @@ export const steps = z.strictObject({
   items: z
     .array(
       step.extend({
-        person: z
-          .string()
+        person: plainText
           .optional()
           .describe('Marks a step that a person takes, and says what they do: The owner signs.'),
         days: z
@@ -49,9 +48,9 @@ export const questions = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        question: z.string(),
-        short: z.string().optional().describe('The answer in a word or two, in sight while it is closed: ISO 27001.'),
-        answer: z.string(),
+        question: plainText,
+        short: plainText.optional().describe('The answer in a word or two, in sight while it is closed: ISO 27001.'),
+        answer: plainText,
       }),
     )
     .min(1),

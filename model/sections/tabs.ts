@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { plainText } from '../plain-text.ts';
 import { heading } from './shared.ts';
 
 const item = z.strictObject({
-  title: z.string(),
-  short: z.string().optional().describe('Of a step of a traverse: a few words for the line of steps.'),
-  by: z.string().optional().describe('Of a step of a traverse: who acts, in a few words for the line of steps.'),
-  text: z.string(),
+  title: plainText,
+  short: plainText.optional().describe('Of a step of a traverse: a few words for the line of steps.'),
+  by: plainText.optional().describe('Of a step of a traverse: who acts, in a few words for the line of steps.'),
+  text: plainText,
 });
 
 export const tabs = z.strictObject({
@@ -20,14 +21,14 @@ export const tabs = z.strictObject({
           .string()
           .regex(/^[a-z][a-z0-9-]*$/)
           .describe("The panel's anchor: #our-process opens it."),
-        name: z.string(),
+        name: plainText,
         look: z
           .enum(['cards', 'steps', 'traverse'])
           .default('cards')
           .describe(
             'cards side by side, steps numbered in an order, traverse the same, with their names, a few words and who acts in a line below the tabs, under the intro as its heading.',
           ),
-        text: z.string().optional(),
+        text: plainText.optional(),
         items: z.array(item).min(1),
       }),
     )
