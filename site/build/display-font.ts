@@ -23,13 +23,14 @@ const set = /<(h[1-4]|dt|dd|th|td|b|text|blockquote|summary|strong)\b[^>]*>([\s\
 const unseen = /<(script|style)\b[\s\S]*?<\/\1>|<[^>]+>|&\w+;/g;
 
 /**
- * The characters of a page that the display font needs: those of the elements that are set in it, and all letters,
- * since a name may be set in it anywhere by its class.
+ * The characters of a page that the display font needs beside those that it always has: those of the elements that are
+ * set in it, and all letters, since a name may be set in it anywhere by its class.
  */
 export function displayCharacters(html: string): Set<string> {
   const texts = [...html.matchAll(set)].map(([, , inner = '']) => inner.replace(unseen, ''));
-  const letters = html.replace(unseen, '').match(/[\p{L}\p{M}]/gu) ?? [];
-  return new Set([...texts.join(''), ...letters]);
+  // The letters of ASCII, which are nearly all, it always has.
+  const others = html.replace(unseen, '').match(/[^\p{ASCII}]/gu) ?? [];
+  return new Set([...texts.join(''), ...others.filter((other) => /[\p{L}\p{M}]/u.test(other))]);
 }
 
 /**
