@@ -45,11 +45,8 @@ interface PolicyProps extends Version {
 /** A number stays with what it counts, a day with its month. */
 const unbroken = (words: string) => words.replace(' ', '\u00a0');
 
-const versionCell = (label: string, { effective, updated }: Version) => ({
-  label,
-  value: `Effective ${unbroken(dayInWords(effective))}`,
-  note: `Last updated ${unbroken(dayInWords(updated))}`,
-});
+const days = ({ effective, updated }: Version) =>
+  `effective ${unbroken(dayInWords(effective))}, last updated ${unbroken(dayInWords(updated))}.`;
 
 const anchor = (index: number) => `section-${index + 1}`;
 
@@ -61,7 +58,7 @@ function Point({ words, children }: { words: string; children: ReactNode }) {
     <li>
       <b>
         {about}
-        <i>: </i>
+        <span>: </span>
       </b>
       <span>{said.join(': ').replace(/\d+ (?=month|day)/g, unbroken)}</span>
       {children}
@@ -117,9 +114,11 @@ export function Policy({ effective, updated, first, sections, organisation, stor
   return (
     <SectionFrame heading="The policy" aside={contents}>
       <div className={styles['policy']} data-chapters="">
-        <TitleBlock
-          cells={[versionCell('This version', { effective, updated }), versionCell('First version', first)]}
-        />
+        <p className={styles['key']}>
+          This version: {days({ effective, updated })}
+          <br />
+          First version: {days(first)}
+        </p>
         {sections.map(({ heading, html, afterHtml = '', lists, collected, recipients, isAboutStorage }, index) => {
           const [opening, rest] = openingOf(html);
           return (
@@ -129,12 +128,16 @@ export function Policy({ effective, updated, first, sections, organisation, stor
               </h3>
               <RichText className={styles['told']} html={withLead(opening)} />
               <ReadOn of={heading} className={styles['told']} html={rest} />
-              {collected && <Collected {...collected} />}
               {recipients && <Recipients recipients={recipients} />}
               {lists.map((list) => (
                 <List key={list.title} {...list} />
               ))}
-              <ReadOn of={heading} className={styles['told']} html={afterHtml} />
+              <ReadOn
+                of={heading}
+                className={styles['told']}
+                html={afterHtml}
+                table={collected && <Collected {...collected} />}
+              />
               {isAboutStorage && stored}
             </section>
           );

@@ -46,6 +46,8 @@ export function Collected({ forms, rows }: CollectedFields) {
   );
 }
 
+const columns = ['What', 'What for', 'Where'];
+
 /** Who receives what. On a phone the cells of a row stand below one another. */
 export function Recipients({ recipients }: { recipients: readonly Recipient[] }) {
   return (
@@ -55,18 +57,22 @@ export function Recipients({ recipients }: { recipients: readonly Recipient[] })
         <thead>
           <tr>
             <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">What for</th>
-            <th scope="col">Where</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {recipients.map(({ who, what, why, where }) => (
             <tr key={who}>
               <th scope="row">{who}</th>
-              <td>{what}</td>
-              <td>{why}</td>
-              <td>{where}</td>
+              {[what, why, where].map((cell, index) => (
+                <td key={columns[index]} data-label={columns[index]}>
+                  {cell}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

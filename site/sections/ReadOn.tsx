@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { countInWords } from '../../model/count-in-words.ts';
 import { countWords } from '../../model/markdown.ts';
 import { Fold } from '../components/Fold.tsx';
@@ -18,12 +19,14 @@ interface ReadOnProps {
   of: string;
   html: string;
   className?: string | undefined;
+  /** A table that stands before it. */
+  table?: ReactNode;
 }
 
 /** What follows the opening of a long text: folded on a phone to a row that says how much it is. */
-export function ReadOn({ of, html, className }: ReadOnProps) {
+export function ReadOn({ of, html, className, table }: ReadOnProps) {
   const words = countWords(html.replace(/<[^>]+>/g, ' '));
-  const tables = html.split('<table').length - 1;
+  const tables = html.split('<table').length - (table ? 0 : 1);
   const text = <RichText className={className} html={html} />;
   if (words < fewest && tables === 0) return html && text;
   const summary = (
@@ -34,6 +37,7 @@ export function ReadOn({ of, html, className }: ReadOnProps) {
   );
   return (
     <Fold phone summary={summary}>
+      {table}
       {text}
     </Fold>
   );

@@ -19,8 +19,8 @@ specified('the policy has 15 numbered sections, listed beside it, and its two da
   expect(contents.map(({ words }) => words)).toEqual(headings.map((words) => words.replace(/^\d+\. /, '')));
   const ids = all(main, 'section').map(({ attributes }) => attributes['id']);
   for (const { attributes } of contents) expect(ids).toContain(attributes['href']?.slice(1));
-  expect(main.words).toMatch(/First version ?Effective 21 August 2025 ?Last updated 21 August 2025/);
-  expect(main.words).toMatch(/This version ?Effective \d{1,2} \w+ 20\d\d ?Last updated \d{1,2} \w+ 20\d\d/);
+  expect(main.words).toMatch(/First version: effective 21 August 2025, last updated 21 August 2025/);
+  expect(main.words).toMatch(/This version: effective \d{1,2} \w+ 20\d\d, last updated \d{1,2} \w+ 20\d\d/);
   expect(main.words).toContain('not for people under 18');
   expect(main.words).toContain('Personal Data Protection Act 2012');
   expect(footer.words).toMatch(reviewed);
