@@ -44,4 +44,6 @@ export const barFigures = (bar: Bar): string =>
 
 /** What a full bar stands for, where that is less than the whole: `Full bar: 2 of 1,000.` */
 export const scaleInWords = ({ whole, scale }: Bar): string | undefined =>
-  scale === undefined ? undefined : `Full bar: ${figuresOf({ part: scale, whole, label: '' }).join('\u00a0of\u00a0')}.`;
+  scale === undefined
+    ? undefined
+    : `Full bar: ${figuresOf({ part: scale, whole, label: '' }).join(' of ')}.`.replaceAll(' ', '\u00a0');

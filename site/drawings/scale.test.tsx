@@ -160,8 +160,8 @@ test('parts too small to see are drawn to a part of their whole, which the words
     />,
   );
   expect(readAttribute(markup, 'x2')).toEqual(['44%', '75%', '87.5%']);
-  expect(markup.match(/Full bar: 2\u00a0of\u00a01,000\./g)).toHaveLength(1);
-  expect(markup).toContain('<b>Missed.</b> Full bar: 2\u00a0of\u00a01,000.</p>1.5 of 1,000 women');
+  expect(markup.match(/Full\u00a0bar:\u00a02\u00a0of\u00a01,000\./g)).toHaveLength(1);
+  expect(markup).toContain('<b>Missed.</b> Full\u00a0bar:\u00a02\u00a0of\u00a01,000.</p>1.5 of 1,000 women');
 });
 
 test('years are marked at their true distances, each with a bob, and how often it is given if more than once', () => {

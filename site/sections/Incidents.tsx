@@ -12,9 +12,12 @@ import styles from './Incidents.module.css';
  * A phone folds what happened, and shows what each was, when, of which kind and how large.
  */
 export function Incidents({ section }: { section: SectionOf<'incidents'> }) {
+  const { items } = section;
+  // A line of years says nothing where each has one.
+  const isOneAYear = items.every(({ year, withoutAI }, at) => !withoutAI && year === (items[0]?.year ?? 0) + at);
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
-      <YearMarks marks={section.items} />
+      {!isOneAYear && <YearMarks marks={section.items} />}
       <ol className={styles['incidents']}>
         {section.items.map(({ id, year, title, size, text, bars, category, source }) => (
           <li key={title} id={id}>
