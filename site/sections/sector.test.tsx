@@ -32,6 +32,18 @@ test('the mark of an incident without AI is hollow, unless one with AI was in th
   expect(marks(true, false)).toEqual([expect.not.stringContaining('hollow')]);
 });
 
+test('incidents have a line of years unless each year has one, of which the line would say nothing', () => {
+  const item = { title: 'Silence', text: 'It failed.', category: 'Reliability', source };
+  const lineOf = (...years: number[]) => {
+    const items = years.map((year) => ({ ...item, title: `Silence of ${year}`, year }));
+    const section = incidents.parse({ kind: 'incidents', heading: 'Incidents', items });
+    return /<path/.test(renderToStaticMarkup(<Incidents section={section} />));
+  };
+  expect(lineOf(2001, 2002, 2003)).toBe(false);
+  expect(lineOf(2001, 2003, 2004)).toBe(true);
+  expect(lineOf(2001, 2001)).toBe(true);
+});
+
 test('of a part that is gone, what remains is drawn and named', () => {
   const bar = barSchema.parse({ part: 92, gone: true, label: 'crashes remain' });
   expect(barFigures(bar)).toBe('8 of 100');
