@@ -26,7 +26,7 @@ export const tabs = z.strictObject({
           .enum(['cards', 'steps', 'traverse'])
           .default('cards')
           .describe(
-            'cards side by side, steps numbered in an order, traverse the same, with their names, a few words and who acts in a line below the tabs, under the intro as its heading.',
+            'cards side by side, steps numbered in an order, traverse the same, with their names, a few words and who acts in a line above the tabs, under the intro as its heading.',
           ),
         text: plainText.optional(),
         items: z.array(item).min(1),

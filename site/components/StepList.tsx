@@ -7,14 +7,16 @@ interface StepListProps {
   level: 3 | 4;
   /** Where there is room, from left to right over the full width. */
   across?: boolean | undefined;
+  /** Every second station stands lower there, as in a survey. */
+  traverse?: boolean | undefined;
   /** When the last leads back to the first. */
   again?: string | undefined;
 }
 
 /** Things that happen in an order: the stations of a survey line, of which the last is the goal. */
-export function StepList({ items, level, across = false, again }: StepListProps) {
+export function StepList({ items, level, across = false, traverse = false, again }: StepListProps) {
   const Heading = `h${level}` as const;
-  const looks = [styles['steps'], across && styles['across'], again && styles['cycle']];
+  const looks = [styles['steps'], across && styles['across'], traverse && styles['traverse'], again && styles['cycle']];
   return (
     <>
       <ol className={looks.filter(Boolean).join(' ')}>

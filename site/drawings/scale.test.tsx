@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { countInWords } from '../../model/count-in-words.ts';
 import { Bars } from './Bars.tsx';
 import { DimensionLine } from './DimensionLine.tsx';
-import { ForkLines } from './ForkLines.tsx';
 import { Hatch } from './Hatch.tsx';
 import { LengthBar } from './LengthBar.tsx';
 import { MonthBar, MonthLines, MonthScale } from './MonthBars.tsx';
@@ -49,8 +48,6 @@ const drawings: Record<string, string> = {
   'month scale': draw(<MonthScale whole={24} />),
   'month bar': draw(<MonthBar months={6} whole={24} />),
   hatch: draw(<Hatch of="statute" />),
-  fork: draw(<ForkLines />),
-  'closing fork': draw(<ForkLines join />),
 };
 
 test('every drawing of data is well-formed, without a style attribute, and hidden from those who listen', () => {

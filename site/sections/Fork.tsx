@@ -1,6 +1,5 @@
 import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
-import { ForkLines } from '../drawings/ForkLines.tsx';
 import styles from './Fork.module.css';
 
 type Step = SectionOf<'fork'>['before'][number];
@@ -19,7 +18,7 @@ export function Fork({ section }: { section: SectionOf<'fork'> }) {
   const { before, branches, next } = section;
   const parting = before.length + 1;
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
       <ol className={styles['fork']}>
         {before.map((step, index) => (
           <li key={step.title}>
@@ -27,7 +26,6 @@ export function Fork({ section }: { section: SectionOf<'fork'> }) {
           </li>
         ))}
         <li>
-          <ForkLines />
           <ul className={styles['branches']} aria-label="One of two ways">
             {branches.map((step, index) => (
               <li key={step.title}>
@@ -35,7 +33,6 @@ export function Fork({ section }: { section: SectionOf<'fork'> }) {
               </li>
             ))}
           </ul>
-          <ForkLines join />
         </li>
         {next.map((step, index) => (
           <li key={step.title}>

@@ -4,8 +4,15 @@ import { SectionFrame } from '../components/SectionFrame.tsx';
 import { StepList } from '../components/StepList.tsx';
 import styles from './TabsSection.module.css';
 
-/** Panels behind tabs; the tabs are an island and come as the child. The stations of a way have a section below them, under the intro. */
-export function TabsSection({ section, children }: { section: SectionOf<'tabs'>; children?: ReactNode }) {
+interface TabsSectionProps {
+  section: SectionOf<'tabs'>;
+  /** How long all stations of a way usually take, in words. */
+  duration?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Panels behind tabs; the tabs are an island and come as the child. The stations of a way have a section above them, under the intro. */
+export function TabsSection({ section, duration, children }: TabsSectionProps) {
   const { id, heading, intro, tabs } = section;
   const way = tabs.find(({ look }) => look === 'traverse');
   if (!way)
@@ -16,12 +23,18 @@ export function TabsSection({ section, children }: { section: SectionOf<'tabs'>;
     );
   return (
     <>
+      <SectionFrame heading={intro ?? way.name} layout="above">
+        {duration && <p className={styles['duration']}>Typically {duration}</p>}
+        <StepList
+          items={way.items.map(({ title, short, by }) => ({ title, text: short, by }))}
+          level={3}
+          across
+          traverse
+        />
+        <p className={styles['order']}>The line shows their order, not how long each takes.</p>
+      </SectionFrame>
       <SectionFrame id={id} heading={heading} layout="above">
         {children}
-      </SectionFrame>
-      <SectionFrame heading={intro ?? way.name} layout="above">
-        <StepList items={way.items.map(({ title, short, by }) => ({ title, text: short, by }))} level={3} across />
-        <p className={styles['order']}>The line shows their order, not how long each takes.</p>
       </SectionFrame>
     </>
   );
