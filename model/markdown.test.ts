@@ -37,8 +37,18 @@ test('a percentage in a table is drawn to scale, each beside its own words; a li
   expect(html).toMatch(/78% use it,<svg class="share" aria-hidden="true">/);
 });
 
+test('months that fill a cell are drawn to the longest of their column', () => {
+  const { html } = renderMarkdown(
+    '| Case | Payback |\n| --- | --- |\n| A | 10 months |\n| B | 40 months |\n| C | never |',
+  );
+  expect([...html.matchAll(/(\d+) months<svg.*?<line x2="([^"]*)"/g)].map(([, ...drawn]) => drawn)).toEqual([
+    ['10', '25%'],
+    ['40', '100%'],
+  ]);
+});
+
 test('a table in an article has a name, and each of its cells the name of its column for a phone', () => {
   const { html } = renderMarkdown('## Cost\n\n| Item | Fee |\n| --- | --- |\n| A | 1 |\n');
   expect(html).toContain('<table aria-label="Cost">');
-  expect(html).toContain('<td data-label="Fee">1</td>');
+  expect(html).toContain('<td data-label="Fee" class="figures">1</td>');
 });

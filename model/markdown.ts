@@ -24,6 +24,13 @@ const drawShares = (cell: string) =>
     '$&<svg class="share" aria-hidden="true"><line x2="$1%"/></svg>',
   );
 
+/** Months, the whole of a cell, as a bar: the longest of its column is full. */
+const drawMonths = (cell: string, longest: number) =>
+  cell.replace(/^(\d+) months?$/, (words, months) => {
+    const share = Math.round((Number(months) / longest) * 100);
+    return `${words}<svg class="share" aria-hidden="true"><line x2="${share}%"/></svg>`;
+  });
+
 /** Markdown to HTML. External links open in a new tab and say so; raw HTML is shown, not run; wide tables scroll. */
 export function renderMarkdown(markdown: string): { html: string; headings: ArticleHeading[]; words: number } {
   const headings: ArticleHeading[] = [];
@@ -69,17 +76,25 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
         return `<p${isNamed ? ' class="named"' : ''}>${this.parser.parseInline(tokens)}</p>\n`;
       },
       table(token: Tokens.Table) {
-        const cell = (tag: string, content: Tokens.TableCell, scope = '') => {
+        const longest = token.header.map((_, i) =>
+          Math.max(...token.rows.map((row) => Number(/^(\d+) months?$/.exec(row[i]?.text ?? '')?.[1] ?? 0))),
+        );
+        /** Columns of figures alone, in money or counts, are set at the right. */
+        const figures = token.header.map(
+          (_, i) => i > 0 && token.rows.every((row) => /^(?:SGD )?[\d,]*$/.test(row[i]?.text ?? '')),
+        );
+        const cell = (tag: string, content: Tokens.TableCell, index: number, attributes = '') => {
           const inner = this.parser.parseInline(content.tokens);
-          return `<${tag}${scope}>${tag === 'td' ? drawShares(inner) : inner}</${tag}>`;
+          const place = figures[index] ? ' class="figures"' : '';
+          return `<${tag}${attributes}${place}>${tag === 'td' ? drawMonths(drawShares(inner), longest[index] ?? 0) : inner}</${tag}>`;
         };
         // On a phone each cell stands below the one before it, with the name of its column.
         const named = (index: number) => ` data-label="${escapeXml(token.header[index]?.text ?? '')}"`;
-        const head = token.header.map((content) => cell('th', content)).join('');
+        const head = token.header.map((content, i) => cell('th', content, i)).join('');
         const rows = token.rows
           .map(
             (row) =>
-              `<tr>${row.map((content, i) => (i === 0 ? cell('th', content, ' scope="row"') : cell('td', content, named(i)))).join('')}</tr>`,
+              `<tr>${row.map((content, i) => (i === 0 ? cell('th', content, i, ' scope="row"') : cell('td', content, i, named(i)))).join('')}</tr>`,
           )
           .join('');
         const about = above || token.header.map((content) => escapeXml(content.text)).join(', ');

@@ -23,7 +23,7 @@ export interface RowFacts {
   overview?: string | undefined;
   /** The certificate of ours in which the course ends, beyond one of attendance, or that it prepares for an exam of others. */
   certificate?: string | undefined;
-  /** When the next class of a course is, or how its dates are made. */
+  /** When the next class of a course is, where it has a date or a month. */
   next?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function factsOfCourse(course: Course, today: Day): RowFacts {
     fee: priceInWords(course.price),
     level: course.level,
     certificate: course.award ?? (course.certification ? 'Exam preparation' : undefined),
-    next: intake ? intakeInWords(intake) : month ? `planned for ${month}` : 'dates on request',
+    next: intake ? intakeInWords(intake) : month && `planned for ${month}`,
   };
 }
 

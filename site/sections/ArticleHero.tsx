@@ -54,11 +54,25 @@ export function ArticleHero({ article, service, plate, address }: ArticleHeroPro
           <a href="#updates">What has changed since</a>
         </p>
       )}
-      {service && <ServiceLine service={service} />}
+      {service && (
+        <div className={styles['service']}>
+          <ServiceLine service={service} />
+        </div>
+      )}
       <p className={styles['printed']}>
         {address}, {dayInWords(article.date)}
       </p>
-      <Plate src={plate} alt={article.photo?.alt} caption={plateCaption(article)} eager framed wide />
+      {/* On a phone a drawing makes way for the text, and is not fetched; a photograph is news. */}
+      <div className={article.photo ? undefined : styles['drawn']}>
+        <Plate
+          src={plate}
+          alt={article.photo?.alt}
+          caption={plateCaption(article)}
+          eager={article.photo !== undefined}
+          framed
+          wide
+        />
+      </div>
     </header>
   );
 }

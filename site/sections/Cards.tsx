@@ -120,7 +120,8 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
     styles['grid'],
     styles[cards.size],
     hasPlates && styles['plated'],
-    (cards.size === 'full' || (!hasPlates && cards.items.length > (hasBadges ? 8 : 2))) && styles['many'],
+    (cards.size === 'full' || (!hasPlates && !cards.fold && cards.items.length > (hasBadges ? 8 : 2))) &&
+      styles['many'],
     cards.items.some(({ does }) => does) ? styles['doing'] : cards.items.some(({ terms }) => terms) && styles['priced'],
   ];
   return (

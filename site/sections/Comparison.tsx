@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { countInWords } from '../../model/count-in-words.ts';
 import type { SectionOf } from '../../model/page.ts';
+import { Fold } from '../components/Fold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import type { CourseRow } from '../components/ComparedCourses.tsx';
 import { sortRows } from '../islands/CourseTable.tsx';
@@ -47,8 +49,14 @@ export function Comparison({ section, feed, byFee, children }: ComparisonProps) 
       intro={[section.intro, !feed && noDates].filter(Boolean).join(' ')}
       layout="above"
     >
-      {children}
-      {byFee && <ByFee rows={byFee} />}
+      {byFee ? (
+        <Fold phone summary={`All ${countInWords(byFee.length, 'course')} by fee`}>
+          {children}
+          <ByFee rows={byFee} />
+        </Fold>
+      ) : (
+        children
+      )}
       {feed && (
         <p className={subscribe['subscribe']}>
           <a href="/courses.ics">Subscribe to all dates in your calendar</a>
