@@ -19,7 +19,6 @@ test('on a phone each value stands with its name, and the courses can be sorted 
 }) => {
   await page.goto('/services#compare');
   const comparison = page.getByRole('region', { name: 'Courses compared' });
-  await comparison.getByText('by fee').tap();
   await comparison.getByLabel('Sort by').tap();
   await comparison.getByLabel('Sort by').selectOption('Price, lowest first');
   const first = comparison.locator('tbody tr').first();
