@@ -14,6 +14,9 @@ const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
 const raisePowers = (html: string) =>
   html.replace(/(?<=\d)( to the power of )(\d+)/g, '<span class="visually-hidden">$1</span><sup>$2</sup>');
 
+/** A bar to scale, by how much of it is filled, in per cent. */
+const bar = (percent: number | string) => `<svg class="share" aria-hidden="true"><line x2="${percent}%"/></svg>`;
+
 /**
  * A bar to scale below each clause that has a percentage; a full bar is 100%. What is only a limit has none. A link or an
  * entity counts as one sign, so that no address is cut.
@@ -21,15 +24,11 @@ const raisePowers = (html: string) =>
 const drawShares = (cell: string) =>
   cell.replace(
     /(?<!(?:under|over|below|above) )\b(\d+(?:\.\d+)?)%(?![^<]*>)(?:<[^>]*>|&[^;]+;|[^<&,;])*[,;]?/g,
-    '$&<svg class="share" aria-hidden="true"><line x2="$1%"/></svg>',
+    `$&${bar('$1')}`,
   );
 
-/** Months, the whole of a cell, as a bar: the longest of its column is full. */
-const drawMonths = (cell: string, longest: number) =>
-  cell.replace(/^(\d+) months?$/, (words, months) => {
-    const share = Math.round((Number(months) / longest) * 100);
-    return `${words}<svg class="share" aria-hidden="true"><line x2="${share}%"/></svg>`;
-  });
+/** The months that a cell says, where it says nothing else; otherwise nought. */
+const monthsIn = (cell: Tokens.TableCell | undefined) => Number(/^(\d+) months?$/.exec(cell?.text ?? '')?.[1] ?? 0);
 
 /** Markdown to HTML. External links open in a new tab and say so; raw HTML is shown, not run; wide tables scroll. */
 export function renderMarkdown(markdown: string): { html: string; headings: ArticleHeading[]; words: number } {
@@ -76,9 +75,8 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
         return `<p${isNamed ? ' class="named"' : ''}>${this.parser.parseInline(tokens)}</p>\n`;
       },
       table(token: Tokens.Table) {
-        const longest = token.header.map((_, i) =>
-          Math.max(...token.rows.map((row) => Number(/^(\d+) months?$/.exec(row[i]?.text ?? '')?.[1] ?? 0))),
-        );
+        /** Of a column of months the longest is a full bar. */
+        const longest = token.header.map((_, i) => Math.max(...token.rows.map((row) => monthsIn(row[i]))));
         /** Columns of figures alone, in money or counts, are set at the right. */
         const figures = token.header.map(
           (_, i) => i > 0 && token.rows.every((row) => /^(?:SGD )?[\d,]*$/.test(row[i]?.text ?? '')),
@@ -86,7 +84,10 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
         const cell = (tag: string, content: Tokens.TableCell, index: number, attributes = '') => {
           const inner = this.parser.parseInline(content.tokens);
           const place = figures[index] ? ' class="figures"' : '';
-          return `<${tag}${attributes}${place}>${tag === 'td' ? drawMonths(drawShares(inner), longest[index] ?? 0) : inner}</${tag}>`;
+          const months = monthsIn(content);
+          const drawn =
+            months > 0 ? inner + bar(Math.round((months / (longest[index] ?? months)) * 100)) : drawShares(inner);
+          return `<${tag}${attributes}${place}>${tag === 'td' ? drawn : inner}</${tag}>`;
         };
         // On a phone each cell stands below the one before it, with the name of its column.
         const named = (index: number) => ` data-label="${escapeXml(token.header[index]?.text ?? '')}"`;

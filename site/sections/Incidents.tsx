@@ -8,7 +8,7 @@ import { YearMarks } from '../drawings/YearMarks.tsx';
 import styles from './Incidents.module.css';
 
 /**
- * Things that went wrong, by year, on one line of years, with how large they were; figures that can be drawn to scale are.
+ * Things that went wrong, by year, on one line of years unless each year has one, with how large they were; figures that can be drawn to scale are.
  * A phone folds what happened, and shows what each was, when, of which kind and how large.
  */
 export function Incidents({ section }: { section: SectionOf<'incidents'> }) {
@@ -17,9 +17,9 @@ export function Incidents({ section }: { section: SectionOf<'incidents'> }) {
   const isOneAYear = items.every(({ year, withoutAI }, at) => !withoutAI && year === (items[0]?.year ?? 0) + at);
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
-      {!isOneAYear && <YearMarks marks={section.items} />}
+      {!isOneAYear && <YearMarks marks={items} />}
       <ol className={styles['incidents']}>
-        {section.items.map(({ id, year, title, size, text, bars, category, source }) => (
+        {items.map(({ id, year, title, size, text, bars, category, source }) => (
           <li key={title} id={id}>
             <span className={styles['year']}>{year}</span>
             <h3>{title}</h3>

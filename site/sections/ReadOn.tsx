@@ -26,7 +26,7 @@ interface ReadOnProps {
 /** What follows the opening of a long text: folded on a phone to a row that says how much it is. */
 export function ReadOn({ of, html, className, table }: ReadOnProps) {
   const words = countWords(html.replace(/<[^>]+>/g, ' '));
-  const tables = html.split('<table').length - (table ? 0 : 1);
+  const tables = html.split('<table').length - 1 + (table ? 1 : 0);
   const text = <RichText className={className} html={html} />;
   if (words < fewest && tables === 0) return html && text;
   const summary = (
