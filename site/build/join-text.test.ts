@@ -17,6 +17,7 @@ test.each([
     '<p>Regulation (EU)&nbsp;2026/1744 on Article&nbsp;50 (Annex&nbsp;III)</p>',
   ],
   ['<p>Up to KRW 30 million of 4 millions', '<p>Up to KRW&nbsp;30&nbsp;million of 4 millions</p>'],
+  ['<p>AB 853 and SB 315, LegiScan', '<p>AB&nbsp;853 and SB&nbsp;315, LegiScan</p>'],
   ['<p>In May 2027 we ask for 2 Augusts', '<p>In May 2027 we ask for 2 Augusts</p>'],
 ])('a number does not leave its name at the end of a line: %s', (text, expected) => {
   expect(joined(text)).toBe(expected);
