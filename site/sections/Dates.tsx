@@ -135,7 +135,7 @@ export function Dates({ section, next = [], today, drawn }: DatesProps) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above" band={drawn ?? false}>
       {drawn ? (
-        <Fold phone className={styles['drawn']} summary="What happens on these dates">
+        <Fold phone className={styles['drawn']} summary={section.heading}>
           {table}
         </Fold>
       ) : (

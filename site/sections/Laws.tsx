@@ -39,7 +39,7 @@ export function Laws({ section, dates, today }: LawsProps) {
     .map((law) => ({ law, covers: coversOf(law, dates, today) }))
     .filter(({ covers }) => covers.length > 0);
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} layout="above">
+    <SectionFrame id={id} heading={heading} intro={intro} layout="above" band>
       <p className={styles['subjects']} aria-hidden="true">
         {subjects.map((subject) => (
           <span key={subject}>{subject}</span>
