@@ -16,12 +16,6 @@ export const barSchema = z
       .string()
       .optional()
       .describe('What this bar and those after it show, where they show something else than the bars before.'),
-    gone: z
-      .boolean()
-      .optional()
-      .describe(
-        'Whether the part is what there is no longer: the drawing has the rest, and the label says what it is.',
-      ),
     label: z.string().describe('What the part counts: cases overlooked.'),
   })
   .refine(({ part, whole }) => part <= whole, { error: 'the part is larger than its whole. Exchange them.' })
@@ -31,19 +25,10 @@ export type Bar = z.infer<typeof barSchema>;
 
 const inWords = (value: number) => value.toLocaleString('en-SG', { maximumFractionDigits: 3 });
 
-/** The figures of a bar as the text writes them: `17.7%`; `1,709` and `2,552`. */
-const figuresOf = ({ part, whole }: Bar): string[] =>
-  whole === 100 ? [`${inWords(part)}%`] : [inWords(part), inWords(whole)];
-
-/** How much of the whole is drawn. */
-export const drawnOf = ({ part, whole, gone }: Bar): number => (gone ? whole - part : part);
-
-/** The figures that a bar shows: `1,709 of 2,552`; `8 of 100`. */
-export const barFigures = (bar: Bar): string =>
-  (bar.gone ? [inWords(drawnOf(bar)), inWords(bar.whole)] : figuresOf(bar)).join(' of ');
+/** The figures that a bar shows: `1,709 of 2,552`; `8%`. */
+export const barFigures = ({ part, whole }: Pick<Bar, 'part' | 'whole'>): string =>
+  whole === 100 ? `${inWords(part)}%` : `${inWords(part)} of ${inWords(whole)}`;
 
 /** What a full bar stands for, where that is less than the whole: `Full bar: 2 of 1,000.` */
 export const scaleInWords = ({ whole, scale }: Bar): string | undefined =>
-  scale === undefined
-    ? undefined
-    : `Full bar: ${figuresOf({ part: scale, whole, label: '' }).join(' of ')}.`.replaceAll(' ', '\u00a0');
+  scale === undefined ? undefined : `Full bar: ${barFigures({ part: scale, whole })}.`.replaceAll(' ', '\u00a0');

@@ -1,5 +1,5 @@
 import type { Bar } from '../../model/bars.ts';
-import { barFigures, drawnOf, scaleInWords } from '../../model/bars.ts';
+import { barFigures, scaleInWords } from '../../model/bars.ts';
 import { percent } from './percent.ts';
 import styles from './Bars.module.css';
 
@@ -17,7 +17,7 @@ export function Bars({ bars, numeral }: { bars: readonly Bar[]; numeral?: string
       )}
       {barFigures(bar) === numeral ? bar.label : `${barFigures(bar)} ${bar.label}`}
       <svg width="100%" height="20" aria-hidden="true">
-        <line x2={percent(drawnOf(bar) / (bar.scale ?? bar.whole))} y1="10" y2="10" />
+        <line x2={percent(bar.part / (bar.scale ?? bar.whole))} y1="10" y2="10" />
         <rect width="100%" height="20" />
       </svg>
     </div>

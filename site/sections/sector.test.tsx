@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { barFigures, barSchema } from '../../model/bars.ts';
 import { incidents, stories } from '../../model/sections/sector.ts';
-import { Bars } from '../drawings/Bars.tsx';
 import { Incidents } from './Incidents.tsx';
 import { Stories } from './Stories.tsx';
 
@@ -42,12 +40,6 @@ test('incidents have a line of years unless each year has one, of which the line
   expect(lineOf(2001, 2002, 2003)).toBe(false);
   expect(lineOf(2001, 2003, 2004)).toBe(true);
   expect(lineOf(2001, 2001)).toBe(true);
-});
-
-test('of a part that is gone, what remains is drawn and named', () => {
-  const bar = barSchema.parse({ part: 92, gone: true, label: 'crashes remain' });
-  expect(barFigures(bar)).toBe('8 of 100');
-  expect(renderToStaticMarkup(<Bars bars={[bar]} />)).toContain('x2="8%"');
 });
 
 test('beside the numeral of a story its bar says what the figure counts and not the figure again', () => {
