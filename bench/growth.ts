@@ -14,23 +14,31 @@ interface BuildCost {
   megabytes: number;
 }
 
-/** How many megabytes a process and its descendants have in memory. */
+/** How many megabytes a process and its descendants have in memory; what several of them share is counted once. */
 function memoryOf(pid: number): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        const status = readFileSync(join('/proc', name, 'status'), 'utf8');
-        const value = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-        return [{ pid: Number(name), parent: value('PPid'), kilobytes: value('VmRSS') }];
+        const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(join('/proc', name, 'status'), 'utf8'))?.[1];
+        return [{ pid: Number(name), parent: Number(parent) }];
       } catch {
         return []; // It has ended.
       }
     });
   const family = (of: number): number =>
-    processes.filter(({ parent }) => parent === of).reduce((sum, child) => sum + family(child.pid), 0) +
-    (processes.find((one) => one.pid === of)?.kilobytes ?? 0) / 1024;
+    processes.filter(({ parent }) => parent === of).reduce((sum, child) => sum + family(child.pid), shareOf(of));
   return family(pid);
+}
+
+/** A process's own memory and its part of what it shares, such as the program itself, in megabytes (Linux, PSS). */
+function shareOf(pid: number): number {
+  try {
+    const sizes = readFileSync(join('/proc', String(pid), 'smaps_rollup'), 'utf8');
+    return Number(/^Pss:\s+(\d+)/m.exec(sizes)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0; // It has ended.
+  }
 }
 
 async function timeBuild(folder: string): Promise<BuildCost> {
