@@ -4,11 +4,14 @@ import { nearWords } from './near-words.ts';
 import { pagesIndex, partsIndex } from './search-data.ts';
 import { isSearchable, mostResults, searchPages } from './search-pages.ts';
 
-/** How far a search has come. `found` while `complete` is false may still get more pages behind it. */
+/**
+ * How far a search has come. `found` while `complete` is false may still get more pages behind it; until it does, `earlier`
+ * are those that an earlier query found.
+ */
 export type Search =
   | { state: 'idle' }
   | { state: 'loading'; query: string }
-  | { state: 'found'; query: string; pages: FoundPage[]; complete: boolean; near: string[] }
+  | { state: 'found'; query: string; pages: FoundPage[]; earlier?: FoundPage[]; complete: boolean; near: string[] }
   | { state: 'failed'; query: string };
 
 /** Lets the browser show what is there, and take the next key, before it does more. */
@@ -48,6 +51,18 @@ export async function findPages(
   if (!deep && direct.length === 0) return tell({ state: 'failed', query });
   const pages = [...direct, ...(deep ?? [])];
   return tell({ ...found, pages, complete: true, near: pages.length === 0 ? nearWords(index, query) : [] });
+}
+
+/**
+ * A step of a search, below which what was found before stays until more is: the list does not shrink and grow with each key.
+ * Only where the next step is a moment away.
+ */
+export function keepEarlier(step: Search, before: Search): Search {
+  if (step.state !== 'found' || step.complete || before.state !== 'found' || !partsIndex.peek()) return step;
+  const earlier = [...before.pages, ...(before.earlier ?? [])].filter(
+    ({ url }) => !step.pages.some((page) => page.url === url),
+  );
+  return { ...step, earlier: earlier.slice(0, mostResults - step.pages.length) };
 }
 
 /** What the other pages say of a query; undefined where that cannot be loaded. */

@@ -17,12 +17,12 @@ interface SearchPanelProps {
 
 /** What opens below a search input: the pages found, or why there are none. */
 export function SearchPanel({ listId, search, active, placement, onChoose, onSearch }: SearchPanelProps) {
-  const hasPages = search.state === 'found' && search.pages.length > 0;
+  const pages = search.state === 'found' ? [...search.pages, ...(search.earlier ?? [])] : [];
   return (
     <div className={`${styles['panel']} ${styles[placement]}`}>
-      {hasPages ? (
+      {pages.length > 0 ? (
         <>
-          <SearchResults id={listId} pages={search.pages} active={active} onChoose={onChoose} />
+          <SearchResults id={listId} pages={pages} active={active} onChoose={onChoose} />
           <p className={styles['keys']}>Arrow keys to move, Enter to open, Esc to close.</p>
         </>
       ) : (

@@ -32,8 +32,8 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = `${id}-results`;
-  const pages = search.state === 'found' ? search.pages : [];
-  const isListOpen = isOpen && pages.length > 0;
+  const { pages = [], earlier = [] } = search.state === 'found' ? search : {};
+  const isListOpen = isOpen && pages.length + earlier.length > 0;
 
   const typed = () => input.current?.value ?? '';
   const searchTyped = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { findPages, type Search } from '../browser/find-pages.ts';
+import { findPages, keepEarlier, type Search } from '../browser/find-pages.ts';
 import { recordSearch } from '../browser/search-events.ts';
 
 /**
@@ -29,7 +29,11 @@ export function useSearch(): SearchControl {
     latest.current = query;
     setAnnouncement('');
     const isLatest = () => latest.current === query;
-    const outcome = await findPages(query, (step) => isLatest() && setSearch(step), isLatest);
+    const outcome = await findPages(
+      query,
+      (step) => isLatest() && setSearch((before) => keepEarlier(step, before)),
+      isLatest,
+    );
     if (!isLatest()) return undefined;
     if (outcome.state === 'idle') recorded.current = '';
     return outcome;

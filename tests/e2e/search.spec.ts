@@ -21,6 +21,26 @@ test('a visitor finds a page of this site and opens it with Enter', async ({ pag
   await expect(page).toHaveURL(/\/services\/cybersecurity-essentials$/);
 });
 
+test('the list does not shrink and grow again with each key', async ({ page }) => {
+  const input = await search(page, 'data');
+  await expect(page.getByRole('search').getByRole('status').first()).toContainText('result');
+  await page.evaluate(() => {
+    const counts: number[] = [];
+    const count = () => counts.push(document.querySelectorAll('[role=option]').length);
+    count();
+    new MutationObserver(count).observe(document.body, { subtree: true, childList: true });
+    Object.assign(window, { counts });
+  });
+  for (const key of ' protection') {
+    await input.press(key);
+    // Longer than it takes to search what the pages say.
+    await page.waitForTimeout(200);
+  }
+  const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+  const dips = counts.filter((now, at) => now < (counts[at - 1] ?? 0) && now < (counts[at + 1] ?? 0));
+  expect(dips).toEqual([]);
+});
+
 test.describe('results', () => {
   test.beforeEach(({ page }) => serveSearchIndex(page));
 
