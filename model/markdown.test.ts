@@ -34,7 +34,7 @@ test('a percentage in a table is drawn to scale, each beside its own words; a li
   const { html } = renderMarkdown(`| Who | Finding |\n| --- | --- |\n| All | ${row} |\n\nOutside of it, 5% is text.`);
   expect([...html.matchAll(/<line x2="([^"]*)"/g)].map(([, share]) => share)).toEqual(['78%', '71%']);
   expect(html).toContain('href="https://a.example/9%25"');
-  expect(html).toMatch(/78% use it,<svg class="share" aria-hidden="true">/);
+  expect(html).toMatch(/78% use it<span class="visually-hidden">,<\/span><svg class="share" aria-hidden="true">/);
 });
 
 test('months that fill a cell are drawn to the longest of their column', () => {

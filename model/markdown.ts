@@ -19,12 +19,13 @@ const bar = (percent: number | string) => `<svg class="share" aria-hidden="true"
 
 /**
  * A bar to scale below each clause that has a percentage; a full bar is 100%. What is only a limit has none. A link or an
- * entity counts as one sign, so that no address is cut.
+ * entity counts as one sign, so that no address is cut. The bar stands for the comma behind the clause, which is still heard.
  */
 const drawShares = (cell: string) =>
   cell.replace(
-    /(?<!(?:under|over|below|above) )\b(\d+(?:\.\d+)?)%(?![^<]*>)(?:<[^>]*>|&[^;]+;|[^<&,;])*[,;]?/g,
-    `$&${bar('$1')}`,
+    /(?<!(?:under|over|below|above) )\b((\d+(?:\.\d+)?)%(?![^<]*>)(?:<[^>]*>|&[^;]+;|[^<&,;])*)([,;]?)/g,
+    (_, clause: string, percent: string, mark: string) =>
+      clause + (mark && `<span class="visually-hidden">${mark}</span>`) + bar(percent),
   );
 
 /** The months that a cell says, where it says nothing else; otherwise nought. */

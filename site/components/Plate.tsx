@@ -19,7 +19,7 @@ interface PlateProps {
 /** A page's line drawing, or the photograph in its place. */
 export function Plate({ src, alt = '', caption, eager = false, framed = false, wide = false }: PlateProps) {
   const shape = wide
-    ? { width: 840, height: 320, sizes: '(width >= 80rem) 72rem, 92vw' }
+    ? { width: 840, height: 260, sizes: '(width >= 80rem) 72rem, 92vw' }
     : { width: 480, height: 320, sizes: '(width >= 60rem) 32rem, 92vw' };
   return (
     // Without a caption it is a picture like any other, or decoration: no figure without a name.

@@ -21,7 +21,7 @@ test('a photograph is asked for in the five widths of the specification, in its 
 
 test('a wide photograph is asked for in its own shape, and at once where it opens the page', () => {
   const image = html(<Plate src="https://photos.example/one" eager wide />);
-  expect(image).toContain('w=1280&h=488&');
+  expect(image).toContain('w=1280&h=396&');
   expect(image).toMatch(/<img[^>]*fetchPriority="high"/);
   expect(image).not.toContain('loading="lazy"');
 });

@@ -33,6 +33,6 @@ export function plateFiles(content: Pick<Content, 'pages' | 'articles'>): { name
   return [...content.pages, ...content.articles].flatMap(({ path }) => {
     const plate = { name: nameOf(path), request: plateOfPage(path, plateCountOf(path, content)) };
     if (!path.startsWith('/news/')) return [plate];
-    return [plate, { name: `${plate.name}-wide`, request: { ...plate.request, width: 840, height: 320 } }];
+    return [plate, { name: `${plate.name}-wide`, request: { ...plate.request, width: 840, height: 260 } }];
   });
 }

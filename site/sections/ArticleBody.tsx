@@ -29,16 +29,14 @@ const update = ({ date, text, source }: Article['updates'][number]) => (
   </p>
 );
 
-/** Minutes of reading from which on the chapters of an article are folded on a phone. */
-const long = 10;
-
-/** A chapter of a long article: its heading and first paragraph, and on a phone the rest folded below them. */
-function LongChapter({ heading, html }: { heading: string; html: string }) {
+/** A chapter: its heading and opening, and on a phone the rest folded below them. */
+function Chapter({ heading, html }: { heading: string; html: string }) {
   const [opening, rest] = openingOf(html);
+  const text = `${styles['prose']} ${numbers['numbers']}`;
   return (
     <div className={styles['chapter']}>
-      <RichText className={styles['prose']} html={opening} />
-      <ReadOn of={heading} className={`${styles['prose']} ${numbers['numbers']}`} html={rest} />
+      <RichText className={text} html={opening} />
+      <ReadOn of={heading} className={text} html={rest} />
     </div>
   );
 }
@@ -82,8 +80,8 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
       </header>
       <div className={frame['content']} data-chapters="">
         {chapters.map((chapter, index) =>
-          index > 0 && article.minutes > long ? (
-            <LongChapter key={chapter.slice(0, 80)} heading={article.headings[index - 1]?.text ?? ''} html={chapter} />
+          index > 0 ? (
+            <Chapter key={chapter.slice(0, 80)} heading={article.headings[index - 1]?.text ?? ''} html={chapter} />
           ) : (
             <RichText
               key={chapter.slice(0, 80)}

@@ -7,10 +7,12 @@ import { RichText } from '../components/RichText.tsx';
 /** Fewer words than this take little more of a phone than the row that would fold them. */
 const fewest = 80;
 
-/** A text in two: its heading and first paragraph, with the list that the paragraph leads to, and the rest. */
+/** A text in two: its heading and first paragraph, with the list or steps that either leads to, and the rest. */
 export function openingOf(html: string): [opening: string, rest: string] {
-  const [, opening = '', rest = ''] =
-    /^((?:<h2 .*?<\/h2>\s*)?(?:<p[ >].*?<\/p>\s*)?(?:(?<=:<\/p>\s*)<ul>.*?<\/ul>\s*)?)(.*)$/s.exec(html) ?? [];
+  const [, opening = '', , rest = ''] =
+    /^((?:<h2 .*?<\/h2>\s*)?(?:<p[ >].*?<\/p>\s*)?(?:(?<=(?::<\/p>|<\/h2>)\s*)<([uo]l)>.*?<\/\2>\s*)?)(.*)$/s.exec(
+      html,
+    ) ?? [];
   return [opening, rest];
 }
 

@@ -13,7 +13,8 @@ export function drawNet({ width, height, random, hangCord }: Sheet): string {
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       stations.push([
-        ((column + 0.5 + (row % 2 ? 0.25 : -0.2) + (random() - 0.5) * 0.55) * width) / columns,
+        // Its mark is whole at the right edge, too.
+        Math.min(((column + 0.5 + (row % 2 ? 0.25 : -0.2) + (random() - 0.5) * 0.55) * width) / columns, width - 8),
         ((row + 0.5 + (random() - 0.5) * 0.6) * height) / rows,
       ]);
     }
