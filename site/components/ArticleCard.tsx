@@ -14,7 +14,7 @@ export interface ArticleCardProps {
   excerpt?: string | undefined;
   /** The address of the article's plate. */
   plate: string;
-  /** Whether it leads the list, so that its plate is on the first screen. */
+  /** Whether it leads the list: its plate is wide, and on the first screen. */
   lead?: boolean;
 }
 
@@ -29,10 +29,11 @@ export function ArticleCard(props: ArticleCardProps) {
         {updated && <span>Updated {updated}</span>}
       </p>
       <h3>
-        <a href={href}>{title}</a>
+        {/* No line ends with the article of a subtitle. */}
+        <a href={href}>{title.replace(/(?<=: An?) /, '\u00a0')}</a>
       </h3>
       {/* After the words that stand above it on a phone: a browser paints what it has, and nothing may move then. */}
-      <Plate src={plate} framed eager={lead} />
+      <Plate src={plate} framed eager={lead} wide={lead} />
       {excerpt && <p className={styles['excerpt']}>{excerpt}</p>}
     </li>
   );

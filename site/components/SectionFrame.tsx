@@ -15,6 +15,8 @@ interface SectionFrameProps {
   level?: boolean;
   /** Less room around it, for a list of rows; on a desktop its intro stands beside its heading. */
   dense?: boolean;
+  /** Its heading is only heard: what stands above it says the same. */
+  unseen?: boolean;
   /** The blueprint ground. */
   band?: boolean;
   /** Left out of prints. */
@@ -38,6 +40,7 @@ export function SectionFrame(props: SectionFrameProps) {
     level = true,
     band = false,
     dense = false,
+    unseen = false,
     screenOnly = false,
     fold = false,
     aside,
@@ -69,7 +72,7 @@ export function SectionFrame(props: SectionFrameProps) {
   return (
     <section id={id} className={classes.filter(Boolean).join(' ')} aria-labelledby={headingId}>
       {heading && (
-        <header>
+        <header className={unseen ? 'visually-hidden' : undefined}>
           <div>
             <h2 id={headingId}>{heading}</h2>
             {intro && <p className={styles['intro']}>{intro}</p>}

@@ -2,7 +2,7 @@ import { categorySlug } from '../../model/article-filter.ts';
 import type { Article } from '../../model/article.ts';
 import { articleDate, monthInWords } from '../../model/day.ts';
 import { articleModified } from '../../model/page-dates.ts';
-import { platePath } from './plate-files.ts';
+import { platePath, widePlatePath } from './plate-files.ts';
 
 /** What a list of articles shows of one. */
 export function articleCard(article: Article) {
@@ -19,8 +19,11 @@ export function articleCard(article: Article) {
   };
 }
 
-/** What the list of all articles shows of one: besides, the month in which something was last added to it. */
+/**
+ * What the list of all articles shows of one: besides, the month in which something was last added to it, and its wide
+ * plate, for the one that leads.
+ */
 export function listedArticle(article: Article) {
   const updated = article.updates.length > 0 ? monthInWords(articleModified(article)) : undefined;
-  return { ...articleCard(article), updated };
+  return { ...articleCard(article), updated, wide: article.photo?.url ?? widePlatePath(article.path) };
 }

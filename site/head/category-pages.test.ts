@@ -8,7 +8,10 @@ const news = {
   path: '/news',
   title: 'News',
   description: 'All.',
-  sections: [{ kind: 'articles', heading: 'Articles' }],
+  sections: [
+    { kind: 'hero', title: 'News', lead: 'For you.' },
+    { kind: 'articles', heading: 'Articles' },
+  ],
 };
 const other = { path: '/about', title: 'About', description: 'Us.', sections: [] };
 
@@ -18,5 +21,6 @@ test('each category has a page of its own below the news, and its title says whi
   expect(pages.find(({ category }) => category === 'industry-insights')).toMatchObject({
     path: '/news/category/industry-insights',
     picturePath: '/news',
+    sections: [{ title: 'Industry Insights', lead: '' }, news.sections[1]],
   });
 });

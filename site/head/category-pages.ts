@@ -12,8 +12,8 @@ export interface BuiltPage extends Page {
 }
 
 /**
- * The news page once more for each category: the same, but for the articles that it shows. Pages of their own, so that
- * any host serves them to visitors without script.
+ * The news page once more for each category: the same, but for its heading and the articles that it shows. Pages of their
+ * own, so that any host serves them to visitors without script.
  */
 export function categoryPages({ pages, articles }: Pick<Content, 'pages' | 'articles'>): BuiltPage[] {
   return pages
@@ -27,6 +27,9 @@ export function categoryPages({ pages, articles }: Pick<Content, 'pages' | 'arti
         path: `${page.path}/category/${slug}`,
         category: slug,
         picturePath: page.path,
+        sections: page.sections.map((section) =>
+          section.kind === 'hero' ? { ...section, title: name, lead: '' } : section,
+        ),
       })),
     );
 }

@@ -7,12 +7,14 @@ import styles from './NewsFilter.module.css';
 
 interface NewsFilterProps {
   /** Newest first. */
-  articles: readonly (ArticleCardProps & { categorySlug: string })[];
+  articles: readonly (ArticleCardProps & { categorySlug: string; wide: string })[];
   categories: readonly { name: string; slug: string; count: number }[];
   /** Where all articles are; each category is a page below it. */
   address: string;
   /** The words in the browser's tab where all articles are shown. */
   title: string;
+  /** What stands above all articles; above those of a category stands its name. */
+  heading: string;
   /** The category that this page shows; '' for all. */
   category: string;
 }
@@ -27,7 +29,7 @@ function chosenCategory(): string {
  * The articles, and the categories that narrow them: links to a static page each, which narrow the list in place once the
  * script is there. The Back button knows them.
  */
-export function NewsFilter({ articles, categories, address, title, category: first }: NewsFilterProps) {
+export function NewsFilter({ articles, categories, address, title, heading, category: first }: NewsFilterProps) {
   const chosen = useSyncExternalStore(watchAddress, chosenCategory, () => first);
   const shown = chosen ? articles.filter(({ categorySlug }) => categorySlug === chosen) : articles;
   const filter = useRef<HTMLElement>(null);
@@ -36,9 +38,11 @@ export function NewsFilter({ articles, categories, address, title, category: fir
 
   useEffect(() => {
     document.title = category ? categoryTitle(category, title) : title;
+    const shownAbove = document.querySelector('h1');
+    if (shownAbove) shownAbove.textContent = category?.name ?? heading;
     // The category's own address takes the place of the old one.
     if (category && location.search) history.replaceState(history.state, '', `${address}/category/${chosen}`);
-  }, [category, title, address, chosen]);
+  }, [category, title, heading, address, chosen]);
 
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -72,8 +76,8 @@ export function NewsFilter({ articles, categories, address, title, category: fir
           ))}
         </ul>
       </nav>
-      {/* How many all are is said by the first link; it is announced where the filter is taken away again. */}
-      <p role="status" className={category ? styles['shown'] : 'visually-hidden'}>
+      {/* Seen in the links; announced where another is chosen. */}
+      <p role="status" className="visually-hidden">
         {articlesInWords(shown.length)}
         {category && ` in ${category.name}`}
       </p>
@@ -86,8 +90,8 @@ export function NewsFilter({ articles, categories, address, title, category: fir
         </p>
       ) : (
         <ul className={styles['list']}>
-          {shown.map(({ categorySlug: _, ...article }, at) => (
-            <ArticleCard key={article.href} {...article} lead={at === 0} />
+          {shown.map(({ categorySlug: _, wide, ...article }, at) => (
+            <ArticleCard key={article.href} {...article} {...(at === 0 && { plate: wide, lead: true })} />
           ))}
         </ul>
       )}

@@ -55,7 +55,7 @@ export function Hero({ hero, crumbs, facts, factsOf, jumps, compared, plate }: H
       <h1>
         <Title words={hero.title} />
       </h1>
-      <p className={styles['lead']}>{hero.lead}</p>
+      {hero.lead && <p className={styles['lead']}>{hero.lead}</p>}
       {hero.look !== 'plain' && block}
       {jumps.length > 0 && (
         <nav className={styles['jumps']} aria-label="On this page">

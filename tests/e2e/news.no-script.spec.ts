@@ -12,6 +12,7 @@ test('each category is a page that shows its articles and no others', async ({ p
     await page.goto(href ?? '');
     const count = Number(/\d+/.exec(label ?? '')?.[0]);
     await expect(articles).toHaveCount(count);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText((label ?? '').replace(/ \d.*/, ''));
     await expect(page.locator('main [aria-current=true]')).toHaveText(label ?? '');
     if (count === 0) await expect(page.getByText('No articles found for the selected category.')).toBeVisible();
     sum += count;

@@ -7,6 +7,9 @@ test('a category narrows the list, has an address of its own, and Back widens it
   await page.getByRole('link', { name: /^Compliance/ }).click();
   await expect(page).toHaveURL(/\/news\/category\/compliance$/);
   await expect(page).toHaveTitle(/^Compliance \(\d+ articles?\): /);
+  // As the page of the category says it that the server sends.
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Compliance');
   expect((await page.title()).endsWith(`: ${all}`)).toBe(true);
   await expect(page.getByRole('status').filter({ hasText: 'in Compliance' })).toHaveText(
     /^\d+ articles? in Compliance$/,
@@ -15,6 +18,7 @@ test('a category narrows the list, has an address of its own, and Back widens it
   await page.goBack();
   await expect(page.getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveTitle(all);
+  await expect(heading).toHaveText('News');
 });
 
 test('from the page of a category the others are reached, and all', async ({ page }) => {
