@@ -16,7 +16,7 @@ export function policyFacts(content: Content): TitleBlockCell[] {
     { label: 'An enquiry', value: kept('enquiry'), href: toLengths },
     {
       label: recipientsTitle,
-      value: `${countInWords(recipients(organisation).length, 'group')}, named below`,
+      value: countInWords(recipients(organisation).length, 'group'),
       href: `#${headingAnchor(recipientsTitle)}`,
     },
     {

@@ -70,13 +70,11 @@ function Point({ words, children }: { words: string; children: ReactNode }) {
 function List({ title, items, lengths }: PolicyList) {
   const whole = Math.max(0, ...(lengths ?? []).map(({ months }) => months));
   return (
-    <div id={headingAnchor(title)}>
+    <div id={headingAnchor(title)} className={lengths && styles['band']}>
       <h4>{title}</h4>
       {lengths && (
         <>
-          <p className={styles['key']}>
-            To scale, in months. Where a bar is hatched, the time varies as its words say.
-          </p>
+          <p className={styles['key']}>To scale, in months; hatched where the time varies.</p>
           <MonthScale whole={whole} />
         </>
       )}
@@ -120,13 +118,14 @@ export function Policy({ effective, updated, first, sections, organisation, stor
           First version: {days(first)}
         </p>
         {sections.map(({ heading, html, afterHtml = '', lists, collected, recipients, isAboutStorage }, index) => {
-          const [opening, rest] = openingOf(html);
+          // Of points alone none opens the others.
+          const [opening, rest] = html.startsWith('<p class') ? ['', html] : openingOf(html);
           return (
             <section key={heading} id={anchor(index)}>
               <h3>
                 {index + 1}. {heading}
               </h3>
-              <RichText className={styles['told']} html={withLead(opening)} />
+              {opening && <RichText className={styles['told']} html={withLead(opening)} />}
               <ReadOn of={heading} className={styles['told']} html={rest} />
               {recipients && <Recipients recipients={recipients} />}
               {lists.map((list) => (
@@ -143,7 +142,7 @@ export function Policy({ effective, updated, first, sections, organisation, stor
           );
         })}
       </div>
-      <div id="address" className={styles['policy']}>
+      <div id="address">
         <TitleBlock
           cells={[
             { label: 'Organisation', value: legalName },

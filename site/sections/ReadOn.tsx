@@ -5,7 +5,7 @@ import { Fold } from '../components/Fold.tsx';
 import { RichText } from '../components/RichText.tsx';
 
 /** Fewer words than this take little more of a phone than the row that would fold them. */
-const fewest = 80;
+const fewest = 60;
 
 /** A text in two: its heading and first paragraph, with the list or steps that either leads to, and the rest. */
 export function openingOf(html: string): [opening: string, rest: string] {
