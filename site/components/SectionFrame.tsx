@@ -71,8 +71,13 @@ export function SectionFrame(props: SectionFrameProps) {
     );
   return (
     <section id={id} className={classes.filter(Boolean).join(' ')} aria-labelledby={headingId}>
-      {heading && (
-        <header className={unseen ? 'visually-hidden' : undefined}>
+      {heading && unseen && (
+        <h2 id={headingId} className="visually-hidden">
+          {heading}
+        </h2>
+      )}
+      {heading && !unseen && (
+        <header>
           <div>
             <h2 id={headingId}>{heading}</h2>
             {intro && <p className={styles['intro']}>{intro}</p>}

@@ -28,7 +28,16 @@ export function Collected({ forms, rows }: CollectedFields) {
             <td>{purpose}</td>
             {forms.map((form, index) => {
               const Mark = asked[index] === 'required' ? 'b' : 'i';
-              return <td key={form}>{asked[index] && <Mark>{asked[index]}</Mark>}</td>;
+              return (
+                <td key={form}>
+                  {asked[index] && (
+                    <>
+                      <Mark />
+                      <span className="visually-hidden">{asked[index]}</span>
+                    </>
+                  )}
+                </td>
+              );
             })}
           </tr>
         ))}
@@ -44,7 +53,7 @@ export function Recipients({ recipients }: { recipients: readonly Recipient[] })
   return (
     <div id={headingAnchor(recipientsTitle)}>
       <table className={styles['recipients']}>
-        <caption>{recipientsTitle}. Where no place is named, ask us.</caption>
+        <caption>{recipientsTitle}. Where a row names no place, ask us.</caption>
         <thead>
           <tr>
             <th scope="col">Who</th>
