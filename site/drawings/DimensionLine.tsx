@@ -2,7 +2,7 @@ import { percent } from './percent.ts';
 import styles from './DimensionLine.module.css';
 
 interface DimensionLineProps {
-  /** The lengths to draw to scale, in their order; each with what is written above it, where that is not its place. */
+  /** The lengths to draw to scale, in their order; each with what is written above it, and otherwise its length is. */
   lengths: readonly { name: string; length: number; label?: string }[];
   /** A length with its unit. */
   inWords: (length: number) => string;
@@ -12,30 +12,35 @@ interface DimensionLineProps {
 export function DimensionLine({ lengths, inWords }: DimensionLineProps) {
   const whole = lengths.reduce((sum, { length }) => sum + length, 0);
   let before = 0;
-  const parts = lengths.map(({ name, length, label }, index) => {
+  const parts = lengths.map(({ name, length, label }) => {
     const start = before;
     before += length;
     return {
       name,
       length,
-      label: label ?? index + 1,
+      label,
       start: percent(start / whole),
       middle: percent((start + length / 2) / whole),
       // At the end of the line a short length is named up to its end, so that nothing stands beyond it.
-      atEnd: before === whole && length < whole / 8,
+      atEnd: label !== undefined && before === whole && length < whole / 8,
     };
   });
   return (
-    <svg className={styles['line']} width="100%" height="72" aria-hidden="true">
+    <svg className={styles['line']} width="100%" height={parts[0]?.label ? 72 : 52} aria-hidden="true">
       <line className={styles['dimension']} x1="0" x2="100%" y1="44" y2="44" />
       {parts.map(({ name, length, label, start, middle, atEnd }) => (
         <g key={name}>
           <line className={styles['tick']} x1={start} x2={start} y1={atEnd ? 22 : 0} y2="52" />
           <svg x={start} overflow="visible">
             <path className={styles['dimension']} d="M4 39l-8 10" />
-            {!atEnd && (
+            {label && !atEnd && (
               <text x="10" y="14">
                 {label}
+              </text>
+            )}
+            {!label && (
+              <text className={styles['alone']} x="10" y="30">
+                {inWords(length)}
               </text>
             )}
           </svg>
@@ -44,9 +49,11 @@ export function DimensionLine({ lengths, inWords }: DimensionLineProps) {
               {label}
             </text>
           )}
-          <text className={styles['length']} x={atEnd ? '100%' : middle} y="66" textAnchor={atEnd ? 'end' : 'middle'}>
-            {inWords(length)}
-          </text>
+          {label && (
+            <text className={styles['length']} x={atEnd ? '100%' : middle} y="66" textAnchor={atEnd ? 'end' : 'middle'}>
+              {inWords(length)}
+            </text>
+          )}
         </g>
       ))}
       <line className={styles['tick']} x1="100%" x2="100%" y1={parts.at(-1)?.atEnd ? 22 : 0} y2="52" />

@@ -6,7 +6,7 @@ import { DimensionLine } from './DimensionLine.tsx';
 import { Hatch } from './Hatch.tsx';
 import { LengthBar } from './LengthBar.tsx';
 import { MonthBar, MonthLines, MonthScale } from './MonthBars.tsx';
-import { EqualUnits, OrderRuler } from './OrderRuler.tsx';
+import { EqualUnits } from './EqualUnits.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import { findMarkupErrors, readAttribute } from './read-markup.ts';
 import { Ribbons } from './Ribbons.tsx';
@@ -35,7 +35,8 @@ const drawings: Record<string, string> = {
   bars: draw(<Bars bars={alarms} />),
   'year marks': draw(<YearMarks marks={marksOf(2003, 2023, 2013, 2023)} />),
   squares: draw(<Squares count={12} columns={12} marked={[1]} />),
-  'order ruler': draw(<OrderRuler count={5} unit="modules" />),
+  'equal units': draw(<EqualUnits count={5} />),
+  'lengths alone': draw(<DimensionLine lengths={[{ name: 'Assess', length: 2 }]} inWords={(hours) => `${hours} h`} />),
   'dimension line': draw(
     <DimensionLine
       lengths={[{ name: 'Assess', length: 30, label: '2 Assess' }]}
@@ -173,19 +174,10 @@ test('so many squares are drawn as are counted, and so many of them marked', () 
   expect([marked, others].map((path) => path.split('M').length - 1)).toEqual([1, 11]);
 });
 
-test('a ruler without known lengths has equal units, and says that they are no lengths', () => {
-  const markup = drawings['order ruler'] ?? '';
+test('a ruler has equal units, each with its number', () => {
+  const markup = drawings['equal units'] ?? '';
   expect(numbers(markup, 'x1')).toEqual([0, 20, 40, 60, 80, 100]);
   expect(texts(markup)).toEqual(['1', '2', '3', '4', '5']);
-  expect(markup).toContain('not to scale');
-});
-
-test('a ruler of units that all take as long says how long, and up to four need none', () => {
-  const markup = draw(<OrderRuler count={7} unit="modules" each="2 hours" />);
-  expect(markup).toContain('7 × 2 hours.');
-  expect(markup).not.toContain('to scale');
-  expect(draw(<OrderRuler count={4} unit="modules" />)).toBe('');
-  expect(texts(draw(<EqualUnits count={4} />))).toEqual(['1', '2', '3', '4']);
 });
 
 test('the scale of an axis of months has every third of them, below which their lines stand', () => {
@@ -228,11 +220,15 @@ test('the further rules bind, the denser their hatch; where nothing binds there 
   expect(rules).toEqual(gaps.slice(0, 3));
 });
 
+test('a length without a name is drawn with its length alone', () => {
+  expect(texts(drawings['lengths alone'] ?? '')).toEqual(['2 h']);
+});
+
 test('the name of a short length at the end of a dimension line stays within the line', () => {
   const ends = (lengths: number[]) =>
     renderToStaticMarkup(
       <DimensionLine
-        lengths={lengths.map((length, index) => ({ name: `part ${index}`, length }))}
+        lengths={lengths.map((length, index) => ({ name: `part ${index}`, length, label: `${index}` }))}
         inWords={(days) => countInWords(days, 'day')}
       />,
     ).match(/x="100%" y="(?:14|66)" text-anchor="end"/g)?.length ?? 0;

@@ -1,36 +1,37 @@
 import { sessionCount, type Course } from '../../model/course.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { hoursOfDay } from '../../model/course-terms.ts';
-import { hoursInWords, timesInWords } from '../../model/terms-in-words.ts';
+import { hoursInWords } from '../../model/terms-in-words.ts';
 import { DashList } from '../components/DashList.tsx';
 import { Fold } from '../components/Fold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { DimensionLine } from '../drawings/DimensionLine.tsx';
-import { EqualUnits, OrderRuler } from '../drawings/OrderRuler.tsx';
+import { EqualUnits } from '../drawings/EqualUnits.tsx';
 import styles from './Curriculum.module.css';
 
 /** Whether the hours of each part are known, so that they can be drawn to scale. */
 const hasHours = ({ curriculum }: Course) => curriculum.every(({ hours = 0 }) => hours > 0);
 
-/** How long each part is, where each is a session of its own. */
-function lengthOfEach(course: Course): string | undefined {
-  const isSession = sessionCount(course) === course.curriculum.length && 'weeks' in course.duration;
-  return isSession ? hoursInWords(hoursOfDay(course.terms.times)) : undefined;
+/** How many modules there are, and how long each is, where each is a session of its own. */
+function equalLengths(course: Course): string | undefined {
+  const count = course.curriculum.length;
+  const isSession = sessionCount(course) === count && 'weeks' in course.duration;
+  const each = isSession ? hoursInWords(hoursOfDay(course.terms.times)) : undefined;
+  return each && `${count} × ${each}.`;
 }
 
 /** Parts of a day: with their hours on a scale over the full width, or in their order alone. */
 function Parts({ course }: { course: Course }) {
-  const lengths = course.curriculum.map(({ title, hours = 0 }) => ({ name: title, length: hours }));
+  const { curriculum } = course;
+  const lengths = curriculum.map(({ title, hours = 0 }) => ({ name: title, length: hours }));
+  // Each hangs under its stretch of the scale where a class is there for its half hours.
+  const spans = lengths.map(({ length }) => styles[`half${length * 2}`]);
   return (
     <div className={hasHours(course) ? styles['scale'] : undefined}>
-      {hasHours(course) ? (
-        <DimensionLine lengths={lengths} inWords={(hours) => `${hours} h`} />
-      ) : (
-        <OrderRuler count={lengths.length} unit="parts" />
-      )}
-      <ol className={styles['parts']}>
-        {course.curriculum.map(({ title, hours, topics }, index) => (
-          <li key={title}>
+      {hasHours(course) && <DimensionLine lengths={lengths} inWords={(hours) => `${hours} h`} />}
+      <ol className={spans.every(Boolean) ? `${styles['parts']} ${styles['under']}` : styles['parts']}>
+        {curriculum.map(({ title, hours, topics }, index) => (
+          <li key={title} className={spans[index]}>
             <h3>
               {index + 1}. {title}
               {hours && <span className="visually-hidden">, {hoursInWords(hours)}</span>}
@@ -45,14 +46,33 @@ function Parts({ course }: { course: Course }) {
   );
 }
 
-/** Modules in a grid, or days side by side: each with its number above it. */
-function Grid({ course, label, look }: { course: Course; label: string; look: string | undefined }) {
+/** Many modules, in columns over the full width. */
+function Modules({ course }: { course: Course }) {
   return (
-    <ol className={`${styles['grid']} ${look}`}>
+    <ol className={`${styles['grid']} ${styles['modules']}`}>
+      {course.curriculum.map(({ title, topics }, index) => (
+        <li key={title}>
+          <h3>
+            <span className="visually-hidden">Module </span>
+            {index + 1}. {title}
+          </h3>
+          <div className={styles['topics']}>
+            <DashList items={topics} small />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Days side by side, each with its number above it. */
+function Days({ course }: { course: Course }) {
+  return (
+    <ol className={`${styles['grid']} ${styles['days']}`}>
       {course.curriculum.map(({ title, topics }, index) => (
         <li key={title}>
           <p className={styles['label']}>
-            {label} <span>{index + 1}</span>
+            Day <span>{index + 1}</span>
           </p>
           <h3>{title}</h3>
           <div className={styles['topics']}>
@@ -133,21 +153,18 @@ export function Curriculum({
         ))}
       </SectionFrame>
     );
+  const remark =
+    look === 'modules' ? equalLengths(course) : isToScale ? 'Hours of teaching, drawn to scale.' : undefined;
   return (
     <SectionFrame
       id={id}
       heading={heading}
-      intro={isToScale ? [intro, `${timesInWords(course)}, drawn to scale.`].filter(Boolean).join(' ') : intro}
-      layout={look === 'days' || isToScale ? 'above' : 'beside'}
+      intro={[intro, remark].filter(Boolean).join(' ') || undefined}
+      layout={look === 'parts' && !isToScale ? 'beside' : 'above'}
     >
       {look === 'parts' && <Parts course={course} />}
-      {look === 'modules' && (
-        <>
-          <OrderRuler count={course.curriculum.length} unit="modules" each={lengthOfEach(course)} />
-          <Grid course={course} label="Module" look={styles['modules']} />
-        </>
-      )}
-      {look === 'days' && <Grid course={course} label="Day" look={styles['days']} />}
+      {look === 'modules' && <Modules course={course} />}
+      {look === 'days' && <Days course={course} />}
     </SectionFrame>
   );
 }

@@ -3,7 +3,7 @@ import { ArrowLink } from '../components/ArrowLink.tsx';
 import { Fold } from '../components/Fold.tsx';
 import { Power } from '../components/Powers.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
-import { EqualUnits } from '../drawings/OrderRuler.tsx';
+import { EqualUnits } from '../drawings/EqualUnits.tsx';
 import { Squares } from '../drawings/Squares.tsx';
 import styles from './Figures.module.css';
 
@@ -18,17 +18,14 @@ function Value({ value }: { value: string }) {
   );
 }
 
-/** A number such as 1 in 12 as so many squares, of which the first are marked; calendar days as so many units of a ruler. */
+/** A number such as 1 in 12, or 4 to 6 in 10, as so many squares, of which the first are marked; calendar days as so many units of a ruler. */
 function Proportion({ value }: { value: string }) {
   const [, days] = /^(\d) calendar days$/.exec(value) ?? [];
   if (days) return <EqualUnits count={Number(days)} />;
-  const [, marked, count] = /^(\d{1,2}) in (\d{1,2})$/.exec(value) ?? [];
-  return (
-    marked &&
-    count && (
-      <Squares count={Number(count)} columns={12} marked={Array.from({ length: Number(marked) }, (_, at) => at + 1)} />
-    )
-  );
+  const [, marked, upTo = marked, count] = /^(\d{1,2})(?: to (\d{1,2}))? in (\d{1,2})$/.exec(value) ?? [];
+  if (!count) return null;
+  const places = (to: string | undefined) => Array.from({ length: Number(to) }, (_, at) => at + 1);
+  return <Squares count={Number(count)} columns={12} marked={places(marked)} hatched={places(upTo)} />;
 }
 
 /** Large numbers, each with what it counts, and whose figures they are. */
