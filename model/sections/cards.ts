@@ -64,7 +64,9 @@ export const cards = z.strictObject({
           ),
         meta: plainText
           .optional()
-          .describe("Shows this in place of a course's length and price; in folds, below the title."),
+          .describe(
+            "Shows this in place of a course's length and price; in folds, below the title; in rows, below the length.",
+          ),
         open: z.boolean().optional().describe('In folds: opened from the start, which is for what holds today.'),
       }),
     )

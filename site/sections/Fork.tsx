@@ -15,7 +15,7 @@ function Words({ number, title, text }: Step & { number: string }) {
 
 /** Steps, two ways of which one is taken, and what follows either: drawn as a line that parts and closes. */
 export function Fork({ section }: { section: SectionOf<'fork'> }) {
-  const { before, branches, next } = section;
+  const { before, branches, next, notes } = section;
   const parting = before.length + 1;
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
@@ -40,6 +40,13 @@ export function Fork({ section }: { section: SectionOf<'fork'> }) {
           </li>
         ))}
       </ol>
+      {notes.length > 0 && (
+        <div className={styles['notes']}>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
     </SectionFrame>
   );
 }
