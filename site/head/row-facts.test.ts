@@ -87,7 +87,7 @@ test('a page that compares services opens with what all of them cost, and not wi
   ]);
   expect(serviceBar(two, content([one, two], organisation))).toMatchObject({
     price: 'SGD\u00a05,000 to\u00a040,000',
-    length: 'for one of the two solutions',
+    length: 'for one of two solutions',
     terms: '#solutions',
   });
 });

@@ -96,7 +96,7 @@ export function termsOf(
   const days = daysOfAll(each);
   if (!compared || !days) return { ...engagement, href: engagement.id && `#${engagement.id}` };
   return {
-    buys: compared.heading && `one of the ${uncapitalise(compared.heading)}`,
+    buys: compared.heading && `one of ${uncapitalise(compared.heading)}`,
     days,
     href: compared.id && `#${compared.id}`,
   };

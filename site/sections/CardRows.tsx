@@ -17,9 +17,9 @@ export interface RowExtras {
  * Two places, the same in every row: the fee with what it is for or when the next class is, the length with the level or with
  * how many courses it ranges over. A guide price is drawn where there is a whole, the highest of all rows.
  */
-function Facts({ facts, whole }: { facts: RowFacts; whole: number }) {
+function Facts({ facts, meta, whole }: { facts: RowFacts; meta: string | undefined; whole: number }) {
   const { length, until, fee, each, prices, level, overview, next } = facts;
-  const [buys, of] = [each ?? next, until ?? level ?? overview];
+  const [buys, of] = [each ?? next, meta ?? until ?? level ?? overview];
   return (
     <p className={styles['facts']}>
       <span>
@@ -40,7 +40,7 @@ export function CardRows({ cards, extras }: { cards: CardsSection; extras: reado
     <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout="above" dense>
       {whole > 0 && <p className={styles['scale']}>Bars: guide prices to scale, from 0 to {priceInWords(whole)}.</p>}
       <ul className={styles['rows']}>
-        {cards.items.map(({ title, icon, text, list, href, link }, index) => {
+        {cards.items.map(({ title, icon, text, list, meta, href, link }, index) => {
           const { facts, about } = extras[index] ?? {};
           return (
             <li key={title} className={facts?.overview && styles['overview']}>
@@ -55,7 +55,7 @@ export function CardRows({ cards, extras }: { cards: CardsSection; extras: reado
                   {facts?.certificate && <li className={styles['certificate']}>{facts.certificate}</li>}
                 </ul>
               </div>
-              {facts && <Facts facts={facts} whole={whole} />}
+              {facts && <Facts facts={facts} meta={meta} whole={whole} />}
               {href && (
                 <a className={styles['link']} href={href}>
                   <span className="visually-hidden">{link ? `${link}: ${title}` : `Learn more about ${about}`}</span>
