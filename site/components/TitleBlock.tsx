@@ -12,9 +12,14 @@ export interface TitleBlockCell {
   slot?: string | undefined;
 }
 
-/** A few words, as an address, ask for a line of their own; so does a sentence in small type. A price asks for less. */
-const roomFor = ({ value, note = '' }: TitleBlockCell) =>
-  /.{23}|\n/.test(value) || note.length > 60 ? styles['wide'] : value.length > 17 ? styles['long'] : undefined;
+/**
+ * A few words, as an address, ask for a line of their own; so does a sentence in small type. A price asks for less, unless
+ * there are so many cells that they have to part at the same place in all lines.
+ */
+function roomFor({ value, note = '' }: TitleBlockCell, cells: number) {
+  if (/.{23}|\n/.test(value) || note.length > 60) return styles['wide'];
+  return value.length > 17 && cells < 5 ? styles['long'] : undefined;
+}
 
 /** The ruled cells of a drawing's title block: what matters at a glance, and above them of what, where that is not all. */
 export function TitleBlock({ cells, of }: { cells: readonly TitleBlockCell[]; of?: string | undefined }) {
@@ -23,7 +28,7 @@ export function TitleBlock({ cells, of }: { cells: readonly TitleBlockCell[]; of
       {of && <p className={styles['of']}>{of}</p>}
       <dl className={styles['block']}>
         {cells.map((cell) => (
-          <div key={cell.label} className={roomFor(cell)}>
+          <div key={cell.label} className={roomFor(cell, cells.length)}>
             <dt>{cell.label}</dt>
             <dd data-slot={cell.slot} hidden={cell.slot !== undefined}>
               {cell.href ? <a href={cell.href}>{cell.value}</a> : cell.value}

@@ -1,5 +1,6 @@
 import { capitalise } from '../../model/capitalise.ts';
 import {
+  daysOrWeeksInWords,
   durationInWords,
   intakeInWords,
   nextIntake,
@@ -72,7 +73,7 @@ export function courseBar(
   if (!course || !form?.id) return undefined;
   return {
     price: priceInWords(course.price),
-    length: durationInWords(course.duration),
+    length: daysOrWeeksInWords(course.duration),
     terms: terms?.id && `#${terms.id}`,
     label: 'Register',
     href: `#${form.id}`,

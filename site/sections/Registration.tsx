@@ -3,17 +3,27 @@ import type { SectionOf } from '../../model/page.ts';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 
+interface RegistrationProps {
+  section: SectionOf<'registration'>;
+  /** Fee and length, where the form is for one course. */
+  terms?: string | undefined;
+  children?: ReactNode;
+}
+
 /** A registration form beside its heading; the form is an island and comes as the child. */
-export function Registration({ section, children }: { section: SectionOf<'registration'>; children?: ReactNode }) {
+export function Registration({ section, terms, children }: RegistrationProps) {
   return (
     <SectionFrame
       id={section.id}
       heading={section.heading}
       intro={section.intro}
       aside={
-        <p>
-          <ArrowLink href="/contact">Send an enquiry</ArrowLink>
-        </p>
+        <>
+          {terms && <p>{terms}</p>}
+          <p>
+            <ArrowLink href="/contact">Send an enquiry</ArrowLink>
+          </p>
+        </>
       }
     >
       {children}
