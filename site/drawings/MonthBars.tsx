@@ -33,7 +33,12 @@ export function MonthScale({ whole, thirds = false }: { whole: number; thirds?: 
   return (
     <svg className={styles['scale']} width="100%" height="18" aria-hidden="true">
       {marks.map((at) => (
-        <text key={at} x={percent(at)} y="13" textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}>
+        <text
+          key={at}
+          x={percent(at)}
+          y="13"
+          textAnchor={thirds ? 'middle' : at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}
+        >
           {Math.round(whole * at * 10) / 10}
         </text>
       ))}

@@ -23,12 +23,11 @@ export function NotFoundDrawing({ className }: { className?: string | undefined 
         <path d={`M${pivotX - 120} 494.4a510 510 0 0 0 240 0`} strokeWidth=".9" />
         <path d={`M${pivotX} 250a250 250 0 0 0 17.6-.6`} strokeWidth="1.2" />
         <g transform={`rotate(-${angle} ${pivotX} 0)`} fill="var(--plumb)">
-          <path d={`M${pivotX} 0v440`} stroke="var(--plumb)" strokeWidth="1.6" />
-          <BobFaces x={pivotX} y={440} scale={2.57} ground="var(--paper)" />
+          <path d={`M${pivotX} 0v450`} stroke="var(--plumb)" strokeWidth="1.6" />
+          <BobFaces x={pivotX} y={450} scale={2.57} ground="var(--paper)" />
         </g>
         <path d={`M${pivotX + 8.8} 249.8h55`} strokeWidth=".8" />
-        <path d={`M${pivotX + 64} 233h80v34h-80z`} fill="var(--paper)" stroke="none" />
-        <text className={styles['angle']} x={pivotX + 70} y="259">
+        <text className={styles['angle']} x={pivotX + 70} y="259" paintOrder="stroke">
           {angle}°
         </text>
       </svg>
