@@ -16,14 +16,11 @@ export function Registration({ section, terms, children }: RegistrationProps) {
     <SectionFrame
       id={section.id}
       heading={section.heading}
-      intro={section.intro}
+      intro={[terms, section.intro].filter(Boolean).join(' ') || undefined}
       aside={
-        <>
-          {terms && <p>{terms}</p>}
-          <p>
-            <ArrowLink href="/contact">Send an enquiry</ArrowLink>
-          </p>
-        </>
+        <p>
+          <ArrowLink href="/contact">Send an enquiry</ArrowLink>
+        </p>
       }
     >
       {children}
