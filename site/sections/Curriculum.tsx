@@ -17,7 +17,7 @@ function equalLengths(course: Course): string | undefined {
   const count = course.curriculum.length;
   const isSession = sessionCount(course) === count && 'weeks' in course.duration;
   const each = isSession ? hoursInWords(hoursOfDay(course.terms.times)) : undefined;
-  return each && `${count} × ${each}.`;
+  return each && `${count} × ${each}.`.replaceAll(' ', '\u00a0');
 }
 
 /** Parts of a day: with their hours on a scale over the full width, or in their order alone. */
