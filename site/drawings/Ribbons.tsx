@@ -42,7 +42,7 @@ export function Ribbons({ from, ends }: RibbonsProps) {
         {from.map(({ name, short }, index) => (
           <text key={name} y={`${round(row * (index + 0.5) + 0.3)}rem`}>
             {name}
-            {short && <tspan x="2.55em">{short}</tspan>}
+            {short && <tspan x="2.7em">{short}</tspan>}
           </text>
         ))}
       </svg>
