@@ -25,7 +25,7 @@ export const figures = z.strictObject({
           })
           .optional()
           .describe(
-            'Draws a proportion in squares: 1 in 10, or 4 to 6 in 10, of which 2 are hatched. The text says what is marked. A value of that form is drawn anyway.',
+            'Draws a proportion in squares: 1 in 10, or 4 to 6 in 10, of which 2 are hatched. The text says what is marked. A value of that form, or a percentage in tenths, is drawn anyway.',
           ),
         result: z
           .boolean()

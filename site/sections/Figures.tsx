@@ -18,11 +18,18 @@ function Value({ value }: { value: string }) {
   );
 }
 
-/** A number such as 1 in 12, or 4 to 6 in 10, as so many squares, of which the first are marked; calendar days as so many units of a ruler. */
+/** `40–60%` as `4 to 6 in 10`; a percentage that is no number of tenths stays what it is. */
+const inTenths = (value: string) =>
+  value.replace(/^(\d)0(?:–(\d)0)?%$/, (_, from: string, to?: string) => `${to ? `${from} to ${to}` : from} in 10`);
+
+/**
+ * A number such as 1 in 12, 4 to 6 in 10 or 60%, as so many squares, of which the first are marked; calendar days as so many
+ * units of a ruler.
+ */
 function Proportion({ value }: { value: string }) {
   const [, days] = /^(\d) calendar days$/.exec(value) ?? [];
   if (days) return <EqualUnits count={Number(days)} />;
-  const [, marked, upTo = marked, count] = /^(\d{1,2})(?: to (\d{1,2}))? in (\d{1,2})$/.exec(value) ?? [];
+  const [, marked, upTo = marked, count] = /^(\d{1,2})(?: to (\d{1,2}))? in (\d{1,2})$/.exec(inTenths(value)) ?? [];
   if (!count) return null;
   const places = (to: string | undefined) => Array.from({ length: Number(to) }, (_, at) => at + 1);
   return <Squares count={Number(count)} columns={12} marked={places(marked)} hatched={places(upTo)} />;
