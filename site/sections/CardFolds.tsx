@@ -9,7 +9,7 @@ import styles from './CardFolds.module.css';
 export function CardFolds({ cards }: { cards: CardsSection }) {
   return (
     <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout={cards.layout}>
-      <ul className={styles['folds']}>
+      <ul className={[styles['folds'], cards.layout === 'above' && styles['two']].filter(Boolean).join(' ')}>
         {cards.items.map(({ title, meta, badge, open, ...said }) => {
           const isPast = badge?.variant === 'destructive';
           return (

@@ -16,7 +16,7 @@ export function Incidents({ section }: { section: SectionOf<'incidents'> }) {
   // A line of years says nothing where each has one.
   const isOneAYear = items.every(({ year, withoutAI }, at) => !withoutAI && year === (items[0]?.year ?? 0) + at);
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above" band>
       {!isOneAYear && <YearMarks marks={items} />}
       <ol className={styles['incidents']}>
         {items.map(({ id, year, title, size, text, bars, category, source }) => (

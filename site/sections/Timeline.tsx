@@ -45,7 +45,7 @@ export function Timeline({ section, dates = [], undated = false, today, html, sa
   });
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={intro} layout="above" band>
-      <TimeAxis above={above} below={below} today={section.now && today} />
+      <TimeAxis above={above} below={below} today={(section.now ?? undated) ? today : undefined} />
       <DatedList items={listed} summary={section.details} />
       {below && (
         <p className="visually-hidden">
