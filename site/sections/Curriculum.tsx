@@ -17,7 +17,7 @@ function equalLengths(course: Course): string | undefined {
   const count = course.curriculum.length;
   const isSession = sessionCount(course) === count && 'weeks' in course.duration;
   const each = isSession ? hoursInWords(hoursOfDay(course.terms.times)) : undefined;
-  return each && `${count} × ${each}.`.replaceAll(' ', '\u00a0');
+  return each && `${count} × ${each},`.replaceAll(' ', '\u00a0') + ' drawn to scale.';
 }
 
 /** Parts of a day: with their hours on a scale over the full width, or in their order alone. */
@@ -46,22 +46,25 @@ function Parts({ course }: { course: Course }) {
   );
 }
 
-/** Many modules, in columns over the full width. */
+/** Many modules, in columns over the full width; below a ruler where all are equally long. */
 function Modules({ course }: { course: Course }) {
   return (
-    <ol className={`${styles['grid']} ${styles['modules']}`}>
-      {course.curriculum.map(({ title, topics }, index) => (
-        <li key={title}>
-          <h3>
-            <span className="visually-hidden">Module </span>
-            {index + 1}. {title}
-          </h3>
-          <div className={styles['topics']}>
-            <DashList items={topics} small />
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      {equalLengths(course) && <EqualUnits count={course.curriculum.length} />}
+      <ol className={`${styles['grid']} ${styles['modules']}`}>
+        {course.curriculum.map(({ title, topics }, index) => (
+          <li key={title}>
+            <h3>
+              <span className="visually-hidden">Module </span>
+              {index + 1}. {title}
+            </h3>
+            <div className={styles['topics']}>
+              <DashList items={topics} small />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
