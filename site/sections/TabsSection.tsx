@@ -24,13 +24,15 @@ export function TabsSection({ section, duration, children }: TabsSectionProps) {
   return (
     <>
       <SectionFrame heading={intro ?? way.name} layout="above">
-        {duration && <p className={styles['duration']}>Typically {duration}</p>}
-        <StepList
-          items={way.items.map(({ title, short, by }) => ({ title, text: short, by }))}
-          level={3}
-          across
-          traverse
-        />
+        <div className={styles['way']}>
+          {duration && <p className={styles['duration']}>Typically {duration}</p>}
+          <StepList
+            items={way.items.map(({ title, short, by }) => ({ title, text: short, by }))}
+            level={3}
+            across
+            traverse
+          />
+        </div>
         <p className={styles['order']}>The line shows their order, not how long each takes.</p>
       </SectionFrame>
       <SectionFrame id={id} heading={heading} layout="above">
