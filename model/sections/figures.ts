@@ -6,6 +6,10 @@ import { foldable, heading, source } from './shared.ts';
 export const figures = z.strictObject({
   kind: z.literal('figures').describe('Large numbers, each with what it counts.'),
   ...heading,
+  layout: z
+    .enum(['beside', 'above'])
+    .default('beside')
+    .describe('Where the heading stands; above sets all of them in one row where there is room.'),
   action: z
     .strictObject({ label: plainText, href: path })
     .optional()

@@ -41,7 +41,13 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
   const counted = section.items.filter((item) => item.counted);
   const isLong = section.items.some(({ text }) => text.length > 90);
   const isWorded = section.items.some(({ value }) => value.length > 12 && value.includes(' '));
-  const classes = [styles['figures'], isLong && styles['sentences'], isWorded && styles['worded']];
+  const isRow = section.layout === 'above';
+  const classes = [
+    styles['figures'],
+    isLong && styles['sentences'],
+    isWorded && styles['worded'],
+    isRow && styles['row'],
+  ];
   const link = action && (
     <p>
       <ArrowLink href={action.href}>{action.label}</ArrowLink>
@@ -63,13 +69,14 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
     </Fold>
   );
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} aside={link} after={countings}>
+    <SectionFrame id={id} heading={heading} intro={intro} layout={section.layout} aside={link} after={countings}>
       <dl className={classes.filter(Boolean).join(' ')}>
         {section.items.map(({ value, text, squares, result, counted: how }) => (
           <div key={value} className={result ? styles['result'] : undefined}>
             <dt>
-              {text}
+              {!isRow && text}
               <Proportion value={squares ?? value} />
+              {isRow && text}
             </dt>
             <dd>
               <Value value={value} />

@@ -4,7 +4,9 @@ import { Figures } from './Figures.tsx';
 
 const shown = (value: string) =>
   renderToStaticMarkup(
-    <Figures section={{ kind: 'figures', heading: 'Why', items: [{ value, text: 'to tell the regulator' }] }} />,
+    <Figures
+      section={{ kind: 'figures', heading: 'Why', layout: 'beside', items: [{ value, text: 'to tell the regulator' }] }}
+    />,
   );
 
 test('a percentage in tenths is drawn as a proportion is, and another one is not', () => {
