@@ -21,7 +21,7 @@ export function NotFound({ section }: { section: SectionOf<'not-found'> }) {
           <ul data-slot="near-pages" hidden />
         </div>
       </div>
-      <NotFoundDrawing className={hero['big']} />
+      <NotFoundDrawing className={`${hero['big']} ${styles['whole']}`} />
     </section>
   );
 }
