@@ -1,4 +1,3 @@
-import { datesIn } from './coming-dates.ts';
 import { eachText } from './each-text.ts';
 import { headingAnchor } from './heading-anchor.ts';
 import { internalLinkChecker } from './internal-links.ts';
@@ -21,18 +20,6 @@ function anchorProblems(sections: readonly Section[]): Problem[] {
     anchors.add(anchor);
     const message = `"${heading}" makes the anchor of another section of this page, and links lead to the first. Give the section another heading, or an "id" of its own.`;
     return isTaken ? [{ path: ['sections', index, 'heading'], message }] : [];
-  });
-}
-
-/** The rows of dates that another page should have, and has not. */
-function sharedDateProblems(sections: readonly Section[], pages: ReadonlyMap<string, Page>): Problem[] {
-  return sections.flatMap((section, index) => {
-    if (section.kind !== 'prose' || !section.dates) return [];
-    const { shared, whom } = section.dates;
-    const page = pages.get(shared);
-    if (!page || datesIn(page.sections).some((date) => date.whom === whom)) return [];
-    const message = `no date of ${shared} concerns "${whom}". Write whom as it is there.`;
-    return [{ path: ['sections', index, 'dates', 'whom'], message }];
   });
 }
 
@@ -76,12 +63,7 @@ export function checkReferences(sources: Sources): ContentIssue[] {
     });
   for (const source of sources.pages) {
     const sections = source.value?.sections ?? [];
-    const problems = [
-      ...drawingProblems(sections),
-      ...shownFormProblems(sections, forms),
-      ...anchorProblems(sections),
-      ...sharedDateProblems(sections, pages),
-    ];
+    const problems = [...drawingProblems(sections), ...shownFormProblems(sections, forms), ...anchorProblems(sections)];
     for (const { path, message } of problems) add(source, path, message);
   }
   for (const source of sources.courses) {

@@ -89,17 +89,6 @@ test('a button to a place that the page does not have leads nowhere, and is told
   expect(issues()[0]).toContain('has no section with the id "register". Give a section that id, or correct the link.');
 });
 
-test('rows of dates that the other page does not have for these people are told', () => {
-  change(
-    page,
-    '  - kind: intakes',
-    '  - kind: prose\n    heading: Dates of the law\n    dates: { shared: /contact, whom: All banks }\n  - kind: intakes',
-  );
-  expect(issues()).toEqual([
-    expect.stringMatching(/— no date of \/contact concerns "All banks"\. Write whom as it is there\.$/),
-  ]);
-});
-
 test('dates of a section that shows those of another page would stay unseen, and are told', () => {
   change(
     page,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { plainText } from '../plain-text.ts';
-import { path } from '../path-and-slug.ts';
 import { binds, foldable, markdown } from './shared.ts';
 
 export const prose = z.strictObject({
@@ -36,8 +35,4 @@ export const prose = z.strictObject({
     .describe(
       'What holds when, or for whom: each with the date, the status or the name that one looks for. Below the text.',
     ),
-  dates: z
-    .strictObject({ shared: path, whom: plainText.describe('Whom they concern, word for word as it is there.') })
-    .optional()
-    .describe('Dates of another page as rows below the others, each with what happens or has happened by then.'),
 });
