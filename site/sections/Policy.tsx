@@ -118,8 +118,8 @@ export function Policy({ effective, updated, first, sections, organisation, stor
           First version: {days(first)}
         </p>
         {sections.map(({ heading, html, afterHtml = '', lists, collected, recipients, isAboutStorage }, index) => {
-          // Of points alone none opens the others.
-          const [opening, rest] = html.startsWith('<p class') ? ['', html] : openingOf(html);
+          // Of points alone none opens the others: all are in sight.
+          const [opening, rest] = html.startsWith('<p class') ? [html, ''] : openingOf(html);
           return (
             <section key={heading} id={anchor(index)}>
               <h3>
@@ -127,7 +127,6 @@ export function Policy({ effective, updated, first, sections, organisation, stor
               </h3>
               {opening && <RichText className={styles['told']} html={withLead(opening)} />}
               <ReadOn of={heading} className={styles['told']} html={rest} />
-              {recipients && <Recipients recipients={recipients} />}
               {lists.map((list) => (
                 <List key={list.title} {...list} />
               ))}
@@ -135,7 +134,9 @@ export function Policy({ effective, updated, first, sections, organisation, stor
                 of={heading}
                 className={styles['told']}
                 html={afterHtml}
-                table={collected && <Collected {...collected} />}
+                table={
+                  (collected && <Collected {...collected} />) ?? (recipients && <Recipients recipients={recipients} />)
+                }
               />
               {isAboutStorage && stored}
             </section>
