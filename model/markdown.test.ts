@@ -47,6 +47,19 @@ test('months that fill a cell are drawn to the longest of their column', () => {
   ]);
 });
 
+test('a row that begins with its step on a scale has a hatch: empty at the first, full at the last', () => {
+  const { html } = renderMarkdown(
+    '| Who | Says |\n| --- | --- |\n| 1 of 3: A | 2 of 3: no |\n| 2 of 3: B | |\n| 3 of 3: C | |',
+  );
+  const hatches = html.matchAll(/>(\w)<svg class="share" role="img" aria-label="([^"]*)">(.*?)<\/svg>/g);
+  expect([...hatches].map(([, ...drawn]) => drawn)).toEqual([
+    ['A', '1 of 3', ''],
+    ['B', '2 of 3', '<line x2="101%" stroke-dasharray="1.5 9"/>'],
+    ['C', '3 of 3', '<line x2="101%" stroke-dasharray="none"/>'],
+  ]);
+  expect(html).toContain('>2 of 3: no</td>');
+});
+
 test('a table in an article has a name, and each of its cells the name of its column for a phone', () => {
   const { html } = renderMarkdown('## Cost\n\n| Item | Fee |\n| --- | --- |\n| A | 1 |\n');
   expect(html).toContain('<table aria-label="Cost">');

@@ -31,6 +31,21 @@ const drawShares = (cell: string) =>
 /** The months that a cell says, where it says nothing else; otherwise nought. */
 const monthsIn = (cell: Tokens.TableCell | undefined) => Number(/^(\d+) months?$/.exec(cell?.text ?? '')?.[1] ?? 0);
 
+/** The lines of a hatch from its second step on: half as far apart with each, and at the last none apart. */
+const lines = (step: number, steps: number) => (step === steps ? 'none' : `1.5 ${9 * 0.5 ** (step - 2)}`);
+
+/**
+ * The first cell of a row that begins with its step on a scale, `2 of 5: Drafts`: a hatch below its words, empty at the
+ * first step, denser with each, full at the last. The step is what is heard of it.
+ */
+const drawStep = (cell: string) =>
+  cell.replace(
+    /^((\d+) of (\d+)): (.+)$/s,
+    (_, said: string, step: string, steps: string, words: string) =>
+      `${words}<svg class="share" role="img" aria-label="${said}">` +
+      `${Number(step) > 1 ? `<line x2="101%" stroke-dasharray="${lines(Number(step), Number(steps))}"/>` : ''}</svg>`,
+  );
+
 /** Markdown to HTML. External links open in a new tab and say so; raw HTML is shown, not run; wide tables scroll. */
 export function renderMarkdown(markdown: string): { html: string; headings: ArticleHeading[]; words: number } {
   const headings: ArticleHeading[] = [];
@@ -88,7 +103,8 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
           const months = monthsIn(content);
           const drawn =
             months > 0 ? inner + bar(Math.round((months / (longest[index] ?? months)) * 100)) : drawShares(inner);
-          return `<${tag}${attributes}${place}>${tag === 'td' ? drawn : inner}</${tag}>`;
+          const head = attributes ? drawStep(inner) : inner;
+          return `<${tag}${attributes}${place}>${tag === 'td' ? drawn : head}</${tag}>`;
         };
         // On a phone each cell stands below the one before it, with the name of its column.
         const named = (index: number) => ` data-label="${escapeXml(token.header[index]?.text ?? '')}"`;
