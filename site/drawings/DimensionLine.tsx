@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { percent } from './percent.ts';
 import styles from './DimensionLine.module.css';
 
 interface DimensionLineProps {
   /** The lengths to draw to scale, in their order; each with what is written above it, and otherwise its length is. */
-  lengths: readonly { name: string; length: number; label?: string }[];
+  lengths: readonly { name: string; length: number; label?: ReactNode }[];
   /** A length with its unit. */
   inWords: (length: number) => string;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../model/article.ts';
 import { countInWords } from '../../model/count-in-words.ts';
+import { daySteps } from '../../model/day-steps.ts';
 import { dayInWords } from '../../model/day.ts';
 import { Contents } from '../components/Contents.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
@@ -11,6 +12,7 @@ import type { ArticleService } from '../head/article-service.ts';
 import axis from '../components/Axis.module.css';
 import numbers from '../components/Numbered.module.css';
 import frame from '../components/SectionFrame.module.css';
+import { DayRuler } from './DayRuler.tsx';
 import { openingOf, ReadOn } from './ReadOn.tsx';
 import { ServiceLine } from './ServiceLine.tsx';
 import styles from './ArticleBody.module.css';
@@ -29,13 +31,15 @@ const update = ({ date, text, source }: Article['updates'][number]) => (
   </p>
 );
 
-/** A chapter: its heading and opening, and on a phone the rest folded below them. */
+/** A chapter: its heading and opening, its steps in days to scale, and on a phone the rest folded below them. */
 function Chapter({ heading, html }: { heading: string; html: string }) {
   const [opening, rest] = openingOf(html);
+  const steps = daySteps(rest);
   const text = `${styles['prose']} ${numbers['numbers']}`;
   return (
     <div className={styles['chapter']}>
       <RichText className={text} html={opening} />
+      {steps.length > 1 && <DayRuler steps={steps} />}
       <ReadOn of={heading} className={text} html={rest} />
     </div>
   );
