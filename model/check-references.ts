@@ -5,7 +5,7 @@ import type { ContentIssue, Problem, Path } from './content-error.ts';
 import type { Sources } from './sources.ts';
 import { drawingProblems } from './drawing-problems.ts';
 import { formProblems, shownFormProblems, showsForm } from './form-problems.ts';
-import type { Page, Section } from './page.ts';
+import type { Section } from './page.ts';
 import { fileAt } from './path-and-slug.ts';
 import type { Source } from './read-yaml.ts';
 
