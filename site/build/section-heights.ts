@@ -3,15 +3,23 @@ import { elementsNamed, elementsWhere, type Document, type Element, type ParentN
 const isElement = (node: ParentNode['childNodes'][number]): node is Element => 'tagName' in node;
 const childrenOf = (parent: ParentNode) => parent.childNodes.filter(isElement);
 
-/** How much a part of a page shows: characters of text, and how many of each element. */
-function tally(parent: ParentNode, found = { characters: 0, elements: new Map<string, number>() }) {
-  const isFolded = 'tagName' in parent && parent.tagName === 'details';
+/**
+ * How much a part of a page shows: characters of text, and how many of each element. What is folded counts as `folded` of
+ * it, from 0 to 1.
+ */
+function tally(
+  parent: ParentNode,
+  folded: number,
+  share = 1,
+  found = { characters: 0, elements: new Map<string, number>() },
+) {
+  const isFold = 'tagName' in parent && parent.tagName === 'details';
   for (const child of parent.childNodes) {
-    if (isFolded && !(isElement(child) && child.tagName === 'summary')) continue;
-    if ('value' in child) found.characters += child.value.length;
+    const seen = isFold && !(isElement(child) && child.tagName === 'summary') ? share * folded : share;
+    if ('value' in child) found.characters += seen * child.value.length;
     if (!isElement(child)) continue;
-    found.elements.set(child.tagName, (found.elements.get(child.tagName) ?? 0) + 1);
-    tally(child, found);
+    found.elements.set(child.tagName, (found.elements.get(child.tagName) ?? 0) + seen);
+    tally(child, folded, seen, found);
   }
   return found;
 }
@@ -27,7 +35,8 @@ function heightOf(part: Element, isChapter: boolean): number {
   const inside = childrenOf(part);
   // What is folded is laid out with the page (SectionFrame.module.css).
   if (inside.length === 1 && inside[0]?.tagName === 'details') return usual.height;
-  const { characters, elements } = tally(part);
+  // A phone folds what a desktop shows of a chapter: a part of it is near enough to both.
+  const { characters, elements } = tally(part, isChapter ? 0.2 : 0);
   const count = (...names: string[]) => names.reduce((sum, name) => sum + (elements.get(name) ?? 0), 0);
   const pixels = isChapter
     ? 0.87 * characters + 20 * count('li') + 62 * count('tr')

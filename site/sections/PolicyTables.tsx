@@ -6,7 +6,8 @@ import styles from './PolicyTables.module.css';
 /** What each form asks for: fields as rows, forms as columns, and a full square where an answer is required. */
 export function Collected({ forms, rows }: CollectedFields) {
   return (
-    <table className={styles['collected']}>
+    // Named by itself: of the squares in its caption each browser makes other spaces.
+    <table className={styles['collected']} aria-label="Which form asks for what">
       <caption>
         Which form asks for what: <b /> required, <i /> optional
       </caption>

@@ -248,7 +248,8 @@ test('without JavaScript a registration is kept, and a mistake brings the form b
   for (let left = 23; left > 0; left -= 1) await tab.keyboard.press('Backspace');
   await tab.keyboard.press('Enter');
   await address(tab).toMatch(/\/registrations\/PL-[A-Z0-9]{8}$/);
-  const reference = tab.url().split('/').at(-1) ?? '';
+  // Not tab.url(), which may still be the address that sent on.
+  const reference = (await tab.evaluate(() => location.href)).split('/').at(-1) ?? '';
   await says(tab, reference);
   expect(await server.saved(reference)).toMatchObject([{ state: 'received' }]);
 });
