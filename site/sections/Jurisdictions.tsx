@@ -18,7 +18,7 @@ function Reach({ words }: { words: string }) {
   );
 }
 
-/** Places compared by their rules on AI: one row each, with a hatch that is denser the further they bind, and below it, folded, what else is to be known. On a phone what is specific to AI is folded too. */
+/** Places compared by their rules on AI: one row each, with a hatch that is denser the further they bind, and below it, folded, what else is to be known. On a phone what is specific to AI, and since when, is folded too. */
 export function Jurisdictions({ section }: { section: SectionOf<'jurisdictions'> }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above" band>
