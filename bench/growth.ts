@@ -50,7 +50,8 @@ async function timeBuild(folder: string): Promise<BuildCost> {
   let errors = '';
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
   let megabytes = 0;
-  const watch = setInterval(() => (megabytes = Math.max(megabytes, memoryOf(child.pid ?? 0))), 250);
+  // Not more often: to count the memory of a process holds it up.
+  const watch = setInterval(() => (megabytes = Math.max(megabytes, memoryOf(child.pid ?? 0))), 1000);
   const [code] = (await once(child, 'exit')) as [number | null];
   clearInterval(watch);
   if (code !== 0) throw new Error(`The build of ${folder} failed: ${errors}`);

@@ -66,7 +66,7 @@ function keepFile(name: string, css: string, files: Map<string, string>): string
 const wordsIn = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
 
 /** Attributes whose words are for people, or for islands. */
-const spoken = new Set(['alt', 'aria-label', 'content', 'd', 'placeholder', 'props', 'title']);
+const spoken = new Set(['alt', 'aria-label', 'content', 'd', 'data-label', 'placeholder', 'props', 'title']);
 
 /** What styles can go by in a page: its elements, attributes and their values. Pages of a kind have the same. */
 function wordsOfMarkup(parent: ParentNode, found = new Set<string>()): Set<string> {
@@ -101,13 +101,14 @@ interface Kept {
   late: string;
 }
 
-const wordsOfStyles = new Map<string, ReadonlySet<string>>();
+const namesInStyles = new Map<string, ReadonlySet<string>>();
 const keptBefore = new Map<string, Promise<Kept>>();
 
 /** What is left of a stylesheet when only what is named is kept; pages that name the same share the work. */
 function keptOf(css: string, markup: ReadonlySet<string>, scripts: readonly ReadonlySet<string>[]): Promise<Kept> {
-  const known = wordsOfStyles.get(css) ?? new Set(wordsIn(css));
-  wordsOfStyles.set(css, known);
+  // Not the words of declarations: a page's addresses and ids have some of them, and each page others.
+  const known = namesInStyles.get(css) ?? new Set(wordsIn(css.replace(/\{[^{}]*\}/g, ' ')));
+  namesInStyles.set(css, known);
   const inMarkup = [...known].filter((word) => markup.has(word)).join(' ');
   const inEither = [...known].filter((word) => markup.has(word) || scripts.some((words) => words.has(word))).join(' ');
   const key = createHash('sha256').update(`${css}\0${inMarkup}\0${inEither}`).digest('hex');

@@ -91,7 +91,7 @@ export function ComparedCourses({ rows, few = false, dated = true }: ComparedCou
                 </td>
               )}
               {hasLength && (
-                <td data-label="Length">
+                <td data-label="Length" className={styles['length']}>
                   {length ? (
                     row.hours
                   ) : (
@@ -121,7 +121,11 @@ export function ComparedCourses({ rows, few = false, dated = true }: ComparedCou
                   )}
                 </td>
               )}
-              {!certificate && <td data-label="Certificate">{row.certificate}</td>}
+              {!certificate && (
+                <td data-label="Certificate" className={styles['certificate']}>
+                  {row.certificate}
+                </td>
+              )}
               <td data-label="Fee per participant">{row.price}</td>
               <td>
                 <a href={row.register}>
