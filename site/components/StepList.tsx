@@ -1,3 +1,4 @@
+import { ReturnLine } from '../drawings/ReturnLine.tsx';
 import styles from './StepList.module.css';
 
 interface StepListProps {
@@ -19,6 +20,7 @@ export function StepList({ items, level, across = false, traverse = false, again
   const looks = [styles['steps'], across && styles['across'], traverse && styles['traverse'], again && styles['cycle']];
   return (
     <>
+      {across && again && <ReturnLine count={items.length} />}
       <ol className={looks.filter(Boolean).join(' ')}>
         {items.map(({ title, text, by, person }) => (
           <li key={title} className={person && styles['person']}>

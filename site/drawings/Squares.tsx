@@ -19,7 +19,7 @@ export function Squares({ count, columns, marked = [], hatched = [] }: SquaresPr
     ).join('');
   const isHatched = (place: number) => hatched.includes(place) && !marked.includes(place);
   return (
-    <svg viewBox={`0 0 ${columns * pitch} ${rows * pitch}`} fill="none" stroke="currentColor" aria-hidden="true">
+    <svg viewBox={`0 0 ${columns * pitch - 5} ${rows * pitch}`} fill="none" stroke="currentColor" aria-hidden="true">
       {marked.length > 0 && (
         <path fill="var(--plumb)" stroke="var(--plumb)" d={path(square, (place) => marked.includes(place))} />
       )}

@@ -46,12 +46,16 @@ function Parts({ course }: { course: Course }) {
   );
 }
 
-/** Many modules, in columns over the full width; below a ruler where all are equally long. */
+/** Many modules, in columns over the full width; below a ruler where all are equally long, of which each column has its unit. */
 function Modules({ course }: { course: Course }) {
   return (
     <>
       {equalLengths(course) && <EqualUnits count={course.curriculum.length} />}
-      <ol className={`${styles['grid']} ${styles['modules']}`}>
+      <ol
+        className={[styles['grid'], styles['modules'], equalLengths(course) && styles['ruled']]
+          .filter(Boolean)
+          .join(' ')}
+      >
         {course.curriculum.map(({ title, topics }, index) => (
           <li key={title}>
             <h3>

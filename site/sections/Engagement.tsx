@@ -22,12 +22,12 @@ export function Engagement({ section, cost, advisory }: EngagementProps) {
           <h3>Deliverables</h3>
           <DashList items={delivers} />
         </div>
-        <div>
+        <Fold phone summary="Our side and yours">
           <h3>Our side</h3>
           <p>{[ours, advisory?.place, advisory?.adviser].filter(Boolean).join(' ')}</p>
           <h3>Your side</h3>
           <p>{yours}</p>
-        </div>
+        </Fold>
         <div>
           <h3>How the price is made</h3>
           {cost && (

@@ -7,10 +7,13 @@ import { RichText } from '../components/RichText.tsx';
 /** Fewer words than this take little more of a phone than the row that would fold them. */
 const fewest = 60;
 
-/** A text in two: its heading and first paragraph, with the list or steps that either leads to, and the rest. */
+/**
+ * A text in two: its heading and first paragraph, with the list, the steps or the drawn table that either leads to, and the
+ * rest.
+ */
 export function openingOf(html: string): [opening: string, rest: string] {
   const [, opening = '', , rest = ''] =
-    /^((?:<h2 .*?<\/h2>\s*)?(?:<p[ >].*?<\/p>\s*)?(?:(?<=(?::<\/p>|<\/h2>)\s*)<([uo]l)>.*?<\/\2>\s*)?)(.*)$/s.exec(
+    /^((?:<h2 .*?<\/h2>\s*)?(?:<p[ >].*?<\/p>\s*)?(?:(?<=(?::<\/p>|<\/h2>)\s*)<([uo]l)>.*?<\/\2>\s*)?(?:<div class="scrolls"(?:(?!<\/div>).)*?class="share".*?<\/div>\s*)?)(.*)$/s.exec(
       html,
     ) ?? [];
   return [opening, rest];

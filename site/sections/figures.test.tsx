@@ -2,10 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Figures } from './Figures.tsx';
 
-const shown = (value: string) =>
+const shown = (...values: string[]) =>
   renderToStaticMarkup(
     <Figures
-      section={{ kind: 'figures', heading: 'Why', layout: 'beside', items: [{ value, text: 'to tell the regulator' }] }}
+      section={{
+        kind: 'figures',
+        heading: 'Why',
+        layout: 'beside',
+        items: values.map((value) => ({ value, text: 'to tell the regulator' })),
+      }}
     />,
   );
 
@@ -15,6 +20,12 @@ test('a percentage in tenths is drawn as a proportion is, and another one is not
   expect(drawing('80%')).toBe(drawing('8 in 10'));
   expect(drawing('80%')).toContain('<path');
   expect(drawing('85%')).toBeUndefined();
+  expect(drawing('17.7%')).toBeUndefined();
+});
+
+test('a percentage in twentieths is drawn beside what is drawn, and alone it is not', () => {
+  expect(shown('95%', '60%')).toContain(/<svg.*?<\/svg>/.exec(shown('19 in 20'))?.[0]);
+  expect(shown('95%', '63%')).not.toContain('<svg');
 });
 
 test('calendar days are drawn as so many units, and other numbers of days are not', () => {

@@ -40,12 +40,12 @@ test('how to reach us is on the printed contact page, without the form', async (
   await expect(page.locator('main form')).toBeHidden();
 });
 
-test('questions are open on paper', async ({ page }) => {
+test('questions, and what a phone folds, are open on paper', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/services/ai-adoption');
-  const answers = page.locator('details > p');
-  await expect(answers).toHaveCount(3);
-  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  const folded = page.locator('details > p');
+  expect(await folded.count()).toBeGreaterThan(3);
+  for (const text of await folded.all()) await expect(text).toBeVisible();
 });
 
 test('what is for paper only is not shown on a screen', async ({ page }) => {
