@@ -56,10 +56,8 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
     ...(article.updates.length > 0 ? [{ id: 'updates', text: 'What has changed since' }] : []),
     ...(article.sources.length > 0 ? [{ id: 'sources', text: 'Sources' }] : []),
   ];
-  // The latest first, so that the newest correction is in sight on a phone.
-  const updates = article.updates.toReversed();
-  const latest = updates.slice(0, 3);
-  const earlier = updates.slice(3);
+  // The latest first, which alone is in sight on a phone.
+  const [latest, ...earlier] = article.updates.toReversed();
   return (
     <section className={`${axis['axis']} ${frame['section']} ${frame['beside']}`}>
       <header>
@@ -96,10 +94,10 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
           ),
         )}
         {service && <ServiceLine service={service} />}
-        {article.updates.length > 0 && (
+        {latest && (
           <aside className={styles['updates']} aria-labelledby="updates">
             <h2 id="updates">What has changed since</h2>
-            {latest.map(update)}
+            {update(latest)}
             {earlier.length > 0 && (
               <Fold phone summary={countInWords(earlier.length, 'earlier update')}>
                 {earlier.map(update)}

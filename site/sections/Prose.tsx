@@ -16,12 +16,17 @@ interface ProseProps {
 
 /** A heading and some paragraphs, or rows that begin with what one looks for: a date, a status, whom they concern. */
 export function Prose({ prose, html, rows, points }: ProseProps) {
+  const looks = [
+    styles['rows'],
+    rows.some(({ glyph }) => glyph) && styles['drawn'],
+    rows.every(({ name }) => name.length > 40) && styles['said'],
+  ];
   return (
     <SectionFrame id={prose.id} heading={prose.heading} intro={prose.intro} fold={prose.fold} layout={prose.layout}>
       <div className={prose.layout === 'above' ? styles['wide'] : styles['prose']}>
         {html && <RichText html={html} />}
         {rows.length > 0 && (
-          <dl className={rows.some(({ glyph }) => glyph) ? `${styles['rows']} ${styles['drawn']}` : styles['rows']}>
+          <dl className={looks.filter(Boolean).join(' ')}>
             {rows.map(({ name, binds, glyph, html: said }) => (
               <div key={name}>
                 <dt>
