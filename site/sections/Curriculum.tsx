@@ -93,7 +93,7 @@ function Days({ course }: { course: Course }) {
 
 /**
  * A few modules along a ruler of as many units, each title and its topics below its unit. On a phone the titles are a list
- * and the topics fold. `name` is that of the course, where a section has several.
+ * and the topics fold. `name` is that of the course or the day, where a section has several.
  */
 function Outline({ course, id, name }: { course: Course; id?: string | undefined; name?: string | undefined }) {
   const { curriculum } = course;
@@ -113,9 +113,7 @@ function Outline({ course, id, name }: { course: Course; id?: string | undefined
         <ol className={styles['covered']}>
           {curriculum.map(({ title, topics }, index) => (
             <li key={title}>
-              <p className={styles['label']}>
-                Module {index + 1}: {title}
-              </p>
+              <p className={styles['label']}>Module {index + 1}</p>
               <div className={styles['topics']}>
                 <DashList items={topics} small />
               </div>
@@ -125,6 +123,18 @@ function Outline({ course, id, name }: { course: Course; id?: string | undefined
       </Fold>
     </div>
   );
+}
+
+/** A course by its days, where each has a few modules; otherwise whole. */
+function byDay(course: Course): Course[] {
+  const { curriculum } = course;
+  const days = sessionCount(course) ?? 1;
+  const each = curriculum.length / days;
+  if (days === 1 || each === 1 || !Number.isInteger(each)) return [course];
+  return Array.from({ length: days }, (_, day) => ({
+    ...course,
+    curriculum: curriculum.slice(day * each, (day + 1) * each),
+  }));
 }
 
 /** What is taught. `also` has the further courses of the section, in their order. */
@@ -139,23 +149,29 @@ export function Curriculum({
 }) {
   const { id, heading, intro, look } = section;
   const isToScale = look === 'parts' && hasHours(course);
-  const courses = [course, ...also];
+  const days = byDay(course);
+  const courses = [...days, ...also];
+  const nameOf = (one: Course, index: number) =>
+    days.length > 1 ? `Day ${index + 1}` : also.length > 0 ? one.name : undefined;
   if (look === 'modules' && courses.every(({ curriculum }) => curriculum.length < 5))
     return (
       <SectionFrame
         id={id}
         heading={heading}
-        intro={[intro, `The ruler${also.length > 0 ? 's show' : ' shows'} the order of the modules, not their length.`]
+        intro={[
+          intro,
+          `The ruler${courses.length > 1 ? 's show' : ' shows'} the order of the modules, not their length.`,
+        ]
           .filter(Boolean)
           .join(' ')}
         layout="above"
       >
         {courses.map((one, index) => (
           <Outline
-            key={one.slug}
+            key={nameOf(one, index) ?? one.slug}
             course={one}
-            id={section.also?.[index - 1]?.id}
-            name={also.length > 0 ? one.name : undefined}
+            id={section.also?.[index - days.length]?.id}
+            name={nameOf(one, index)}
           />
         ))}
       </SectionFrame>
