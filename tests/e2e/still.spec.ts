@@ -28,7 +28,7 @@ async function whatMoves(page: Page): Promise<Set<string>> {
     }
   }
   await page.goto('/services/ai-adoption');
-  await page.locator('main summary').first().click();
+  await page.locator('main summary').filter({ visible: true }).first().click();
   await look();
   await page.getByRole('button', { name: 'AI Applications' }).click();
   await look();
