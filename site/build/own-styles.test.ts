@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dropUnmet, withLayerOrder } from './own-styles.ts';
+import { dropUnmet, spoken, withLayerOrder } from './own-styles.ts';
 
 test('a component that was bundled before the base styles still wins over them', () => {
   const css = '@layer components{.button{color:red}}@layer base{button{color:inherit}}';
@@ -17,4 +18,11 @@ test('a rule that goes by what its element holds is sent only to pages that can 
   expect(dropUnmet(css, new Set(['card', 'bar']))).toBe(
     '@media screen{:root:has(.bar){top:0}}.card:not(:has(.a)){color:blue}',
   );
+});
+
+test('no style goes by the words of an attribute that is for people: a page would lose it', () => {
+  const value = new RegExp(`\\[(?:${[...spoken].join('|')})[~|^$*]?=`);
+  const sheets = globSync('site/**/*.css');
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(sheets.filter((sheet) => value.test(readFileSync(sheet, 'utf8')))).toEqual([]);
 });

@@ -66,7 +66,7 @@ function keepFile(name: string, css: string, files: Map<string, string>): string
 const wordsIn = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
 
 /** Attributes whose words are for people, or for islands. */
-const spoken = new Set(['alt', 'aria-label', 'content', 'd', 'data-label', 'placeholder', 'props', 'title']);
+export const spoken = new Set(['alt', 'aria-label', 'content', 'd', 'data-label', 'placeholder', 'props', 'title']);
 
 /** What styles can go by in a page: its elements, attributes and their values. Pages of a kind have the same. */
 function wordsOfMarkup(parent: ParentNode, found = new Set<string>()): Set<string> {

@@ -8,6 +8,8 @@ interface SquaresProps {
 }
 
 const pitch = 24;
+/** What is left of it beside a square; the last of a row has none. */
+const gap = 5;
 const square = 'h17v17h-17z';
 
 /** A square for each thing that is counted, some of them marked. The words beside it have the numbers. */
@@ -19,7 +21,7 @@ export function Squares({ count, columns, marked = [], hatched = [] }: SquaresPr
     ).join('');
   const isHatched = (place: number) => hatched.includes(place) && !marked.includes(place);
   return (
-    <svg viewBox={`0 0 ${columns * pitch - 5} ${rows * pitch}`} fill="none" stroke="currentColor" aria-hidden="true">
+    <svg viewBox={`0 0 ${columns * pitch - gap} ${rows * pitch}`} fill="none" stroke="currentColor" aria-hidden="true">
       {marked.length > 0 && (
         <path fill="var(--plumb)" stroke="var(--plumb)" d={path(square, (place) => marked.includes(place))} />
       )}

@@ -48,14 +48,11 @@ function Parts({ course }: { course: Course }) {
 
 /** Many modules, in columns over the full width; below a ruler where all are equally long, of which each column has its unit. */
 function Modules({ course }: { course: Course }) {
+  const areEqual = equalLengths(course) !== undefined;
   return (
     <>
-      {equalLengths(course) && <EqualUnits count={course.curriculum.length} />}
-      <ol
-        className={[styles['grid'], styles['modules'], equalLengths(course) && styles['ruled']]
-          .filter(Boolean)
-          .join(' ')}
-      >
+      {areEqual && <EqualUnits count={course.curriculum.length} />}
+      <ol className={[styles['grid'], styles['modules'], areEqual && styles['ruled']].filter(Boolean).join(' ')}>
         {course.curriculum.map(({ title, topics }, index) => (
           <li key={title}>
             <h3>
@@ -149,10 +146,9 @@ export function Curriculum({
 }) {
   const { id, heading, intro, look } = section;
   const isToScale = look === 'parts' && hasHours(course);
-  const days = byDay(course);
-  const courses = [...days, ...also];
+  const courses = also.length > 0 ? [course, ...also] : byDay(course);
   const nameOf = (one: Course, index: number) =>
-    days.length > 1 ? `Day ${index + 1}` : also.length > 0 ? one.name : undefined;
+    also.length > 0 ? one.name : courses.length > 1 ? `Day ${index + 1}` : undefined;
   if (look === 'modules' && courses.every(({ curriculum }) => curriculum.length < 5))
     return (
       <SectionFrame
@@ -170,7 +166,7 @@ export function Curriculum({
           <Outline
             key={nameOf(one, index) ?? one.slug}
             course={one}
-            id={section.also?.[index - days.length]?.id}
+            id={section.also?.[index - 1]?.id}
             name={nameOf(one, index)}
           />
         ))}

@@ -22,15 +22,16 @@ test('the first flight of a page that is larger fills the first screen', async (
       await page.setViewportSize(viewport);
       // The browser draws a picture by fractions of a pixel differently at some openings: both are opened until they are the same.
       await expect(async () => {
+        await page.unroute(path);
         await page.goto(path);
         const shown = await page.screenshot({ animations: 'disabled' });
         await page.route(path, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: begun }));
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
         const ofFlight = await page.screenshot({ animations: 'disabled' });
-        await page.unroute(path);
         expect(ofFlight.equals(shown), path).toBe(true);
       }).toPass({ timeout: 15_000 });
+      await page.unroute(path);
     }
   }
 });

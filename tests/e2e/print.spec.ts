@@ -43,9 +43,9 @@ test('how to reach us is on the printed contact page, without the form', async (
 test('questions, and what a phone folds, are open on paper', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/services/ai-adoption');
-  const folded = page.locator('details > p');
-  expect(await folded.count()).toBeGreaterThan(3);
-  for (const text of await folded.all()) await expect(text).toBeVisible();
+  const answers = page.locator('main section', { hasText: 'Three questions' }).locator('details > p');
+  await expect(answers).toHaveCount(3);
+  for (const text of await page.locator('details > p').all()) await expect(text).toBeVisible();
 });
 
 test('what is for paper only is not shown on a screen', async ({ page }) => {
