@@ -1,5 +1,6 @@
 import { listInWords } from '../../model/day.ts';
 import type { SectionOf } from '../../model/page.ts';
+import { Fold } from '../components/Fold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './Clauses.module.css';
 
@@ -10,6 +11,25 @@ const themesInWords = ({ themes, mainly }: Item) => `${mainly ? 'mainly ' : ''}$
 
 /** The clauses of a standard, each with its number. */
 export function Clauses({ section }: { section: SectionOf<'clauses'> }) {
+  const clauses = (
+    <ul className={styles['clauses']}>
+      {section.items.map((item) => (
+        <li key={item.number}>
+          <span className={styles['number']}>{item.number}</span>
+          <div>
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>{' '}
+            {item.themes.length > 0 && (
+              <p className={styles['themes']}>
+                <span className="visually-hidden">{section.now ?? 'Now'}: </span>
+                {themesInWords(item)}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     // Folded, it belongs to the drawing before it, and starts from no datum of its own.
     <SectionFrame
@@ -19,23 +39,13 @@ export function Clauses({ section }: { section: SectionOf<'clauses'> }) {
       fold={section.fold}
       level={!section.fold}
     >
-      <ul className={styles['clauses']}>
-        {section.items.map((item) => (
-          <li key={item.number}>
-            <span className={styles['number']}>{item.number}</span>
-            <div>
-              <h3>{item.title}</h3>
-              <p>{item.text}</p>{' '}
-              {item.themes.length > 0 && (
-                <p className={styles['themes']}>
-                  <span className="visually-hidden">{section.now ?? 'Now'}: </span>
-                  {themesInWords(item)}
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {section.fold ? (
+        clauses
+      ) : (
+        <Fold phone summary={section.items.map(({ number, title }) => `${number}\u00a0${title}`).join(' · ')}>
+          {clauses}
+        </Fold>
+      )}
     </SectionFrame>
   );
 }

@@ -4,6 +4,7 @@ import { faultsOf } from './axe.ts';
 import { brokenWords } from './broken-words.ts';
 import { pageOfEachKind } from '../fixtures/page-of-each-kind.ts';
 import { content, paths } from '../live/live-content.ts';
+import { layOutAll } from './lay-out.ts';
 import { doubleText, findLosses, spaceText } from './losses.ts';
 import { errorsOf } from './page-errors.ts';
 import { expect, test } from './server.ts';
@@ -100,7 +101,7 @@ for (const path of [...paths, '/nowhere'])
       .locator('script[src]')
       .evaluateAll((all) => all.map((one) => (one as HTMLScriptElement).src));
     expect.soft(scripts, 'scripts of islands').toEqual(own);
-    expect.soft(await badNames(page), 'names').toEqual([]);
+    await layOutAll(page);
 
     if (isThorough(path)) {
       await page.keyboard.press('Tab');
@@ -121,6 +122,9 @@ for (const path of [...paths, '/nowhere'])
     expect.soft(await findSmallTargets(page), 'at 1280').toEqual([]);
     if (!inAllLooks.has(path)) expect.soft(await faultsOf(page), 'light, on a desktop').toEqual([]);
     if (isThorough(path)) expect.soft(await lossesOf(page)).toEqual([]);
+    // Last of all: once in a hundred times the browser breaks off where a page whose tree was read is resized.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect.soft(await badNames(page), 'names').toEqual([]);
     // An address that does not exist, or that only a form leads to, is one error by itself.
     expect.soft(troubles.filter((trouble) => response?.status() !== 404 || !trouble.includes('404'))).toEqual([]);
   });

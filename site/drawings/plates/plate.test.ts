@@ -56,10 +56,19 @@ test.each([2, 5, 7, 12])(
   },
 );
 
+test('a stack shows the roof of each of its blocks', () => {
+  for (const seed of Array.from({ length: 40 }, (_, index) => `services/${index}`)) {
+    const plate = drawPlateContent({ family: 'stack', seed });
+    const roofs = [...plate.matchAll(/d="M[\d.-]+ ([\d.-]+)[^"]*" fill="var\(--f\)"/g)].map(([, y]) => Number(y));
+    expect(roofs.length).toBeGreaterThan(3);
+    expect(Math.min(...roofs)).toBeGreaterThan(0);
+  }
+});
+
 // A change to the numbers of a family changes pictures that are known under their address.
 test('the drawings are the ones of the design', () => {
   const drawn = names.map((family) => drawPlateContent({ family, seed: 'services/example' })).join('\n');
   expect(createHash('sha256').update(drawn).digest('hex')).toMatchInlineSnapshot(
-    `"31e2fed4552a24262ecf7301b79f4b770ca27ca68fecf197645ef40ab6ef5f2c"`,
+    `"8a4fb2c99ec2a005aafbbadc31486004e1a42ac79e5748a9e6b459c5e5adc1f3"`,
   );
 });

@@ -7,15 +7,19 @@ export function drawStack({ width, height, random, hangCord }: Sheet): string {
   const unit = 40;
   const side = 5;
   const originX = width * (0.46 + 0.1 * random());
+  const top = height * 0.26;
   const project = (x: number, y: number, z: number): Point => [
     originX + (x - y) * unit * 0.866,
-    height * 0.26 + (x + y) * unit * 0.5 - z * unit,
+    top + (x + y) * unit * 0.5 - z * unit,
   ];
+  // The roof of a block is in sight.
+  const tallest = (x: number, y: number) => Math.floor((top + (x + y) * unit * 0.5 - 0.2 * unit) / unit);
 
   let blocks = '';
   for (let x = 0; x < side; x++) {
     for (let y = 0; y < side; y++) {
-      const z = Math.round(3.9 * Math.pow(random(), 1.35) * (1 - (x + y) / (2.2 * side)));
+      const wanted = Math.round(3.9 * Math.pow(random(), 1.35) * (1 - (x + y) / (2.2 * side)));
+      const z = Math.min(wanted, tallest(x, y));
       if (z !== 0 && x + y <= 6) blocks += drawBlock(x, y, z, unit, project);
     }
   }
