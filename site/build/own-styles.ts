@@ -6,7 +6,7 @@ import { PurgeCSS } from 'purgecss';
 import { withImports } from './island-scripts.ts';
 import { dropEmpty, lateStyles } from './late-styles.ts';
 import { partForPaper } from './print-styles.ts';
-import { heightsOfParts } from './section-heights.ts';
+import { heightsOfParts } from './late-parts.ts';
 import {
   add,
   elementsNamed,

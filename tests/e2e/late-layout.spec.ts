@@ -8,7 +8,7 @@ test.use({ site: 'live' });
 const long = '/ai-regulations/eu-ai-act';
 const pages = ['/services', '/news/agentic-ai-governance', '/privacy-policy'];
 /** The parts that are laid out late. */
-const late = 'main > :nth-child(n + 3), [data-chapters] > :nth-child(n + 3)';
+const late = '[data-late]';
 /** The links of a page to its own parts. */
 const jumps = 'main a[href^="#"]:visible';
 
