@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postcss from 'postcss';
+import { parse } from 'postcss';
 import { expect, test } from 'vitest';
 
 const site = join(import.meta.dirname, '..');
@@ -21,7 +21,7 @@ function findsAnything(selector: string): boolean {
 test('the focus or a field that changes has the browser look at few elements again', () => {
   const found = globSync('**/*.css', { cwd: site }).flatMap((file) => {
     const slow: string[] = [];
-    postcss.parse(readFileSync(join(site, file), 'utf8')).walkRules(({ selectors }) => {
+    parse(readFileSync(join(site, file), 'utf8')).walkRules(({ selectors }) => {
       slow.push(...selectors.filter(findsAnything).map((selector) => `${file}: ${selector}`));
     });
     return slow;
