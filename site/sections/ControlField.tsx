@@ -32,7 +32,7 @@ export function ControlField({ section, categories = [] }: ControlFieldProps) {
       intro={section.intro}
       after={section.remark && <p className={styles['remark']}>{section.remark}</p>}
     >
-      <div className={from.length > 0 ? styles['joined'] : undefined}>
+      <div className={styles[from.length > 0 ? 'joined' : 'rows']}>
         {from.length > 0 && <Ribbons from={from} ends={themes.map(({ count }) => heightOf(count))} />}
         <ul className={styles['field']}>
           {themes.map(({ number, name, count, added }) => (
