@@ -5,12 +5,14 @@ import type { Sheet } from '../sheet.ts';
 
 /** A field of verticals deflected by a fault, and returning to true. */
 export function drawField({ width, height, number, random, hangCord }: Sheet): string {
-  const x0 = width * (0.3 + 0.4 * random());
+  const wanted = width * (0.3 + 0.4 * random());
   const y0 = height * (0.4 + 0.16 * random());
   const radius = height * (0.27 + 0.06 * random());
   // Where they can be counted, none is pushed out of the frame.
   const inset = number ? width * 0.08 : 0;
   const step = number ? (width - inset * 2) / number : Math.max(8, width / 60);
+  // The cord hangs between two that are counted, and not before one.
+  const x0 = number ? inset + step * Math.round((wanted - inset) / step) : wanted;
   const at = (share: number) => whole(y0 + radius * share);
   let lines = '';
   for (let x = inset + step / 2; x < width - inset; x += step) {
