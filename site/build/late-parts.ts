@@ -53,7 +53,7 @@ function heightOf(part: Element, isChapter: boolean): number {
 const hasChapters = ({ attrs }: Element) => attrs.some(({ name }) => name === 'data-chapters');
 const isLate = ({ attrs }: Element) => attrs.some(({ name }) => name === 'data-late');
 
-/** Whether there is a form in it, or something hidden: what is not laid out is read out as if it were shown. */
+/** Whether an element that is meant is in a part. */
 const holds = (part: Element | undefined, isMeant: (element: Element) => boolean) =>
   part !== undefined && elementsWhere(isMeant, part).length > 0;
 const isForm = ({ tagName }: Element) => tagName === 'form';
