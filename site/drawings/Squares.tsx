@@ -10,24 +10,30 @@ interface SquaresProps {
 const pitch = 24;
 /** What is left of it beside a square; the last of a row has none. */
 const gap = 5;
+// Each shape ends where it begins, so that the next can be placed from there.
 const square = 'h17v17h-17z';
+const hatch = 'm0 6 6-6m6 0-12 12m0 5 17-17m0 6-11 11m6 0 5-5m-17-12';
 
 /** A square for each thing that is counted, some of them marked. The words beside it have the numbers. */
 export function Squares({ count, columns, marked = [], hatched = [] }: SquaresProps) {
   const rows = Math.ceil(count / columns);
+  const spot = (at: number) => ({ x: (at % columns) * pitch + 1, y: Math.floor(at / columns) * pitch + 1 });
+  // From one to the next by the same step: what repeats itself takes no bytes.
   const path = (shape: string, drawn: (place: number) => boolean) =>
-    Array.from({ length: count }, (_, at) =>
-      drawn(at + 1) ? `M${(at % columns) * pitch + 1} ${Math.floor(at / columns) * pitch + 1}${shape}` : '',
-    ).join('');
+    Array.from({ length: count }, (_, at) => at)
+      .filter((at) => drawn(at + 1))
+      .map((at, index, all) => {
+        const [{ x, y }, before] = [spot(at), spot(all[index - 1] ?? at)];
+        return `${index === 0 ? `M${x} ${y}` : `m${x - before.x} ${y - before.y}`}${shape}`;
+      })
+      .join('');
   const isHatched = (place: number) => hatched.includes(place) && !marked.includes(place);
   return (
     <svg viewBox={`0 0 ${columns * pitch - gap} ${rows * pitch}`} fill="none" stroke="currentColor" aria-hidden="true">
       {marked.length > 0 && (
         <path fill="var(--plumb)" stroke="var(--plumb)" d={path(square, (place) => marked.includes(place))} />
       )}
-      {hatched.some(isHatched) && (
-        <path stroke="var(--plumb)" d={path(`${square}m0 6 6-6m6 0-12 12m0 5 17-17m0 6-11 11m6 0 5-5`, isHatched)} />
-      )}
+      {hatched.some(isHatched) && <path stroke="var(--plumb)" d={path(square + hatch, isHatched)} />}
       <path d={path(square, (place) => !marked.includes(place) && !isHatched(place))} />
     </svg>
   );

@@ -171,7 +171,7 @@ test('years are marked at their true distances, each with a bob, and how often i
 
 test('so many squares are drawn as are counted, and so many of them marked', () => {
   const [marked = '', others = ''] = readAttribute(drawings['squares'] ?? '', 'd');
-  expect([marked, others].map((path) => path.split('M').length - 1)).toEqual([1, 11]);
+  expect([marked, others].map((path) => path.split('h17v17').length - 1)).toEqual([1, 11]);
 });
 
 test('a ruler has equal units, each with its number', () => {
