@@ -65,10 +65,32 @@ test('a stack shows the roof of each of its blocks', () => {
   }
 });
 
+/** Twice the area that a path goes round, less than nothing where it goes the other way; its steps are `l` or its places `L`. */
+function turnOf(path: string): number {
+  const numbers = (path.match(/-?\d+/g) ?? []).map(Number);
+  const points: [number, number][] = [];
+  for (let at = 0; at < numbers.length; at += 2) {
+    const [x, y] = (path.includes('l') && points.at(-1)) || [0, 0];
+    points.push([x + (numbers[at] ?? 0), y + (numbers[at + 1] ?? 0)]);
+  }
+  return points.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] ?? [0, 0];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+}
+
+test('a block of a stack covers what is behind it', () => {
+  const plate = drawPlateContent({ family: 'stack', seed: 'services/example' });
+  const blocks = [...plate.matchAll(/d="([^"]*)" fill="var\(--f\)"/g)].map(([, path = '']) => path.split(/(?=M)/));
+  expect(blocks.length).toBeGreaterThan(3);
+  // Parts of one path that go round in different directions cut a hole where both are.
+  for (const [outline = '', roof = ''] of blocks) expect(turnOf(outline) * turnOf(roof)).toBeGreaterThan(0);
+});
+
 // A change to the numbers of a family changes pictures that are known under their address.
 test('the drawings are the ones of the design', () => {
   const drawn = names.map((family) => drawPlateContent({ family, seed: 'services/example' })).join('\n');
   expect(createHash('sha256').update(drawn).digest('hex')).toMatchInlineSnapshot(
-    `"8a4fb2c99ec2a005aafbbadc31486004e1a42ac79e5748a9e6b459c5e5adc1f3"`,
+    `"3505917ad489fc7e8cc2497beb7adec15930393baeee2734ebf6c9a32cfd305f"`,
   );
 });

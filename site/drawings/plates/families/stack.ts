@@ -58,6 +58,7 @@ function drawBlock(
     shade += `M${place(top)}v${whole(z * unit)}`;
   }
   const outline = polyline([back, right, rightFoot, nearFoot, leftFoot, left], true);
-  const edges = `M${place(left)}L${place(near)} ${place(right)}M${place(near)}V${whole(nearFoot[1])}`;
+  // In the direction of the outline: the other way round the fill would leave out what lies between, and show what is behind.
+  const edges = `M${place(right)}L${place(near)} ${place(left)}M${place(near)}V${whole(nearFoot[1])}`;
   return path(outline + edges + shade, ' fill="var(--f)"');
 }
