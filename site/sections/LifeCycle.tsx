@@ -1,4 +1,5 @@
 import type { SectionOf } from '../../model/page.ts';
+import { Fold } from '../components/Fold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { BobFaces } from '../drawings/BobFaces.tsx';
 import styles from './LifeCycle.module.css';
@@ -50,16 +51,18 @@ export function LifeCycle({ section }: { section: SectionOf<'life-cycle'> }) {
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       <div className={styles['cycle']}>
         <ClosedTraverse count={section.phases.length} />
-        <ol>
-          {section.phases.map(({ title, text }, index) => (
-            <li key={title}>
-              <h3>
-                {index + 1}. {title}
-              </h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Fold phone summary={section.phases.map(({ title }, index) => `${index + 1}.\u00a0${title}`).join(' · ')}>
+          <ol>
+            {section.phases.map(({ title, text }, index) => (
+              <li key={title}>
+                <h3>
+                  {index + 1}. {title}
+                </h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Fold>
       </div>
     </SectionFrame>
   );
