@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { heightsOfParts, markLateParts } from './late-parts.ts';
-import { elementsWhere, read, readPage } from './page-tree.ts';
+import { elementsWhere, has, read, readPage } from './page-tree.ts';
 
 /** The names of the parts that are laid out late, of a page whose parts have these contents in turn. */
 function lateOf(...contents: string[]): string[] {
   const parts = contents.map((content, index) => `<section id="${index + 1}">${content}</section>`).join('');
   const page = readPage(`<body><main>${parts}</main>`);
   markLateParts(page);
-  return elementsWhere(({ attrs }) => attrs.some(({ name }) => name === 'data-late'), page).map((part) =>
-    read(part, 'id'),
-  );
+  return elementsWhere((element) => has(element, 'data-late'), page).map((part) => read(part, 'id'));
 }
 
 test('the first screen and the end of a page are laid out at once, what lies between when somebody comes near', () => {

@@ -1,4 +1,4 @@
-import { elementsNamed, elementsWhere, write, type Document, type Element, type ParentNode } from './page-tree.ts';
+import { elementsNamed, elementsWhere, has, write, type Document, type Element, type ParentNode } from './page-tree.ts';
 
 const isElement = (node: ParentNode['childNodes'][number]): node is Element => 'tagName' in node;
 const childrenOf = (parent: ParentNode) => parent.childNodes.filter(isElement);
@@ -50,19 +50,14 @@ function heightOf(part: Element, isChapter: boolean): number {
   return Math.max(5, Math.round(pixels / 16 / 5) * 5);
 }
 
-const hasChapters = ({ attrs }: Element) => attrs.some(({ name }) => name === 'data-chapters');
-const isLate = ({ attrs }: Element) => attrs.some(({ name }) => name === 'data-late');
-
-/** Whether an element that is meant is in a part. */
-const holds = (part: Element | undefined, isMeant: (element: Element) => boolean) =>
-  part !== undefined && elementsWhere(isMeant, part).length > 0;
-const isForm = ({ tagName }: Element) => tagName === 'form';
-const isHidden = ({ attrs }: Element) => attrs.some(({ name }) => name === 'hidden');
-
 /** The parts of a page, then those of an article or the policy, each list with what it is a list of. */
 const listsOfParts = (page: Document) => [
   ...elementsNamed('main', page).map((list) => ({ list, selector: 'main', isChapter: false })),
-  ...elementsWhere(hasChapters, page).map((list) => ({ list, selector: '[data-chapters]', isChapter: true })),
+  ...elementsWhere((element) => has(element, 'data-chapters'), page).map((list) => ({
+    list,
+    selector: '[data-chapters]',
+    isChapter: true,
+  })),
 ];
 
 /**
@@ -73,12 +68,13 @@ const listsOfParts = (page: Document) => [
 export function markLateParts(page: Document): void {
   for (const { list, isChapter } of listsOfParts(page)) {
     const parts = childrenOf(list);
-    for (const [index, part] of parts.entries()) {
-      const isNearEnd = index >= parts.length - (isChapter ? 3 : 2);
-      const isAboveForm = [0, 1, 2].some((next) => holds(parts[index + next], isForm));
-      if (index < 2 || isNearEnd || (!isChapter && (isAboveForm || holds(part, isHidden)))) continue;
-      write(part, 'data-late', '');
-    }
+    const holds = (isMeant: (element: Element) => boolean) =>
+      parts.map((part) => elementsWhere(isMeant, part).length > 0);
+    const forms = holds(({ tagName }) => tagName === 'form');
+    const hidden = holds((element) => has(element, 'hidden'));
+    const end = parts.length - (isChapter ? 3 : 2);
+    for (const [index, part] of parts.slice(0, end).entries())
+      if (index >= 2 && !hidden[index] && !forms.slice(index, index + 3).includes(true)) write(part, 'data-late', '');
   }
 }
 
@@ -90,7 +86,7 @@ export const heightsOfParts = (page: Document): string =>
   listsOfParts(page)
     .flatMap(({ list, selector, isChapter }) =>
       childrenOf(list).map((part, index) => {
-        const height = isLate(part) ? heightOf(part, isChapter) : usual.height;
+        const height = has(part, 'data-late') ? heightOf(part, isChapter) : usual.height;
         if (Math.abs(height - usual.height) <= usual.near) return '';
         return `${selector}>:nth-child(${index + 1}){--h:${height}}`;
       }),

@@ -30,6 +30,9 @@ export function read(element: Element, name: string): string {
   return element.attrs.find((attr) => attr.name === name)?.value ?? '';
 }
 
+/** Whether an element has an attribute, even an empty one. */
+export const has = ({ attrs }: Element, name: string): boolean => attrs.some((attr) => attr.name === name);
+
 /** Gives an element an attribute. */
 export function write(element: Element, name: string, value: string): void {
   element.attrs = [...element.attrs.filter((attr) => attr.name !== name), { name, value }];

@@ -1,17 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'postcss';
+import { list, parse } from 'postcss';
 import { expect, test } from 'vitest';
 
 const site = join(import.meta.dirname, '..');
 
-/** The compounds of a selector, outermost first: those in parentheses belong to the one that has them. */
-const compoundsOf = (selector: string) =>
-  selector.match(/(?:\([^()]*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[^()]*)*\)|[^\s>+~(])+/g) ?? [];
-
 /** Whether what a selector finds has no name, and depends on what another element has in it. */
 function findsAnything(selector: string): boolean {
-  const compounds = compoundsOf(selector);
+  // What is in parentheses stays whole.
+  const compounds = list.split(selector, [' ', '\n', '>', '+', '~'], false).filter(Boolean);
   const last = (compounds.at(-1) ?? '').replace(/^:is\(/, '');
   return compounds.slice(0, -1).some((compound) => compound.includes(':has')) && !/^[a-z.#[]/.test(last);
 }

@@ -122,7 +122,7 @@ for (const path of [...paths, '/nowhere'])
     expect.soft(await findSmallTargets(page), 'at 1280').toEqual([]);
     if (!inAllLooks.has(path)) expect.soft(await faultsOf(page), 'light, on a desktop').toEqual([]);
     if (isThorough(path)) expect.soft(await lossesOf(page)).toEqual([]);
-    // Last of all: once in a hundred times the browser breaks off where a page whose tree was read is resized.
+    // Last of all: about once in fifty times the browser breaks off where a page whose tree was read is resized.
     await page.setViewportSize({ width: 1280, height: 800 });
     expect.soft(await badNames(page), 'names').toEqual([]);
     // An address that does not exist, or that only a form leads to, is one error by itself.
