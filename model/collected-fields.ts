@@ -1,5 +1,8 @@
 import type { Form } from './form.ts';
 
+/** What the policy calls this table. */
+export const collectedTitle = 'Which form asks for what';
+
 /** What forms ask for, as a table: a column for each form, and a row for what some of them ask for one purpose. */
 export interface CollectedFields {
   forms: string[];

@@ -22,6 +22,9 @@ export const steps = z.strictObject({
         person: plainText
           .optional()
           .describe('Marks a step that a person takes, and says what they do: The owner signs.'),
+        risk: plainText
+          .optional()
+          .describe('What can go wrong in it, and what is done about it: A source may change. The run then stops.'),
         days: z
           .int()
           .positive()

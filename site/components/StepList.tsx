@@ -1,9 +1,19 @@
 import { ReturnLine } from '../drawings/ReturnLine.tsx';
 import styles from './StepList.module.css';
 
+interface Step {
+  title: string;
+  text?: string | undefined;
+  /** Who acts. */
+  by?: string | undefined;
+  /** What a person decides there, which is marked. */
+  person?: string | undefined;
+  /** What can go wrong there, and what is done about it. */
+  risk?: string | undefined;
+}
+
 interface StepListProps {
-  /** `by` says who acts; `person` is what a person decides there, which is marked. */
-  items: readonly { title: string; text?: string | undefined; by?: string | undefined; person?: string | undefined }[];
+  items: readonly Step[];
   /** The level of the headings. */
   level: 3 | 4;
   /** Where there is room, from left to right over the full width. */
@@ -17,29 +27,44 @@ interface StepListProps {
 /** Things that happen in an order: the stations of a survey line, of which the last is the goal. */
 export function StepList({ items, level, across = false, traverse = false, again }: StepListProps) {
   const Heading = `h${level}` as const;
-  const looks = [styles['steps'], across && styles['across'], traverse && styles['traverse'], again && styles['cycle']];
+  const looks = [
+    styles['steps'],
+    across && styles['across'],
+    traverse && styles['traverse'],
+    again && styles['cycle'],
+    items.some(({ risk }) => risk) && styles['risky'],
+  ];
+  const list = (
+    <ol className={looks.filter(Boolean).join(' ')}>
+      {items.map(({ title, text, by, person, risk }) => (
+        <li key={title} className={person && styles['person']}>
+          <Heading>{title}</Heading>
+          {by && <p className={styles['by']}>{by}</p>}
+          {(text ?? person) && (
+            <p>
+              {person && (
+                <>
+                  <b>{person}.</b>{' '}
+                </>
+              )}
+              {text}
+            </p>
+          )}
+          {risk && (
+            <p className={styles['risk']}>
+              <b>Risk.</b> {risk}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+  if (!again) return list;
   return (
-    <>
-      {across && again && <ReturnLine count={items.length} />}
-      <ol className={looks.filter(Boolean).join(' ')}>
-        {items.map(({ title, text, by, person }) => (
-          <li key={title} className={person && styles['person']}>
-            <Heading>{title}</Heading>
-            {by && <p className={styles['by']}>{by}</p>}
-            {(text ?? person) && (
-              <p>
-                {person && (
-                  <>
-                    <b>{person}.</b>{' '}
-                  </>
-                )}
-                {text}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
-      {again && <p className={styles['again']}>{again}</p>}
-    </>
+    <div className={across ? styles['round'] : undefined}>
+      {across && <ReturnLine count={items.length} />}
+      {list}
+      <p className={styles['again']}>{again}</p>
+    </div>
   );
 }

@@ -81,13 +81,13 @@ export const listExamples: readonly Example[] = [
   },
   {
     component: 'StepList',
-    state: 'a cycle with a step that a person takes',
+    state: 'a cycle with a step that a person takes, and one with a risk',
     element: (
       <StepList
         level={3}
         again="Next month the cycle begins again."
         items={[
-          { title: 'Calculate', text: 'From the sources.' },
+          { title: 'Calculate', text: 'From the sources.', risk: 'One may have changed. The run then stops.' },
           { title: 'Review', text: 'What is marked.', person: 'The owner signs' },
           { title: 'Send' },
         ]}

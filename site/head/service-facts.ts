@@ -122,8 +122,7 @@ export function serviceFacts(terms: Terms, advisory: Organisation['advisory']): 
         label: 'Guide price',
         value: price.range,
         note: [each, price.rate].filter(Boolean).join(', '),
-        // Where it is for a part of what the page offers, it leads to that part.
-        ...(terms.buys && { href: terms.href }),
+        href: terms.href,
       });
   }
   if (lasts) cells.push(lasts);

@@ -3,9 +3,10 @@ import { addressInLines, type Organisation } from '../../model/organisation.ts';
 import { dayInWords } from '../../model/day.ts';
 import { headingAnchor } from '../../model/heading-anchor.ts';
 import type { PolicyList } from '../../model/policy-lists.ts';
-import type { CollectedFields } from '../../model/collected-fields.ts';
-import type { Recipient } from '../../model/recipients.ts';
+import { collectedTitle, type CollectedFields } from '../../model/collected-fields.ts';
+import { recipientsTitle, type Recipient } from '../../model/recipients.ts';
 import { Contents } from '../components/Contents.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
@@ -118,8 +119,10 @@ export function Policy({ effective, updated, first, sections, organisation, stor
           First version: {days(first)}
         </p>
         {sections.map(({ heading, html, afterHtml = '', lists, collected, recipients, isAboutStorage }, index) => {
-          // Of points alone none opens the others: all are in sight.
-          const [opening, rest] = html.startsWith('<p class') ? [html, ''] : openingOf(html);
+          // Of points alone none opens the others.
+          const [opening, rest] = html.startsWith('<p class') ? ['', html] : openingOf(html);
+          const drawn = lists.filter(({ lengths }) => lengths);
+          const plain = lists.filter(({ lengths }) => !lengths);
           return (
             <section key={heading} id={anchor(index)}>
               <h3>
@@ -127,15 +130,23 @@ export function Policy({ effective, updated, first, sections, organisation, stor
               </h3>
               {opening && <RichText className={styles['told']} html={withLead(opening)} />}
               <ReadOn of={heading} className={styles['told']} html={rest} />
-              {lists.map((list) => (
+              {drawn.map((list) => (
                 <List key={list.title} {...list} />
               ))}
+              {plain.length > 0 && (
+                <Fold phone summary={plain.map(({ title }) => title).join(' · ')}>
+                  {plain.map((list) => (
+                    <List key={list.title} {...list} />
+                  ))}
+                </Fold>
+              )}
               <ReadOn
                 of={heading}
                 className={styles['told']}
                 html={afterHtml}
                 table={
-                  (collected && <Collected {...collected} />) ?? (recipients && <Recipients recipients={recipients} />)
+                  (collected && { name: collectedTitle, element: <Collected {...collected} /> }) ??
+                  (recipients && { name: recipientsTitle, element: <Recipients recipients={recipients} /> })
                 }
               />
               {isAboutStorage && stored}

@@ -1,4 +1,4 @@
-import type { CollectedFields } from '../../model/collected-fields.ts';
+import { collectedTitle, type CollectedFields } from '../../model/collected-fields.ts';
 import { headingAnchor } from '../../model/heading-anchor.ts';
 import { recipientsTitle, type Recipient } from '../../model/recipients.ts';
 import styles from './PolicyTables.module.css';
@@ -7,9 +7,9 @@ import styles from './PolicyTables.module.css';
 export function Collected({ forms, rows }: CollectedFields) {
   return (
     // Named by itself: of the squares in its caption each browser makes other spaces.
-    <table className={styles['collected']} aria-label="Which form asks for what">
+    <table className={styles['collected']} aria-label={collectedTitle}>
       <caption>
-        Which form asks for what: <b /> required, <i /> optional
+        {collectedTitle}: <b /> required, <i /> optional
       </caption>
       <thead>
         <tr>

@@ -19,30 +19,40 @@ export function openingOf(html: string): [opening: string, rest: string] {
   return [opening, rest];
 }
 
+/** What its paragraphs are about, where each of them begins with that: “**Other people.** If you tell us …”. */
+function namesIn(html: string): string[] {
+  const names = [...html.matchAll(/<p class="named"><strong>(.*?)\.?<\/strong>/g)].map(([, name = '']) => name);
+  return names.length === html.split(/<(?:p|ul|ol|h\d|table)\b/).length - 1 ? names : [];
+}
+
 interface ReadOnProps {
   /** The heading that it belongs to, for those who hear the row without what stands above it. */
   of: string;
   html: string;
   className?: string | undefined;
   /** A table that stands before it. */
-  table?: ReactNode;
+  table?: { name: string; element: ReactNode } | undefined;
 }
 
-/** What follows the opening of a long text: folded on a phone to a row that says how much it is. */
+/** What follows the opening of a long text: folded on a phone to a row that says what is in it, or how much it is. */
 export function ReadOn({ of, html, className, table }: ReadOnProps) {
   const words = countWords(html.replace(/<[^>]+>/g, ' '));
-  const tables = html.split('<table').length - 1 + (table ? 1 : 0);
+  const tables = html.split('<table').length - 1;
   const text = <RichText className={className} html={html} />;
-  if (words < fewest && tables === 0) return html && text;
-  const summary = (
-    <>
-      Read on: {words} words{tables > 0 && `, ${countInWords(tables, 'table')}`}
-      <span className="visually-hidden"> of “{of}”</span>
-    </>
-  );
+  if (words < fewest && tables === 0 && !table) return html && text;
+  const names = [...(table ? [table.name] : []), ...namesIn(html)];
+  const summary =
+    names.length > 0 ? (
+      names.join(' · ')
+    ) : (
+      <>
+        Read on: {words} words{tables > 0 && `, ${countInWords(tables, 'table')}`}
+        <span className="visually-hidden"> of “{of}”</span>
+      </>
+    );
   return (
     <Fold phone summary={summary}>
-      {table}
+      {table?.element}
       {text}
     </Fold>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { collectedTitle } from '../../model/collected-fields.ts';
 import { lengthInWords } from '../../model/length-in-words.ts';
 import { rateWindow } from '../../model/limits.ts';
 import { specified } from '../specification/specified.ts';
@@ -29,7 +30,7 @@ specified('the policy has 15 numbered sections, listed beside it, and its two da
 test('what the policy says is collected is what the forms ask for, no field more or less', () => {
   const { main } = readPage(path);
   const table = only(
-    all(main, 'table').filter(({ words }) => words.startsWith('Which form asks for what')),
+    all(main, 'table').filter(({ words }) => words.startsWith(collectedTitle)),
     'tables of fields',
   );
   const [, , ...titles] = wordsOf(table, 'th').slice(0, content.forms.length + 2);
