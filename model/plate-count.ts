@@ -9,6 +9,7 @@ const limits = {
   faces: [6, 12],
   layers: [4, 4],
   bobs: [3, 9],
+  corners: [6, 14],
 } as const;
 
 /** A number of the page that its plate is drawn to. */

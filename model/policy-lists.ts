@@ -63,7 +63,7 @@ function retentionList({ forms, retention }: Content): PolicyList {
     ],
     ...untilCourse(forms),
     [
-      `Copies in backups: at most ${countInWords(backups.months, 'month')}, or until a newer one replaces the last, ${backups.reason}.`,
+      `Copies in backups: ${countInWords(backups.months, 'month')}, the last one until a newer one replaces it, ${backups.reason}.`,
       { months: backups.months, varies: true },
     ],
   ];

@@ -18,10 +18,10 @@ export const recipients = ({ analytics }: Organisation): Recipient[] => [
     what: 'What they need',
     why: 'To answer you and to run the course',
   },
-  { who: 'Our accountant', what: 'What an invoice says', why: 'To invoice whoever pays for the course' },
+  { who: 'Our accountant', what: 'What an invoice says', why: 'To invoice the person or company that pays' },
   {
     who: 'The caterer of a course, and a venue that is not ours',
-    what: 'Access and dietary needs, without your name unless you must be met in person',
+    what: 'Access and dietary needs, without your name unless they must know it',
     why: 'To arrange what you need on the day',
   },
   {

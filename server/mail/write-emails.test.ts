@@ -123,7 +123,7 @@ test('who registers for a class in another building is sent there, and the staff
 test('a date that has passed is not promised: new dates are, and no calendar file comes', () => {
   const { sender, toSender, toStaff } = write('2025-08-29T02:00:00Z');
   expect(toSender).toContain(
-    'The date that you chose has passed. We will contact you within 24 hours and offer you new dates.',
+    'The date that you chose has passed. We will contact you within 24 hours, and offer you new dates as soon as enough people have asked.',
   );
   expect(sender.calendar).toBeUndefined();
   expect(toStaff).toContain('The chosen date has passed.');
@@ -135,7 +135,9 @@ test('who chooses a class that is under way, on a page of an earlier day, is not
   expect(fields.find(({ name }) => name === 'courseDate')?.options.map(({ value }) => value)).toContain('weeks');
   const values = { firstName: 'Mei', email: 'mei@example.com', courseDate: 'weeks' };
   const { sender, toSender } = write('2026-02-09T02:00:00Z', { values, courses: [running] });
-  expect(toSender).toContain('We will contact you within 24 hours and offer you new dates.');
+  expect(toSender).toContain(
+    'We will contact you within 24 hours, and offer you new dates as soon as enough people have asked.',
+  );
   expect(sender.calendar).toBeUndefined();
 });
 

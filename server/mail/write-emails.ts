@@ -122,7 +122,9 @@ function registrantEmail(form: Form, submission: Submission, requested: Requeste
     greeting(submission.values['firstName']),
     `Thank you for registering for ${requested.name}. We have your registration.`,
     facts,
-    ...(passed ? [`The date that you chose has passed. ${next} and offer you new dates.`] : []),
+    ...(passed
+      ? [`The date that you chose has passed. ${next}, and offer you new dates as soon as enough people have asked.`]
+      : []),
     ...(isNext ? [`You asked for the next available date. ${next} about it.`] : []),
     ...(passed || isNext ? [] : [`${next} with course schedules and next steps.`]),
     ...(intake && !passed ? ['The calendar file with this email puts the date in your calendar.'] : []),

@@ -42,7 +42,11 @@ export function Clauses({ section }: { section: SectionOf<'clauses'> }) {
       {section.fold ? (
         clauses
       ) : (
-        <Fold phone summary={section.items.map(({ number, title }) => `${number}\u00a0${title}`).join(' · ')}>
+        <Fold
+          phone
+          className={styles['named']}
+          summary={section.items.map(({ number, title }) => `${number} ${title}`).join('\n')}
+        >
           {clauses}
         </Fold>
       )}

@@ -72,6 +72,7 @@ describe('a plate that is drawn to a number of its page', () => {
     expect(countOf(drawnTo('spans', 3), /V320(?=M|")/g)).toBe(2); // the posts between them
     expect(countOf(drawnTo('turns', 7), /r="5"/g)).toBe(7);
     expect(countOf(drawnTo('bobs', 7), /M240 -48L/g)).toBe(6); // the cords beside the one at rest
+    for (const corners of [6, 9, 14]) expect(countOf(drawnTo('corners', corners), /l6 11h-12z/g)).toBe(corners);
     expect(drawnTo('faces', 11)).not.toBe(drawnTo('faces', 8));
   });
 
@@ -82,6 +83,7 @@ describe('a plate that is drawn to a number of its page', () => {
     ['turns', 7],
     ['faces', 12],
     ['bobs', 9],
+    ['corners', 14],
   ] as const)('weighs at most 4,096 bytes with its most %s', (of, most) => {
     for (const size of [{}, { width: 840, height: 260 }])
       expect(sizeOf(drawnTo(of, most, size))).toBeLessThanOrEqual(4096);

@@ -84,6 +84,7 @@ const familyOfCount: Record<PlateCount['of'], Family> = {
   faces: 'facets',
   layers: 'strata',
   bobs: 'swing',
+  corners: 'net',
 };
 
 /**

@@ -6,11 +6,12 @@ import type { Sheet } from '../sheet.ts';
 type Triangle = readonly [number, number, number];
 
 /** A triangulation net with stations and observed angles. No station is trusted alone. */
-export function drawNet({ width, height, random, hangCord }: Sheet): string {
-  const columns = Math.round(width / 96);
-  const rows = Math.max(3, Math.round(height / 107));
+export function drawNet({ width, height, number, random, hangCord }: Sheet): string {
+  const rows = number && number < 9 ? 2 : Math.max(3, Math.round(height / 107));
   const stations: Point[] = [];
   for (let row = 0; row < rows; row++) {
+    // Those that are counted are shared out among the rows.
+    const columns = number ? Math.floor((number + row) / rows) : Math.round(width / 96);
     for (let column = 0; column < columns; column++) {
       stations.push([
         // Its mark is whole at the right edge, too.
