@@ -1,6 +1,5 @@
 import { countInWords } from './count-in-words.ts';
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+import { numberInWords } from './number-in-words.ts';
 
 /** Units with their length in milliseconds, the longest first. */
 const units = [
@@ -16,5 +15,5 @@ const units = [
 export function lengthInWords(milliseconds: number): string {
   const [unit, length] = units.find(([, each]) => milliseconds % each === 0) ?? ['second', 1_000];
   const words = countInWords(milliseconds / length, unit);
-  return words.replace(/^\d+/, (count) => numbers[Number(count)] ?? count);
+  return words.replace(/^\d+/, (count) => numberInWords(Number(count)));
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { capitalise } from './capitalise.ts';
+import { numberInWords } from './number-in-words.ts';
 
 /** What a plate can show a number of, from the fewest to the most that can be told apart in it. */
 const limits = {
@@ -19,7 +21,9 @@ export const plateCountSchema = z
       .enum(Object.keys(limits) as [keyof typeof limits])
       .describe('What the plate has this many of, which also chooses its kind.'),
     number: z.int().positive(),
-    caption: z.string().describe('What the number is, below the plate.'),
+    caption: z
+      .string()
+      .describe('What each of them stands for; their number is put before it: one for each module below.'),
   })
   .superRefine(({ of, number }, context) => {
     const [fewest, most] = limits[of];
@@ -39,5 +43,22 @@ interface Captioned {
   plate?: PlateCount | undefined;
 }
 
+/** What a caption calls them. */
+const names: Record<keyof typeof limits, string> = {
+  stations: 'marks',
+  verticals: 'upright lines',
+  spans: 'spans',
+  turns: 'turns',
+  faces: 'faces',
+  layers: 'layers',
+  bobs: 'bobs',
+  corners: 'corners',
+};
+
+/** `Seven turns, one for each module.` */
+const countedCaption = ({ of, number, caption }: PlateCount) =>
+  `${capitalise(numberInWords(number))} ${names[of]}, ${caption}`;
+
 /** What stands below a page's picture: the words for its photograph, or what its plate counts; else nothing. */
-export const plateCaption = ({ photo, caption, plate }: Captioned) => (photo ? caption : plate?.caption);
+export const plateCaption = ({ photo, caption, plate }: Captioned) =>
+  photo ? caption : plate && countedCaption(plate);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plateCountSchema, type PlateCount } from '../../../model/plate-count.ts';
+import { plateCaption, plateCountSchema, type PlateCount } from '../../../model/plate-count.ts';
 import { drawPlate } from './plate.ts';
 import { plateOfPage } from './plate-of-page.ts';
 
@@ -87,6 +87,16 @@ describe('a plate that is drawn to a number of its page', () => {
   ] as const)('weighs at most 4,096 bytes with its most %s', (of, most) => {
     for (const size of [{}, { width: 840, height: 260 }])
       expect(sizeOf(drawnTo(of, most, size))).toBeLessThanOrEqual(4096);
+  });
+
+  test('says below it how many it shows, and of what', () => {
+    const caption = 'one for each control.';
+    expect(plateCaption({ plate: { of: 'verticals', number: 38, caption } })).toBe(
+      '38 upright lines, one for each control.',
+    );
+    expect(plateCaption({ plate: { of: 'stations', number: 12, caption } })).toBe(
+      'Twelve marks, one for each control.',
+    );
   });
 
   test('is refused where the number cannot be told from its neighbours in a drawing', () => {
