@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { collectedTitle } from '../../model/collected-fields.ts';
 import { course, fillEnquiry, fillIn, press, success } from './course-form.ts';
 import { expect, test } from './server.ts';
 
@@ -78,6 +79,21 @@ test('on a phone the contents are one row, which the way back opens', async ({ p
   await expect(part).toBeInViewport();
   await part.click();
   await expect(page.getByRole('heading', { name: /^1\. / })).toBeInViewport();
+});
+
+test('the names of the forms stay in sight while the rows of their table pass below them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.goto(path);
+  const table = page.getByRole('table', { name: collectedTitle });
+  const name = table.getByRole('columnheader').last();
+  await expect(name).not.toBeInViewport();
+  await table
+    .getByRole('row')
+    .last()
+    .evaluate((row) => row.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await expect(name).toBeInViewport({ ratio: 1 });
+  const header = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().bottom);
+  expect(await name.evaluate((cell) => cell.getBoundingClientRect().top)).toBeGreaterThanOrEqual(header - 1);
 });
 
 test('visitors see their own searches, with and without a result, and delete them', async ({ page }) => {
