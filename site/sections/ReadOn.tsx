@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { countInWords } from '../../model/count-in-words.ts';
+import { unescapeXml } from '../../model/escape-xml.ts';
 import { countWords } from '../../model/markdown.ts';
 import { Fold } from '../components/Fold.tsx';
 import { RichText } from '../components/RichText.tsx';
@@ -19,9 +20,14 @@ export function openingOf(html: string): [opening: string, rest: string] {
   return [opening, rest];
 }
 
+/** More letters of names than this are no row but a text of their own. */
+const longestRow = 120;
+
 /** What its paragraphs are about, where each of them begins with that: “**Other people.** If you tell us …”. */
 function namesIn(html: string): string[] {
-  const names = [...html.matchAll(/<p class="named"><strong>(.*?)\.?<\/strong>/g)].map(([, name = '']) => name);
+  const names = [...html.matchAll(/<p class="named"><strong>(.*?)\.?<\/strong>/g)].map(([, name = '']) =>
+    unescapeXml(name.replace(/<[^>]+>/g, '')),
+  );
   return names.length === html.split(/<(?:p|ul|ol|h\d|table)\b/).length - 1 ? names : [];
 }
 
@@ -40,10 +46,10 @@ export function ReadOn({ of, html, className, table }: ReadOnProps) {
   const tables = html.split('<table').length - 1;
   const text = <RichText className={className} html={html} />;
   if (words < fewest && tables === 0 && !table) return html && text;
-  const names = [...(table ? [table.name] : []), ...namesIn(html)];
+  const row = [...(table ? [table.name] : []), ...namesIn(html)].join(' · ');
   const summary =
-    names.length > 0 ? (
-      names.join(' · ')
+    row !== '' && row.length <= longestRow ? (
+      row
     ) : (
       <>
         Read on: {words} words{tables > 0 && `, ${countInWords(tables, 'table')}`}

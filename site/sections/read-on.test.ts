@@ -32,5 +32,6 @@ test('what is folded on a phone is found by what its paragraphs are about, and o
   expect(rowOf(`**Other people.** ${long}\n\n**Your IP address.** ${long}`, 'Which form')).toBe(
     'Which form · Other people · Your IP address',
   );
+  expect(rowOf(`**Research & _development_.** ${long}`)).toBe('Research &amp; development');
   expect(rowOf(`**Other people.** ${long}\n\n- ${long}`)).toMatch(/^Read on: 122 words/);
 });
