@@ -14,6 +14,9 @@ const limits = {
   corners: [6, 14],
 } as const;
 
+/** What a caption calls those that it does not call by this name. */
+const names: Partial<Record<keyof typeof limits, string>> = { stations: 'marks', verticals: 'upright lines' };
+
 /** A number of the page that its plate is drawn to. */
 export const plateCountSchema = z
   .strictObject({
@@ -43,21 +46,9 @@ interface Captioned {
   plate?: PlateCount | undefined;
 }
 
-/** What a caption calls them. */
-const names: Record<keyof typeof limits, string> = {
-  stations: 'marks',
-  verticals: 'upright lines',
-  spans: 'spans',
-  turns: 'turns',
-  faces: 'faces',
-  layers: 'layers',
-  bobs: 'bobs',
-  corners: 'corners',
-};
-
 /** `Seven turns, one for each module.` */
 const countedCaption = ({ of, number, caption }: PlateCount) =>
-  `${capitalise(numberInWords(number))} ${names[of]}, ${caption}`;
+  `${capitalise(numberInWords(number))} ${names[of] ?? of}, ${caption}`;
 
 /** What stands below a page's picture: the words for its photograph, or what its plate counts; else nothing. */
 export const plateCaption = ({ photo, caption, plate }: Captioned) =>

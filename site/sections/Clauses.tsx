@@ -42,11 +42,7 @@ export function Clauses({ section }: { section: SectionOf<'clauses'> }) {
       {section.fold ? (
         clauses
       ) : (
-        <Fold
-          phone
-          className={styles['named']}
-          summary={section.items.map(({ number, title }) => `${number} ${title}`).join('\n')}
-        >
+        <Fold phone lines summary={section.items.map(({ number, title }) => `${number} ${title}`).join('\n')}>
           {clauses}
         </Fold>
       )}

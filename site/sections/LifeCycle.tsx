@@ -51,7 +51,7 @@ export function LifeCycle({ section }: { section: SectionOf<'life-cycle'> }) {
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       <div className={styles['cycle']}>
         <ClosedTraverse count={section.phases.length} />
-        <Fold phone summary={section.phases.map(({ title }, index) => `${index + 1}. ${title}`).join('\n')}>
+        <Fold phone lines summary={section.phases.map(({ title }, index) => `${index + 1}. ${title}`).join('\n')}>
           <ol>
             {section.phases.map(({ title, text }, index) => (
               <li key={title}>

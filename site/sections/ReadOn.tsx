@@ -24,11 +24,11 @@ export function openingOf(html: string): [opening: string, rest: string] {
 const longestRow = 120;
 
 /** What its paragraphs are about, where each of them begins with that: “**Other people.** If you tell us …”. */
-function namesIn(html: string): string[] {
+function namesIn(html: string): string[] | undefined {
   const names = [...html.matchAll(/<p class="named"><strong>(.*?)\.?<\/strong>/g)].map(([, name = '']) =>
     unescapeXml(name.replace(/<[^>]+>/g, '')),
   );
-  return names.length === html.split(/<(?:p|ul|ol|h\d|table)\b/).length - 1 ? names : [];
+  return names.length === html.split(/<(?:p|ul|ol|h\d|table)\b/).length - 1 ? names : undefined;
 }
 
 interface ReadOnProps {
@@ -43,12 +43,13 @@ interface ReadOnProps {
 /** What follows the opening of a long text: folded on a phone to a row that says what is in it, or how much it is. */
 export function ReadOn({ of, html, className, table }: ReadOnProps) {
   const words = countWords(html.replace(/<[^>]+>/g, ' '));
-  const tables = html.split('<table').length - 1;
+  const tables = html.split('<table').length - 1 + (table ? 1 : 0);
   const text = <RichText className={className} html={html} />;
-  if (words < fewest && tables === 0 && !table) return html && text;
-  const row = [...(table ? [table.name] : []), ...namesIn(html)].join(' · ');
+  if (words < fewest && tables === 0) return html && text;
+  const names = namesIn(html);
+  const row = names && [...(table ? [table.name] : []), ...names].join(' · ');
   const summary =
-    row !== '' && row.length <= longestRow ? (
+    row && row.length <= longestRow ? (
       row
     ) : (
       <>

@@ -34,4 +34,5 @@ test('what is folded on a phone is found by what its paragraphs are about, and o
   );
   expect(rowOf(`**Research & _development_.** ${long}`)).toBe('Research &amp; development');
   expect(rowOf(`**Other people.** ${long}\n\n- ${long}`)).toMatch(/^Read on: 122 words/);
+  expect(rowOf(long, 'Which form')).toMatch(/^Read on: 60 words, 1 table</);
 });
