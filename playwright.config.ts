@@ -1,15 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-
-/** The browser that PLUMBLINE_BROWSER names, or that set-up found (tools/setup-tests.js). Without one Playwright takes its own. */
-function browser(): { executablePath?: string } {
-  const note = join(import.meta.dirname, '.cache', 'browser.json');
-  const chosen = process.env['PLUMBLINE_BROWSER'];
-  if (chosen) return { executablePath: chosen };
-  if (!existsSync(note)) return {};
-  return { executablePath: (JSON.parse(readFileSync(note, 'utf8')) as { executable: string }).executable };
-}
+import { browserShell } from './tools/test-browser.ts';
 
 const editor = '**/editor*.spec.ts';
 
@@ -44,8 +34,10 @@ export default defineConfig({
     timezoneId: 'Asia/Singapore',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...browser(),
+      ...browserShell,
       args: [
+        // Letters are as wide as in the whole browser.
+        '--font-render-hinting=none',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -4,6 +4,7 @@
 // pays for neither. Here the page has nothing but what is asked of it.
 import { chromium, type Browser, type CDPSession } from '@playwright/test';
 import config from '../playwright.config.ts';
+import { wholeBrowser } from '../tools/test-browser.ts';
 
 const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 const network = {
@@ -15,9 +16,9 @@ const network = {
   connectionType: 'cellular4g',
 } as const;
 
-/** Starts the browser that set-up found. */
+/** Starts the whole browser that set-up found. */
 export function startBrowser(): Promise<Browser> {
-  return chromium.launch(config.use?.launchOptions);
+  return chromium.launch({ ...config.use?.launchOptions, ...wholeBrowser });
 }
 
 /** The first element to be seen that matches and whose text begins so. */

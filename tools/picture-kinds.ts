@@ -1,22 +1,19 @@
 // Draws the pictures of the kinds of section that the editor offers, from the gallery. The made-up firm has an example of
 // each kind, so after a change of how one looks, or for a new one: CONTENT_DIR=tests/fixtures npm run dev, and beside it
 // node_modules/.bin/node tools/picture-kinds.ts http://localhost:4321
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { sectionSchema } from '../model/page.ts';
-import { cache, root } from './project.ts';
+import { root } from './project.ts';
+import { wholeBrowser } from './test-browser.ts';
 
 const [address = 'http://localhost:4321'] = process.argv.slice(2);
 const folder = join(root, 'editor/pictures');
-const note = join(cache, 'browser.json');
-const executablePath = existsSync(note)
-  ? (JSON.parse(readFileSync(note, 'utf8')) as { executable: string }).executable
-  : undefined;
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--disable-gpu'] });
+const browser = await chromium.launch({ ...wholeBrowser, args: ['--disable-gpu'] });
 const page = await browser.newPage({ viewport: { width: 960, height: 600 } });
 for (const { shape } of sectionSchema.options) {
   const kind = shape.kind.value;

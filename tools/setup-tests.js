@@ -19,6 +19,9 @@ const runs = (/** @type {string | undefined} */ file) =>
 /** A browser of the machine, as far as it runs. */
 const browserOnPath = () => ['chromium', 'google-chrome', 'chromium-browser'].map((name) => onPath(name)).find(runs);
 
+/** The same browser without its own windows and menus, which takes little more than half as long for a test. */
+const shellOnPath = () => ['chromium-headless-shell'].map((name) => onPath(name)).find(runs);
+
 /** Debian keeps PostgreSQL's programs out of PATH. */
 function hasPostgres() {
   const debian = '/usr/lib/postgresql';
@@ -28,6 +31,7 @@ function hasPostgres() {
 /** Each Debian package, whether it is there, and what the tests leave out without it. */
 const programs = [
   { name: 'chromium', isThere: () => Boolean(browserOnPath()), without: 'Playwright’s own browser is used' },
+  { name: 'chromium-headless-shell', isThere: () => Boolean(shellOnPath()), without: 'the tests take longer' },
   { name: 'firefox-esr', isThere: () => Boolean(onPath('firefox-esr', 'firefox')), without: 'Firefox is not tried' },
   { name: 'postgresql', isThere: hasPostgres, without: 'PostgreSQL is not tried' },
   { name: 'strace', isThere: () => Boolean(onPath('strace')), without: 'no power loss is tried' },
@@ -35,7 +39,7 @@ const programs = [
 
 /**
  * Makes sure that the tests find what they need, and names what they leave out. The browser's place is noted in
- * `.cache/browser.json`, which Playwright's settings read.
+ * `.cache/browser.json` (tools/test-browser.ts reads it).
  * @param {string} root the project's folder
  * @param {string} node the project's Node
  * @param {(words: string) => void} say
@@ -50,10 +54,10 @@ export function setUpTests(root, node, say) {
     for (const name of wanted) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
   }
   for (const { name, without } of missing()) say(`Without ${name}, ${without} (Debian: apt-get install ${name}).`);
-  const executable = browserOnPath();
-  if (executable) {
+  const whole = browserOnPath();
+  if (whole) {
     mkdirSync(join(root, '.cache'), { recursive: true });
-    writeFileSync(join(root, '.cache', 'browser.json'), `${JSON.stringify({ executable })}\n`);
+    writeFileSync(join(root, '.cache', 'browser.json'), `${JSON.stringify({ whole, shell: shellOnPath() })}\n`);
   } else if (!process.env['PLUMBLINE_BROWSER']) {
     // Playwright finds its own browser by itself, and says what to do where it has none.
     spawnSync(node, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], { stdio: ['ignore', 2, 2] });

@@ -85,8 +85,12 @@ async function warmAll() {
     await Promise.all([...document.querySelectorAll<Island>(`${within} astro-island`)].map((island) => island.warm()));
 }
 
-/** At the first sign of a person all islands fetch; where it is itself a touch of an island, that one alone. */
-function onSign({ type, target }: Event) {
+/**
+ * At the first sign of a person all islands fetch; where it is itself a touch of an island, that one alone. A pointer that
+ * did not move is none: browsers tell of it when a page appears below a mouse that lies still.
+ */
+function onSign({ type, target, movementX, movementY }: Event & Partial<PointerEvent>) {
+  if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
   const touched = type !== 'scroll' && target instanceof Element && target.closest<Island>('astro-island');
   void (touched ? touched.warm() : warmAll());
 }

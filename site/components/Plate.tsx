@@ -12,7 +12,7 @@ interface PlateProps {
   eager?: boolean;
   /** Set on a sheet with a hairline around it. */
   framed?: boolean;
-  /** The low, wide cut above an article. */
+  /** The low, wide cut of the article that leads the news. */
   wide?: boolean;
 }
 

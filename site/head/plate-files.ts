@@ -18,7 +18,7 @@ export function pictureOf(path: string, { pages }: Pick<Content, 'pages'>): stri
   return heroAt(path, pages)?.photo?.url ?? platePath(path);
 }
 
-/** Where the low, wide plate above an article is served. */
+/** Where the low, wide plate is served that an article has where it leads the news. */
 export function widePlatePath(path: string): string {
   return `/plates/${nameOf(path)}-wide.svg`;
 }

@@ -47,21 +47,23 @@ export function ArticleHero({ article, service, plate, address }: ArticleHeroPro
       <h1>
         <Title words={article.title} />
       </h1>
-      <p className={styles['subtitle']}>{article.subtitle}</p>
-      {update && (
-        <p className={styles['update']}>
-          <b>Update, {dayInWords(update.date)}.</b> {update.brief ?? firstSentence(update.text)}{' '}
-          <a href="#updates">What has changed since</a>
+      <div>
+        <p className={styles['subtitle']}>{article.subtitle}</p>
+        {update && (
+          <p className={styles['update']}>
+            <b>Update, {dayInWords(update.date)}.</b> {update.brief ?? firstSentence(update.text)}{' '}
+            <a href="#updates">What has changed since</a>
+          </p>
+        )}
+        {service && (
+          <div className={styles['service']}>
+            <ServiceLine service={service} />
+          </div>
+        )}
+        <p className={styles['printed']}>
+          {address}, {dayInWords(article.date)}
         </p>
-      )}
-      {service && (
-        <div className={styles['service']}>
-          <ServiceLine service={service} />
-        </div>
-      )}
-      <p className={styles['printed']}>
-        {address}, {dayInWords(article.date)}
-      </p>
+      </div>
       {/* On a phone a drawing that counts nothing makes way for the text, and is not fetched; a photograph is news. */}
       <div className={article.photo ? undefined : styles['drawn']}>
         <Plate
@@ -70,7 +72,6 @@ export function ArticleHero({ article, service, plate, address }: ArticleHeroPro
           caption={plateCaption(article)}
           eager={article.photo !== undefined}
           framed
-          wide
         />
       </div>
     </header>

@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test';
 import { pageOfEachKind } from '../fixtures/page-of-each-kind.ts';
 import { content, listed } from '../live/live-content.ts';
 import { course, press, summary } from './course-form.ts';
+import { wholeBrowser } from '../../tools/test-browser.ts';
 import { expect, test as base } from './server.ts';
 
-// Playwright turns the back/forward cache off, since a page that comes back from it is never loaded a second time.
+// Only the whole browser has a back/forward cache, and Playwright turns it off, since a page that comes back from it is never
+// loaded a second time.
 const test = base.extend<object, { launchOptions: object }>({
   launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     { scope: 'worker' },
   ],
 });

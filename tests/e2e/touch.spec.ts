@@ -38,6 +38,17 @@ test('the first sign of a person lets the code be fetched, and nothing runs', as
   ).toBe(false);
 });
 
+test('a mouse that lies still where a page appears is no sign of a person', async ({ page }) => {
+  await page.goto(course, { waitUntil: 'networkidle' });
+  const asked = scriptsOf(page);
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.mouse.move(50, 50);
+  await page.mouse.move(60, 60);
+  await expect.poll(() => asked.join()).toContain('RegistrationForm');
+});
+
 test('a form that is touched before anything else shares the network with no other island', async ({ page }) => {
   await page.goto(course);
   const asked = scriptsOf(page);

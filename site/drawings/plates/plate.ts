@@ -10,7 +10,7 @@ export interface PlateRequest {
   seed: string;
   /** How many of what the family shows are drawn, where that is a number of the page. */
   number?: number | undefined;
-  /** In units of the drawing; 480 × 320 unless told. Articles take 840 × 260. */
+  /** In units of the drawing; 480 × 320 unless told. An article that leads the news takes 840 × 260. */
   width?: number;
   height?: number;
 }
