@@ -36,8 +36,10 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // What is shared is named after all that share it, which each page would repeat.
-              chunkFileNames: ({ name }) => `_astro/${name.startsWith('shared') ? 'shared' : name}.[hash].js`,
+              // Each page repeats these names. Astro's for a page's own script is fifty characters long, and what is shared
+              // would be named after all that share it.
+              entryFileNames: ({ name }) => `_astro/${name.includes('_script_') ? 'page' : name}.[hash:6].js`,
+              chunkFileNames: ({ name }) => `_astro/${name.startsWith('shared') ? 'shared' : name}.[hash:6].js`,
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /react|scheduler/, priority: 1 },

@@ -18,12 +18,13 @@ const raisePowers = (html: string) =>
 const bar = (percent: number | string) => `<svg class="share" aria-hidden="true"><line x2="${percent}%"/></svg>`;
 
 /**
- * A bar to scale below each clause that has a percentage; a full bar is 100%. What is only a limit has none. A link or an
+ * A bar to scale below each clause that has a percentage; a full bar is 100%. What is only a limit has none, nor has a rise,
+ * which is no part of anything. A link or an
  * entity counts as one sign, so that no address is cut. The bar stands for the comma behind the clause, which is still heard.
  */
 const drawShares = (cell: string) =>
   cell.replace(
-    /(?<!(?:under|over|below|above) )\b((\d+(?:\.\d+)?)%(?![^<]*>)(?:<[^>]*>|&[^;]+;|[^<&,;])*)([,;]?)/g,
+    /(?<!(?:under|over|below|above) )\b((\d+(?:\.\d+)?)%(?! more)(?![^<]*>)(?:<[^>]*>|&[^;]+;|[^<&,;])*)([,;]?)/g,
     (_, clause: string, percent: string, mark: string) =>
       clause + (mark && `<span class="visually-hidden">${mark}</span>`) + bar(percent),
   );

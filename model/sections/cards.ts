@@ -41,9 +41,9 @@ export const cards = z.strictObject({
         badge: badge.optional().describe('Beside the title: a year, a status.'),
         list: z.array(plainText).default([]).describe('Points below the text.'),
         does: z
-          .strictObject({ system: plainText, person: plainText })
+          .strictObject({ system: z.array(plainText).min(1), person: z.array(plainText).min(1) })
           .optional()
-          .describe('In cards: what of it the system does and what a person, on rows that all cards share.'),
+          .describe('In cards: the steps of it that the system takes, then those of a person, drawn as stations of one line.'),
         icon: plainText
           .optional()
           .describe('The name of a drawing beside the title; those there are: site/drawings/ServiceIcon.tsx.'),

@@ -6,9 +6,10 @@ import { foldable, heading, markdown } from './shared.ts';
 export const intakes = z.strictObject({
   kind: z
     .literal('intakes')
-    .describe('The intakes of a course, each with its dates and whether it can still be joined.'),
+    .describe(
+      'The intakes of a course, each with its dates and whether it can still be joined. It folds to its heading for as long as none can.',
+    ),
   ...heading,
-  fold: z.boolean().optional().describe('Folds it to its heading for as long as no date can be joined.'),
   course: courseName,
 });
 

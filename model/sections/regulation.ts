@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../plain-text.ts';
 import { daySchema } from '../day.ts';
 import { path } from '../path-and-slug.ts';
-import { badge, binds, heading, markdown, source } from './shared.ts';
+import { badge, binds, foldable, heading, markdown, source } from './shared.ts';
 
 export const timeline = z.strictObject({
   kind: z.literal('timeline').describe('Dates on a line drawn to scale.'),
@@ -108,7 +108,7 @@ export const table = z
     kind: z
       .literal('table')
       .describe('A table. The first cell of each row names it; a column of figures is set at the right.'),
-    ...heading,
+    ...foldable,
     caption: plainText,
     columns: z.array(z.strictObject({ title: plainText, figures: z.boolean().default(false) })).min(2),
     rows: z.array(z.array(plainText).min(2)).min(1),

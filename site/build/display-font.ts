@@ -52,7 +52,7 @@ export async function lightenDisplayFont(root: string, texts: Iterable<string>):
     variationAxes: { wght: weight },
     keepFeatures: features,
   });
-  const small = `besley.${createHash('sha256').update(font).digest('base64url').slice(0, 8)}.woff2`;
+  const small = `besley.${createHash('sha256').update(font).digest('base64url').slice(0, 6)}.woff2`;
   await writeFile(join(folder, small), font);
   await rm(join(folder, whole));
   return [`/_astro/${whole}`, `/_astro/${small}`];

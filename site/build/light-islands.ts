@@ -29,7 +29,7 @@ export function lightenIslands(page: Document, scripts: ReadonlyMap<string, stri
     >;
     let props = JSON.stringify(given);
     if (props.length > longest) {
-      const address = `/_astro/props.${createHash('sha256').update(props).digest('base64url').slice(0, 8)}.json`;
+      const address = `/_astro/props.${createHash('sha256').update(props).digest('base64url').slice(0, 6)}.json`;
       files.set(address, props);
       props = address;
     }

@@ -58,7 +58,7 @@ export async function leaveOwnStyles(
 
 /** @returns the address of the file that takes the styles */
 function keepFile(name: string, css: string, files: Map<string, string>): string {
-  const address = `/_astro/${name}.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
+  const address = `/_astro/${name}.${createHash('sha256').update(css).digest('base64url').slice(0, 6)}.css`;
   files.set(address, css);
   return address;
 }

@@ -146,6 +146,20 @@ test('a bar is as long as its share of the whole, and its words have both figure
   expect(markup).toContain('17.7% of all');
 });
 
+test('a claim without a source has no hatch, and a rise is behind the whole that it adds to', () => {
+  const markup = draw(
+    <Bars
+      bars={[
+        { part: 97, whole: 100, told: true, label: 'accuracy, as it is told' },
+        { part: 25, whole: 100, adds: true, label: 'value' },
+      ]}
+    />,
+  );
+  expect(readAttribute(markup, 'x1')).toEqual(['80%']);
+  expect(readAttribute(markup, 'x2')).toEqual(['100%']);
+  expect(markup).toContain('<rect width="97%" height="20" stroke-dasharray="4">');
+});
+
 test('parts too small to see are drawn to a part of their whole, which the words above the first bar name', () => {
   const rare = { whole: 1000, scale: 2, label: 'women' };
   const markup = draw(

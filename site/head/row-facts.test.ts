@@ -113,9 +113,7 @@ test('a package costs a larger group the days of a second adviser, at the rate o
   };
   const cells = packageCells({ ...item, group: { included: 12, most: 25, days: 2 } }, organisation.advisory);
   expect(cells.map(({ value }) => value)).toEqual(['2 days', 'Up to 25 participants', 'SGD\u00a05,000 to\u00a06,000']);
-  expect(cells[2]?.note).toBe(
-    'for 5 to 6 days of our work,\nfor up to 12 participants\n13 to 25 participants: + SGD 2,000',
-  );
+  expect(cells[2]?.note).toBe('for up to 12 participants\n13 to 25 participants: + SGD 2,000');
   expect(packageCells({ ...item, size: 'Project-based' }, undefined).map(({ value }) => value)).toEqual([
     '2 days',
     'Project-based',

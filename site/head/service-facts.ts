@@ -57,16 +57,8 @@ export function packageCells(
   return [
     { label: counts, value: duration },
     ...(group || size ? [{ label: 'Format', value: group ? `Up to ${group.most} participants` : (size ?? '') }] : []),
-    ...(price && days
-      ? [
-          {
-            label: 'Guide price',
-            value: price.range,
-            note: [[`for ${daysOfWork(days)} of our work`, forWhom].filter(Boolean).join(',\n'), more]
-              .filter(Boolean)
-              .join('\n'),
-          },
-        ]
+    ...(price
+      ? [{ label: 'Guide price', value: price.range, note: [forWhom, more].filter(Boolean).join('\n') }]
       : []),
   ];
 }

@@ -32,7 +32,7 @@ const update = ({ date, text, source }: Article['updates'][number]) => (
 );
 
 /** A chapter: its heading and opening, its steps in days to scale, and on a phone the rest folded below them. */
-function Chapter({ heading, html }: { heading: string; html: string }) {
+function Chapter({ heading, html, isWhole }: { heading: string; html: string; isWhole: boolean }) {
   const [opening, rest] = openingOf(html);
   const steps = daySteps(rest);
   const text = `${styles['prose']} ${numbers['numbers']}`;
@@ -40,7 +40,11 @@ function Chapter({ heading, html }: { heading: string; html: string }) {
     <div className={styles['chapter']}>
       <RichText className={text} html={opening} />
       {steps.length > 1 && <DayRuler steps={steps} />}
-      <ReadOn of={heading} className={text} html={rest} />
+      {isWhole ? (
+        <RichText className={text} html={rest} />
+      ) : (
+        <ReadOn of={heading} className={text} html={rest} fewest={100} />
+      )}
     </div>
   );
 }
@@ -83,7 +87,12 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
       <div className={frame['content']} data-chapters="">
         {chapters.map((chapter, index) =>
           index > 0 ? (
-            <Chapter key={chapter.slice(0, 80)} heading={article.headings[index - 1]?.text ?? ''} html={chapter} />
+            <Chapter
+              key={chapter.slice(0, 80)}
+              heading={article.headings[index - 1]?.text ?? ''}
+              html={chapter}
+              isWhole={article.whole === article.headings[index - 1]?.text}
+            />
           ) : (
             <RichText
               key={chapter.slice(0, 80)}

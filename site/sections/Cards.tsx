@@ -67,11 +67,15 @@ function CardItem({ card, extras, level: Title }: CardItemProps) {
         <dl className={styles['does']}>
           <div>
             <dt>The system</dt>
-            <dd>{card.does.system}</dd>
+            {card.does.system.map((step) => (
+              <dd key={step}>{step}</dd>
+            ))}
           </div>
           <div className={styles['person']}>
             <dt>A person</dt>
-            <dd>{card.does.person}</dd>
+            {card.does.person.map((step) => (
+              <dd key={step}>{step}</dd>
+            ))}
           </div>
         </dl>
       )}

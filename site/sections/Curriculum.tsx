@@ -46,33 +46,10 @@ function Parts({ course }: { course: Course }) {
   );
 }
 
-/** Many modules, in columns over the full width; below a ruler where all are equally long, of which each column has its unit. */
-function Modules({ course }: { course: Course }) {
-  const areEqual = equalLengths(course) !== undefined;
-  return (
-    <>
-      {areEqual && <EqualUnits count={course.curriculum.length} />}
-      <ol className={[styles['grid'], styles['modules'], areEqual && styles['ruled']].filter(Boolean).join(' ')}>
-        {course.curriculum.map(({ title, topics }, index) => (
-          <li key={title}>
-            <h3>
-              <span className="visually-hidden">Module </span>
-              {index + 1}. {title}
-            </h3>
-            <div className={styles['topics']}>
-              <DashList items={topics} small />
-            </div>
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}
-
 /** Days side by side, each with its number above it. */
 function Days({ course }: { course: Course }) {
   return (
-    <ol className={`${styles['grid']} ${styles['days']}`}>
+    <ol className={styles['days']}>
       {course.curriculum.map(({ title, topics }, index) => (
         <li key={title}>
           <p className={styles['label']}>
@@ -88,50 +65,69 @@ function Days({ course }: { course: Course }) {
   );
 }
 
-/**
- * A few modules along a ruler of as many units, each title and its topics below its unit. On a phone the titles are a list
- * and the topics fold. `name` is that of the course or the day, where a section has several.
- */
-function Outline({ course, id, name }: { course: Course; id?: string | undefined; name?: string | undefined }) {
+/** Modules along one ruler: a course, a day of it, or as many as have room side by side. */
+interface RulerRow {
+  /** Of the course or the day, where a section has several. */
+  name?: string | undefined;
+  /** The place of a course that is not the first of its section. */
+  id?: string | undefined;
+  modules: Course['curriculum'];
+  /** The number of the first of them. */
+  from: number;
+  /** How many modules the course has. */
+  all: number;
+}
+
+/** More modules than these have no room side by side. */
+const widest = 4;
+
+/** A course in rows: its days, where each has a few modules; otherwise as many modules as have room. */
+function rowsOf(course: Course): RulerRow[] {
   const { curriculum } = course;
+  const all = curriculum.length;
+  const days = sessionCount(course) ?? 1;
+  const inDay = all / days;
+  const areDays = days > 1 && inDay > 1 && inDay <= widest && Number.isInteger(inDay);
+  const each = areDays ? inDay : widest;
+  return Array.from({ length: Math.ceil(all / each) }, (_, row) => ({
+    name: areDays ? `Day ${row + 1}` : undefined,
+    modules: curriculum.slice(row * each, (row + 1) * each),
+    from: row * each + 1,
+    all,
+  }));
+}
+
+/**
+ * A few modules along a ruler, each title and its topics below its unit. On a phone the titles are a list and the topics
+ * fold.
+ */
+function Outline({ id, name, modules, from, all }: RulerRow) {
   const Title = name ? 'h4' : 'h3';
+  const count = modules.length;
+  const isWhole = count === all;
+  const start = from > 1 ? from : undefined;
   return (
-    <div id={id} className={styles['outline']}>
+    <div id={id} className={isWhole || count === widest ? styles['outline'] : `${styles['outline']} ${styles['row']}`}>
       {name && <h3>{name}</h3>}
-      <EqualUnits count={curriculum.length} />
-      <ol className={styles['titles']}>
-        {curriculum.map(({ title }) => (
+      <EqualUnits count={count} from={from} of={isWhole ? count : widest} />
+      <ol className={styles['titles']} start={start}>
+        {modules.map(({ title }) => (
           <li key={title}>
             <Title>{title}</Title>
           </li>
         ))}
       </ol>
-      <Fold phone summary="What each module covers">
-        <ol className={styles['covered']}>
-          {curriculum.map(({ title, topics }, index) => (
-            <li key={title}>
-              <p className={styles['label']}>Module {index + 1}</p>
-              <div className={styles['topics']}>
-                <DashList items={topics} small />
-              </div>
+      <Fold phone summary={isWhole ? 'What each module covers' : `What modules ${from} to ${from + count - 1} cover`}>
+        <ol className={styles['covered']} start={start}>
+          {modules.map(({ title, topics }) => (
+            <li key={title} className={styles['topics']}>
+              <DashList items={topics} small />
             </li>
           ))}
         </ol>
       </Fold>
     </div>
   );
-}
-
-/** A course by its days, where each has a few modules; otherwise whole. */
-function byDay(course: Course): Course[] {
-  const { curriculum } = course;
-  const days = sessionCount(course) ?? 1;
-  const each = curriculum.length / days;
-  if (days === 1 || each === 1 || !Number.isInteger(each)) return [course];
-  return Array.from({ length: days }, (_, day) => ({
-    ...course,
-    curriculum: curriculum.slice(day * each, (day + 1) * each),
-  }));
 }
 
 /** What is taught. `also` has the further courses of the section, in their order. */
@@ -146,34 +142,18 @@ export function Curriculum({
 }) {
   const { id, heading, intro, look } = section;
   const isToScale = look === 'parts' && hasHours(course);
-  const courses = also.length > 0 ? [course, ...also] : byDay(course);
-  const nameOf = (one: Course, index: number) =>
-    also.length > 0 ? one.name : courses.length > 1 ? `Day ${index + 1}` : undefined;
-  if (look === 'modules' && courses.every(({ curriculum }) => curriculum.length < 5))
-    return (
-      <SectionFrame
-        id={id}
-        heading={heading}
-        intro={[
-          intro,
-          `The ruler${courses.length > 1 ? 's show' : ' shows'} the order of the modules, not their length.`,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-        layout="above"
-      >
-        {courses.map((one, index) => (
-          <Outline
-            key={nameOf(one, index) ?? one.slug}
-            course={one}
-            id={section.also?.[index - 1]?.id}
-            name={nameOf(one, index)}
-          />
-        ))}
-      </SectionFrame>
-    );
+  const rows =
+    also.length > 0
+      ? [course, ...also].flatMap((one, index) =>
+          rowsOf(one).map((row, at) => ({
+            ...row,
+            ...(at === 0 && { id: section.also?.[index - 1]?.id, name: one.name }),
+          })),
+        )
+      : rowsOf(course);
+  const order = `The ruler${rows.length > 1 ? 's show' : ' shows'} the order of the modules, not their length.`;
   const remark =
-    look === 'modules' ? equalLengths(course) : isToScale ? 'Hours of teaching, drawn to scale.' : undefined;
+    look === 'modules' ? (equalLengths(course) ?? order) : isToScale && 'Hours of teaching, drawn to scale.';
   return (
     <SectionFrame
       id={id}
@@ -182,7 +162,7 @@ export function Curriculum({
       layout={look === 'parts' && !isToScale ? 'beside' : 'above'}
     >
       {look === 'parts' && <Parts course={course} />}
-      {look === 'modules' && <Modules course={course} />}
+      {look === 'modules' && rows.map((row) => <Outline key={`${row.name} ${row.from}`} {...row} />)}
       {look === 'days' && <Days course={course} />}
     </SectionFrame>
   );

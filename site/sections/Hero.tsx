@@ -50,13 +50,16 @@ export function Hero({ hero, crumbs, facts, factsOf, jumps, compared, plate }: H
     </div>
   );
   const text = (
-    <div>
+    <>
       <Breadcrumb crumbs={crumbs} />
       <h1>
         <Title words={hero.title} />
       </h1>
       {hero.lead && <p className={styles['lead']}>{hero.lead}</p>}
-      {hero.look !== 'plain' && block}
+    </>
+  );
+  const ways = (
+    <>
       {jumps.length > 0 && (
         <nav className={styles['jumps']} aria-label="On this page">
           {jumps.map(({ id, heading }) => (
@@ -70,12 +73,18 @@ export function Hero({ hero, crumbs, facts, factsOf, jumps, compared, plate }: H
         <Actions actions={hero.actions} />
       </div>
       {hero.note && <p className={styles['note']}>{hero.note}</p>}
+    </>
+  );
+  const inOne = (
+    <div>
+      {text}
+      {ways}
     </div>
   );
   if (hero.look === 'home') {
     return (
       <section className={`${axis['axis']} ${frame['frame']} ${styles['home']}`}>
-        {text}
+        {inOne}
         <HeroPlate className={styles['big']} />
       </section>
     );
@@ -84,8 +93,18 @@ export function Hero({ hero, crumbs, facts, factsOf, jumps, compared, plate }: H
   const picture = <Plate src={plate} alt={hero.photo?.alt} caption={plateCaption(hero)} framed />;
   return (
     <section className={`${axis['axis']} ${frame['frame']} ${styles[hero.look]}`}>
-      {text}
-      {hero.look === 'plain' && block}
+      {hero.look === 'inner' ? (
+        <>
+          <div>{text}</div>
+          {block}
+          <div>{ways}</div>
+        </>
+      ) : (
+        <>
+          {inOne}
+          {block}
+        </>
+      )}
       {hero.look === 'inner' && !compared && picture}
       {compared && (
         <div className={styles['compared']}>

@@ -23,17 +23,15 @@ function dayNumbers({ days }: Intake): string {
 const placeBeside = ({ place, elsewhere }: Intake) =>
   elsewhere === undefined ? place && `, ${place}` : `, at ${elsewhere}`;
 
-/** The dates of a course. A date that has passed says so, and where none is left the page says how the next is made. */
+/**
+ * The dates of a course. A date that has passed says so, and where none is left the page says how the next is made: folded,
+ * because what is said at a glance on top says it too.
+ */
 export function Intakes({ section, intakes, nextClass }: IntakesProps) {
   const passed = intakes.filter(({ status }) => status === passedLabel);
   const coming = intakes.filter(({ status }) => status !== passedLabel);
   return (
-    <SectionFrame
-      id={section.id}
-      heading={section.heading}
-      intro={section.intro}
-      fold={section.fold && coming.length === 0}
-    >
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} fold={coming.length === 0}>
       {nextClass && (
         <p className={styles['next']}>
           {nextClass} Choose “{nextAvailableLabel}” when you <a href="#registration">register</a>.

@@ -5,9 +5,6 @@ import { countWords } from '../../model/markdown.ts';
 import { Fold } from '../components/Fold.tsx';
 import { RichText } from '../components/RichText.tsx';
 
-/** Fewer words than this take little more of a phone than the row that would fold them. */
-const fewest = 60;
-
 /**
  * A text in two: its heading and first paragraph, with the list, the steps or the drawn table that either leads to, and the
  * rest.
@@ -36,12 +33,14 @@ interface ReadOnProps {
   of: string;
   html: string;
   className?: string | undefined;
+  /** Fewer words than these take little more of a phone than the row that would fold them. */
+  fewest: number;
   /** A table that stands before it. */
   table?: { name: string; element: ReactNode } | undefined;
 }
 
 /** What follows the opening of a long text: folded on a phone to a row that says what is in it, or how much it is. */
-export function ReadOn({ of, html, className, table }: ReadOnProps) {
+export function ReadOn({ of, html, className, fewest, table }: ReadOnProps) {
   const words = countWords(html.replace(/<[^>]+>/g, ' '));
   const tables = html.split('<table').length - 1 + (table ? 1 : 0);
   const text = <RichText className={className} html={html} />;

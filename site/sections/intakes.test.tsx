@@ -26,7 +26,7 @@ test('dates fold only while none of them can be joined', () => {
   const folds = (status: string) =>
     renderToStaticMarkup(
       <Intakes
-        section={{ kind: 'intakes', heading: 'Dates', course: 'a-course', fold: true }}
+        section={{ kind: 'intakes', heading: 'Dates', course: 'a-course' }}
         intakes={[{ intake: sampleIntake(['2027-03-16']), status }]}
         nextClass={undefined}
       />,

@@ -15,7 +15,8 @@ test('a step that may take one day says so in plain English', () => {
 });
 
 test('several courses of few modules are told in one section, each on a ruler that a link can lead to', () => {
-  const course = (slug: string) => sampleCourse({ slug, name: slug });
+  const curriculum = [{ title: 'One', topics: ['Begin'] }];
+  const course = (slug: string) => sampleCourse({ slug, name: slug, curriculum });
   const section = {
     kind: 'curriculum' as const,
     heading: 'What is taught',
@@ -28,6 +29,16 @@ test('several courses of few modules are told in one section, each on a ruler th
   );
   expect(html.match(/<section/g)).toHaveLength(1);
   expect(html).toMatch(/id="flow"[^>]*><h3>kanban<\/h3><svg/);
+});
+
+test('modules that have no room beside one another go on in a row below, on the same scale and under their own numbers', () => {
+  const modules = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `M${at + 1}`, topics: ['a'] }));
+  const section = { kind: 'curriculum' as const, heading: 'Taught', course: 'a-course', look: 'modules' as const };
+  const html = renderToStaticMarkup(<Curriculum section={section} course={sampleCourse({ curriculum: modules(7) })} />);
+  expect([...html.matchAll(/<text[^>]*>(\d+)/g)].map(([, number]) => number).join(' ')).toBe('1 2 3 4 5 6 7');
+  expect(html).toMatch(/start="5"[^>]*><li><h3>M5</);
+  expect(html).toContain('What modules 5 to 7 cover');
+  expect(html).toContain('<line x2="75%" y1="36"');
 });
 
 test('a course of one part is not said to have parts in an order', () => {
