@@ -43,7 +43,9 @@ export const cards = z.strictObject({
         does: z
           .strictObject({ system: z.array(plainText).min(1), person: z.array(plainText).min(1) })
           .optional()
-          .describe('In cards: the steps of it that the system takes, then those of a person, drawn as stations of one line.'),
+          .describe(
+            'In cards: the steps of it that the system takes, then those of a person, drawn as stations of one line.',
+          ),
         icon: plainText
           .optional()
           .describe('The name of a drawing beside the title; those there are: site/drawings/ServiceIcon.tsx.'),

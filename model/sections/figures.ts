@@ -24,12 +24,12 @@ export const figures = z.strictObject({
           .describe('How it was counted, in small type below all of them; on a phone folded.'),
         squares: z
           .string()
-          .regex(/^\d{1,2}( to \d{1,2})? in \d{1,2}$/, {
+          .regex(/^\d{1,2}(\.5|( to \d{1,2}))? in \d{1,2}$/, {
             error: 'is not a proportion. Write it like 1 in 10, or 4 to 6 in 10.',
           })
           .optional()
           .describe(
-            'Draws a proportion in squares: 1 in 10, or 4 to 6 in 10, of which 2 are hatched. The text says what is marked. A value of that form, or a percentage in tenths, is drawn anyway.',
+            'Draws a proportion in squares: 1 in 10, 8.5 in 10, or 4 to 6 in 10, of which 2 are hatched. The text says what is marked. A value of that form, or a percentage in tenths, is drawn anyway.',
           ),
         result: z
           .boolean()

@@ -5,6 +5,8 @@ interface SquaresProps {
   marked?: readonly number[];
   /** The places of those that are hatched, unless they are filled. */
   hatched?: readonly number[];
+  /** The place of one that is half filled. */
+  half?: number | undefined;
 }
 
 const pitch = 24;
@@ -12,10 +14,11 @@ const pitch = 24;
 const gap = 5;
 // Each shape ends where it begins, so that the next can be placed from there.
 const square = 'h17v17h-17z';
+const halfSquare = 'h8.5v17h-8.5z';
 const hatch = 'm0 6 6-6m6 0-12 12m0 5 17-17m0 6-11 11m6 0 5-5m-17-12';
 
 /** A square for each thing that is counted, some of them marked. The words beside it have the numbers. */
-export function Squares({ count, columns, marked = [], hatched = [] }: SquaresProps) {
+export function Squares({ count, columns, marked = [], hatched = [], half }: SquaresProps) {
   const rows = Math.ceil(count / columns);
   const spot = (at: number) => ({ x: (at % columns) * pitch + 1, y: Math.floor(at / columns) * pitch + 1 });
   // From one to the next by the same step: what repeats itself takes no bytes.
@@ -33,6 +36,7 @@ export function Squares({ count, columns, marked = [], hatched = [] }: SquaresPr
       {marked.length > 0 && (
         <path fill="var(--plumb)" stroke="var(--plumb)" d={path(square, (place) => marked.includes(place))} />
       )}
+      {half && <path fill="var(--plumb)" stroke="var(--plumb)" d={path(halfSquare, (place) => place === half)} />}
       {hatched.some(isHatched) && <path stroke="var(--plumb)" d={path(square + hatch, isHatched)} />}
       <path d={path(square, (place) => !marked.includes(place) && !isHatched(place))} />
     </svg>

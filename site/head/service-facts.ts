@@ -57,9 +57,7 @@ export function packageCells(
   return [
     { label: counts, value: duration },
     ...(group || size ? [{ label: 'Format', value: group ? `Up to ${group.most} participants` : (size ?? '') }] : []),
-    ...(price
-      ? [{ label: 'Guide price', value: price.range, note: [forWhom, more].filter(Boolean).join('\n') }]
-      : []),
+    ...(price ? [{ label: 'Guide price', value: price.range, note: [forWhom, more].filter(Boolean).join('\n') }] : []),
   ];
 }
 

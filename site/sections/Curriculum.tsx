@@ -34,7 +34,7 @@ function Parts({ course }: { course: Course }) {
           <li key={title} className={spans[index]}>
             <h3>
               {index + 1}. {title}
-              {hours && <span className="visually-hidden">, {hoursInWords(hours)}</span>}
+              {hours && <small>, {hoursInWords(hours)}</small>}
             </h3>
             <div className={styles['topics']}>
               <DashList items={topics} />

@@ -22,8 +22,8 @@ function Value({ value }: { value: string }) {
 const inTenths = (value: string) =>
   value.replace(/^(\d)0(?:–(\d)0)?%$/, (_, from: string, to?: string) => `${to ? `${from} to ${to}` : from} in 10`);
 
-/** `95%` as `19 in 20`. */
-const inTwentieths = (value: string) => value.replace(/^(\d)5%$/, (_, tens: string) => `${Number(tens) * 2 + 1} in 20`);
+/** `95%` as `9.5 in 10`. */
+const inHalves = (value: string) => value.replace(/^(\d)5%$/, '$1.5 in 10');
 
 /**
  * A number such as 1 in 12, 4 to 6 in 10 or 60%, as so many squares, of which the first are marked; calendar days as so many
@@ -32,7 +32,8 @@ const inTwentieths = (value: string) => value.replace(/^(\d)5%$/, (_, tens: stri
 function Proportion({ value }: { value: string }) {
   const [, days] = /^(\d) calendar days$/.exec(value) ?? [];
   if (days) return <EqualUnits count={Number(days)} />;
-  const [, marked, upTo = marked, count] = /^(\d{1,2})(?: to (\d{1,2}))? in (\d{1,2})$/.exec(inTenths(value)) ?? [];
+  const [, marked, half, upTo = marked, count] =
+    /^(\d{1,2})(\.5)?(?: to (\d{1,2}))? in (\d{1,2})$/.exec(inTenths(value)) ?? [];
   if (!count) return null;
   const places = (to: string | undefined) => Array.from({ length: Number(to) }, (_, at) => at + 1);
   return (
@@ -41,6 +42,7 @@ function Proportion({ value }: { value: string }) {
       columns={Number(count) > 12 ? 24 : 12}
       marked={places(marked)}
       hatched={places(upTo)}
+      half={half ? Number(marked) + 1 : undefined}
     />
   );
 }
@@ -51,7 +53,7 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
   const counted = section.items.filter((item) => item.counted);
   const isLong = section.items.some(({ text }) => text.length > 90);
   const isWorded = section.items.some(({ value }) => value.length > 12 && value.includes(' '));
-  // Twentieths are drawn beside tenths and the like, and alone they are a number as others are.
+  // Halves of tenths are drawn beside tenths and the like, and alone they are a number as others are.
   const isDrawn = section.items.some(({ value, squares }) => / in \d/.test(inTenths(squares ?? value)));
   const isRow = section.layout === 'above';
   const classes = [
@@ -86,9 +88,8 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
         {section.items.map(({ value, text, squares, result, counted: how }) => (
           <div key={value} className={result ? styles['result'] : undefined}>
             <dt>
-              {!isRow && text}
-              <Proportion value={squares ?? (isDrawn ? inTwentieths(value) : value)} />
-              {isRow && text}
+              {text}
+              <Proportion value={squares ?? (isDrawn ? inHalves(value) : value)} />
             </dt>
             <dd>
               <Value value={value} />

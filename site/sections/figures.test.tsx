@@ -23,8 +23,9 @@ test('a percentage in tenths is drawn as a proportion is, and another one is not
   expect(drawing('17.7%')).toBeUndefined();
 });
 
-test('a percentage in twentieths is drawn beside what is drawn, and alone it is not', () => {
-  expect(shown('95%', '60%')).toContain(/<svg.*?<\/svg>/.exec(shown('19 in 20'))?.[0]);
+test('a percentage that ends with a half of a tenth is drawn beside what is drawn, and alone it is not', () => {
+  expect(shown('95%', '60%')).toContain(/<svg.*?<\/svg>/.exec(shown('9.5 in 10'))?.[0]);
+  expect(shown('9.5 in 10')).toContain('h8.5v17h-8.5z');
   expect(shown('95%', '63%')).not.toContain('<svg');
 });
 
