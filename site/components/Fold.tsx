@@ -10,19 +10,15 @@ interface FoldProps {
   open?: boolean | undefined;
   /** Folded on a phone only. */
   phone?: boolean | undefined;
-  /** Each line of the summary stands by itself. */
-  lines?: boolean | undefined;
   children: ReactNode;
 }
 
 /** What is folded to one row of at least 3.5rem, with a sign that says whether it is open. */
-export function Fold({ summary, id, className, open, phone, lines, children }: FoldProps) {
+export function Fold({ summary, id, className, open, phone, children }: FoldProps) {
   return (
     <details
       id={id}
-      className={[styles['fold'], phone && styles['phone'], lines && styles['lines'], className]
-        .filter(Boolean)
-        .join(' ')}
+      className={[styles['fold'], phone && styles['phone'], className].filter(Boolean).join(' ')}
       open={open}
     >
       <summary>{summary}</summary>

@@ -18,7 +18,7 @@ export interface TitleBlockCell {
  */
 function roomFor({ value, note = '' }: TitleBlockCell, cells: number) {
   if (/.{23}|\n/.test(value) || note.length > 60) return styles['wide'];
-  return value.length > 18 && cells < 5 ? styles['long'] : undefined;
+  return value.length > 17 && cells < 5 ? styles['long'] : undefined;
 }
 
 /** The ruled cells of a drawing's title block: what matters at a glance, and above them of what, where that is not all. */

@@ -1,6 +1,6 @@
 import { listInWords } from '../../model/day.ts';
 import type { SectionOf } from '../../model/page.ts';
-import { Fold } from '../components/Fold.tsx';
+import { NamedFold } from '../components/NamedFold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './Clauses.module.css';
 
@@ -42,9 +42,9 @@ export function Clauses({ section }: { section: SectionOf<'clauses'> }) {
       {section.fold ? (
         clauses
       ) : (
-        <Fold phone lines summary={section.items.map(({ number, title }) => `${number} ${title}`).join('\n')}>
+        <NamedFold names={section.items.map(({ number, title }) => [number, title])} summary="What each clause asks">
           {clauses}
-        </Fold>
+        </NamedFold>
       )}
     </SectionFrame>
   );

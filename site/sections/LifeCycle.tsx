@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../model/page.ts';
-import { Fold } from '../components/Fold.tsx';
+import { NamedFold } from '../components/NamedFold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { BobFaces } from '../drawings/BobFaces.tsx';
 import styles from './LifeCycle.module.css';
@@ -51,7 +51,7 @@ export function LifeCycle({ section }: { section: SectionOf<'life-cycle'> }) {
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       <div className={styles['cycle']}>
         <ClosedTraverse count={section.phases.length} />
-        <Fold phone lines summary={section.phases.map(({ title }, index) => `${index + 1}. ${title}`).join('\n')}>
+        <NamedFold names={section.phases.map(({ title }, index) => [index + 1, title])} summary="What each phase does">
           <ol>
             {section.phases.map(({ title, text }, index) => (
               <li key={title}>
@@ -62,7 +62,7 @@ export function LifeCycle({ section }: { section: SectionOf<'life-cycle'> }) {
               </li>
             ))}
           </ol>
-        </Fold>
+        </NamedFold>
       </div>
     </SectionFrame>
   );

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../model/page.ts';
-import { Fold } from '../components/Fold.tsx';
+import { NamedFold } from '../components/NamedFold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import styles from './YearLine.module.css';
 
@@ -29,14 +29,11 @@ export function YearLine({ section }: { section: SectionOf<'year-line'> }) {
           </svg>
         ))}
       </svg>
-      <ul className={styles['names']}>
-        {section.items.map(({ month, title }) => (
-          <li key={title}>
-            <b>{months[month - 1]}</b> {title}
-          </li>
-        ))}
-      </ul>
-      <Fold phone summary="What each one contains">
+      <NamedFold
+        names={section.items.map(({ month, title }) => [months[month - 1] ?? '', title])}
+        short
+        summary="What each one contains"
+      >
         <ol className={styles['items']}>
           {section.items.map(({ month, title, text }) => (
             <li key={title}>
@@ -46,7 +43,7 @@ export function YearLine({ section }: { section: SectionOf<'year-line'> }) {
             </li>
           ))}
         </ol>
-      </Fold>
+      </NamedFold>
     </SectionFrame>
   );
 }
