@@ -16,7 +16,10 @@ export function ShareBar({ title, url }: ShareBarProps) {
   const [shared, setShared] = useState<Shared>();
   const link = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (shared === 'failed') link.current?.select();
+    if (shared !== 'failed') return;
+    link.current?.select();
+    // It may have come into the page below the window.
+    link.current?.scrollIntoView({ block: 'nearest' });
   }, [shared]);
 
   const share = async () => {

@@ -11,4 +11,4 @@ export async function holdBack(page: Page, addresses: string | RegExp): Promise<
 }
 
 /** Holds back the code of islands, not the page's own script. */
-export const holdIslandCode = (page: Page) => holdBack(page, /\/_astro\/(?!_document)[^/]+\.js/);
+export const holdIslandCode = (page: Page) => holdBack(page, /\/_astro\/(?!page\.)[^/]+\.js/);
