@@ -29,8 +29,9 @@ const drawShares = (cell: string) =>
       clause + (mark && `<span class="visually-hidden">${mark}</span>`) + bar(percent),
   );
 
-/** The months that a cell says, where it says nothing else; otherwise nought. */
-const monthsIn = (cell: Tokens.TableCell | undefined) => Number(/^(\d+) months?$/.exec(cell?.text ?? '')?.[1] ?? 0);
+/** The weeks or months that a cell says, where it says nothing else; otherwise nought. */
+const timeIn = (cell: Tokens.TableCell | undefined) =>
+  Number(/^(\d+) (?:week|month)s?$/.exec(cell?.text ?? '')?.[1] ?? 0);
 
 /** The lines of a hatch from its second step on: half as far apart with each, and at the last none apart. */
 const lines = (step: number, steps: number) => (step === steps ? 'none' : `1.5 ${9 * 0.5 ** (step - 2)}`);
@@ -92,8 +93,8 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
         return `<p${isNamed ? ' class="named"' : ''}>${this.parser.parseInline(tokens)}</p>\n`;
       },
       table(token: Tokens.Table) {
-        /** Of a column of months the longest is a full bar. */
-        const longest = token.header.map((_, i) => Math.max(...token.rows.map((row) => monthsIn(row[i]))));
+        /** Of a column of weeks or months the longest is a full bar. */
+        const longest = token.header.map((_, i) => Math.max(...token.rows.map((row) => timeIn(row[i]))));
         /** Columns of figures alone, in money or counts, are set at the right. */
         const figures = token.header.map(
           (_, i) => i > 0 && token.rows.every((row) => /^(?:SGD )?[\d,]*$/.test(row[i]?.text ?? '')),
@@ -101,9 +102,8 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
         const cell = (tag: string, content: Tokens.TableCell, index: number, attributes = '') => {
           const inner = this.parser.parseInline(content.tokens);
           const place = figures[index] ? ' class="figures"' : '';
-          const months = monthsIn(content);
-          const drawn =
-            months > 0 ? inner + bar(Math.round((months / (longest[index] ?? months)) * 100)) : drawShares(inner);
+          const time = timeIn(content);
+          const drawn = time > 0 ? inner + bar(Math.round((time / (longest[index] ?? time)) * 100)) : drawShares(inner);
           const head = attributes ? drawStep(inner) : inner;
           return `<${tag}${attributes}${place}>${tag === 'td' ? drawn : head}</${tag}>`;
         };

@@ -7,6 +7,7 @@ import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { Contents } from '../components/Contents.tsx';
 import { Fold } from '../components/Fold.tsx';
+import { NamedFold } from '../components/NamedFold.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { MarkedText } from '../components/MarkedText.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -113,6 +114,21 @@ export const partExamples: readonly Example[] = [
           </li>
         </ul>
       </Contents>
+    ),
+  },
+  {
+    component: 'NamedFold',
+    state: 'names in sight, the rest folded on a phone',
+    element: (
+      <NamedFold
+        names={[
+          [1, 'Plan'],
+          [2, 'Test'],
+        ]}
+        summary="What each phase does"
+      >
+        <p>Decide what it is for.</p>
+      </NamedFold>
     ),
   },
   {

@@ -20,29 +20,21 @@ function equalLengths(course: Course): string | undefined {
   return each && `${count} × ${each},`.replaceAll(' ', '\u00a0') + ' drawn to scale.';
 }
 
-/** Parts of a day: with their hours on a scale over the full width, or in their order alone. */
+/** Parts of a day in their order, where their hours are not known. */
 function Parts({ course }: { course: Course }) {
-  const { curriculum } = course;
-  const lengths = curriculum.map(({ title, hours = 0 }) => ({ name: title, length: hours }));
-  // Each hangs under its stretch of the scale where a class is there for its half hours.
-  const spans = lengths.map(({ length }) => styles[`half${length * 2}`]);
   return (
-    <div className={hasHours(course) ? styles['scale'] : undefined}>
-      {hasHours(course) && <DimensionLine lengths={lengths} inWords={(hours) => `${hours} h`} />}
-      <ol className={spans.every(Boolean) ? `${styles['parts']} ${styles['under']}` : styles['parts']}>
-        {curriculum.map(({ title, hours, topics }, index) => (
-          <li key={title} className={spans[index]}>
-            <h3>
-              {index + 1}. {title}
-              {hours && <small>, {hoursInWords(hours)}</small>}
-            </h3>
-            <div className={styles['topics']}>
-              <DashList items={topics} />
-            </div>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ol className={styles['parts']}>
+      {course.curriculum.map(({ title, topics }, index) => (
+        <li key={title}>
+          <h3>
+            {index + 1}. {title}
+          </h3>
+          <div className={styles['topics']}>
+            <DashList items={topics} />
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -65,7 +57,7 @@ function Days({ course }: { course: Course }) {
   );
 }
 
-/** Modules along one ruler: a course, a day of it, or as many as have room side by side. */
+/** Modules along one ruler: a course, a day of it, or as many as have room side by side. With their hours they are to scale. */
 interface RulerRow {
   /** Of the course or the day, where a section has several. */
   name?: string | undefined;
@@ -76,6 +68,8 @@ interface RulerRow {
   from: number;
   /** How many modules the course has. */
   all: number;
+  /** What they are called: module, part. */
+  unit?: string;
 }
 
 /** More modules than these have no room side by side. */
@@ -98,29 +92,42 @@ function rowsOf(course: Course): RulerRow[] {
 }
 
 /**
- * A few modules along a ruler, each title and its topics below its unit. On a phone the titles are a list and the topics
- * fold.
+ * A few modules along a ruler, each title and its topics below its stretch of it. On a phone the titles are a list and the
+ * topics fold.
  */
-function Outline({ id, name, modules, from, all }: RulerRow) {
+function Outline({ id, name, modules, from, all, unit = 'module' }: RulerRow) {
   const Title = name ? 'h4' : 'h3';
   const count = modules.length;
   const isWhole = count === all;
   const start = from > 1 ? from : undefined;
+  const isToScale = unit === 'part';
+  // As wide as so many half hours.
+  const spans = modules.map(({ hours = 0 }) => (isToScale ? styles[`half${hours * 2}`] : undefined));
   return (
     <div id={id} className={isWhole || count === widest ? styles['outline'] : `${styles['outline']} ${styles['row']}`}>
       {name && <h3>{name}</h3>}
-      <EqualUnits count={count} from={from} of={isWhole ? count : widest} />
+      {isToScale ? (
+        <DimensionLine
+          lengths={modules.map(({ title, hours = 0 }) => ({ name: title, length: hours }))}
+          inWords={(hours) => `${hours} h`}
+        />
+      ) : (
+        <EqualUnits count={count} from={from} of={isWhole ? count : widest} />
+      )}
       <ol className={styles['titles']} start={start}>
-        {modules.map(({ title }) => (
-          <li key={title}>
-            <Title>{title}</Title>
+        {modules.map(({ title, hours }, index) => (
+          <li key={title} className={spans[index]}>
+            <Title>
+              {title}
+              {isToScale && hours && <small>, {hoursInWords(hours)}</small>}
+            </Title>
           </li>
         ))}
       </ol>
-      <Fold phone summary={isWhole ? 'What each module covers' : `What modules ${from} to ${from + count - 1} cover`}>
+      <Fold phone summary={isWhole ? `What each ${unit} covers` : `What ${unit}s ${from} to ${from + count - 1} cover`}>
         <ol className={styles['covered']} start={start}>
-          {modules.map(({ title, topics }) => (
-            <li key={title} className={styles['topics']}>
+          {modules.map(({ title, topics }, index) => (
+            <li key={title} className={[styles['topics'], spans[index]].filter(Boolean).join(' ')}>
               <DashList items={topics} small />
             </li>
           ))}
@@ -161,7 +168,8 @@ export function Curriculum({
       intro={[intro, remark].filter(Boolean).join(' ') || undefined}
       layout={look === 'parts' && !isToScale ? 'beside' : 'above'}
     >
-      {look === 'parts' && <Parts course={course} />}
+      {isToScale && <Outline modules={course.curriculum} from={1} all={course.curriculum.length} unit="part" />}
+      {look === 'parts' && !isToScale && <Parts course={course} />}
       {look === 'modules' && rows.map((row) => <Outline key={`${row.name} ${row.from}`} {...row} />)}
       {look === 'days' && <Days course={course} />}
     </SectionFrame>

@@ -20,6 +20,8 @@ interface DatesProps {
   today: Day;
   /** Whether a drawing above shows them: they then continue its band, and a phone folds what is said of them. */
   drawn?: boolean | undefined;
+  /** Whether they fold on a desktop too. */
+  folded?: boolean | undefined;
 }
 
 /** How far the rule of a date binds; our page that has the date says it there. */
@@ -89,7 +91,7 @@ export function NoDates({ today }: { today: Day }) {
 }
 
 /** Dates to come on the given day, those of the next twelve months first; what has begun stays below them. */
-export function Dates({ section, next = [], today, drawn }: DatesProps) {
+export function Dates({ section, next = [], today, drawn, folded = false }: DatesProps) {
   const items: Item[] = [...section.items, ...next];
   const { soon, later, begun } = groupDates(items, today);
   if (items.length === 0)
@@ -135,7 +137,7 @@ export function Dates({ section, next = [], today, drawn }: DatesProps) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above" band={drawn ?? false}>
       {drawn ? (
-        <Fold phone className={styles['drawn']} summary={section.heading}>
+        <Fold phone={!folded} className={styles['drawn']} summary={section.heading}>
           {table}
         </Fold>
       ) : (
