@@ -1,5 +1,6 @@
 import { uncapitalise } from '../../model/capitalise.ts';
 import type { Level } from '../../model/levels.ts';
+import { LengthBar } from '../drawings/LengthBar.tsx';
 import styles from './ComparedCourses.module.css';
 
 export interface CourseRow {
@@ -54,6 +55,7 @@ export function ComparedCourses({ rows, few = false, dated = true }: ComparedCou
     .map((value) => value && uncapitalise(value))
     .filter(Boolean)
     .join(', ');
+  const longest = Math.max(...rows.map(({ days }) => days)) / 7;
   const hasLength = !length || rows.some((row) => row.hours && !hours);
   /** What is not known has no place in the lines of a phone. */
   const told = (isTold: unknown) => (few && isTold ? styles['told'] : undefined);
@@ -97,6 +99,7 @@ export function ComparedCourses({ rows, few = false, dated = true }: ComparedCou
                   ) : (
                     <span>
                       {row.length}
+                      {few && <LengthBar duration={{ days: row.days }} blocks={row.days} longest={longest} />}
                       {row.hours && !hours && <small>{row.hours}</small>}
                     </span>
                   )}
@@ -126,7 +129,9 @@ export function ComparedCourses({ rows, few = false, dated = true }: ComparedCou
                   {row.certificate}
                 </td>
               )}
-              <td data-label="Fee per participant">{row.price}</td>
+              <td data-label="Fee per participant" className={styles['fee']}>
+                {row.price}
+              </td>
               <td>
                 <a href={row.register}>
                   Register<span className="visually-hidden"> for {row.name}</span>

@@ -1,4 +1,4 @@
-import { sessionCount, type Course } from '../../model/course.ts';
+import type { Course } from '../../model/course.ts';
 import styles from './LengthBar.module.css';
 
 /** A length in weeks, the unit in which courses of several weeks are compared with shorter ones. */
@@ -7,14 +7,15 @@ export const inWeeks = (duration: Course['duration']): number =>
 
 interface LengthBarProps {
   duration: Course['duration'];
+  /** How many sessions or days it has. */
+  blocks: number;
   /** The weeks of the longest course that this one is compared with: they are the whole width. */
   longest: number;
 }
 
 /** The length of a course to scale, in as many blocks as it has sessions or days. The words above it say the same. */
-export function LengthBar({ duration, longest }: LengthBarProps) {
+export function LengthBar({ duration, blocks, longest }: LengthBarProps) {
   const weeks = inWeeks(duration);
-  const blocks = sessionCount({ duration }) ?? 1;
   const gap = (weeks / blocks) * 0.15;
   // No gap after the last block: it ends where the scale does.
   const dashes = [(weeks + gap) / blocks - gap, gap].map((length) => Math.round(length * 1e5) / 1e5);

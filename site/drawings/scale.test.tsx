@@ -43,7 +43,7 @@ const drawings: Record<string, string> = {
       inWords={(days) => countInWords(days, 'day')}
     />,
   ),
-  'length bar': draw(<LengthBar duration={{ weeks: 3, sessions: 7 }} longest={5} />),
+  'length bar': draw(<LengthBar duration={{ weeks: 3, sessions: 7 }} blocks={7} longest={5} />),
   'range bar': draw(<RangeBar from={12} to={24} whole={48} />),
   ribbons: draw(<Ribbons from={[{ name: 'A.5', to: [1, 0], mainly: true }]} ends={[2, 4]} />),
   'month scale': draw(<MonthScale whole={24} />),
@@ -62,7 +62,7 @@ test('every drawing of data is well-formed, without a style attribute, and hidde
 
 test('the length of a course is a share of the longest one, in a block for each session or day', () => {
   expect(drawings['length bar']).toMatch(/d="M0 4H3" stroke-dasharray="0.37347 0.06429"/);
-  expect(draw(<LengthBar duration={{ days: 3 }} longest={1} />)).toMatch(
+  expect(draw(<LengthBar duration={{ days: 3 }} blocks={3} longest={1} />)).toMatch(
     /viewBox="0 0 1 8".* d="M0 4H0.429" stroke-dasharray="0.12857 0.02143"/,
   );
 });

@@ -1,5 +1,5 @@
 import { countInWords } from '../../model/count-in-words.ts';
-import { durationInWords, taughtHours, type Course } from '../../model/course.ts';
+import { durationInWords, sessionCount, taughtHours, type Course } from '../../model/course.ts';
 import { priceInWords } from '../../model/fee.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { Fold } from '../components/Fold.tsx';
@@ -36,7 +36,7 @@ function Row({ course, href, register, longest }: TrackRow & { longest: number }
           .filter(Boolean)
           .join(', ')
           .replace(/(?<=\d) /g, '\u00a0')}
-        <LengthBar duration={course.duration} longest={longest} />
+        <LengthBar duration={course.duration} blocks={sessionCount(course) ?? 1} longest={longest} />
       </td>
       <td>{course.level}</td>
       <td className={styles['covers']}>

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { blockers, flight, pageFiles, servedBytes, weighPage } from './page-weight.ts';
 import { expect, test } from 'vitest';
 import { changedSinceCompared } from '../specification/compared.ts';
@@ -22,6 +24,14 @@ test('every page but a very long article arrives in the first flight of a new co
 test('nobody waits for a script that they may never need', () => {
   const heavy = weights.filter(({ scriptBefore }) => scriptBefore > 2500);
   expect(heavy.map(({ page, scriptBefore }) => `${page}: ${scriptBefore}`)).toEqual([]);
+});
+
+test('the first touch of an island waits for no library but React', () => {
+  const scripts = readdirSync(join(dist, '_astro')).filter(
+    (name) => name.endsWith('.js') && !name.startsWith('react.'),
+  );
+  const heavy = scripts.map((name) => ({ name, bytes: servedBytes(dist, `_astro/${name}`) }));
+  expect(heavy.filter(({ bytes }) => bytes > 7000)).toEqual([]);
 });
 
 test('no page waits for another file before it shows', () => {
