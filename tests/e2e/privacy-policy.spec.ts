@@ -96,6 +96,17 @@ test('the names of the forms stay in sight while the rows of their table pass be
   expect(await name.evaluate((cell) => cell.getBoundingClientRect().top)).toBeGreaterThanOrEqual(header - 1);
 });
 
+test('what the squares of the table mean is not covered by its head', async ({ page }) => {
+  await page.goto(path);
+  const caption = page.getByRole('table', { name: collectedTitle }).locator('caption');
+  await caption.scrollIntoViewIfNeeded();
+  const isSeen = await caption.locator('b').evaluate((square) => {
+    const { left, top, width, height } = square.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === square;
+  });
+  expect(isSeen).toBe(true);
+});
+
 test('visitors see their own searches, with and without a result, and delete them', async ({ page }) => {
   await page.goto('/');
   const input = page.getByRole('combobox', { name: 'Search this site' });
