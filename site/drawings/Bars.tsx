@@ -10,7 +10,10 @@ function Drawn({ part, whole, scale = whole, told, adds }: Bar) {
   return (
     <svg width="100%" height="20" aria-hidden="true">
       {told ? (
-        <rect width={share} height="20" strokeDasharray="4" />
+        <>
+          <rect width="100%" height="20" stroke="var(--line)" />
+          <rect width={share} height="20" strokeDasharray="4" />
+        </>
       ) : (
         <>
           {adds ? <line x1={before} x2="100%" y1="10" y2="10" /> : <line x2={share} y1="10" y2="10" />}

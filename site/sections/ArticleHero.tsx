@@ -64,7 +64,7 @@ export function ArticleHero({ article, service, plate, address }: ArticleHeroPro
           {address}, {dayInWords(article.date)}
         </p>
       </div>
-      {/* On a phone a drawing that counts nothing makes way for the text, and is not fetched; a photograph is news. */}
+      {/* On a phone a drawing makes way for the text, and is not fetched; a photograph is news. */}
       <div className={article.photo ? undefined : styles['drawn']}>
         <Plate
           src={plate}
