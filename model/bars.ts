@@ -16,14 +16,12 @@ export const barSchema = z
       .string()
       .optional()
       .describe('What this bar and those after it show, where they show something else than the bars before.'),
-    told: z
-      .boolean()
+    shows: z
+      .enum(['part', 'rise', 'fall', 'claim'])
       .optional()
-      .describe('A claim for which there is no source: an empty outline in dashes, never the hatch of a measurement.'),
-    adds: z
-      .boolean()
-      .optional()
-      .describe('It comes on top of the whole, as a rise does: drawn behind an empty bar for what there was.'),
+      .describe(
+        'A part is hatched in its whole; a rise behind what there was; of a fall what is left is hatched, and what is gone is dashes; a claim for which there is no source is dashes alone.',
+      ),
     label: z.string().describe('What the part counts: cases overlooked.'),
   })
   .refine(({ part, whole }) => part <= whole, { error: 'the part is larger than its whole. Exchange them.' })

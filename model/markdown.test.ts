@@ -30,11 +30,19 @@ test('a power that is written in words is raised, and still heard in words', () 
 });
 
 test('a percentage in a table is drawn to scale, each beside its own words; a limit is not, and no link is cut', () => {
-  const row = '78% use it, [71% often](https://a.example/9%25), under 1% never, 14% more than before';
+  const row = '78% use it, [71% often](https://a.example/9%25), under 1% never';
   const { html } = renderMarkdown(`| Who | Finding |\n| --- | --- |\n| All | ${row} |\n\nOutside of it, 5% is text.`);
   expect([...html.matchAll(/<line x2="([^"]*)"/g)].map(([, share]) => share)).toEqual(['78%', '71%']);
   expect(html).toContain('href="https://a.example/9%25"');
   expect(html).toMatch(/78% use it<span class="visually-hidden">,<\/span><svg class="share" aria-hidden="true">/);
+});
+
+test('of a fall the bar shows what is left, and of a rise what came on top', () => {
+  const { html } = renderMarkdown('| Who | Finding |\n| --- | --- |\n| A | 28.6% less time |\n| B | 25% more issues |');
+  expect([...html.matchAll(/<line.*?>/g)].map(([line]) => line)).toEqual([
+    '<line x2="71.4%"/>',
+    '<line x1="80%" x2="100%"/>',
+  ]);
 });
 
 test('months that fill a cell are drawn to the longest of their column', () => {

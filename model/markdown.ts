@@ -14,19 +14,28 @@ const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
 const raisePowers = (html: string) =>
   html.replace(/(?<=\d)( to the power of )(\d+)/g, '<span class="visually-hidden">$1</span><sup>$2</sup>');
 
-/** A bar to scale, by how much of it is filled, in per cent. */
-const bar = (percent: number | string) => `<svg class="share" aria-hidden="true"><line x2="${percent}%"/></svg>`;
+/** A bar to scale, hatched up to so many per cent, from nought or from so many. */
+const bar = (to: number | string, from?: number) =>
+  `<svg class="share" aria-hidden="true"><line${from === undefined ? '' : ` x1="${from}%"`} x2="${to}%"/></svg>`;
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/** Of a fall what is left is hatched; of a rise what has come on top of what there was. */
+function barOf(percent: string, clause: string): string {
+  if (/^[\d.]+% (?:less|fewer|lower)\b/.test(clause)) return bar(tenths(100 - Number(percent)));
+  if (/^[\d.]+% (?:more|higher)\b/.test(clause)) return bar(100, tenths(1e4 / (100 + Number(percent))));
+  return bar(percent);
+}
 
 /**
- * A bar to scale below each clause that has a percentage; a full bar is 100%. What is only a limit has none, nor has a rise,
- * which is no part of anything. A link or an
+ * A bar to scale below each clause that has a percentage; a full bar is 100%. What is only a limit has none. A link or an
  * entity counts as one sign, so that no address is cut. The bar stands for the comma behind the clause, which is still heard.
  */
 const drawShares = (cell: string) =>
   cell.replace(
-    /(?<!(?:under|over|below|above) )\b((\d+(?:\.\d+)?)%(?! more)(?![^<]*>)(?:<[^>]*>|&[^;]+;|[^<&,;])*)([,;]?)/g,
+    /(?<!(?:under|over|below|above) )\b((\d+(?:\.\d+)?)%(?![^<]*>)(?:<[^>]*>|&[^;]+;|[^<&,;])*)([,;]?)/g,
     (_, clause: string, percent: string, mark: string) =>
-      clause + (mark && `<span class="visually-hidden">${mark}</span>`) + bar(percent),
+      clause + (mark && `<span class="visually-hidden">${mark}</span>`) + barOf(percent, clause),
   );
 
 /** The weeks or months that a cell says, where it says nothing else; otherwise nought. */

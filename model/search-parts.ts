@@ -37,7 +37,7 @@ const nameKeys = new Set('title question name heading term'.split(' '));
 /** The keys whose texts choose how something looks or where it leads, or are for ourselves: no page says them. */
 const silentKeys = new Set(
   (
-    'kind id look layout size variant binding binds glyph icon drawing href url to insert course courses form plate ' +
+    'kind id look layout size variant shows binding binds glyph icon drawing href url to insert course courses form plate ' +
     'photo actions source sources links link label rows from until covers terms incident shared consent'
   ).split(' '),
 );

@@ -19,9 +19,7 @@ export const figures = z.strictObject({
       z.strictObject({
         value: plainText,
         text: plainText,
-        counted: plainText
-          .optional()
-          .describe('How it was counted, in small type below all of them; on a phone folded.'),
+        counted: plainText.optional().describe('How it was counted, folded below all of them.'),
         squares: z
           .string()
           .regex(/^\d{1,2}(\.5|( to \d{1,2}))? in \d{1,2}$/, {

@@ -3,21 +3,28 @@ import { barFigures, scaleInWords } from '../../model/bars.ts';
 import { percent } from './percent.ts';
 import styles from './Bars.module.css';
 
-/** One bar: a hatched part in its frame; a claim in dashes, without either; a rise behind the frame of what there was. */
-function Drawn({ part, whole, scale = whole, told, adds }: Bar) {
-  const share = percent(part / scale);
-  const before = percent(whole / (whole + part));
+/** One bar: what is there is hatched in its frame, and dashes are what is not. */
+function Drawn({ part, whole, scale = whole, shows = 'part' }: Bar) {
+  const share = part / scale;
+  /** From where to where it is hatched, and how far its frame goes. */
+  const [from, to, frame] = {
+    part: [0, share, 1],
+    rise: [whole / (whole + part), 1, whole / (whole + part)],
+    fall: [0, 1 - share, 1 - share],
+    claim: [0, 0, 0],
+  }[shows].map(percent);
   return (
     <svg width="100%" height="20" aria-hidden="true">
-      {told ? (
+      {shows === 'fall' && <rect width="100%" height="20" strokeDasharray="4" />}
+      {shows === 'claim' ? (
         <>
           <rect width="100%" height="20" stroke="var(--line)" />
-          <rect width={share} height="20" strokeDasharray="4" />
+          <rect width={percent(share)} height="20" strokeDasharray="4" />
         </>
       ) : (
         <>
-          {adds ? <line x1={before} x2="100%" y1="10" y2="10" /> : <line x2={share} y1="10" y2="10" />}
-          <rect width={adds ? before : '100%'} height="20" />
+          <line x1={from} x2={to} y1="10" y2="10" />
+          <rect width={frame} height="20" />
         </>
       )}
     </svg>

@@ -55,9 +55,9 @@ export function courseFacts(course: Course, today: Day): TitleBlockCell[] {
     },
   ];
   if (course.level) cells.push({ label: 'Level', value: course.level });
-  if (course.award) cells.push({ label: 'You receive', value: course.award });
+  if (course.award) cells.push({ label: 'You receive', value: course.award, note: course.support });
   if (course.perks.length > 0) cells.push({ label: 'Includes', value: capitalise(listInWords(course.perks)) });
-  if (course.support) cells.push({ label: 'Afterwards', value: course.support });
+  if (course.support && !course.award) cells.push({ label: 'Afterwards', value: course.support });
   return cells;
 }
 

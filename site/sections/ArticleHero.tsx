@@ -51,8 +51,10 @@ export function ArticleHero({ article, service, plate, address }: ArticleHeroPro
         <p className={styles['subtitle']}>{article.subtitle}</p>
         {update && (
           <p className={styles['update']}>
-            <b>Update, {dayInWords(update.date)}.</b> {update.brief ?? firstSentence(update.text)}{' '}
-            <a href="#updates">What has changed since</a>
+            <b>
+              {update.date < articleModified(article) ? 'Main update' : 'Update'}, {dayInWords(update.date)}.
+            </b>{' '}
+            {update.brief ?? firstSentence(update.text)} <a href="#updates">What has changed since</a>
           </p>
         )}
         {service && (

@@ -135,9 +135,17 @@ export function Dates({ section, next = [], today, drawn, folded = false }: Date
     </table>
   );
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above" band={drawn ?? false}>
+    <SectionFrame
+      id={section.id}
+      heading={section.heading}
+      intro={section.intro}
+      layout="above"
+      band={drawn ?? false}
+      unseen={folded}
+    >
       {drawn ? (
         <Fold phone={!folded} className={styles['drawn']} summary={section.heading}>
+          {folded && section.intro && <p>{section.intro}</p>}
           {table}
         </Fold>
       ) : (

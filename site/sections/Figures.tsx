@@ -67,7 +67,7 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
       <ArrowLink href={action.href}>{action.label}</ArrowLink>
     </p>
   );
-  // On a phone, in one fold. Directly in the section, so that it opens for who is led there.
+  // In one fold, directly in the section, so that it opens for who is led there.
   const countings = counted.length > 0 && (
     <Fold className={styles['counted']} summary="How our figures were counted">
       <dl>
@@ -85,7 +85,7 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
   return (
     <SectionFrame id={id} heading={heading} intro={intro} layout={section.layout} aside={link} after={countings}>
       <dl className={classes.filter(Boolean).join(' ')}>
-        {section.items.map(({ value, text, squares, result, counted: how }) => (
+        {section.items.map(({ value, text, squares, result }) => (
           <div key={value} className={result ? styles['result'] : undefined}>
             <dt>
               {text}
@@ -94,7 +94,6 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
             <dd>
               <Value value={value} />
             </dd>
-            {how && <dd className={styles['how']}>{how}</dd>}
           </div>
         ))}
       </dl>
