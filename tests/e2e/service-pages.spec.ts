@@ -200,7 +200,7 @@ specified(
 specified('Generative AI Usage: objectives, seven modules, both dates, features and a form', async ({ page }) => {
   const words = await read(page, '/services/generative-ai-usage');
   expect(missing(words, ['Objectives', 'Features', '3 weeks, 7 sessions', 'SGD 600', 'Beginner'])).toEqual([]);
-  expect([...words.matchAll(/Module (\d)/gi)].map(([, number]) => number)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+  expect(await names(region(page, 'Seven modules'))).toHaveLength(7);
   const weekly = ', on Mondays, Wednesdays and Fridays';
   await lists(page, [`15–29 August 2025${weekly}`, `15–29 September 2025${weekly}`]);
   await expect(page.locator('section#registration form')).toBeVisible();
@@ -296,7 +296,7 @@ specified(
       'Legal teams',
       'Senior management',
     ]);
-    expect([...words.matchAll(/Module (\d)/gi)].map(([, number]) => number)).toEqual(['1', '2', '3', '4']);
+    expect(await names(region(page, 'Four modules'))).toHaveLength(4);
     await lists(page, ['2 September 2025', '7 October 2025']);
     await expect(page.locator('#registration form')).toBeVisible();
     await expect(opening(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', toContact);
@@ -361,13 +361,11 @@ specified(
 specified(
   'Professional Product Owner: three days, fee, twelve modules, and both dates in Singapore',
   async ({ page }) => {
-    const words = await read(page, '/services/professional-product-owner');
+    await read(page, '/services/professional-product-owner');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/PSPO/);
     const atAGlance = (await opening(page).innerText()).replace(/\s+/g, ' ');
     expect(missing(atAGlance, ['3 days', /SGD 800 per participant/])).toEqual([]);
-    expect([...words.matchAll(/Module (\d+)/gi)].map(([, number]) => Number(number))).toEqual([
-      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
-    ]);
+    await expect(region(page, 'Twelve modules').getByRole('heading', { level: 4 })).toHaveCount(12);
     await lists(page, ['Friday 15, Monday 18 and Tuesday 19 August 2025', '15–17 September 2025'], 'Singapore');
     await expect(page.locator('#registration form')).toBeVisible();
     await expect(toContactIn(page.getByRole('main')).first()).toBeVisible();
