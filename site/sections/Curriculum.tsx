@@ -48,9 +48,9 @@ function Days({ course }: { course: Course }) {
             Day <span>{index + 1}</span>
           </p>
           <h3>{title}</h3>
-          <div className={styles['topics']}>
+          <Fold phone className={styles['topics']} summary={`What day ${index + 1} covers`}>
             <DashList items={topics} small />
-          </div>
+          </Fold>
         </li>
       ))}
     </ol>
