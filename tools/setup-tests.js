@@ -16,11 +16,14 @@ const onPath = (/** @type {string[]} */ ...names) =>
 const runs = (/** @type {string | undefined} */ file) =>
   file !== undefined && spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
 
-/** A browser of the machine, as far as it runs. */
-const browserOnPath = () => ['chromium', 'google-chrome', 'chromium-browser'].map((name) => onPath(name)).find(runs);
+/** The first of these browsers that is on PATH and runs. */
+const runningOnPath = (/** @type {string[]} */ ...names) => names.map((name) => onPath(name)).find(runs);
+
+/** A browser of the machine. */
+const browserOnPath = () => runningOnPath('chromium', 'google-chrome', 'chromium-browser');
 
 /** The same browser without its own windows and menus, which takes little more than half as long for a test. */
-const shellOnPath = () => ['chromium-headless-shell'].map((name) => onPath(name)).find(runs);
+const shellOnPath = () => runningOnPath('chromium-headless-shell');
 
 /** Debian keeps PostgreSQL's programs out of PATH. */
 function hasPostgres() {

@@ -13,8 +13,8 @@ export interface TitleBlockCell {
 }
 
 /**
- * A few words, as an address, ask for a line of their own; so does a sentence in small type. A price asks for less, unless
- * there are so many cells that they have to part at the same place in all lines.
+ * A few words, as an address, ask for a line of their own; so does a sentence in small type. A price asks for less, where
+ * there are few cells.
  */
 function roomFor({ value, note = '' }: TitleBlockCell, cells: number) {
   if (/.{23}|\n/.test(value) || note.length > 60) return styles['wide'];

@@ -6,27 +6,24 @@ import styles from './Bars.module.css';
 /** One bar: what is there is hatched in its frame, and dashes are what is not. */
 function Drawn({ part, whole, scale = whole, shows = 'part' }: Bar) {
   const share = part / scale;
+  if (shows === 'claim')
+    return (
+      <svg width="100%" height="20" aria-hidden="true">
+        <rect width="100%" height="20" stroke="var(--line)" />
+        <rect width={percent(share)} height="20" strokeDasharray="4" />
+      </svg>
+    );
   /** From where to where it is hatched, and how far its frame goes. */
   const [from, to, frame] = {
     part: [0, share, 1],
     rise: [whole / (whole + part), 1, whole / (whole + part)],
     fall: [0, 1 - share, 1 - share],
-    claim: [0, 0, 0],
   }[shows].map(percent);
   return (
     <svg width="100%" height="20" aria-hidden="true">
       {shows === 'fall' && <rect width="100%" height="20" strokeDasharray="4" />}
-      {shows === 'claim' ? (
-        <>
-          <rect width="100%" height="20" stroke="var(--line)" />
-          <rect width={percent(share)} height="20" strokeDasharray="4" />
-        </>
-      ) : (
-        <>
-          <line x1={from} x2={to} y1="10" y2="10" />
-          <rect width={frame} height="20" />
-        </>
-      )}
+      <line x1={from} x2={to} y1="10" y2="10" />
+      <rect width={frame} height="20" />
     </svg>
   );
 }

@@ -68,8 +68,8 @@ interface RulerRow {
   from: number;
   /** How many modules the course has. */
   all: number;
-  /** What they are called: module, part. */
-  unit?: string;
+  /** Whether they are the parts of a day, whose hours are drawn. */
+  isToScale?: boolean;
 }
 
 /** More modules than these have no room side by side. */
@@ -95,12 +95,12 @@ function rowsOf(course: Course): RulerRow[] {
  * A few modules along a ruler, each title and its topics below its stretch of it. On a phone the titles are a list and the
  * topics fold.
  */
-function Outline({ id, name, modules, from, all, unit = 'module' }: RulerRow) {
+function Outline({ id, name, modules, from, all, isToScale = false }: RulerRow) {
   const Title = name ? 'h4' : 'h3';
   const count = modules.length;
   const isWhole = count === all;
   const start = from > 1 ? from : undefined;
-  const isToScale = unit === 'part';
+  const unit = isToScale ? 'part' : 'module';
   // As wide as so many half hours.
   const spans = modules.map(({ hours = 0 }) => (isToScale ? styles[`half${hours * 2}`] : undefined));
   return (
@@ -168,7 +168,7 @@ export function Curriculum({
       intro={[intro, remark].filter(Boolean).join(' ') || undefined}
       layout={look === 'parts' && !isToScale ? 'beside' : 'above'}
     >
-      {isToScale && <Outline modules={course.curriculum} from={1} all={course.curriculum.length} unit="part" />}
+      {isToScale && <Outline modules={course.curriculum} from={1} all={course.curriculum.length} isToScale />}
       {look === 'parts' && !isToScale && <Parts course={course} />}
       {look === 'modules' && rows.map((row) => <Outline key={`${row.name} ${row.from}`} {...row} />)}
       {look === 'days' && <Days course={course} />}

@@ -75,16 +75,14 @@ export function Hero({ hero, crumbs, facts, factsOf, jumps, compared, plate }: H
       {hero.note && <p className={styles['note']}>{hero.note}</p>}
     </>
   );
-  const inOne = (
-    <div>
-      {text}
-      {ways}
-    </div>
-  );
   if (hero.look === 'home') {
     return (
       <section className={`${axis['axis']} ${frame['frame']} ${styles['home']}`}>
-        {inOne}
+        <div>
+          {text}
+          {block}
+          {ways}
+        </div>
         <HeroPlate className={styles['big']} />
       </section>
     );
@@ -101,7 +99,10 @@ export function Hero({ hero, crumbs, facts, factsOf, jumps, compared, plate }: H
         </>
       ) : (
         <>
-          {inOne}
+          <div>
+            {text}
+            {ways}
+          </div>
           {block}
         </>
       )}
