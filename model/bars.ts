@@ -20,7 +20,7 @@ export const barSchema = z
       .enum(['part', 'rise', 'fall', 'claim'])
       .optional()
       .describe(
-        'A part is hatched in its whole; a rise behind what there was; of a fall what is left is hatched, and what is gone is dashes; a claim for which there is no source is dashes alone.',
+        'What is hatched is the number: a part in its whole, a rise behind what there was, a fall behind what is left. A claim for which there is no source is dashes alone.',
       ),
     label: z.string().describe('What the part counts: cases overlooked.'),
   })

@@ -37,11 +37,21 @@ test('a percentage in a table is drawn to scale, each beside its own words; a li
   expect(html).toMatch(/78% use it<span class="visually-hidden">,<\/span><svg class="share" aria-hidden="true">/);
 });
 
-test('of a fall the bar shows what is left, and of a rise what came on top', () => {
+test('a fall is hatched behind what is left, and a rise behind what there was', () => {
   const { html } = renderMarkdown('| Who | Finding |\n| --- | --- |\n| A | 28.6% less time |\n| B | 25% more issues |');
   expect([...html.matchAll(/<line.*?>/g)].map(([line]) => line)).toEqual([
-    '<line x2="71.4%"/>',
+    '<line x1="71.4%" x2="100%"/>',
     '<line x1="80%" x2="100%"/>',
+  ]);
+});
+
+test('a part that fills a cell has a bar of its whole, with no name of the column where that is all', () => {
+  const { html } = renderMarkdown(
+    '| Column | Requests |\n| --- | --- |\n| Doing | 12 of 36 |\n| Done | 3 of 36 a day |',
+  );
+  expect([...html.matchAll(/<td[^>]*>[^<]*(?:<svg.*?<line[^>]*)?/g)].map(([cell]) => cell)).toEqual([
+    '<td>12 of 36<svg class="share" aria-hidden="true"><line x2="33%"/',
+    '<td data-label="Requests">3 of 36 a day',
   ]);
 });
 

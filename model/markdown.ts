@@ -20,9 +20,9 @@ const bar = (to: number | string, from?: number) =>
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Of a fall what is left is hatched; of a rise what has come on top of what there was. */
+/** A fall is hatched behind what is left, a rise behind what there was. */
 function barOf(percent: string, clause: string): string {
-  if (/^[\d.]+% (?:less|fewer|lower)\b/.test(clause)) return bar(tenths(100 - Number(percent)));
+  if (/^[\d.]+% (?:less|fewer|lower)\b/.test(clause)) return bar(100, tenths(100 - Number(percent)));
   if (/^[\d.]+% (?:more|higher)\b/.test(clause)) return bar(100, tenths(1e4 / (100 + Number(percent))));
   return bar(percent);
 }
@@ -41,6 +41,10 @@ const drawShares = (cell: string) =>
 /** The weeks or months that a cell says, where it says nothing else; otherwise nought. */
 const timeIn = (cell: Tokens.TableCell | undefined) =>
   Number(/^(\d+) (?:week|month)s?$/.exec(cell?.text ?? '')?.[1] ?? 0);
+
+/** A part of a whole that fills a cell, `14 of 36`, with its bar. */
+const drawPart = (cell: string) =>
+  cell.replace(/^(\d+) of (\d+)$/, (said, part, whole) => said + bar(Math.round((100 * Number(part)) / Number(whole))));
 
 /** The lines of a hatch from its second step on: half as far apart with each, and at the last none apart. */
 const lines = (step: number, steps: number) => (step === steps ? 'none' : `1.5 ${9 * 0.5 ** (step - 2)}`);
@@ -108,26 +112,32 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
         const figures = token.header.map(
           (_, i) => i > 0 && token.rows.every((row) => /^(?:SGD )?[\d,]*$/.test(row[i]?.text ?? '')),
         );
-        const cell = (tag: string, content: Tokens.TableCell, index: number, attributes = '') => {
+        const place = (index: number) => (figures[index] ? ' class="figures"' : '');
+        const head = (content: Tokens.TableCell, index: number, isRow = false) => {
           const inner = this.parser.parseInline(content.tokens);
-          const place = figures[index] ? ' class="figures"' : '';
-          const time = timeIn(content);
-          const drawn = time > 0 ? inner + bar(Math.round((time / (longest[index] ?? time)) * 100)) : drawShares(inner);
-          const head = attributes ? drawStep(inner) : inner;
-          return `<${tag}${attributes}${place}>${tag === 'td' ? drawn : head}</${tag}>`;
+          return `<th${isRow ? ' scope="row"' : ''}${place(index)}>${isRow ? drawStep(inner) : inner}</th>`;
         };
-        // On a phone each cell stands below the one before it, with the name of its column.
-        const named = (index: number) => ` data-label="${escapeXml(token.header[index]?.text ?? '')}"`;
-        const head = token.header.map((content, i) => cell('th', content, i)).join('');
+        const cell = (content: Tokens.TableCell, index: number) => {
+          const inner = this.parser.parseInline(content.tokens);
+          const time = timeIn(content);
+          const drawn =
+            time > 0 ? inner + bar(Math.round((time / (longest[index] ?? time)) * 100)) : drawShares(drawPart(inner));
+          // On a phone each cell stands below the one before it, with the name of its column. A bar needs none where it is
+          // all that a row shows.
+          const isNamed = token.header.length > 2 || drawn === inner;
+          const name = isNamed ? ` data-label="${escapeXml(token.header[index]?.text ?? '')}"` : '';
+          return `<td${name}${place(index)}>${drawn}</td>`;
+        };
+        const heads = token.header.map((content, i) => head(content, i)).join('');
         const rows = token.rows
           .map(
             (row) =>
-              `<tr>${row.map((content, i) => (i === 0 ? cell('th', content, i, ' scope="row"') : cell('td', content, i, named(i)))).join('')}</tr>`,
+              `<tr>${row.map((content, i) => (i === 0 ? head(content, i, true) : cell(content, i))).join('')}</tr>`,
           )
           .join('');
         const about = above || token.header.map((content) => escapeXml(content.text)).join(', ');
         const name = (tables += 1) > 1 ? `${about}, ${tables}` : about;
-        return `<div class="scrolls" tabindex="0" role="region" aria-label="Table: ${name}"><table aria-label="${name}"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+        return `<div class="scrolls" tabindex="0" role="region" aria-label="Table: ${name}"><table aria-label="${name}"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
       },
     },
   });

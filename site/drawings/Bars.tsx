@@ -3,7 +3,7 @@ import { barFigures, scaleInWords } from '../../model/bars.ts';
 import { percent } from './percent.ts';
 import styles from './Bars.module.css';
 
-/** One bar: what is there is hatched in its frame, and dashes are what is not. */
+/** One bar: its number is hatched, in the frame of its whole or behind the frame of what was or is left without it. */
 function Drawn({ part, whole, scale = whole, shows = 'part' }: Bar) {
   const share = part / scale;
   if (shows === 'claim')
@@ -17,11 +17,11 @@ function Drawn({ part, whole, scale = whole, shows = 'part' }: Bar) {
   const [from, to, frame] = {
     part: [0, share, 1],
     rise: [whole / (whole + part), 1, whole / (whole + part)],
-    fall: [0, 1 - share, 1 - share],
+    fall: [1 - share, 1, 1 - share],
   }[shows].map(percent);
   return (
     <svg width="100%" height="20" aria-hidden="true">
-      {shows === 'fall' && <rect width="100%" height="20" strokeDasharray="4" />}
+      {shows !== 'part' && <rect width="100%" height="20" strokeDasharray="4" />}
       <line x1={from} x2={to} y1="10" y2="10" />
       <rect width={frame} height="20" />
     </svg>

@@ -146,7 +146,7 @@ test('a bar is as long as its share of the whole, and its words have both figure
   expect(markup).toContain('17.7% of all');
 });
 
-test('a claim without a source has no hatch, a rise is behind what there was, and of a fall what is left is hatched', () => {
+test('a claim without a source has no hatch, a rise is behind what there was, and a fall behind what is left', () => {
   const markup = draw(
     <Bars
       bars={[
@@ -156,8 +156,8 @@ test('a claim without a source has no hatch, a rise is behind what there was, an
       ]}
     />,
   );
-  expect(readAttribute(markup, 'x1')).toEqual(['80%', '0%']);
-  expect(readAttribute(markup, 'x2')).toEqual(['100%', '8%']);
+  expect(readAttribute(markup, 'x1')).toEqual(['80%', '8%']);
+  expect(readAttribute(markup, 'x2')).toEqual(['100%', '100%']);
   expect(markup).toContain('<rect width="97%" height="20" stroke-dasharray="4">');
 });
 

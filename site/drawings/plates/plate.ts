@@ -19,7 +19,7 @@ const [ink, plumb, sheet] = [colour('ink'), colour('plumb'), colour('sheet')];
 
 // A picture in an <img> sees nothing of the page's styles, so it brings its own colours.
 const colours =
-  `<style>svg{color:${ink.light};--p:${plumb.light};--f:${sheet.light}}` +
+  `<style>*{vector-effect:non-scaling-stroke}svg{color:${ink.light};--p:${plumb.light};--f:${sheet.light}}` +
   `@media(prefers-color-scheme:dark){svg{color:${ink.dark};--p:${plumb.dark};--f:${sheet.dark}}}</style>`;
 
 /**
