@@ -43,7 +43,7 @@ export function CardRows({ cards, extras }: { cards: CardsSection; extras: reado
         {cards.items.map(({ title, icon, text, list, meta, href, link }, index) => {
           const { facts, about } = extras[index] ?? {};
           return (
-            <li key={title} className={facts?.overview && styles['overview']}>
+            <li key={title}>
               {icon && <ServiceIcon name={icon} />}
               <h3>{title}</h3>
               <div className={styles['promise']}>

@@ -134,7 +134,7 @@ export function Policy({ effective, updated, first, sections, organisation, stor
                 <List key={list.title} {...list} />
               ))}
               {plain.length > 0 && (
-                <Fold phone summary={plain.map(({ title }) => title).join(' · ')}>
+                <Fold summary={plain.map(({ title }) => title).join(' · ')}>
                   {plain.map((list) => (
                     <List key={list.title} {...list} />
                   ))}

@@ -35,7 +35,7 @@ interface ReadOnProps {
   className?: string | undefined;
   /** Fewer words than these take little more of a phone than the row that would fold them. */
   fewest: number;
-  /** A table that stands before it. */
+  /** A table that stands before it, folded on a desktop as well. */
   table?: { name: string; element: ReactNode } | undefined;
 }
 
@@ -57,7 +57,7 @@ export function ReadOn({ of, html, className, fewest, table }: ReadOnProps) {
       </>
     );
   return (
-    <Fold phone summary={summary}>
+    <Fold phone={!table} summary={summary}>
       {table?.element}
       {text}
     </Fold>
