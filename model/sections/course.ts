@@ -18,11 +18,9 @@ export const curriculum = z.strictObject({
   ...heading,
   course: courseName,
   look: z
-    .enum(['parts', 'modules', 'days'])
+    .enum(['parts', 'modules'])
     .default('parts')
-    .describe(
-      'parts with their hours drawn to scale; modules as a numbered grid, or, where they are four at most, along a ruler; days side by side as a day plan.',
-    ),
+    .describe('parts with their hours drawn to scale; modules, or days where each is a day, in rows along a ruler.'),
   also: z
     .array(z.strictObject({ id: heading.id, course: courseName }))
     .optional()

@@ -12,11 +12,10 @@ import styles from './Curriculum.module.css';
 /** Whether the hours of each part are known, so that they can be drawn to scale. */
 const hasHours = ({ curriculum }: Course) => curriculum.every(({ hours = 0 }) => hours > 0);
 
-/** How many modules there are, and how long each is, where each is a session of its own. */
+/** How many modules there are, and how long each is, where each is a session or a day of its own. */
 function equalLengths(course: Course): string | undefined {
   const count = course.curriculum.length;
-  const isSession = sessionCount(course) === count && 'weeks' in course.duration;
-  const each = isSession ? hoursInWords(hoursOfDay(course.terms.times)) : undefined;
+  const each = sessionCount(course) === count ? hoursInWords(hoursOfDay(course.terms.times)) : undefined;
   return each && `${count} × ${each},`.replaceAll(' ', '\u00a0') + ' drawn to scale.';
 }
 
@@ -38,25 +37,6 @@ function Parts({ course }: { course: Course }) {
   );
 }
 
-/** Days side by side, each with its number above it. */
-function Days({ course }: { course: Course }) {
-  return (
-    <ol className={styles['days']}>
-      {course.curriculum.map(({ title, topics }, index) => (
-        <li key={title}>
-          <p className={styles['label']}>
-            Day <span>{index + 1}</span>
-          </p>
-          <h3>{title}</h3>
-          <Fold phone className={styles['topics']} summary={`What day ${index + 1} covers`}>
-            <DashList items={topics} small />
-          </Fold>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 /** Modules along one ruler: a course, a day of it, or as many as have room side by side. With their hours they are to scale. */
 interface RulerRow {
   /** Of the course or the day, where a section has several. */
@@ -68,8 +48,8 @@ interface RulerRow {
   from: number;
   /** How many modules the course has. */
   all: number;
-  /** Whether they are the parts of a day, whose hours are drawn. */
-  isToScale?: boolean;
+  /** What each of them is. The hours of the parts of a day are drawn. */
+  unit: 'module' | 'day' | 'part';
 }
 
 /** More modules than these have no room side by side. */
@@ -83,11 +63,13 @@ function rowsOf(course: Course): RulerRow[] {
   const inDay = all / days;
   const areDays = days > 1 && inDay > 1 && inDay <= widest && Number.isInteger(inDay);
   const each = areDays ? inDay : widest;
+  const unit = 'days' in course.duration && days === all ? 'day' : 'module';
   return Array.from({ length: Math.ceil(all / each) }, (_, row) => ({
     name: areDays ? `Day ${row + 1}` : undefined,
     modules: curriculum.slice(row * each, (row + 1) * each),
     from: row * each + 1,
     all,
+    unit,
   }));
 }
 
@@ -95,12 +77,12 @@ function rowsOf(course: Course): RulerRow[] {
  * A few modules along a ruler, each title and its topics below its stretch of it. On a phone the titles are a list and the
  * topics fold.
  */
-function Outline({ id, name, modules, from, all, isToScale = false }: RulerRow) {
+function Outline({ id, name, modules, from, all, unit }: RulerRow) {
   const Title = name ? 'h4' : 'h3';
   const count = modules.length;
   const isWhole = count === all;
   const start = from > 1 ? from : undefined;
-  const unit = isToScale ? 'part' : 'module';
+  const isToScale = unit === 'part';
   // As wide as so many half hours.
   const spans = modules.map(({ hours = 0 }) => (isToScale ? styles[`half${hours * 2}`] : undefined));
   return (
@@ -114,10 +96,11 @@ function Outline({ id, name, modules, from, all, isToScale = false }: RulerRow) 
       ) : (
         <EqualUnits count={count} from={from} of={isWhole ? count : widest} />
       )}
-      <ol className={styles['titles']} start={start}>
+      <ol className={unit === 'day' ? `${styles['titles']} ${styles['days']}` : styles['titles']} start={start}>
         {modules.map(({ title, hours }, index) => (
           <li key={title} className={spans[index]}>
             <Title>
+              {unit === 'day' && `Day ${from + index}: `}
               {title}
               {isToScale && hours && <small>, {hoursInWords(hours)}</small>}
             </Title>
@@ -168,10 +151,9 @@ export function Curriculum({
       intro={[intro, remark].filter(Boolean).join(' ') || undefined}
       layout={look === 'parts' && !isToScale ? 'beside' : 'above'}
     >
-      {isToScale && <Outline modules={course.curriculum} from={1} all={course.curriculum.length} isToScale />}
+      {isToScale && <Outline modules={course.curriculum} from={1} all={course.curriculum.length} unit="part" />}
       {look === 'parts' && !isToScale && <Parts course={course} />}
       {look === 'modules' && rows.map((row) => <Outline key={`${row.name} ${row.from}`} {...row} />)}
-      {look === 'days' && <Days course={course} />}
     </SectionFrame>
   );
 }
