@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../plain-text.ts';
 import { barSchema } from '../bars.ts';
-import { heading, source } from './shared.ts';
+import { foldable, heading, source } from './shared.ts';
 
 const bars = z
   .array(barSchema)
@@ -69,6 +69,6 @@ export const incidents = z.strictObject({
 
 export const risks = z.strictObject({
   kind: z.literal('risks').describe('Lists side by side: the kinds of risk in a sector.'),
-  ...heading,
+  ...foldable,
   columns: z.array(z.strictObject({ title: plainText, items: z.array(plainText).min(1) })).min(2),
 });

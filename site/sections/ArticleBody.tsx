@@ -108,9 +108,7 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
             <h2 id="updates">What has changed since</h2>
             {update(latest)}
             {earlier.length > 0 && (
-              <Fold summary={countInWords(earlier.length, 'earlier update')}>
-                {earlier.map(update)}
-              </Fold>
+              <Fold summary={countInWords(earlier.length, 'earlier update')}>{earlier.map(update)}</Fold>
             )}
           </aside>
         )}

@@ -5,10 +5,11 @@ import styles from './Risks.module.css';
 
 /** Lists side by side. */
 export function Risks({ section }: { section: SectionOf<'risks'> }) {
+  const { id, heading, intro, fold, columns } = section;
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
+    <SectionFrame id={id} heading={heading} intro={intro} fold={fold} layout="above">
       <div className={styles['columns']}>
-        {section.columns.map(({ title, items }) => (
+        {columns.map(({ title, items }) => (
           <div key={title}>
             <h3>{title}</h3>
             <DashList items={items} />
