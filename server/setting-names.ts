@@ -1,15 +1,3 @@
-/** What settings were called before, and are called now. */
-export const renamedSettings: Readonly<Record<string, string>> = {
-  DESK_MAIL_TO: 'MAIL_TO',
-  DESK_MAIL_FROM: 'MAIL_FROM',
-  DESK_LIMIT: 'RATE_LIMIT',
-  DESK_PROXIES: 'TRUSTED_PROXIES',
-  DESK_LOG: 'LOG_LEVEL',
-  DESK_SITE: 'SITE_DIR',
-  DESK_CONTENT: 'CONTENT_DIR',
-  SITE_DESK: 'SITE_SERVER',
-};
-
 /** Whether one name becomes the other by one character that is added, left out or changed, or by two swapped. */
 function isNearly(name: string, other: string): boolean {
   if (name === other || Math.abs(name.length - other.length) > 1) return false;

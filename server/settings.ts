@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { erasedName } from './backups/erased-ids.ts';
 import { hstsScopes, type HstsScope } from './http/security-headers.ts';
-import { nearNames, renamedSettings } from './setting-names.ts';
+import { nearNames } from './setting-names.ts';
 import type { Database } from './store/open-store.ts';
 
 /** What the operator sets by environment variables. */
@@ -151,15 +151,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environmentSchema.safeParse(given);
-  const faults = [
-    ...Object.entries(renamedSettings).flatMap(([old, now]) =>
-      old in given ? [`The setting ${old} is called ${now} now. Rename it.`] : [],
-    ),
-    ...(parsed.error?.issues ?? []).map((issue) =>
-      `The setting ${issue.path.join('.')} cannot be used: ${issue.message}.`.replace(/\.+$/, '.'),
-    ),
-  ];
-  if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
+  if (!parsed.success)
+    throw new SettingsError(
+      parsed.error.issues.map((issue) =>
+        `The setting ${issue.path.join('.')} cannot be used: ${issue.message}.`.replace(/\.+$/, '.'),
+      ),
+    );
   const values = parsed.data;
   const url = values.DATABASE_URL;
   const ownFile = url === undefined || isPostgres(url) ? undefined : fileOf(url, root);
