@@ -7,7 +7,7 @@ import type { HealthParts } from './health.ts';
 import { startMetrics } from './metrics/metrics.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 import { mailAddresses } from './mail/mail-addresses.ts';
-import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
+import { startMailWorker } from './mail/mail-worker.ts';
 import { readSite } from './http/read-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readSettings } from './settings.ts';
@@ -63,7 +63,7 @@ export async function startServer(): Promise<void> {
     limit: settings.limit,
   };
 
-  let mailWorker: MailWorker | undefined;
+  let mailWorker: ReturnType<typeof startMailWorker> | undefined;
   const health: HealthParts = {
     store,
     dataFolder: database.kind === 'sqlite' ? dirname(database.file) : undefined,

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { self } from '../admin-command.ts';
 import { emailText } from '../mail/render-email.ts';
 import { mailAddresses } from '../mail/mail-addresses.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
@@ -66,7 +65,7 @@ export async function report(command: Command, context: Context): Promise<void> 
     { since, told: Array.isArray(told) ? told : undefined },
     now,
   );
-  const email = reportEmail(found, self);
+  const email = reportEmail(found);
   if (command.format === 'json') printJson(reportJson(found));
   else if (!send) print(`${email.subject}\n\n${emailText(email.body)}`);
   if (!send) return;

@@ -1,3 +1,4 @@
+import { self } from '../admin-command.ts';
 import { countInWords } from '../../model/count-in-words.ts';
 import { intakeInWords } from '../../model/course.ts';
 import { dayInSingapore, dayInWords } from '../../model/day.ts';
@@ -25,11 +26,8 @@ function part(heading: string, rows: readonly (readonly [string, string])[], non
   return rows.length === 0 ? [none] : [heading, rows];
 }
 
-/**
- * The report as an email. It names nobody: registrations by their references, emails by whose they are.
- * @param self how the operator's commands are called
- */
-export function reportEmail(report: Report, self: string): { subject: string; body: Block[] } {
+/** The report as an email. It names nobody: registrations by their references, emails by whose they are. */
+export function reportEmail(report: Report): { subject: string; body: Block[] } {
   const { since, until, received, suspected, coming, failed, removed, due, warnings } = report;
   const day = dayInWords(dayInSingapore(until));
   const body: Block[] = [
