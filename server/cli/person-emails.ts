@@ -4,7 +4,7 @@ import { requestInWords } from '../participants.ts';
 import type { Email } from '../store/contract.ts';
 import { inSingapore } from '../times.ts';
 import { UsageError, type Command } from './arguments.ts';
-import { operation, type Context } from './context.ts';
+import { note, type Context } from './context.ts';
 import { print, printJson } from './output.ts';
 import { findPerson, sameAddress } from './person.ts';
 
@@ -44,7 +44,7 @@ export async function person({ operands, format }: Command, context: Context): P
   const found = await Promise.all(
     own.map(async (submission) => ({ submission, emails: await store.listEmails(submission.id) })),
   );
-  await store.transaction((tx) => tx.noteOperation(operation(context, 'person', { found: own.length })));
+  await note(context, 'person', { found: own.length });
   const isTheirs = ({ recipient }: Email) => sameAddress(recipient) === sameAddress(address);
   const mentionedIn = mentions.map(({ reference }) => reference);
   if (format === 'json')

@@ -2,7 +2,7 @@ import { withAsciiDomain } from '../../model/check-form-values.ts';
 import { addErased } from '../backups/erased-ids.ts';
 import type { Operation, Submission } from '../store/contract.ts';
 import { UsageError, type Command } from './arguments.ts';
-import { operation, type Context } from './context.ts';
+import { note, operation, type Context } from './context.ts';
 import { print, printJson } from './output.ts';
 import { inSingapore } from '../times.ts';
 import { exported } from './export.ts';
@@ -73,7 +73,7 @@ export async function access(command: Command, context: Context): Promise<void> 
       shared: sharings(submission, operations),
     })),
   );
-  await store.transaction((tx) => tx.noteOperation(operation(context, 'access', { found: own.length })));
+  await note(context, 'access', { found: own.length });
   const mentionedIn = mentions.map(({ reference }) => reference);
   if (command.format === 'json') return printJson({ submissions: found, mentionedIn });
   if (found.length === 0) print('Nothing was sent from this address.\n');

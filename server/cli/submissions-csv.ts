@@ -8,7 +8,6 @@ import { inSingapore } from '../times.ts';
 export function submissionsCsv(
   submissions: readonly Submission[],
   content: Pick<Content, 'forms' | 'courses'>,
-  onProgress?: (done: number) => void,
 ): string {
   const used = content.forms.filter(({ id }) => submissions.some(({ form }) => form === id));
   const labels = new Map(used.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)));
@@ -16,10 +15,9 @@ export function submissionsCsv(
   for (const { values } of submissions)
     for (const name of Object.keys(values)) if (!labels.has(name)) labels.set(name, name);
   const head = ['Reference', 'Form', 'Kind', 'State', 'Received (Singapore)', 'Course', 'Date', ...labels.values()];
-  const rows = submissions.map((submission, at) => {
+  const rows = submissions.map((submission) => {
     const { reference, form, kind, state, receivedAt, values } = submission;
     const { course, date } = requestInWords(submission, content);
-    onProgress?.(at + 1);
     const own = [reference, form, kind, state, inSingapore(receivedAt), course, date];
     return [...own, ...[...labels.keys()].map((name) => values[name] ?? '')];
   });

@@ -135,12 +135,8 @@ export interface StoreTransaction {
   addErasures(ids: readonly string[], at: Date): Promise<void>;
   /** The emails as they are backed up: nobody changes them until the transaction ends. */
   emailRows(): Promise<BackupRow[]>;
-  /** Empties the store and fills it with what was backed up; a vacuum is owed from then on. `told` hears how many rows are in. */
-  replaceAll(
-    rows: ReadonlyMap<string, readonly BackupRow[]>,
-    at: Date,
-    told?: (written: number) => void,
-  ): Promise<void>;
+  /** Empties the store and fills it with what was backed up; a vacuum is owed from then on. */
+  replaceAll(rows: ReadonlyMap<string, readonly BackupRow[]>, at: Date): Promise<void>;
 }
 
 /** Where submissions and emails are saved. Callers cannot tell which database stands behind it. */
