@@ -31,6 +31,12 @@ export async function findPerson(email: string, { store, content }: Context) {
   return { own, mentions };
 }
 
+/** Tells where others named the address, which is for the operator to judge. */
+function printMentions(mentions: readonly Submission[], judge = ''): void {
+  const references = mentions.map(({ reference }) => reference).join(', ');
+  if (mentions.length > 0) print(`The address is also named in what others sent${judge}: ${references}\n`);
+}
+
 function addressOf({ values: { email } }: Command): string {
   if (email === undefined || !email.includes('@')) throw new UsageError('--email ADDRESS is needed');
   return email;
@@ -74,8 +80,8 @@ export async function access(command: Command, context: Context): Promise<void> 
     })),
   );
   await note(context, 'access', { found: own.length });
-  const mentionedIn = mentions.map(({ reference }) => reference);
-  if (command.format === 'json') return printJson({ submissions: found, mentionedIn });
+  if (command.format === 'json')
+    return printJson({ submissions: found, mentionedIn: mentions.map(({ reference }) => reference) });
   if (found.length === 0) print('Nothing was sent from this address.\n');
   for (const { reference, form, state, receivedAt, values, emails, shared } of found) {
     const fields = new Map(content.forms.find(({ id }) => id === form)?.fields.map(({ name, label }) => [name, label]));
@@ -93,7 +99,7 @@ export async function access(command: Command, context: Context): Promise<void> 
     }
     print('\n');
   }
-  if (mentions.length > 0) print(`The address is also named in what others sent: ${mentionedIn.join(', ')}\n`);
+  printMentions(mentions);
 }
 
 /** `erase`: a person's submissions with their emails; or one submission. */
@@ -105,10 +111,7 @@ export async function erase(command: Command, context: Context): Promise<void> {
   const one = reference === undefined ? undefined : await store.findByReference(reference.toUpperCase());
   const { own, mentions } =
     reference === undefined ? await findPerson(addressOf(command), context) : { own: one ? [one] : [], mentions: [] };
-  if (mentions.length > 0)
-    print(
-      `The address is also named in what others sent; judge by yourself: ${mentions.map((s) => s.reference).join(', ')}\n`,
-    );
+  printMentions(mentions, '; judge by yourself');
   if (own.length === 0) {
     if ((await store.vacuumOwedSince()) === undefined) throw new Error('Nothing is kept that could be erased.');
     await store.vacuum();

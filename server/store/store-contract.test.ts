@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Form } from '../../model/form.ts';
+import type { Field, Form } from '../../model/form.ts';
+import type { Organisation } from '../../model/organisation.ts';
 import { saveSubmission } from '../submissions/save-submission.ts';
 import { makeReference } from '../submissions/make-reference.ts';
 import type { NewEmail, Store, SubmissionFilter } from './contract.ts';
@@ -122,18 +123,18 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
         await store.transaction((tx) => tx.addSubmission(submission(1)));
         const drawn = ['PL-00000001', 'PL-00000001', 'PL-00000002', 'PL-00000003', 'PL-00000004'];
         vi.mocked(makeReference).mockImplementation(() => drawn.shift() ?? '');
-        const form = { id: 'contact', kind: 'enquiry' } as Form;
-        const parts = { store, mailDomain: 'plumbline.example', limit: 60 };
-        const writes = { writeEmails: () => [email(1, '')], keptUntil: () => ({}) };
+        const form = { id: 'contact', title: 'Enquiry', kind: 'enquiry', fields: [] as Field[] } as Form;
+        const content = { organisation: { replyHours: 24 } as Organisation, courses: [], forms: [] };
+        const parts = { store, content, siteUrl: '', mailDomain: 'plumbline.example', limit: 60 };
         const sent = { form, key: undefined, suspected: false, quick: false, address: '203.0.113.7', now };
-        const save = (name: string) => saveSubmission({ ...parts, ...writes }, { ...sent, values: { name } });
+        const save = (name: string) => saveSubmission(parts, { ...sent, values: { name } });
         const saved = await Promise.all(['Mei', 'Ravi'].map(save));
         expect(saved.map(({ outcome }) => outcome)).toEqual(['saved', 'saved']);
         expect((await store.listSubmissions({ form: 'contact' })).map(({ values }) => values['name']).sort()).toEqual([
           'Mei',
           'Ravi',
         ]);
-        expect(await store.listEmails()).toHaveLength(2);
+        expect(await store.listEmails()).toHaveLength(4);
       });
 
       test('a reader never sees half a transaction', async () => {
