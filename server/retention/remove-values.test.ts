@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Course } from '../../model/course.ts';
 import type { Form } from '../../model/form.ts';
-import { useTemporaryStore } from '../store/test-store.ts';
+import { bytesIn, useTemporaryStore } from '../store/test-store.ts';
 import { findValuesPastDue, removeValuesPastDue } from './remove-values.ts';
 import { valuesKeptUntil } from './values-kept-until.ts';
 
@@ -55,13 +53,9 @@ test('what was removed cannot be guessed from a hash that is left of it', async 
   const sent = { id: 's', reference: 's', form: 'form', kind: 'registration', state: 'received' } as const;
   const submission = { ...sent, values, valuesHash, key: `2026-12-01:${valuesHash}`, receivedAt: at('2026-12-01') };
   await place.store.transaction((tx) => tx.addSubmission(submission));
-  const bytes = () =>
-    readdirSync(place.folder)
-      .map((name) => readFileSync(join(place.folder, name), 'latin1'))
-      .join('');
-  expect(bytes()).toContain(valuesHash);
+  expect(bytesIn(place.folder)).toContain(valuesHash);
   expect(await removed('2027-12-02')).toBe(1);
-  expect(bytes()).not.toContain(valuesHash);
+  expect(bytesIn(place.folder)).not.toContain(valuesHash);
   expect((await place.store.listSubmissions())[0]?.key).toMatch(/^2026-12-01:[0-9a-f]{64}$/);
 });
 
