@@ -66,21 +66,20 @@ async function findDue({ store, content }: ReportParts, now: Date): Promise<stri
     inAMonth.submissions.filter(({ id }) => !known.has(id)).length,
     inAMonth.values.filter(({ submission }) => !known.has(submission.id)).length,
   );
-  return [
-    pastDue === ''
-      ? []
-      : `Past the retention period and still kept: ${pastDue}. The server removes what is past due once a day.`,
-    soon === ''
-      ? []
-      : `At the end of the retention period within 30 days: ${soon}. The server will remove them by itself.`,
-    owed
-      ? `What was removed since ${inSingapore(owed)} is still to be overwritten; the server tries again every minute.`
-      : [],
-    expires !== undefined && expires <= addDays(today, 30)
-      ? `The promise of security.txt ends on ${dayInWords(expires)}: check that the address is read, and write a new day.`
-      : [],
-    dueReviews(content, today),
-  ].flat();
+  const due: string[] = [];
+  if (pastDue !== '')
+    due.push(`Past the retention period and still kept: ${pastDue}. The server removes what is past due once a day.`);
+  if (soon !== '')
+    due.push(`At the end of the retention period within 30 days: ${soon}. The server will remove them by itself.`);
+  if (owed)
+    due.push(
+      `What was removed since ${inSingapore(owed)} is still to be overwritten; the server tries again every minute.`,
+    );
+  if (expires <= addDays(today, 30))
+    due.push(
+      `The promise of security.txt ends on ${dayInWords(expires)}: check that the address is read, and write a new day.`,
+    );
+  return [...due, ...dueReviews(content, today)];
 }
 
 /**
