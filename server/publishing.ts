@@ -1,7 +1,7 @@
+import { timeInSingapore } from '../model/day.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { inSingapore } from './times.ts';
 
 /** What the timer that publishes notes beside the releases, for itself and for the server. */
 const publishingSchema = z.object({
@@ -36,10 +36,10 @@ export function publishingWarnings(folder: string | undefined, now: Date): strin
   const { failed, unreachable } = readPublishing(folder);
   return [
     failed
-      ? `What was published is not live (commit ${failed.commit.slice(0, 8)}, tried at ${inSingapore(new Date(failed.at))} in Singapore): ${failed.reason} The site before it is still served.`
+      ? `What was published is not live (commit ${failed.commit.slice(0, 8)}, tried at ${timeInSingapore(new Date(failed.at))} in Singapore): ${failed.reason} The site before it is still served.`
       : [],
     unreachable && now.getTime() - Date.parse(unreachable.since) > day
-      ? `The repository has not been reached since ${inSingapore(new Date(unreachable.since))} (Singapore), so nothing new is published: ${unreachable.reason}`
+      ? `The repository has not been reached since ${timeInSingapore(new Date(unreachable.since))} (Singapore), so nothing new is published: ${unreachable.reason}`
       : [],
   ].flat();
 }

@@ -1,9 +1,9 @@
+import { timeInSingapore } from '../../model/day.ts';
 import { self } from '../admin-command.ts';
 import { emailStates, type Email } from '../store/contract.ts';
 import { UsageError, type Command } from './arguments.ts';
 import { operation, type Context } from './context.ts';
 import { print, printJson } from './output.ts';
-import { inSingapore } from '../times.ts';
 import { table } from './table.ts';
 
 /** How much of the end of an email's id the table shows; enough to name it. */
@@ -18,7 +18,7 @@ function listEmails(emails: readonly Email[], format: string): void {
       id.slice(-shown),
       state,
       String(attempts),
-      when ? inSingapore(when) : '',
+      when ? timeInSingapore(when) : '',
       recipient,
       subject,
       lastReply ?? '',

@@ -1,8 +1,8 @@
+import { timeInSingapore } from '../../model/day.ts';
 import { lengthInWords } from '../../model/length-in-words.ts';
 import { mailPatience } from '../mail/mail-worker.ts';
 import { requestInWords } from '../participants.ts';
 import type { Email } from '../store/contract.ts';
-import { inSingapore } from '../times.ts';
 import { UsageError, type Command } from './arguments.ts';
 import { note, type Context } from './context.ts';
 import { print, printJson } from './output.ts';
@@ -13,11 +13,11 @@ function inWords({ state, attempts, sentAt, nextAt, waitingSince, lastReply }: E
   const said = lastReply === undefined ? '' : `; the mail server said: ${lastReply}`;
   switch (state) {
     case 'sent':
-      return `sent ${sentAt ? inSingapore(sentAt) : ''}${said}`;
+      return `sent ${sentAt ? timeInSingapore(sentAt) : ''}${said}`;
     case 'waiting':
       return attempts === 0
-        ? `waits since ${inSingapore(waitingSince)}, not tried yet`
-        : `waits since ${inSingapore(waitingSince)}, tried ${attempts} times, next at ${inSingapore(nextAt)}${said}`;
+        ? `waits since ${timeInSingapore(waitingSince)}, not tried yet`
+        : `waits since ${timeInSingapore(waitingSince)}, tried ${attempts} times, next at ${timeInSingapore(nextAt)}${said}`;
     case 'refused':
       return `refused for good${said}`;
     case 'expired':
@@ -71,7 +71,7 @@ export async function person({ operands, format }: Command, context: Context): P
   for (const { submission, emails } of found) {
     const { course, date } = requestInWords(submission, content);
     print(
-      `\n${submission.reference}, ${course}${date && `, ${date}`}; received ${inSingapore(submission.receivedAt)}\n`,
+      `\n${submission.reference}, ${course}${date && `, ${date}`}; received ${timeInSingapore(submission.receivedAt)}\n`,
     );
     if (submission.state === 'suspected') print('  It looked like a program’s: no email was written.\n');
     for (const email of emails)

@@ -1,10 +1,10 @@
+import { timeInSingapore } from '../../model/day.ts';
 import { withAsciiDomain } from '../../model/check-form-values.ts';
 import { addErased } from '../backups/erased-ids.ts';
 import type { Operation, Submission } from '../store/contract.ts';
 import { UsageError, type Command } from './arguments.ts';
 import { note, operation, type Context } from './context.ts';
 import { print, printJson } from './output.ts';
-import { inSingapore } from '../times.ts';
 import { exported } from './export.ts';
 import { mailedLists, sentReport } from './report.ts';
 import { submissionJson } from './submission-json.ts';
@@ -85,16 +85,16 @@ export async function access(command: Command, context: Context): Promise<void> 
   if (found.length === 0) print('Nothing was sent from this address.\n');
   for (const { reference, form, state, receivedAt, values, emails, shared } of found) {
     const fields = new Map(content.forms.find(({ id }) => id === form)?.fields.map(({ name, label }) => [name, label]));
-    print(`${reference}, ${form}, ${state}, received ${inSingapore(new Date(receivedAt))} (Singapore)\n`);
+    print(`${reference}, ${form}, ${state}, received ${timeInSingapore(new Date(receivedAt))} (Singapore)\n`);
     for (const [name, value] of Object.entries(values))
       if (value !== '') print(`  ${fields.get(name) ?? name}: ${value.replaceAll('\n', '\n    ')}\n`);
     for (const { recipient, subject, state: emailState, sentAt } of emails)
       print(
-        `  Email to ${recipient}: ${subject}, ${emailState}${sentAt === null ? '' : ` ${inSingapore(new Date(sentAt))}`}\n`,
+        `  Email to ${recipient}: ${subject}, ${emailState}${sentAt === null ? '' : ` ${timeInSingapore(new Date(sentAt))}`}\n`,
       );
     for (const { at, how, account, certain } of shared) {
       const what = how === 'export' ? 'an export' : 'a list that was mailed to the staff';
-      const when = `at ${inSingapore(new Date(at))} by the account ${account}`;
+      const when = `at ${timeInSingapore(new Date(at))} by the account ${account}`;
       print(certain ? `  In ${what} ${when}\n` : `  Perhaps in ${what} ${when}: what it held was not noted then\n`);
     }
     print('\n');
@@ -120,7 +120,7 @@ export async function erase(command: Command, context: Context): Promise<void> {
   for (const submission of own) {
     const emails = await store.listEmails(submission.id);
     print(
-      `${submission.reference}  ${submission.form}  ${inSingapore(submission.receivedAt)}  ${emails.length} emails\n`,
+      `${submission.reference}  ${submission.form}  ${timeInSingapore(submission.receivedAt)}  ${emails.length} emails\n`,
     );
   }
   if (!yes) return print('Nothing is erased yet. To erase this for good, add --yes.\n');

@@ -1,8 +1,8 @@
+import { timeInSingapore } from '../../model/day.ts';
 import type { Content } from '../../model/sources.ts';
 import { requestInWords } from '../participants.ts';
 import type { Submission } from '../store/contract.ts';
 import { csv } from './csv.ts';
-import { inSingapore } from '../times.ts';
 
 /** Submissions as CSV. The columns come from the forms: every field of those that are used, once, in their order. */
 export function submissionsCsv(
@@ -18,7 +18,7 @@ export function submissionsCsv(
   const rows = submissions.map((submission) => {
     const { reference, form, kind, state, receivedAt, values } = submission;
     const { course, date } = requestInWords(submission, content);
-    const own = [reference, form, kind, state, inSingapore(receivedAt), course, date];
+    const own = [reference, form, kind, state, timeInSingapore(receivedAt), course, date];
     return [...own, ...[...labels.keys()].map((name) => values[name] ?? '')];
   });
   return csv(head, rows);

@@ -1,12 +1,11 @@
 import { hasPassed } from '../../model/course.ts';
-import { addDays, dayInSingapore, dayInWords } from '../../model/day.ts';
+import { addDays, dayInSingapore, dayInWords, timeInSingapore } from '../../model/day.ts';
 import { nextReview } from '../../model/page-dates.ts';
 import type { Content } from '../../model/sources.ts';
 import { withoutAddresses } from '../mail/mail-trouble.ts';
 import { participantLists, requestInWords } from '../participants.ts';
 import { amountInWords, findAllPastDue } from '../retention/past-due.ts';
 import { theStaff, type Store, type Submission } from '../store/contract.ts';
-import { inSingapore } from '../times.ts';
 import { findWarnings, type WarningParts } from '../warnings.ts';
 
 /** What a report is made from. */
@@ -73,7 +72,7 @@ async function findDue({ store, content }: ReportParts, now: Date): Promise<stri
     due.push(`At the end of the retention period within 30 days: ${soon}. The server will remove them by itself.`);
   if (owed)
     due.push(
-      `What was removed since ${inSingapore(owed)} is still to be overwritten; the server tries again every minute.`,
+      `What was removed since ${timeInSingapore(owed)} is still to be overwritten; the server tries again every minute.`,
     );
   if (expires <= addDays(today, 30))
     due.push(

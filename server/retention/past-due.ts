@@ -1,25 +1,19 @@
 import { countInWords } from '../../model/count-in-words.ts';
 import type { Content } from '../../model/sources.ts';
-import type { Store, Submission } from '../store/contract.ts';
+import type { Store } from '../store/contract.ts';
 import { findPastDue } from './purge.ts';
-import { findValuesPastDue, type ValuePastDue } from './remove-values.ts';
-
-/** What is kept for longer than it should be. */
-export interface PastDue {
-  submissions: Submission[];
-  /** Of the other submissions: values that are removed before the rest. */
-  values: ValuePastDue[];
-}
+import { findValuesPastDue } from './remove-values.ts';
 
 /** Finds all that is past due at a moment: what the server and `purge` remove. Changes nothing. */
 export async function findAllPastDue(
   store: Store,
   content: Pick<Content, 'retention' | 'forms' | 'courses'>,
   now: Date,
-): Promise<PastDue> {
+) {
   const submissions = await findPastDue(store, content.retention, now);
   const whole = new Set(submissions.map(({ id }) => id));
   const values = await findValuesPastDue(store, content, now);
+  // Of the other submissions: values that are removed before the rest.
   return { submissions, values: values.filter(({ submission }) => !whole.has(submission.id)) };
 }
 

@@ -4,7 +4,7 @@ import type { Store, Submission } from '../store/contract.ts';
 import { valuesKeptUntil, type KeptUntilContent } from './values-kept-until.ts';
 
 /** A value that is kept although its purpose ended with the course. */
-export interface ValuePastDue {
+interface ValuePastDue {
   submission: Submission;
   field: string;
   /** The last day on which it was to be kept. */
