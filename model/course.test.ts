@@ -11,8 +11,8 @@ import {
 } from './course.ts';
 import { feeInWords, priceInWords } from './fee.ts';
 import { offerForm, takenForms } from './offered-forms.ts';
-import type { Form } from './form.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
+import { sampleField, sampleForm } from './sample-form.ts';
 import { termInWords } from './terms-in-words.ts';
 
 const course = sampleCourse({
@@ -61,16 +61,10 @@ test('each date says truly how it stands', () => {
   ]);
 });
 
-const form = {
-  id: 'a-form',
-  title: 'A form',
-  kind: 'registration',
-  page: '/services/a-course',
+const form = sampleForm([sampleField('courseDate', 'Date', { control: 'select' })], {
   course: 'a-course',
   choosesIntake: 'courseDate',
-  submit: 'Register',
-  fields: [{ name: 'courseDate', label: 'Date', control: 'select', options: [] }],
-} as unknown as Form;
+});
 const offeredOn = (day: string) => offerForm(form, [course], day).fields[0]?.options;
 
 test('a form offers passed dates on request, and none that is full or under way', () => {

@@ -20,7 +20,7 @@ function schemaOf(database: string): unknown[] {
 }
 
 test('submissions of one moment share one flush to the disk', async () => {
-  const other = new DatabaseSync(file);
+  using other = new DatabaseSync(file);
   // Somebody who reads keeps the log from beginning anew, so that it shows each commit.
   other.exec('BEGIN');
   other.prepare('SELECT * FROM submissions').all();
@@ -32,7 +32,6 @@ test('submissions of one moment share one flush to the disk', async () => {
   const together = commits() - before;
   for (let n = 11; n <= 18; n++) await place.store.transaction((tx) => tx.addSubmission(submission(n)));
   expect(commits() - before - together).toBeGreaterThan(4 * together);
-  other.close();
 });
 
 describe('a database that takes no writes is told as such', () => {
@@ -64,7 +63,7 @@ describe('a database that takes no writes is told as such', () => {
 });
 
 test('the migrated tables are the declared ones', () => {
-  const database = new DatabaseSync(file);
+  using database = new DatabaseSync(file);
   const migrated = Object.fromEntries(
     Object.keys(tableColumns).map((table) => [
       table,
@@ -79,7 +78,6 @@ test('the migrated tables are the declared ones', () => {
       ),
     ]),
   );
-  database.close();
   expect(migrated).toEqual(tableColumns);
 });
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Field, Form } from '../../model/form.ts';
 import type { Organisation } from '../../model/organisation.ts';
+import { sampleForm } from '../../model/sample-form.ts';
 import { saveSubmission } from '../submissions/save-submission.ts';
 import { makeReference } from '../submissions/make-reference.ts';
 import type { NewEmail, Store, SubmissionFilter } from './contract.ts';
@@ -123,7 +123,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
         await store.transaction((tx) => tx.addSubmission(submission(1)));
         const drawn = ['PL-00000001', 'PL-00000001', 'PL-00000002', 'PL-00000003', 'PL-00000004'];
         vi.mocked(makeReference).mockImplementation(() => drawn.shift() ?? '');
-        const form = { id: 'contact', title: 'Enquiry', kind: 'enquiry', fields: [] as Field[] } as Form;
+        const form = sampleForm([], { id: 'contact', kind: 'enquiry' });
         const content = { organisation: { replyHours: 24 } as Organisation, courses: [], forms: [] };
         const parts = { store, content, siteUrl: '', mailDomain: 'plumbline.example', limit: 60 };
         const sent = { form, key: undefined, suspected: false, quick: false, address: '203.0.113.7', now };
