@@ -2,7 +2,7 @@ import { timeInSingapore } from '../../model/day.ts';
 import { self } from '../admin-command.ts';
 import { mailAddresses } from '../mail/mail-addresses.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
-import { amountInWords, findAllPastDue } from '../retention/past-due.ts';
+import { amountInWords, findAllPastDue } from '../retention/purge.ts';
 import { readSite } from '../http/read-site.ts';
 import type { Command } from './arguments.ts';
 import type { Context } from './context.ts';

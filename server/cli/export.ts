@@ -5,8 +5,7 @@ import type { Command } from './arguments.ts';
 import { note, type Context } from './context.ts';
 import { print } from './output.ts';
 import { readSubmissions } from './read-submissions.ts';
-import { submissionJson } from './submission-json.ts';
-import { submissionsCsv } from './submissions-csv.ts';
+import { submissionJson, submissionsCsv } from './submission-formats.ts';
 
 /** What the operation is called that an export notes; its `ids` are those of what it held. */
 export const exported = 'export';

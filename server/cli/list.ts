@@ -2,11 +2,10 @@ import { timeInSingapore } from '../../model/day.ts';
 import type { Operation } from '../store/contract.ts';
 import type { Command } from './arguments.ts';
 import type { Context } from './context.ts';
-import { print, printJson } from './output.ts';
+import { print, printJson, table } from './output.ts';
 import { readSubmissions } from './read-submissions.ts';
 import { requestInWords } from '../participants.ts';
-import { submissionJson } from './submission-json.ts';
-import { table } from './table.ts';
+import { submissionJson } from './submission-formats.ts';
 
 /** `list`: what came in, newest first. */
 export async function list(command: Command, context: Context): Promise<void> {

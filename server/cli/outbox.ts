@@ -3,8 +3,7 @@ import { self } from '../admin-command.ts';
 import { emailStates, type Email } from '../store/contract.ts';
 import { UsageError, type Command } from './arguments.ts';
 import { operation, type Context } from './context.ts';
-import { print, printJson } from './output.ts';
-import { table } from './table.ts';
+import { print, printJson, table } from './output.ts';
 
 /** How much of the end of an email's id the table shows; enough to name it. */
 const shown = 8;

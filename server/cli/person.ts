@@ -7,7 +7,7 @@ import { note, operation, type Context } from './context.ts';
 import { print, printJson } from './output.ts';
 import { exported } from './export.ts';
 import { mailedLists, sentReport } from './report.ts';
-import { submissionJson } from './submission-json.ts';
+import { submissionJson } from './submission-formats.ts';
 
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();
 

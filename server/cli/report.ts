@@ -10,7 +10,7 @@ import type { Command } from './arguments.ts';
 import { note, type Context } from './context.ts';
 import { print, printJson } from './output.ts';
 import { beginningOf } from './read-submissions.ts';
-import { submissionsCsv } from './submissions-csv.ts';
+import { submissionsCsv } from './submission-formats.ts';
 
 /** What the operation is called that the sending of a report notes. */
 export const sentReport = 'report';

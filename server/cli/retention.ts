@@ -1,12 +1,10 @@
 import { timeInSingapore } from '../../model/day.ts';
 import { countInWords } from '../../model/count-in-words.ts';
-import { amountInWords, findAllPastDue } from '../retention/past-due.ts';
-import { purge } from '../retention/purge.ts';
+import { amountInWords, findAllPastDue, purge } from '../retention/purge.ts';
 import { removeValuesPastDue } from '../retention/remove-values.ts';
 import type { Command } from './arguments.ts';
 import type { Context } from './context.ts';
-import { print, printJson } from './output.ts';
-import { table } from './table.ts';
+import { print, printJson, table } from './output.ts';
 
 /** `purge`: removes what is past its retention period, whole forms and single answers, or shows it. */
 export async function purgePastDue({ format, values }: Command, { store, content, now }: Context): Promise<void> {

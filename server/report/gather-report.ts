@@ -4,7 +4,7 @@ import { nextReview } from '../../model/page-dates.ts';
 import type { Content } from '../../model/sources.ts';
 import { withoutAddresses } from '../mail/mail-trouble.ts';
 import { participantLists, requestInWords } from '../participants.ts';
-import { amountInWords, findAllPastDue } from '../retention/past-due.ts';
+import { amountInWords, findAllPastDue } from '../retention/purge.ts';
 import { theStaff, type Store, type Submission } from '../store/contract.ts';
 import { findWarnings, type WarningParts } from '../warnings.ts';
 

@@ -4,6 +4,11 @@ import { requestInWords } from '../participants.ts';
 import type { Submission } from '../store/contract.ts';
 import { csv } from './csv.ts';
 
+/** A submission as programs get it. */
+export function submissionJson({ reference, form, kind, state, receivedAt, values }: Submission) {
+  return { reference, form, kind, state, receivedAt: receivedAt.toISOString(), values };
+}
+
 /** Submissions as CSV. The columns come from the forms: every field of those that are used, once, in their order. */
 export function submissionsCsv(
   submissions: readonly Submission[],
