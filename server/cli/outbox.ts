@@ -10,18 +10,10 @@ const shown = 8;
 
 function listEmails(emails: readonly Email[], format: string): void {
   if (format === 'json') return printJson(emails.map(({ body: _body, calendar: _calendar, ...email }) => email));
-  const rows = emails.map((email) => {
-    const { id, state, attempts, recipient, subject, lastReply } = email;
-    const when = state === 'sent' ? email.sentAt : email.nextAt;
-    return [
-      id.slice(-shown),
-      state,
-      String(attempts),
-      when ? timeInSingapore(when) : '',
-      recipient,
-      subject,
-      lastReply ?? '',
-    ];
+  const rows = emails.map(({ id, state, attempts, recipient, subject, sentAt, nextAt, lastReply = '' }) => {
+    const when = state === 'sent' ? sentAt : nextAt;
+    const at = when ? timeInSingapore(when) : '';
+    return [id.slice(-shown), state, String(attempts), at, recipient, subject, lastReply];
   });
   print(table(['email', 'state', 'attempts', 'sent or next (Singapore)', 'to', 'subject', 'last reply'], rows));
 }

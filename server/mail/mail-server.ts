@@ -79,11 +79,7 @@ function replyOf({ response, message }: Failure): string {
  * @param addresses where emails come from, and those to the staff go
  * @param connections how many there are at once, at most
  */
-export function mailServer(
-  url: string,
-  { staff, from }: MailAddresses,
-  connections: number,
-): Pick<MailServer, 'rest'> & { send: (email: OutgoingEmail) => Promise<MailReply> } {
+export function mailServer(url: string, { staff, from }: MailAddresses, connections: number) {
   const open = () =>
     createTransport({
       url,
