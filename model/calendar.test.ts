@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarFeed, calendarFile } from './calendar.ts';
+import type { Intake } from './course.ts';
 import type { Organisation } from './organisation.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
 
@@ -19,7 +20,9 @@ const course = sampleCourse({
 });
 const intake = sampleIntake(['2025-12-30', '2025-12-31', '2026-01-02'], { value: '29-31-Dec 2025' });
 const made = new Date('2025-08-01T03:04:05.678Z');
-const file = calendarFile(course, intake, organisation, 'https://plumbline.example', made);
+const site = 'https://plumbline.example';
+const fileOf = (of: Intake) => calendarFile(course, of, organisation, site, made);
+const file = fileOf(intake);
 const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
 const all = (name: string) => unfolded.filter((line) => line.startsWith(name));
 
@@ -32,7 +35,7 @@ describe('a calendar program shows every session day, and no other', () => {
   });
 
   test('a course of one day is one event', () => {
-    const one = calendarFile(course, sampleIntake(['2025-08-28']), organisation, 'https://a.example', made);
+    const one = fileOf(sampleIntake(['2025-08-28']));
     expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(one).toContain('SUMMARY:Scrum\\, in earnest\\; 計画\r\n');
   });
@@ -41,7 +44,7 @@ describe('a calendar program shows every session day, and no other', () => {
 describe('a file imported twice does not double the dates', () => {
   test('the identifiers stay, and the same input gives the same bytes', () => {
     expect(all('UID')).toEqual([1, 2, 3].map((n) => `UID:scrum-29-31-dec-2025-${n}@plumbline.example`));
-    expect(calendarFile(course, intake, organisation, 'https://plumbline.example', made)).toBe(file);
+    expect(fileOf(intake)).toBe(file);
     expect(all('DTSTAMP')[0]).toBe('DTSTAMP:20250801T030405Z');
   });
 });
@@ -56,8 +59,7 @@ describe('strict readers accept it', () => {
 
   test('it says where the course is held, and a place that was named for one date', () => {
     expect(all('LOCATION')[0]).toBe('LOCATION:our training room\\, 1 Example Quay\\, Singapore 000000');
-    const elsewhere = sampleIntake(['2025-08-28'], { elsewhere: 'Jurong' });
-    expect(calendarFile(course, elsewhere, organisation, 'https://a.example', made)).toContain('LOCATION:Jurong\r\n');
+    expect(fileOf(sampleIntake(['2025-08-28'], { elsewhere: 'Jurong' }))).toContain('LOCATION:Jurong\r\n');
   });
 
   test('it says that it is published, and for which time zone', () => {
@@ -74,7 +76,7 @@ describe('the feed of all courses', () => {
     { ...course, slug: 'kanban', intakes: [later] },
     { ...course, intakes: [intake] },
   ];
-  const feedOn = (today: string) => calendarFeed(courses, organisation, 'https://plumbline.example', today, made);
+  const feedOn = (today: string) => calendarFeed(courses, organisation, site, today, made);
   const starts = (text: string) => [...text.matchAll(/DTSTART;TZID=Asia\/Singapore:(\d+)/g)].map((match) => match[1]);
   const feed = feedOn('2025-08-01');
 

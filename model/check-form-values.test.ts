@@ -1,37 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { checkFormValues } from './check-form-values.ts';
-import type { Field, Form } from './form.ts';
+import { sampleField, sampleForm } from './sample-form.ts';
 
-const field = (name: string, label: string, more: Partial<Field> = {}): Field => ({
-  name,
-  label,
-  control: 'text',
-  required: false,
-  maxLength: 100,
-  wide: false,
-  options: [],
-  purpose: 'to answer',
-  ...more,
-});
-
-const form: Form = {
-  id: 'trial',
-  title: 'Trial registration',
-  kind: 'registration',
-  page: '/trial',
-  submit: 'Register',
-  fields: [
-    field('firstName', 'First name', { required: true, missing: 'Enter your first name' }),
-    field('email', 'Email', { control: 'email', required: true, missing: 'Enter your email address', maxLength: 254 }),
-    field('phone', 'Phone', { control: 'tel', invalid: 'Enter a phone number like +65 6123 4567', maxLength: 40 }),
-    field('date', 'Course date', {
-      control: 'select',
-      missing: 'Choose a course date',
-      options: [{ value: '28-aug-2025', label: '28 August 2025' }],
-    }),
-    field('message', 'Message', { control: 'textarea', maxLength: 5000 }),
-  ],
-};
+const form = sampleForm([
+  sampleField('firstName', 'First name', { required: true, missing: 'Enter your first name' }),
+  sampleField('email', 'Email', {
+    control: 'email',
+    required: true,
+    missing: 'Enter your email address',
+    maxLength: 254,
+  }),
+  sampleField('phone', 'Phone', { control: 'tel', invalid: 'Enter a phone number like +65 6123 4567', maxLength: 40 }),
+  sampleField('date', 'Course date', {
+    control: 'select',
+    missing: 'Choose a course date',
+    options: [{ value: '28-aug-2025', label: '28 August 2025' }],
+  }),
+  sampleField('message', 'Message', { control: 'textarea', maxLength: 5000 }),
+]);
 
 const good = { firstName: 'Mei', email: 'mei@example.com' };
 const check = (sent: Record<string, string>) => checkFormValues(form, new Map(Object.entries({ ...good, ...sent })));

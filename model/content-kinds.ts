@@ -10,21 +10,13 @@ import { pageSchema } from './page.ts';
 import { retentionSchema } from './retention.ts';
 import { synonymsSchema } from './synonyms.ts';
 
-/** A kind of content file. */
-interface ContentKind {
+const kind = (name: string, schema: z.ZodType, files = `${name}\\.yaml`) => ({
   /** The name of its schema file. */
-  name: string;
-  schema: z.ZodType;
-  /** Which files are of this kind. */
-  files: RegExp;
-  /** Whether its words may turn on a day (model/turning.ts). */
-  turns: boolean;
-}
-
-const kind = (name: string, schema: z.ZodType, files = `${name}\\.yaml`): ContentKind => ({
   name,
   schema,
+  /** Which files are of this kind. */
   files: new RegExp(`^content/${files}$`),
+  /** Whether its words may turn on a day (model/turning.ts). */
   turns: ['article', 'page'].includes(name),
 });
 

@@ -11,8 +11,8 @@ import {
 } from './course.ts';
 import { feeInWords, priceInWords } from './fee.ts';
 import { offerForm, takenForms } from './offered-forms.ts';
-import type { Form } from './form.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
+import { sampleField, sampleForm } from './sample-form.ts';
 import { termInWords } from './terms-in-words.ts';
 
 const course = sampleCourse({
@@ -61,16 +61,10 @@ test('each date says truly how it stands', () => {
   ]);
 });
 
-const form = {
-  id: 'a-form',
-  title: 'A form',
-  kind: 'registration',
-  page: '/services/a-course',
+const form = sampleForm([sampleField('courseDate', 'Date', { control: 'select' })], {
   course: 'a-course',
   choosesIntake: 'courseDate',
-  submit: 'Register',
-  fields: [{ name: 'courseDate', label: 'Date', control: 'select', options: [] }],
-} as unknown as Form;
+});
 const offeredOn = (day: string) => offerForm(form, [course], day).fields[0]?.options;
 
 test('a form offers passed dates on request, and none that is full or under way', () => {
@@ -125,8 +119,9 @@ test('a class that one person can ask for is told in plain English', () => {
   );
 });
 
+const words = (...days: [string, ...string[]]) => intakeInWords(sampleIntake(days));
+
 test('a date of several days names its weekdays, in a row or not', () => {
-  const words = (...days: [string, ...string[]]) => intakeInWords(sampleIntake(days));
   expect(words('2025-08-28')).toBe('Thursday 28 August 2025');
   expect(words('2025-08-18', '2025-08-19', '2025-08-20')).toBe('Monday to Wednesday, 18–20 August 2025');
   expect(words('2025-08-29', '2025-09-01', '2025-09-02')).toBe(
@@ -138,14 +133,12 @@ test('a date of several days names its weekdays, in a row or not', () => {
 });
 
 test('nobody comes to a closed room: a holiday that was left out is not told as a day of teaching', () => {
-  const words = (...days: [string, ...string[]]) => intakeInWords(sampleIntake(days));
   expect(words('2027-02-01', '2027-02-03', '2027-02-10', '2027-02-15', '2027-02-17')).toBe(
     '1–17 February 2027, on Mondays and Wednesdays, except Monday 8 February 2027',
   );
 });
 
 test('a day that was moved is told as one day, not as every week', () => {
-  const words = (...days: [string, ...string[]]) => intakeInWords(sampleIntake(days));
   const moved = ['2027-02-04', '2027-02-09', '2027-02-12', '2027-02-16', '2027-02-18', '2027-02-23', '2027-02-25'];
   expect(words('2027-02-02', ...moved, '2027-03-02', '2027-03-04')).toBe(
     '2 February – 4 March 2027, on Tuesdays and Thursdays, except Thursday 11 February 2027, and on Friday 12 February 2027',

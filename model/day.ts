@@ -148,3 +148,8 @@ export function addMonths(day: Day, count: number): Day {
 export function dayInSingapore(moment: Date): Day {
   return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 }
+
+/** A time as the operator reads it: `2026-11-22 03:46`, in Singapore. Whatever shows it says so. */
+export function timeInSingapore(time: Date): string {
+  return new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { ContentIssue } from './content-error.ts';
 
 /** The folders whose files are pages, articles and so on, with the ending that is read. */
@@ -22,11 +22,7 @@ export function fileIssues(root: string, { withoutPages = false } = {}): Content
     if (withoutPages && isPage) return [];
     return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.saving'))
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(join(root, folder).length + 1)
-          .replaceAll('\\', '/'),
-      )
+      .map((entry) => relative(join(root, folder), join(entry.parentPath, entry.name)))
       .sort()
       .flatMap((name) => {
         const issue = (message: string) => [{ file: `${folder}/${name}`, line: 1, column: 1, message }];

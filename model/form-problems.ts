@@ -4,45 +4,28 @@ import type { Page, Section } from './page.ts';
 
 /** What is wrong with the list of a form's fields: each of these would lose a registration, or what was typed. */
 function fieldProblems({ fields, choosesIntake }: Form): Problem[] {
-  const at = (index: number, message: string): Problem => ({ path: ['fields', index], message });
-  const problems = fields.flatMap((field, index): Problem[] => {
-    const { name, control, options, required, missing } = field;
+  const problems: Problem[] = [];
+  fields.forEach(({ name, control, options, required, missing }, index) => {
+    const tell = (message: string): void => void problems.push({ path: ['fields', index], message });
     if (envelopeNames.some((own) => own === name))
-      return [at(index, `every form sends "${name}" by itself. Give this field another name.`)];
+      return tell(`every form sends "${name}" by itself. Give this field another name.`);
     if (fields.findIndex((other) => other.name === name) < index)
-      return [at(index, `the field "${name}" is in this form twice. Remove one of the two.`)];
-    return [
-      ...(control === 'select' && options.length === 0 && name !== choosesIntake
-        ? [at(index, `the select "${name}" has no options. List them.`)]
-        : []),
-      ...(required && !missing
-        ? [
-            at(
-              index,
-              `the field "${name}" is required and has no "missing". Say there what to do, e.g. "Enter your name".`,
-            ),
-          ]
-        : []),
-      ...(name === 'email' && (!required || control !== 'email')
-        ? [
-            at(
-              index,
-              'the field "email" must have "required: true" and "control: email": our confirmation goes to this address. Correct it here or in content/form-fields.yaml.',
-            ),
-          ]
-        : []),
-    ];
+      return tell(`the field "${name}" is in this form twice. Remove one of the two.`);
+    if (control === 'select' && options.length === 0 && name !== choosesIntake)
+      tell(`the select "${name}" has no options. List them.`);
+    if (required && !missing)
+      tell(`the field "${name}" is required and has no "missing". Say there what to do, e.g. "Enter your name".`);
+    if (name === 'email' && (!required || control !== 'email'))
+      tell(
+        'the field "email" must have "required: true" and "control: email": our confirmation goes to this address. Correct it here or in content/form-fields.yaml.',
+      );
   });
-  return fields.some(({ name }) => name === 'email')
-    ? problems
-    : [
-        ...problems,
-        {
-          path: ['fields'],
-          message:
-            'the form does not ask for an email address, so no confirmation could be sent. Add the field "email".',
-        },
-      ];
+  if (!fields.some(({ name }) => name === 'email'))
+    problems.push({
+      path: ['fields'],
+      message: 'the form does not ask for an email address, so no confirmation could be sent. Add the field "email".',
+    });
+  return problems;
 }
 
 /** What is wrong with the fields to which a form gives a meaning: the course, the intake, the number of people. */
@@ -90,28 +73,22 @@ export function showsForm({ sections }: Page, { id, kind }: Form): boolean {
 
 /** What is wrong with the forms that a page shows, given all forms by their ids. */
 export function shownFormProblems(sections: readonly Section[], forms: ReadonlyMap<string, Form>): Problem[] {
-  let shown = '';
-  return sections.flatMap((section, index): Problem[] => {
-    if (section.kind !== 'registration' && section.kind !== 'enquiry') return [];
-    const [first, kind] = [shown, forms.get(section.form)?.kind ?? section.kind];
+  const problems: Problem[] = [];
+  let shown: string | undefined;
+  sections.forEach((section, index) => {
+    if (section.kind !== 'registration' && section.kind !== 'enquiry') return;
+    const kind = forms.get(section.form)?.kind ?? section.kind;
+    if (kind !== section.kind)
+      problems.push({
+        path: ['sections', index, 'kind'],
+        message: `the form "${section.form}" would be refused here. Write "kind: ${kind}", as in content/forms/${section.form}.yaml.`,
+      });
+    if (shown !== undefined)
+      problems.push({
+        path: ['sections', index],
+        message: `this page shows the form "${shown}" already, and the fields of two forms get mixed up. Move this one to a page of its own.`,
+      });
     shown = section.form;
-    return [
-      ...(kind === section.kind
-        ? []
-        : [
-            {
-              path: ['sections', index, 'kind'],
-              message: `the form "${section.form}" would be refused here. Write "kind: ${kind}", as in content/forms/${section.form}.yaml.`,
-            },
-          ]),
-      ...(first === ''
-        ? []
-        : [
-            {
-              path: ['sections', index],
-              message: `this page shows the form "${first}" already, and the fields of two forms get mixed up. Move this one to a page of its own.`,
-            },
-          ]),
-    ];
   });
+  return problems;
 }

@@ -52,14 +52,14 @@ function takenForm(form: Form, courses: readonly Course[], today: Day): Form {
   };
 }
 
-/** Finds a form as the server takes it on a day; undefined where there is none of that name. */
-type TakenForms = (id: string | undefined, day: Day) => Form | undefined;
-
-/** All forms as the server takes them; they are worked out once a day. */
-export function takenForms(forms: readonly Form[], courses: readonly Course[]): TakenForms {
+/**
+ * All forms as the server takes them; they are worked out once a day.
+ * @returns finds a form as it is taken on a day; undefined where there is none of that name
+ */
+export function takenForms(forms: readonly Form[], courses: readonly Course[]) {
   let takenOn = '';
   let taken: Form[] = [];
-  return (id, day) => {
+  return (id: string | undefined, day: Day): Form | undefined => {
     if (day !== takenOn) taken = forms.map((form) => takenForm(form, courses, day));
     takenOn = day;
     return taken.find((form) => form.id === id);

@@ -1,26 +1,18 @@
 import { expect, test } from 'vitest';
-import type { Article } from './article.ts';
 import { articleModified, mainUpdate, nextReview, pageModified } from './page-dates.ts';
 
 test('an article without updates was last changed when it was published', () => {
   expect(articleModified({ date: '2025-06-20', updates: [] })).toBe('2025-06-20');
 });
 
+const updateOf = (date: string) => ({ date, text: '', source: { title: '', url: 'https://example.org' } });
+const [later, earlier] = [updateOf('2026-07-27'), updateOf('2025-11-05')];
+
 test('an article was last changed by its latest update, whatever their order', () => {
-  const updates = ['2026-07-27', '2025-11-05'].map((date) => ({
-    date,
-    text: '',
-    source: { title: '', url: 'https://example.org' },
-  }));
-  expect(articleModified({ date: '2025-06-20', updates })).toBe('2026-07-27');
+  expect(articleModified({ date: '2025-06-20', updates: [later, earlier] })).toBe('2026-07-27');
 });
 
 test('the update below the title is the latest, unless another is marked as the main one', () => {
-  const [later, earlier] = ['2026-07-27', '2025-11-05'].map((date) => ({
-    date,
-    text: '',
-    source: { title: '', url: 'https://example.org' },
-  })) as [Article['updates'][number], Article['updates'][number]];
   expect(mainUpdate({ updates: [] })).toBeUndefined();
   expect(mainUpdate({ updates: [later, earlier] })).toBe(later);
   const marked = { ...earlier, main: true };

@@ -39,6 +39,10 @@ const told = () => readSources(root).issues.map(({ file, message }) => `${file}:
 
 const course = 'courses/cybersecurity-essentials.yaml';
 const page = 'pages/services/cybersecurity-essentials.yaml';
+const article = 'news/agentic-ai-governance.md';
+
+/** Puts a paragraph before the first heading of an article. */
+const intoArticle = (text: string) => change(article, /^## /m, `${text}\n\n## `);
 
 test('content without a mistake is read', () => {
   expect(issues()).toEqual([]);
@@ -47,7 +51,7 @@ test('content without a mistake is read', () => {
 test('a date that does not exist is told with its place and how to write it', () => {
   change(course, 'starts: 2025-08-28', 'starts: 2025-09-31');
   expect(issues()).toEqual([
-    'content/courses/cybersecurity-essentials.yaml:9:27 — "2025-09-31" is not a date. Write it as year-month-day, like 2025-09-30.',
+    `content/${course}:9:27 — "2025-09-31" is not a date. Write it as year-month-day, like 2025-09-30.`,
   ]);
 });
 
@@ -135,31 +139,20 @@ test('all mistakes are told in one run, so that they are mended in one go', () =
 });
 
 test('a link in the text of an article that leads nowhere is told at its line', () => {
-  change(
-    'news/agentic-ai-governance.md',
-    '## Know which agents you have\n',
-    '## Know which agents you have\n\nSee [our services](/servces).\n',
-  );
-  const line = readFileSync(join(root, 'content/news/agentic-ai-governance.md'), 'utf8')
-    .split('/servces')[0]
-    ?.split('\n').length;
+  intoArticle('See [our services](/servces).');
+  const line = readFileSync(at(article), 'utf8').split('/servces')[0]?.split('\n').length;
   expect(issues()).toEqual([
-    `content/news/agentic-ai-governance.md:${line}:1 — there is no page at /servces. Correct the address, or add content/pages/servces.yaml.`,
+    `content/${article}:${line}:1 — there is no page at /servces. Correct the address, or add content/pages/servces.yaml.`,
   ]);
 });
 
 test('a chapter to be shown whole that the article does not have is told', () => {
-  change('news/agentic-ai-governance.md', '\ntitle:', '\nwhole: No such chapter\ntitle:');
+  change(article, '\ntitle:', '\nwhole: No such chapter\ntitle:');
   expect(issues()).toEqual([expect.stringContaining('no chapter has the heading "No such chapter"')]);
 });
 
 test('a link to a heading that an article does not have is told; one to a heading that it has is not', () => {
-  const link = (anchor: string) =>
-    change(
-      'news/agentic-ai-governance.md',
-      '## Know which agents you have\n',
-      `See [more](#${anchor}).\n\n## Know which agents you have\n`,
-    );
+  const link = (anchor: string) => intoArticle(`See [more](#${anchor}).`);
   link('know-which-agents-you-have');
   link('updates');
   expect(issues()).toEqual([]);
@@ -207,23 +200,18 @@ test('reading that is recommended is there, and is not the page itself', () => {
 });
 
 test('a picture in an article without words for those who do not see it is told', () => {
-  change(
-    'news/agentic-ai-governance.md',
-    '## Know which agents you have\n',
-    '![](https://images.example/a.png)\n\n## Know which agents you have\n',
-  );
+  intoArticle('![](https://images.example/a.png)');
   expect(issues()[0]).toContain('the picture https://images.example/a.png has no words. Say what it shows:');
 });
 
 test('a page that was published cannot vanish: a visitor who kept its address is led on', () => {
-  appendFileSync(join(root, 'content/addresses.yaml'), '- /news/once-published\n');
+  appendFileSync(at('addresses.yaml'), '- /news/once-published\n');
   const gone = issues();
   expect(gone).toHaveLength(1);
   expect(gone[0]).toContain(
     '/news/once-published was published, and nothing is there now. Add the line "/news/once-published: /its-new-address" to content/redirects.yaml;',
   );
-  const redirects = join(root, 'content/redirects.yaml');
-  writeFileSync(redirects, `${readFileSync(redirects, 'utf8')}/news/once-published: /news\n`);
+  appendFileSync(at('redirects.yaml'), '/news/once-published: /news\n');
   expect(issues()).toEqual([]);
 });
 
@@ -241,7 +229,7 @@ test('the hours of reply stand once: pages say what the organisation file says',
 });
 
 test('times of a day that do not add up to the hours of the course are told, with the place to change', () => {
-  const text = readFileSync(join(root, 'content', course), 'utf8');
+  const text = readFileSync(at(course), 'utf8');
   const [times = '', from = ''] = /times: \{ from: '([\d:]+)'/.exec(text) ?? [];
   change(course, times, times.replace(from, '05:00'));
   const line = text.split(times)[0]?.split('\n').length;
@@ -258,11 +246,7 @@ test('a name in braces that means nothing is told, and would be shown to visitor
 test('what is still to be filled in is not published, and each place is told once with what it wants', () => {
   change(course, 'duration: { days: 1 }', "duration: 'TO FILL: the length, e.g. { days: 2 }'");
   change(page, 'lead: ', 'lead: "TO FILL: what the page is about" # ');
-  change(
-    'news/agentic-ai-governance.md',
-    '## Know which agents you have\n',
-    'TO FILL: the opening.\n\n## Know which agents you have\n',
-  );
+  intoArticle('TO FILL: the opening.');
   const told = issues();
   expect(told).toHaveLength(3);
   expect(told[0]).toMatch(
@@ -274,10 +258,8 @@ test('what is still to be filled in is not published, and each place is told onc
 });
 
 test('a file that was saved on Windows is read like any other', () => {
-  for (const file of ['news/agentic-ai-governance.md', course]) {
-    const path = join(root, 'content', file);
+  for (const path of [at(article), at(course)])
     writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`);
-  }
   expect(issues()).toEqual([]);
 });
 
@@ -310,32 +292,25 @@ test.each([
   ['# A second title', 'an article has one title'],
   ['<b>bold</b>', 'HTML is shown as text'],
 ])('the line "%s" of an article', (line, message) => {
-  change('news/agentic-ai-governance.md', /$/, `\n\n${line}\n`);
+  change(article, /$/, `\n\n${line}\n`);
   expect(told()).toEqual([expect.stringContaining(message)]);
 });
 
 test('signs in code are no mistake', () => {
-  change('news/agentic-ai-governance.md', /$/, '\n\n```\n# a comment\n<b>\n```\n\nWrite `<b>` there.\n');
+  change(article, /$/, '\n\n```\n# a comment\n<b>\n```\n\nWrite `<b>` there.\n');
   expect(told()).toEqual([]);
 });
 
+const controls = 'pages/services/iso27001.yaml';
+const count = /count: (\d+)( \}|, added.*)/;
+
 test.each([
-  ['news/agentic-ai-governance.md', /date: .*/, 'date: 2099-01-01', 'this day is still to come'],
-  ['news/agentic-ai-governance.md', /title: .*/, `title: ${'long '.repeat(50)}`, '"title" is too long'],
+  [article, /date: .*/, 'date: 2099-01-01', 'this day is still to come'],
+  [article, /title: .*/, `title: ${'long '.repeat(50)}`, '"title" is too long'],
   ['organisation.yaml', /telephone: .*/, 'telephone: call us', 'is not a telephone number'],
-  ['courses/cybersecurity-essentials.yaml', /price: .*/, 'price: 52000', '"price" is too long or too large'],
-  [
-    'pages/services/iso27001.yaml',
-    /count: (\d+)( \}|, added.*)/,
-    'count: $1, added: [99] }',
-    'names a control that the theme does not have',
-  ],
-  [
-    'pages/services/iso27001.yaml',
-    /count: (\d+)( \}|, added.*)/,
-    'count: $1, added: [1, 1] }',
-    'names a control twice',
-  ],
+  [course, /price: .*/, 'price: 52000', '"price" is too long or too large'],
+  [controls, count, 'count: $1, added: [99] }', 'names a control that the theme does not have'],
+  [controls, count, 'count: $1, added: [1, 1] }', 'names a control twice'],
   ['redirects.yaml', /$/, '\npromo: /contact\n', '"promo" is not an address on this site'],
 ] as const)('%s: %s', (file, from, to, message) => {
   change(file, from, to);
@@ -352,7 +327,7 @@ test.each([
   ['![Our office](https://elsewhere.example/office.jpg)', 'is not one of ours'],
   ['![Our office](/pictures/office-10x10.webp)', 'there is no picture /pictures/office-10x10.webp'],
 ])('the picture %s', (markdown, message) => {
-  change('news/agentic-ai-governance.md', /$/, `\n\n${markdown}\n`);
+  change(article, /$/, `\n\n${markdown}\n`);
   expect(told()).toEqual([expect.stringContaining(message)]);
 });
 

@@ -76,7 +76,6 @@ export function readSources(
     (edited?.get(file) ?? readFileSync(join(root, file), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const files = (folder: string, ending: string) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => name.replaceAll('\\', '/'))
       .filter((name) => name.endsWith(ending))
       .sort()
       .map((name) => ({ file: `${folder}/${name}`, name: name.slice(0, -ending.length) }));

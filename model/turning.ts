@@ -2,31 +2,15 @@ import type { Problem, Path } from './content-error.ts';
 import { addDays, daySchema, type Day } from './day.ts';
 import { isGroup, isTurning } from './is-turning.ts';
 
-/** A day on which content changes by itself, and where it is written. */
-interface Turn {
-  /** The first day on which it reads differently. */
-  day: Day;
-  path: Path;
-}
-
-/** Content as it reads on one day. */
-interface OnDay {
-  value: unknown;
-  /** All days on which it changes, those that have passed too. */
-  turns: Turn[];
-  problems: Problem[];
-  /** Where something of the value is written: in a list, entries that are not shown come in between. */
-  writtenAt: (path: Path) => Path;
-}
-
 /**
  * Chooses what content says on a day, so that a statement is not read after a known date has made it false:
  * - in the place of any value, `{ before, from, after }` is `before` until the day before `from`, then `after`;
  * - an entry of a list with `from` is there from that day on, one with `until` up to and including that day.
  * @param written the value as it was read, not yet checked
+ * @returns `turns` has the first days on which it reads differently, those that have passed too, each with its place
  */
-export function onDay(written: unknown, today: Day): OnDay {
-  const found: Turn[] = [];
+export function onDay(written: unknown, today: Day) {
+  const turns: { day: Day; path: Path }[] = [];
   const problems: Problem[] = [];
   const places = new Map<string, Path>();
 
@@ -40,8 +24,8 @@ export function onDay(written: unknown, today: Day): OnDay {
   const isShown = (entry: Record<string, unknown>, path: Path): boolean => {
     const from = 'from' in entry ? dayAt(entry['from'], [...path, 'from']) : undefined;
     const until = 'until' in entry ? dayAt(entry['until'], [...path, 'until']) : undefined;
-    if (from) found.push({ day: from, path: [...path, 'from'] });
-    if (until) found.push({ day: addDays(until, 1), path: [...path, 'until'] });
+    if (from) turns.push({ day: from, path: [...path, 'from'] });
+    if (until) turns.push({ day: addDays(until, 1), path: [...path, 'until'] });
     return (!from || from <= today) && (!until || today <= until);
   };
 
@@ -62,7 +46,7 @@ export function onDay(written: unknown, today: Day): OnDay {
     }
     const day = dayAt(value['from'], [...path, 'from']);
     if (!day) return value['before'];
-    found.push({ day, path: [...path, 'from'] });
+    turns.push({ day, path: [...path, 'from'] });
     const side = day <= today ? 'after' : 'before';
     places.set(at.join('\n'), [...path, side]);
     return chosen(value[side], at, [...path, side]);
@@ -83,6 +67,7 @@ export function onDay(written: unknown, today: Day): OnDay {
   };
 
   const value = chosen(written, [], []);
+  /** Where something of the value is written: in a list, entries that are not shown come in between. */
   const writtenAt = (path: Path): Path => {
     for (let length = path.length; length > 0; length -= 1) {
       const place = places.get(path.slice(0, length).join('\n'));
@@ -90,5 +75,5 @@ export function onDay(written: unknown, today: Day): OnDay {
     }
     return path;
   };
-  return { value, turns: found, problems, writtenAt };
+  return { value, turns, problems, writtenAt };
 }

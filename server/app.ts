@@ -1,4 +1,4 @@
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Content } from '../model/sources.ts';
 import type { Headers } from './http/security-headers.ts';
 import { barePolicy } from './http/content-policy.ts';
@@ -29,13 +29,6 @@ export interface ServerParts extends SubmissionParts {
   watch: ResponseWatch | undefined;
 }
 
-/** The server, ready to listen. */
-export interface Server {
-  app: FastifyInstance;
-  /** From now on every response asks its client to close the connection. */
-  drain: () => void;
-}
-
 /** Which methods an address of the server takes, where it is one. */
 function methodsOf(path: string): string | undefined {
   if (path === '/api/registrations' || path === '/api/enquiries') return 'POST';
@@ -54,7 +47,7 @@ function toHttpError(error: unknown): HttpError {
 }
 
 /** Builds the HTTP server from its parts. Never listens. */
-export function buildServer(parts: ServerParts): Server {
+export function buildServer(parts: ServerParts) {
   const { site, content, common } = parts;
   const { logLevel, proxies } = parts.settings;
   const pages = errorPages(site.templates.get('404.html'));
@@ -132,5 +125,7 @@ export function buildServer(parts: ServerParts): Server {
 
   addSubmissionRoutes(app, parts);
   addHealthRoute(app, parts.health);
-  return { app, drain: () => (draining = true) };
+  /** From now on every response asks its client to close the connection. */
+  const drain = () => (draining = true);
+  return { app, drain };
 }

@@ -5,13 +5,6 @@ import type { Submission } from './store/contract.ts';
 
 type Offered = Pick<Content, 'forms' | 'courses'>;
 
-/** An intake of a course, with the registrations for it, oldest first. */
-export interface ParticipantList {
-  course: Course;
-  intake: Intake;
-  registrations: Submission[];
-}
-
 /** What somebody asked for, in words: the course and the date where one was chosen. */
 export function requestInWords(submission: Submission, { forms, courses }: Offered): { course: string; date: string } {
   const form = forms.find(({ id }) => id === submission.form);
@@ -20,21 +13,29 @@ export function requestInWords(submission: Submission, { forms, courses }: Offer
   return { course: name, date };
 }
 
-/** The intakes that are meant, soonest first, each with its participants; registrations that look like a program's are left out. */
+const allIntakes = (courses: readonly Course[]) =>
+  courses.flatMap((course) => course.intakes.map((intake) => ({ course, intake })));
+
+/**
+ * The intakes that are meant, soonest first, each with the registrations for it, oldest first; those that look like a
+ * program's are left out.
+ */
 export function participantLists(
   submissions: readonly Submission[],
   { forms, courses }: Offered,
   isMeant: (intake: Intake) => boolean,
-): ParticipantList[] {
-  const lists = new Map<Intake, ParticipantList>();
-  for (const course of courses)
-    for (const intake of course.intakes) if (isMeant(intake)) lists.set(intake, { course, intake, registrations: [] });
-  for (const submission of submissions.toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime())) {
+) {
+  const received = submissions
+    .filter(({ state }) => state === 'received')
+    .sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
+  const byIntake = Map.groupBy(received, (submission) => {
     const form = forms.find(({ id }) => id === submission.form);
-    const intake = form && submission.state === 'received' && describeRequest(form, submission, courses).intake;
-    if (intake) lists.get(intake)?.registrations.push(submission);
-  }
-  return [...lists.values()].sort((a, b) => a.intake.starts.localeCompare(b.intake.starts));
+    return form && describeRequest(form, submission, courses).intake;
+  });
+  return allIntakes(courses)
+    .filter(({ intake }) => isMeant(intake))
+    .sort((a, b) => a.intake.starts.localeCompare(b.intake.starts))
+    .map(({ course, intake }) => ({ course, intake, registrations: byIntake.get(intake) ?? [] }));
 }
 
 /**
@@ -43,7 +44,7 @@ export function participantLists(
  */
 export function findIntakes(named: string, courses: readonly Course[]): Set<Intake> {
   const wanted = named.toLowerCase();
-  const all = courses.flatMap((course) => course.intakes.map((intake) => ({ course, intake })));
+  const all = allIntakes(courses);
   const found = all.filter(({ course, intake }) =>
     [intake.value, `${course.slug}/${intake.value}`, intake.starts].some((name) => name.toLowerCase() === wanted),
   );

@@ -1,7 +1,7 @@
+import { timeInSingapore } from '../model/day.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { inSingapore } from './times.ts';
 
 /** What the timer that publishes notes beside the releases, for itself and for the server. */
 const publishingSchema = z.object({
@@ -34,12 +34,14 @@ const day = 86_400_000;
 export function publishingWarnings(folder: string | undefined, now: Date): string[] {
   if (folder === undefined) return [];
   const { failed, unreachable } = readPublishing(folder);
-  return [
-    failed
-      ? `What was published is not live (commit ${failed.commit.slice(0, 8)}, tried at ${inSingapore(new Date(failed.at))} in Singapore): ${failed.reason} The site before it is still served.`
-      : [],
-    unreachable && now.getTime() - Date.parse(unreachable.since) > day
-      ? `The repository has not been reached since ${inSingapore(new Date(unreachable.since))} (Singapore), so nothing new is published: ${unreachable.reason}`
-      : [],
-  ].flat();
+  const warnings: string[] = [];
+  if (failed)
+    warnings.push(
+      `What was published is not live (commit ${failed.commit.slice(0, 8)}, tried at ${timeInSingapore(new Date(failed.at))} in Singapore): ${failed.reason} The site before it is still served.`,
+    );
+  if (unreachable && now.getTime() - Date.parse(unreachable.since) > day)
+    warnings.push(
+      `The repository has not been reached since ${timeInSingapore(new Date(unreachable.since))} (Singapore), so nothing new is published: ${unreachable.reason}`,
+    );
+  return warnings;
 }

@@ -21,17 +21,8 @@ interface ScheduledJobsParts extends Pick<Content, 'retention' | 'forms' | 'cour
  * Deletes what need not be stored: rate-limit hits and the keys of earlier days every minute, what is past due at the start
  * and once a day; and logs what somebody should see to. Several servers on one store may do it at once.
  */
-export function startScheduledJobs({
-  store,
-  retention,
-  forms,
-  courses,
-  clock,
-  findWarnings,
-  log,
-}: ScheduledJobsParts): {
-  stop: () => Promise<void>;
-} {
+export function startScheduledJobs(parts: ScheduledJobsParts): { stop: () => Promise<void> } {
+  const { store, clock, findWarnings, log } = parts;
   let purgedAt = -Infinity;
   let heldOn: Day | undefined;
   let toldOn: Day | undefined;
@@ -65,8 +56,8 @@ export function startScheduledJobs({
       if (isOwed) await store.vacuum();
       return;
     }
-    const removed = await purge(store, retention, now);
-    const values = await removeValuesPastDue(store, { forms, courses }, now);
+    const removed = await purge(store, parts.retention, now);
+    const values = await removeValuesPastDue(store, parts, now);
     purgedAt = performance.now();
     log.info({ removed, values }, 'removed what was past due');
   }

@@ -26,11 +26,6 @@ test.each([
   expect(readSettings({ DATABASE_URL: url }, '/srv').database).toEqual({ kind: 'sqlite', file });
 });
 
-test('PostgreSQL is known by its address', () => {
-  const url = 'postgres://server:secret@db.example.com/server';
-  expect(readSettings({ DATABASE_URL: url }, '/srv').database).toEqual({ kind: 'postgres', url });
-});
-
 test.each([
   ['none', []],
   ['10.0.0.5, 192.168.0.0/16, fd00::/8', ['10.0.0.5', '192.168.0.0/16', 'fd00::/8']],
@@ -60,26 +55,18 @@ test('every setting that cannot be used is told in one go, a line each', () => {
 describe('what outlives a release is in the data folder', () => {
   const of = (environment: Record<string, string>) => {
     const { database, erasedFile } = readSettings(environment, '/srv');
-    return [database.kind === 'sqlite' ? database.file : 'PostgreSQL', erasedFile];
+    return [database.kind === 'sqlite' ? database.file : database.url, erasedFile];
   };
   const postgres = 'postgres://server@localhost/server';
   test.each([
     [{ DATA_DIR: '/var/lib/plumbline' }, ['/var/lib/plumbline/plumbline.db', '/var/lib/plumbline/erased.txt']],
     [{ DATABASE_URL: 'file:/data/x.db' }, ['/data/x.db', '/data/erased.txt']],
     [{ DATABASE_URL: 'file:/data/x.db', DATA_DIR: '/other' }, ['/data/x.db', '/other/erased.txt']],
-    [{ DATABASE_URL: postgres, DATA_DIR: '/var/lib/plumbline' }, ['PostgreSQL', '/var/lib/plumbline/erased.txt']],
-    [{ DATABASE_URL: postgres }, ['PostgreSQL', '/srv/data/erased.txt']],
+    [{ DATABASE_URL: postgres, DATA_DIR: '/var/lib/plumbline' }, [postgres, '/var/lib/plumbline/erased.txt']],
+    [{ DATABASE_URL: postgres }, [postgres, '/srv/data/erased.txt']],
   ])('with %j', (environment, found) => {
     expect(of(environment as unknown as Record<string, string>)).toEqual(found);
   });
-});
-
-test('a setting under its old name is refused with the new one, so that it is never silently without effect', () => {
-  const read = () => readSettings({ DESK_MAIL_TO: 'a@example.com', DESK_LIMIT: '5' }, '/srv');
-  expect(read).toThrow(SettingsError);
-  expect(read).toThrow(
-    'The setting DESK_MAIL_TO is called MAIL_TO now. Rename it.\nThe setting DESK_LIMIT is called RATE_LIMIT now. Rename it.',
-  );
 });
 
 test.each([

@@ -2,49 +2,8 @@ import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { erasedName } from './backups/erased-ids.ts';
-import { hstsScopes, type HstsScope } from './http/security-headers.ts';
-import { nearNames, renamedSettings } from './setting-names.ts';
+import { hstsScopes } from './http/security-headers.ts';
 import type { Database } from './store/open-store.ts';
-
-/** What the operator sets by environment variables. */
-export interface Settings {
-  host: string;
-  port: number;
-  /** The public address; undefined where none is set. */
-  siteUrl: string | undefined;
-  /** Where submissions are saved. */
-  database: Database;
-  /** The ids of what was erased: a restore erases them again. */
-  erasedFile: string;
-  smtpUrl: string | undefined;
-  mailTo: string | undefined;
-  mailFrom: string | undefined;
-  /** How many emails are sent at once, at most. */
-  mailConnections: number;
-  /** How many emails the mail provider takes in a minute; undefined where it sets no limit. */
-  mailPerMinute: number | undefined;
-  /** The folder of the built site. */
-  siteFolder: string;
-  /** The folder that has `content/` in it. */
-  contentRoot: string;
-  logLevel: string;
-  /** How many submissions one address may send in ten minutes. */
-  limit: number;
-  /** The proxies in front of the server, by address or range. */
-  proxies: string[];
-  /** For how much of the domain browsers are told to use TLS only, where `siteUrl` is https. */
-  hsts: HstsScope;
-  /** Where the metrics are served; undefined where they are not. */
-  metrics: { host: string; port: number } | undefined;
-  /** Whether the daily report carries the lists of participants, which are personal data. */
-  reportsParticipants: boolean;
-  /** Where backups are made each day, and how many are kept; undefined where they are not made. */
-  backups: { folder: string; days: number; weeks: number } | undefined;
-  /** The folder of the releases, where the site is published by a timer. */
-  releasesFolder: string | undefined;
-  /** What the operator may have meant otherwise: a line for each name that is nearly one of ours. */
-  notices: string[];
-}
 
 /** A setting that cannot be used; one line per setting. */
 export class SettingsError extends Error {
@@ -141,60 +100,90 @@ export const settingNames: readonly string[] = [
 /** Where a file of DATABASE_URL is. */
 const fileOf = (url: string, root: string) => resolve(root, url.replace(/^file:(?:\/\/(?=\/))?/, ''));
 
+/** Whether one name becomes the other by one character that is added, left out or changed, or by two swapped. */
+function isNearly(name: string, other: string): boolean {
+  if (name === other || Math.abs(name.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < name.length && name[start] === other[start]) start++;
+  const [a, b] = [name.slice(start), other.slice(start)];
+  const swapped = `${a[1] ?? ''}${a[0] ?? ''}${a.slice(2)}`;
+  return a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1) || swapped === b;
+}
+
+/** A line for each name that is nearly the name of a setting; short names are too much like other programs' own. */
+const nearNames = (names: readonly string[]) =>
+  names.flatMap((name) => {
+    const meant = settingNames.find((setting) => setting.length >= 6 && isNearly(name, setting));
+    return meant === undefined || settingNames.includes(name) ? [] : [`${name} is not a setting. Is ${meant} meant?`];
+  });
+
 /**
  * Reads the settings. An empty variable counts as not set.
  * @param root the project's folder, from which paths are told
  * @throws SettingsError with every setting that cannot be used
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>, root: string): Settings {
+export function readSettings(environment: Readonly<Record<string, string | undefined>>, root: string) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environmentSchema.safeParse(given);
-  const faults = [
-    ...Object.entries(renamedSettings).flatMap(([old, now]) =>
-      old in given ? [`The setting ${old} is called ${now} now. Rename it.`] : [],
-    ),
-    ...(parsed.error?.issues ?? []).map((issue) =>
-      `The setting ${issue.path.join('.')} cannot be used: ${issue.message}.`.replace(/\.+$/, '.'),
-    ),
-  ];
-  if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
+  if (!parsed.success)
+    throw new SettingsError(
+      parsed.error.issues.map((issue) =>
+        `The setting ${issue.path.join('.')} cannot be used: ${issue.message}.`.replace(/\.+$/, '.'),
+      ),
+    );
   const values = parsed.data;
+  const folderOf = (path: string | undefined) => (path === undefined ? undefined : resolve(root, path));
   const url = values.DATABASE_URL;
-  const ownFile = url === undefined || isPostgres(url) ? undefined : fileOf(url, root);
+  const server = url !== undefined && isPostgres(url) ? url : undefined;
+  const ownFile = url === undefined || server !== undefined ? undefined : fileOf(url, root);
   // What outlives a release. A database in a folder of its own has everything else beside it, unless that is told otherwise.
-  const dataFolder =
-    values.DATA_DIR === undefined && ownFile !== undefined
-      ? dirname(ownFile)
-      : resolve(root, values.DATA_DIR ?? 'data');
+  const dataFolder = folderOf(values.DATA_DIR) ?? (ownFile === undefined ? resolve(root, 'data') : dirname(ownFile));
+  const database: Database =
+    server === undefined
+      ? { kind: 'sqlite', file: ownFile ?? join(dataFolder, 'plumbline.db') }
+      : { kind: 'postgres', url: server };
+  const backupFolder = folderOf(values.BACKUP_DIR);
   return {
     host: values.HOST,
     port: values.PORT,
+    /** The public address; undefined where none is set. */
     siteUrl: values.SITE_URL,
-    database:
-      url !== undefined && isPostgres(url)
-        ? { kind: 'postgres', url }
-        : { kind: 'sqlite', file: ownFile ?? join(dataFolder, 'plumbline.db') },
+    /** Where submissions are saved. */
+    database,
+    /** The ids of what was erased: a restore erases them again. */
     erasedFile: join(dataFolder, erasedName),
     smtpUrl: values.SMTP_URL,
     mailTo: values.MAIL_TO,
     mailFrom: values.MAIL_FROM,
+    /** How many emails are sent at once, at most. */
     mailConnections: values.MAIL_CONNECTIONS,
+    /** How many emails the mail provider takes in a minute; undefined where it sets no limit. */
     mailPerMinute: values.MAIL_PER_MINUTE,
+    /** The folder of the built site. */
     siteFolder: resolve(root, values.SITE_DIR),
+    /** The folder that has `content/` in it. */
     contentRoot: join(resolve(root, values.CONTENT_DIR), '/'),
     logLevel: values.LOG_LEVEL,
+    /** How many submissions one address may send in ten minutes. */
     limit: values.RATE_LIMIT,
+    /** The proxies in front of the server, by address or range. */
     proxies: values.TRUSTED_PROXIES,
+    /** For how much of the domain browsers are told to use TLS only, where `siteUrl` is https. */
     hsts: values.HSTS,
+    /** Where the metrics are served; undefined where they are not. */
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    /** Whether the daily report carries the lists of participants, which are personal data. */
     reportsParticipants: values.REPORT_PARTICIPANTS === 'on',
-    backups:
-      values.BACKUP_DIR === undefined
-        ? undefined
-        : { folder: resolve(root, values.BACKUP_DIR), days: values.BACKUP_DAYS, weeks: values.BACKUP_WEEKS },
-    releasesFolder: values.RELEASES_DIR === undefined ? undefined : resolve(root, values.RELEASES_DIR),
-    notices: nearNames(Object.keys(given), settingNames),
+    /** Where backups are made each day, and how many are kept; undefined where they are not made. */
+    backups: backupFolder && { folder: backupFolder, days: values.BACKUP_DAYS, weeks: values.BACKUP_WEEKS },
+    /** The folder of the releases, where the site is published by a timer. */
+    releasesFolder: folderOf(values.RELEASES_DIR),
+    /** What the operator may have meant otherwise: a line for each name that is nearly one of ours. */
+    notices: nearNames(Object.keys(given)),
   };
 }
+
+/** What the operator sets by environment variables. */
+export type Settings = ReturnType<typeof readSettings>;

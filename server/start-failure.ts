@@ -14,18 +14,14 @@ export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
   const { address, port } = error as { address?: string; port?: number };
+  const fileFault = fileFaults[code ?? ''];
+  if (fileFault !== undefined)
+    return port === undefined
+      ? `${path ?? 'A file'} cannot be used: ${fileFault}. Settings name the folders: CONTENT_DIR, SITE_DIR, DATA_DIR, BACKUP_DIR.`
+      : `Port ${port} on ${address} may not be used. Choose another: PORT=4322 npm start`;
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} on ${address} is in use. Stop the other program, or choose a port: PORT=4322 npm start`;
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-    case 'ENOTDIR':
-    case 'EEXIST':
-    case 'ENOENT':
-    case 'ENOSPC':
-      if (port !== undefined) return `Port ${port} on ${address} may not be used. Choose another: PORT=4322 npm start`;
-      return `${path ?? 'A file'} cannot be used: ${fileFaults[code]}. Settings name the folders: CONTENT_DIR, SITE_DIR, DATA_DIR, BACKUP_DIR.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `This machine has no address ${address ?? 'like HOST'}. Correct the setting HOST.`;
@@ -42,7 +38,7 @@ export function startFailure(error: unknown): string {
   }
 }
 
-const fileFaults = {
+const fileFaults: Record<string, string> = {
   EACCES: 'this account may not use it',
   EPERM: 'this account may not use it',
   EROFS: 'nothing can be written there',

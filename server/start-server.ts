@@ -7,16 +7,14 @@ import type { HealthParts } from './health.ts';
 import { startMetrics } from './metrics/metrics.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 import { mailAddresses } from './mail/mail-addresses.ts';
-import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
+import { startMailWorker } from './mail/mail-worker.ts';
 import { readSite } from './http/read-site.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readSettings } from './settings.ts';
 import { startScheduledJobs } from './scheduled-jobs.ts';
 import { openStore } from './store/open-store.ts';
-import { writeEmails } from './mail/write-emails.ts';
 import { findWarnings } from './warnings.ts';
-import { valuesKeptUntil } from './retention/values-kept-until.ts';
-import { saveSubmission, type SaveParts } from './submissions/save-submission.ts';
+import { saveSubmission } from './submissions/save-submission.ts';
 
 const root = dirname(import.meta.dirname);
 const clock = () => new Date();
@@ -44,7 +42,7 @@ function announce(msg: string): void {
 export async function startServer(): Promise<void> {
   const settings = readSettings(process.env, root);
   const content = readContent(settings.contentRoot, { withoutPages: true });
-  const { organisation, courses, forms } = content;
+  const { organisation, forms } = content;
   const siteUrl = settings.siteUrl ?? organisation.website;
   const addresses = mailAddresses(settings, organisation);
   const common = securityHeaders(settings.siteUrl?.startsWith('https:') ?? false, settings.hsts);
@@ -55,15 +53,9 @@ export async function startServer(): Promise<void> {
   const opened = await openStore(database, 'update');
   const store = metrics?.timed(opened) ?? opened;
 
-  const saveParts: SaveParts = {
-    store,
-    writeEmails: (form, submission, quick) => writeEmails(form, submission, { organisation, courses, siteUrl }, quick),
-    keptUntil: (submission) => valuesKeptUntil(submission, content),
-    mailDomain: addresses.domain,
-    limit: settings.limit,
-  };
+  const saveParts = { store, content, siteUrl, mailDomain: addresses.domain, limit: settings.limit };
 
-  let mailWorker: MailWorker | undefined;
+  let mailWorker: ReturnType<typeof startMailWorker> | undefined;
   const health: HealthParts = {
     store,
     dataFolder: database.kind === 'sqlite' ? dirname(database.file) : undefined,

@@ -1,9 +1,8 @@
 import { self } from './admin-command.ts';
-import { dayInSingapore, type Day } from '../model/day.ts';
+import { dayInSingapore, timeInSingapore, type Day } from '../model/day.ts';
 import { publishingWarnings } from './publishing.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/contract.ts';
-import { inSingapore } from './times.ts';
 
 /** What warnings are found from. */
 export interface WarningParts {
@@ -41,7 +40,9 @@ async function backupWarning({ store, settings }: WarningParts, now: Date): Prom
       ? undefined
       : 'No backup has been restored for trial for more than a month. The log of plumbline-backup says what went wrong.';
   }
-  const since = last ? `The newest backup is of ${inSingapore(last.at)} (Singapore)` : 'No backup has been made yet';
+  const since = last
+    ? `The newest backup is of ${timeInSingapore(last.at)} (Singapore)`
+    : 'No backup has been made yet';
   return `${since}. Start one: ${self} backups; the log of plumbline-backup says what went wrong.`;
 }
 

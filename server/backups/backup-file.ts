@@ -1,4 +1,4 @@
-import { createHash, hash, type Hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -14,7 +14,6 @@ import { dirname } from 'node:path';
 import { cannotWrite } from '../cannot-write.ts';
 import type { BackupRow } from '../store/contract.ts';
 import { schemaVersion } from '../store/migrate.ts';
-import { portions } from '../store/portions.ts';
 
 /** A backup: every table as it was at one moment. */
 export interface Backup {
@@ -22,44 +21,19 @@ export interface Backup {
   rows: Map<string, BackupRow[]>;
 }
 
-/** How many rows are written at a time. */
-const atOnce = 1_000;
-
-function writeLines(file: number, sum: Hash, lines: readonly string[]): void {
-  const text = `${lines.join('\n')}\n`;
-  sum.update(text);
-  // Loops until everything is written, or throws: a full disk is told.
-  writeFileSync(file, text);
-}
-
 /**
  * Writes a backup: JSON lines, the last of which says how it must end, so that half a backup is noticed. It is read back
  * before it gets its name: afterwards there is a whole file, or none.
  * @throws Error that says why, and nothing is left
  */
-export function writeBackup(file: string, { at, rows }: Backup, onProgress: (written: number) => void): void {
+export function writeBackup(file: string, { at, rows }: Backup): void {
   if (existsSync(file)) throw new Error(`${file} is there already. Give another name.`);
   const part = `${file}.part`;
   try {
-    const open = openSync(part, 'w', 0o600);
-    try {
-      const sum = createHash('sha256');
-      let lines = 1;
-      writeLines(open, sum, [JSON.stringify({ backup: 'server', schema: schemaVersion, at })]);
-      for (const [table, all] of rows)
-        for (const some of portions(all, atOnce)) {
-          writeLines(
-            open,
-            sum,
-            some.map((row) => JSON.stringify({ table, row })),
-          );
-          onProgress((lines += some.length));
-        }
-      writeFileSync(open, `${JSON.stringify({ end: lines, sha256: sum.digest('hex') })}\n`);
-      fsyncSync(open);
-    } finally {
-      closeSync(open);
-    }
+    const lines = [...rows].flatMap(([table, all]) => all.map((row) => JSON.stringify({ table, row })));
+    const body = [JSON.stringify({ backup: 'server', schema: schemaVersion, at }), ...lines, ''].join('\n');
+    const end = { end: lines.length + 1, sha256: hash('sha256', body) };
+    writeFileSync(part, `${body}${JSON.stringify(end)}\n`, { mode: 0o600, flush: true });
     const read = readBackup(part);
     for (const [table, all] of rows)
       if ((read.rows.get(table)?.length ?? 0) !== all.length) throw new Error('it cannot be read back');

@@ -1,9 +1,8 @@
-import { addDays, type Day } from '../../model/day.ts';
-import { inSingapore } from '../times.ts';
+import { addDays, timeInSingapore, type Day } from '../../model/day.ts';
 
 /** How the backups of the timer are called, by their time in Singapore: `plumbline-2026-12-01T0330.json`. */
 export function backupName(now: Date): string {
-  return `plumbline-${inSingapore(now).replace(' ', 'T').replace(':', '')}.json`;
+  return `plumbline-${timeInSingapore(now).replace(' ', 'T').replace(':', '')}.json`;
 }
 
 /** The day of a backup of the timer; undefined for every other file. */

@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** What the file is called that has the ids of what was erased: in `DATA_DIR`, and beside the backups. */
@@ -15,8 +15,5 @@ export function addErased(file: string, ids: readonly string[]): void {
   if (fresh.length === 0) return;
   // Where PostgreSQL keeps the data, nothing else has made this folder.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const open = openSync(file, 'a', 0o600);
-  appendFileSync(open, fresh.map((id) => `${id}\n`).join(''));
-  fsyncSync(open);
-  closeSync(open);
+  appendFileSync(file, fresh.map((id) => `${id}\n`).join(''), { mode: 0o600, flush: true });
 }

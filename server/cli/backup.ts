@@ -4,24 +4,16 @@ import { addErased, erasedName, readErased } from '../backups/erased-ids.ts';
 import { readBackup, writeBackup } from '../backups/backup-file.ts';
 import type { BackupRow } from '../store/contract.ts';
 import { checkWayBack } from '../store/migrate.ts';
-import { operation, type Context } from './context.ts';
-import { print, progress } from './output.ts';
+import { note, operation, type Context } from './context.ts';
+import { print } from './output.ts';
 
 /** `backup`: everything that is saved, as it stands at one moment, in one file that any store can read back. */
 export async function backup({ operands }: Command, context: Context): Promise<void> {
   const file = operands[0] ?? '';
   const rows = await context.store.readAll();
-  const shown = progress(
-    'Backing up',
-    [...rows.values()].reduce((sum, { length }) => sum + length, 0),
-  );
-  try {
-    writeBackup(file, { at: context.now.toISOString(), rows }, shown.at);
-  } finally {
-    shown.end();
-  }
+  writeBackup(file, { at: context.now.toISOString(), rows });
   const submissions = rows.get('submissions')?.length ?? 0;
-  await context.store.transaction((tx) => tx.noteOperation(operation(context, 'backup', { submissions })));
+  await note(context, 'backup', { submissions });
   print(`${submissions} submissions are in ${file}. It was read back and is whole.\n`);
 }
 
@@ -52,16 +44,14 @@ export async function restore({ operands, values }: Command, context: Context): 
   // What was done since the backup stays on record, and that it was made.
   const operations = await store.listOperations();
   addErased(settings.erasedFile, noted);
-  const shown = progress('Restoring', submissions.length + emails.length);
   await store.transaction(async (tx) => {
     const present = new Map((await tx.emailRows()).map((row) => [row['id'], row]));
     const standing = emails.map((row) => asItStands(row, present.get(row['id'] ?? null)));
-    await tx.replaceAll(new Map([...rows, ['submissions', submissions], ['emails', standing]]), now, shown.at);
+    await tx.replaceAll(new Map([...rows, ['submissions', submissions], ['emails', standing]]), now);
     await tx.addErasures([...erased], now);
     for (const earlier of operations) if (earlier.at.toISOString() >= at) await tx.noteOperation(earlier);
     await tx.noteOperation(operation(context, 'restore', { submissions: submissions.length, of: at }));
   });
-  shown.end();
   await store.vacuum();
   print(`Restored: ${submissions.length} submissions, ${emails.length} emails.\n`);
 }
@@ -74,7 +64,7 @@ export async function tables({ operands, values }: Command, context: Context): P
     return print(
       `Nothing is changed yet. Stop the server, then add --yes: the tables become those of ${version}, with everything that came in. Afterwards only the release that has these tables can use them.\n`,
     );
-  await context.store.transaction((tx) => tx.noteOperation(operation(context, 'tables', { version })));
+  await note(context, 'tables', { version });
   await context.store.takeTablesBack(version);
   print(`The tables are those of ${version} again. Start the release that has them.\n`);
 }

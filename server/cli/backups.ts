@@ -10,7 +10,7 @@ import { cannotWrite } from '../cannot-write.ts';
 import { clockNotTrusted, isClockTrusted } from '../retention/trusted-clock.ts';
 import { restoreTrial, scheduledBackup } from '../warnings.ts';
 import type { Command } from './arguments.ts';
-import { operation, type Context } from './context.ts';
+import { note, type Context } from './context.ts';
 import { print } from './output.ts';
 
 /** Whether a restore was tried in this month already. */
@@ -61,17 +61,17 @@ export async function backups(_command: Command, context: Context): Promise<void
   };
   tidy();
   const rows = await store.readAll();
-  writeBackup(file, { at: now.toISOString(), rows }, () => undefined);
+  writeBackup(file, { at: now.toISOString(), rows });
   // Without it a restore would bring back who was erased.
   addErased(join(folder, erasedName), readErased(settings.erasedFile));
   const submissions = rows.get('submissions')?.length ?? 0;
-  await store.transaction((tx) => tx.noteOperation(operation(context, scheduledBackup, { submissions })));
+  await note(context, scheduledBackup, { submissions });
   print(`${submissions} submissions are in ${file}. It was read back and is whole.\n`);
 
   tidy();
   if (!(await wasTried(context))) {
     const restored = await tryRestore(file, folder, now);
-    await store.transaction((tx) => tx.noteOperation(operation(context, restoreTrial, { rows: restored })));
+    await note(context, restoreTrial, { rows: restored });
     print(`Restored for trial: ${restored} rows came back as they were.\n`);
   }
   if (failure !== undefined) throw failure;

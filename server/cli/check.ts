@@ -1,12 +1,12 @@
+import { timeInSingapore } from '../../model/day.ts';
 import { self } from '../admin-command.ts';
 import { mailAddresses } from '../mail/mail-addresses.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
-import { amountInWords, findAllPastDue } from '../retention/past-due.ts';
+import { amountInWords, findAllPastDue } from '../retention/purge.ts';
 import { readSite } from '../http/read-site.ts';
 import type { Command } from './arguments.ts';
 import type { Context } from './context.ts';
 import { print, printJson } from './output.ts';
-import { inSingapore } from '../times.ts';
 import { findWarnings, staleBuild } from '../warnings.ts';
 import type { Settings } from '../settings.ts';
 import type { WrongTables } from '../store/migrate.ts';
@@ -44,13 +44,10 @@ async function findSite(settings: Settings): Promise<Finding> {
   const what = 'built site';
   try {
     const { files, builtOn } = await readSite(settings.siteFolder, []);
-    return judge(
-      what,
-      staleBuild(builtOn, new Date()) ?? '',
-      `${files.size} pages and files in ${settings.siteFolder}`,
-    );
+    const stale = staleBuild(builtOn, new Date()) ?? '';
+    return judge(what, stale, `${files.size} pages and files in ${settings.siteFolder}`);
   } catch (error) {
-    return { what, ok: false, detail: (error as Error).message };
+    return judge(what, (error as Error).message, '');
   }
 }
 
@@ -81,12 +78,8 @@ export async function check({ values, format }: Command, context: Context): Prom
   const erased = new Set(await store.listErasures());
   const returned = saved.filter(({ id }) => erased.has(id)).length;
   const owed = await store.vacuumOwedSince();
-  const { submissions: forms, values: answers } = await findAllPastDue(
-    store,
-    content,
-    new Date(now.getTime() - purgeWithin),
-  );
-  const due = amountInWords(forms.length, answers.length);
+  const pastDue = await findAllPastDue(store, content, new Date(now.getTime() - purgeWithin));
+  const due = amountInWords(pastDue.submissions.length, pastDue.values.length);
   const { waiting, refused, expired } = await store.countEmails();
   const oldest = await store.oldestWaiting();
   const hours = oldest ? (now.getTime() - oldest.getTime()) / 3_600_000 : 0;
@@ -102,16 +95,12 @@ export async function check({ values, format }: Command, context: Context): Prom
     judge('database', damage.join('; '), `sound; ${saved.length} submissions`),
     await store.probe(now).then(
       () => judge('writing', '', 'the database takes writes'),
-      (error: Error) => ({
-        what: 'writing',
-        ok: false,
-        detail: (error.cause as Error | undefined)?.message ?? error.message,
-      }),
+      (error: Error) => judge('writing', (error.cause as Error | undefined)?.message ?? error.message, ''),
     ),
     judge(
       'overwriting',
       owed
-        ? `what was removed since ${inSingapore(owed)} (Singapore) is still to be overwritten; the server tries again every minute`
+        ? `what was removed since ${timeInSingapore(owed)} (Singapore) is still to be overwritten; the server tries again every minute`
         : '',
       'nothing is owed',
     ),

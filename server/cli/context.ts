@@ -19,7 +19,11 @@ function account(): string {
   }
 }
 
-/** Notes what the operator did, and from which account of the machine. Nothing personal belongs in the details. */
+/** What the operator did, and from which account of the machine. Nothing personal belongs in the details. */
 export function operation({ now }: Context, action: string, details: Operation['details']): Operation {
   return { at: now, action, details: { ...details, account: account() } };
 }
+
+/** Notes it by itself, in a transaction of its own. */
+export const note = (context: Context, action: string, details: Operation['details']): Promise<void> =>
+  context.store.transaction((tx) => tx.noteOperation(operation(context, action, details)));

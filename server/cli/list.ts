@@ -1,12 +1,11 @@
+import { timeInSingapore } from '../../model/day.ts';
 import type { Operation } from '../store/contract.ts';
 import type { Command } from './arguments.ts';
 import type { Context } from './context.ts';
-import { print, printJson } from './output.ts';
+import { print, printJson, table } from './output.ts';
 import { readSubmissions } from './read-submissions.ts';
-import { inSingapore } from '../times.ts';
 import { requestInWords } from '../participants.ts';
-import { submissionJson } from './submission-json.ts';
-import { table } from './table.ts';
+import { submissionJson } from './submission-formats.ts';
 
 /** `list`: what came in, newest first. */
 export async function list(command: Command, context: Context): Promise<void> {
@@ -16,7 +15,7 @@ export async function list(command: Command, context: Context): Promise<void> {
     const { reference, form, state, receivedAt, values } = submission;
     const name = values['name'] ?? `${values['firstName'] ?? ''} ${values['lastName'] ?? ''}`;
     const { date } = requestInWords(submission, context.content);
-    return [reference, form, state, inSingapore(receivedAt), name, values['email'] ?? '', date];
+    return [reference, form, state, timeInSingapore(receivedAt), name, values['email'] ?? '', date];
   });
   print(table(['reference', 'form', 'state', 'received (Singapore)', 'name', 'email', 'date of the course'], rows));
 }
@@ -52,7 +51,7 @@ export async function log({ format }: Command, { store }: Context): Promise<void
   print(
     table(
       ['at (Singapore)', 'what', 'details'],
-      operations.map(({ at, action, details }) => [inSingapore(at), action, words(details)]),
+      operations.map(({ at, action, details }) => [timeInSingapore(at), action, words(details)]),
     ),
   );
 }

@@ -1,28 +1,19 @@
+import { timeInSingapore } from '../../model/day.ts';
 import { self } from '../admin-command.ts';
 import { emailStates, type Email } from '../store/contract.ts';
 import { UsageError, type Command } from './arguments.ts';
 import { operation, type Context } from './context.ts';
-import { print, printJson } from './output.ts';
-import { inSingapore } from '../times.ts';
-import { table } from './table.ts';
+import { print, printJson, table } from './output.ts';
 
 /** How much of the end of an email's id the table shows; enough to name it. */
 const shown = 8;
 
 function listEmails(emails: readonly Email[], format: string): void {
   if (format === 'json') return printJson(emails.map(({ body: _body, calendar: _calendar, ...email }) => email));
-  const rows = emails.map((email) => {
-    const { id, state, attempts, recipient, subject, lastReply } = email;
-    const when = state === 'sent' ? email.sentAt : email.nextAt;
-    return [
-      id.slice(-shown),
-      state,
-      String(attempts),
-      when ? inSingapore(when) : '',
-      recipient,
-      subject,
-      lastReply ?? '',
-    ];
+  const rows = emails.map(({ id, state, attempts, recipient, subject, sentAt, nextAt, lastReply = '' }) => {
+    const when = state === 'sent' ? sentAt : nextAt;
+    const at = when ? timeInSingapore(when) : '';
+    return [id.slice(-shown), state, String(attempts), at, recipient, subject, lastReply];
   });
   print(table(['email', 'state', 'attempts', 'sent or next (Singapore)', 'to', 'subject', 'last reply'], rows));
 }

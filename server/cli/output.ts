@@ -5,18 +5,23 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 export const print = (text: string) => void process.stdout.write(text);
 export const printJson = (value: unknown) => print(`${JSON.stringify(value, null, 2)}\n`);
 
-/** How far something is that takes long, on a terminal only. */
-export function progress(what: string, total: number): { at: (done: number) => void; end: () => void } {
-  const shows = process.stderr.isTTY && total > 1_000;
-  let shown = -Infinity;
-  return {
-    at(done) {
-      if (!shows || performance.now() - shown < 200) return;
-      shown = performance.now();
-      process.stderr.write(`\r${what}: ${done} of ${total}`);
-    },
-    end() {
-      if (shown > 0) process.stderr.write('\r\u001b[K');
-    },
-  };
+/** A cell as one line; what a terminal would take for a command is shown as a dot. */
+function cell(text: string): string {
+  const line = text.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '·');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
+/** Rows as a table for people, columns aligned, each row a line. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, ...rows].map((row) => row.map(cell));
+  const widths = head.map((_, column) => Math.max(...lines.map((row) => row[column]?.length ?? 0)));
+  return lines
+    .map(
+      (row) =>
+        `${row
+          .map((text, column) => text.padEnd(widths[column] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
 }

@@ -1,10 +1,10 @@
+import { timeInSingapore } from '../../model/day.ts';
 import { lengthInWords } from '../../model/length-in-words.ts';
 import { mailPatience } from '../mail/mail-worker.ts';
 import { requestInWords } from '../participants.ts';
 import type { Email } from '../store/contract.ts';
-import { inSingapore } from '../times.ts';
 import { UsageError, type Command } from './arguments.ts';
-import { operation, type Context } from './context.ts';
+import { note, type Context } from './context.ts';
 import { print, printJson } from './output.ts';
 import { findPerson, sameAddress } from './person.ts';
 
@@ -13,11 +13,11 @@ function inWords({ state, attempts, sentAt, nextAt, waitingSince, lastReply }: E
   const said = lastReply === undefined ? '' : `; the mail server said: ${lastReply}`;
   switch (state) {
     case 'sent':
-      return `sent ${sentAt ? inSingapore(sentAt) : ''}${said}`;
+      return `sent ${sentAt ? timeInSingapore(sentAt) : ''}${said}`;
     case 'waiting':
       return attempts === 0
-        ? `waits since ${inSingapore(waitingSince)}, not tried yet`
-        : `waits since ${inSingapore(waitingSince)}, tried ${attempts} times, next at ${inSingapore(nextAt)}${said}`;
+        ? `waits since ${timeInSingapore(waitingSince)}, not tried yet`
+        : `waits since ${timeInSingapore(waitingSince)}, tried ${attempts} times, next at ${timeInSingapore(nextAt)}${said}`;
     case 'refused':
       return `refused for good${said}`;
     case 'expired':
@@ -44,7 +44,7 @@ export async function person({ operands, format }: Command, context: Context): P
   const found = await Promise.all(
     own.map(async (submission) => ({ submission, emails: await store.listEmails(submission.id) })),
   );
-  await store.transaction((tx) => tx.noteOperation(operation(context, 'person', { found: own.length })));
+  await note(context, 'person', { found: own.length });
   const isTheirs = ({ recipient }: Email) => sameAddress(recipient) === sameAddress(address);
   const mentionedIn = mentions.map(({ reference }) => reference);
   if (format === 'json')
@@ -71,7 +71,7 @@ export async function person({ operands, format }: Command, context: Context): P
   for (const { submission, emails } of found) {
     const { course, date } = requestInWords(submission, content);
     print(
-      `\n${submission.reference}, ${course}${date && `, ${date}`}; received ${inSingapore(submission.receivedAt)}\n`,
+      `\n${submission.reference}, ${course}${date && `, ${date}`}; received ${timeInSingapore(submission.receivedAt)}\n`,
     );
     if (submission.state === 'suspected') print('  It looked like a program’s: no email was written.\n');
     for (const email of emails)

@@ -1,13 +1,13 @@
+import { timeInSingapore } from '../../model/day.ts';
 import { withAsciiDomain } from '../../model/check-form-values.ts';
 import { addErased } from '../backups/erased-ids.ts';
 import type { Operation, Submission } from '../store/contract.ts';
 import { UsageError, type Command } from './arguments.ts';
-import { operation, type Context } from './context.ts';
+import { note, operation, type Context } from './context.ts';
 import { print, printJson } from './output.ts';
-import { inSingapore } from '../times.ts';
 import { exported } from './export.ts';
 import { mailedLists, sentReport } from './report.ts';
-import { submissionJson } from './submission-json.ts';
+import { submissionJson } from './submission-formats.ts';
 
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
@@ -29,6 +29,12 @@ export async function findPerson(email: string, { store, content }: Context) {
     else if (Object.values(submission.values).some(hasIt)) mentions.push(submission);
   }
   return { own, mentions };
+}
+
+/** Tells where others named the address, which is for the operator to judge. */
+function printMentions(mentions: readonly Submission[], judge = ''): void {
+  const references = mentions.map(({ reference }) => reference).join(', ');
+  if (mentions.length > 0) print(`The address is also named in what others sent${judge}: ${references}\n`);
 }
 
 function addressOf({ values: { email } }: Command): string {
@@ -73,27 +79,27 @@ export async function access(command: Command, context: Context): Promise<void> 
       shared: sharings(submission, operations),
     })),
   );
-  await store.transaction((tx) => tx.noteOperation(operation(context, 'access', { found: own.length })));
-  const mentionedIn = mentions.map(({ reference }) => reference);
-  if (command.format === 'json') return printJson({ submissions: found, mentionedIn });
+  await note(context, 'access', { found: own.length });
+  if (command.format === 'json')
+    return printJson({ submissions: found, mentionedIn: mentions.map(({ reference }) => reference) });
   if (found.length === 0) print('Nothing was sent from this address.\n');
   for (const { reference, form, state, receivedAt, values, emails, shared } of found) {
     const fields = new Map(content.forms.find(({ id }) => id === form)?.fields.map(({ name, label }) => [name, label]));
-    print(`${reference}, ${form}, ${state}, received ${inSingapore(new Date(receivedAt))} (Singapore)\n`);
+    print(`${reference}, ${form}, ${state}, received ${timeInSingapore(new Date(receivedAt))} (Singapore)\n`);
     for (const [name, value] of Object.entries(values))
       if (value !== '') print(`  ${fields.get(name) ?? name}: ${value.replaceAll('\n', '\n    ')}\n`);
     for (const { recipient, subject, state: emailState, sentAt } of emails)
       print(
-        `  Email to ${recipient}: ${subject}, ${emailState}${sentAt === null ? '' : ` ${inSingapore(new Date(sentAt))}`}\n`,
+        `  Email to ${recipient}: ${subject}, ${emailState}${sentAt === null ? '' : ` ${timeInSingapore(new Date(sentAt))}`}\n`,
       );
     for (const { at, how, account, certain } of shared) {
       const what = how === 'export' ? 'an export' : 'a list that was mailed to the staff';
-      const when = `at ${inSingapore(new Date(at))} by the account ${account}`;
+      const when = `at ${timeInSingapore(new Date(at))} by the account ${account}`;
       print(certain ? `  In ${what} ${when}\n` : `  Perhaps in ${what} ${when}: what it held was not noted then\n`);
     }
     print('\n');
   }
-  if (mentions.length > 0) print(`The address is also named in what others sent: ${mentionedIn.join(', ')}\n`);
+  printMentions(mentions);
 }
 
 /** `erase`: a person's submissions with their emails; or one submission. */
@@ -105,10 +111,7 @@ export async function erase(command: Command, context: Context): Promise<void> {
   const one = reference === undefined ? undefined : await store.findByReference(reference.toUpperCase());
   const { own, mentions } =
     reference === undefined ? await findPerson(addressOf(command), context) : { own: one ? [one] : [], mentions: [] };
-  if (mentions.length > 0)
-    print(
-      `The address is also named in what others sent; judge by yourself: ${mentions.map((s) => s.reference).join(', ')}\n`,
-    );
+  printMentions(mentions, '; judge by yourself');
   if (own.length === 0) {
     if ((await store.vacuumOwedSince()) === undefined) throw new Error('Nothing is kept that could be erased.');
     await store.vacuum();
@@ -117,7 +120,7 @@ export async function erase(command: Command, context: Context): Promise<void> {
   for (const submission of own) {
     const emails = await store.listEmails(submission.id);
     print(
-      `${submission.reference}  ${submission.form}  ${inSingapore(submission.receivedAt)}  ${emails.length} emails\n`,
+      `${submission.reference}  ${submission.form}  ${timeInSingapore(submission.receivedAt)}  ${emails.length} emails\n`,
     );
   }
   if (!yes) return print('Nothing is erased yet. To erase this for good, add --yes.\n');

@@ -1,3 +1,4 @@
+import { daySchema } from '../../model/day.ts';
 import { findIntakes, participantLists } from '../participants.ts';
 import type { Submission, SubmissionFilter } from '../store/contract.ts';
 import { UsageError, type Command } from './arguments.ts';
@@ -5,11 +6,8 @@ import type { Context } from './context.ts';
 
 /** The time at which a day begins in Singapore. */
 export function beginningOf(day: string, option: string): Date {
-  const time = new Date(`${day}T00:00:00+08:00`);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(time.getTime());
-  if (!isDay || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day)
-    throw new UsageError(`--${option} must be a day like 2025-08-31`);
-  return time;
+  if (!daySchema.safeParse(day).success) throw new UsageError(`--${option} must be a day like 2025-08-31`);
+  return new Date(`${day}T00:00:00+08:00`);
 }
 
 /** The filter that was typed. Days are Singapore's, both included. */

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { self } from '../admin-command.ts';
 import { emailText } from '../mail/render-email.ts';
 import { mailAddresses } from '../mail/mail-addresses.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
@@ -8,10 +7,10 @@ import { gatherReport, type Report } from '../report/gather-report.ts';
 import { reportEmail } from '../report/report-email.ts';
 import { theStaff } from '../store/contract.ts';
 import type { Command } from './arguments.ts';
-import { operation, type Context } from './context.ts';
+import { note, type Context } from './context.ts';
 import { print, printJson } from './output.ts';
 import { beginningOf } from './read-submissions.ts';
-import { submissionsCsv } from './submissions-csv.ts';
+import { submissionsCsv } from './submission-formats.ts';
 
 /** What the operation is called that the sending of a report notes. */
 export const sentReport = 'report';
@@ -51,7 +50,7 @@ async function noteLists(lists: Report['coming'], since: Date, context: Context)
   const last = await context.store.lastOperation(mailedLists);
   if (lists.length === 0 || (last && last.at > since && isDeepStrictEqual(last.details['ids'], ids))) return;
   const details = { lists: lists.length, ids };
-  await context.store.transaction((tx) => tx.noteOperation(operation(context, mailedLists, details)));
+  await note(context, mailedLists, details);
 }
 
 /** `report`: what the staff should know each morning; with --send by email to them. */
@@ -66,7 +65,7 @@ export async function report(command: Command, context: Context): Promise<void> 
     { since, told: Array.isArray(told) ? told : undefined },
     now,
   );
-  const email = reportEmail(found, self);
+  const email = reportEmail(found);
   if (command.format === 'json') printJson(reportJson(found));
   else if (!send) print(`${email.subject}\n\n${emailText(email.body)}`);
   if (!send) return;
@@ -82,6 +81,6 @@ export async function report(command: Command, context: Context): Promise<void> 
   if (outcome !== 'sent')
     throw new Error(`The report could not be sent; the next one begins where this one did. The mail server: ${reply}`);
   const details = { new: found.received.length, lists: files.length, told: found.told, ids: [] };
-  await store.transaction((tx) => tx.noteOperation(operation(context, sentReport, details)));
+  await note(context, sentReport, details);
   if (command.format !== 'json') print(`The report was sent to ${addresses.staff}.\n`);
 }

@@ -1,12 +1,10 @@
+import { timeInSingapore } from '../../model/day.ts';
 import { countInWords } from '../../model/count-in-words.ts';
-import { amountInWords, findAllPastDue } from '../retention/past-due.ts';
-import { purge } from '../retention/purge.ts';
+import { amountInWords, findAllPastDue, purge } from '../retention/purge.ts';
 import { removeValuesPastDue } from '../retention/remove-values.ts';
 import type { Command } from './arguments.ts';
 import type { Context } from './context.ts';
-import { print, printJson } from './output.ts';
-import { inSingapore } from '../times.ts';
-import { table } from './table.ts';
+import { print, printJson, table } from './output.ts';
 
 /** `purge`: removes what is past its retention period, whole forms and single answers, or shows it. */
 export async function purgePastDue({ format, values }: Command, { store, content, now }: Context): Promise<void> {
@@ -31,7 +29,7 @@ export async function purgePastDue({ format, values }: Command, { store, content
   const rules = Object.entries(retention).map(([kind, { months }]) => `${kind} ${countInWords(months, 'month')}`);
   print(`Saved for: ${rules.join(', ')}.\n`);
   const amount = amountInWords(pastDue.length, valuesPastDue.length);
-  if (amount === '') return print(`Nothing is past due at ${inSingapore(now)}.\n`);
+  if (amount === '') return print(`Nothing is past due at ${timeInSingapore(now)}.\n`);
   const labelOf = (form: string, field: string) =>
     forms.find(({ id }) => id === form)?.fields.find(({ name }) => name === field)?.label ?? field;
   const rows = [
@@ -41,7 +39,7 @@ export async function purgePastDue({ format, values }: Command, { store, content
   print(
     table(
       ['reference', 'what', 'received (Singapore)'],
-      rows.map(({ reference, what, receivedAt }) => [reference, what, inSingapore(new Date(receivedAt))]),
+      rows.map(({ reference, what, receivedAt }) => [reference, what, timeInSingapore(new Date(receivedAt))]),
     ),
   );
   print(

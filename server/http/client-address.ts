@@ -4,13 +4,9 @@ import { isIPv6 } from 'node:net';
 export function addressForLimit(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
-  const [before = '', after = ''] = plain.toLowerCase().split('::');
-  const [head, tail] = [before.split(':'), after.split(':')].map((groups) => groups.filter(Boolean)) as [
-    string[],
-    string[],
-  ];
-  const zeros = plain.includes('::') ? Array<string>(Math.max(8 - head.length - tail.length, 0)).fill('0') : [];
-  return [...head, ...zeros, ...tail]
+  const [head = [], tail] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = tail ? Array<string>(Math.max(8 - head.length - tail.length, 0)).fill('0') : [];
+  return [...head, ...zeros, ...(tail ?? [])]
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');

@@ -9,29 +9,26 @@ const fallback =
 /** How many pages of errors stay ready; there are a few dozen. The bound is for messages with a number in them. */
 const ready = 300;
 
-/** The pages that tell an error. Each is made and compressed once: an error costs no more than a page. */
-export interface ErrorPages {
-  /** A page that says what went wrong, in the frame of the 404 page. */
-  error: (message: string) => PreparedPage;
-  /** The page of an unknown address, with links to the pages that may have been meant. */
-  notFound: (suggested: readonly NamedPage[]) => PreparedPage;
-}
-
-/** @param template the built 404 page */
-export function errorPages(template: string | undefined): ErrorPages {
+/**
+ * The pages that tell an error. Each is made and compressed once: an error costs no more than a page.
+ * @param template the built 404 page
+ */
+export function errorPages(template: string | undefined) {
   const errors = new Map<string, PreparedPage>();
   const notFound = new Map<readonly NamedPage[], PreparedPage>();
   const frame = template ?? fallback;
 
   return {
-    error(message) {
+    /** A page that says what went wrong, in the frame of the 404 page. */
+    error(message: string): PreparedPage {
       const known = errors.get(message);
       if (known) return known;
       const page = preparePage(withMessage(frame, 'There is a problem', message), frame);
       if (errors.size < ready) errors.set(message, page);
       return page;
     },
-    notFound(suggested) {
+    /** The page of an unknown address, with links to the pages that may have been meant. */
+    notFound(suggested: readonly NamedPage[]): PreparedPage {
       let page = notFound.get(suggested);
       if (!page) {
         const html = template

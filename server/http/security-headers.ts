@@ -15,7 +15,7 @@ const featuresOff = 'browsing-topics camera display-capture geolocation hid loca
  * may be put on the browsers' own list, from which it takes months to get off (hstspreload.org).
  */
 export const hstsScopes = ['host', 'subdomains', 'preload'] as const;
-export type HstsScope = (typeof hstsScopes)[number];
+type HstsScope = (typeof hstsScopes)[number];
 
 const hstsWords: Record<HstsScope, string> = {
   host: '',

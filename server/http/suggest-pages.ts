@@ -11,9 +11,16 @@ const most = 6;
 
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
+/** How many characters two names have in common from their beginning. */
+function sharedLength(name: string, other: string): number {
+  let length = 0;
+  while (length < name.length && name[length] === other[length]) length++;
+  return length;
+}
+
 /**
- * Makes the tables from which pages are suggested for an unknown address, so that a request costs a lookup only: those
- * whose name is or begins like the last part of the address; else the part of the site that the address is in.
+ * Makes the tables from which pages are suggested for an unknown address, so that a request costs little: those whose name
+ * is or begins like the last part of the address; else the part of the site that the address is in.
  * @returns pages by a decoded address. The same suggestions are the same array each time
  */
 export function suggestPages(pages: readonly NamedPage[]): (path: string) => readonly NamedPage[] {
@@ -21,7 +28,6 @@ export function suggestPages(pages: readonly NamedPage[]): (path: string) => rea
     pages.filter(({ path }) => path !== '/'),
     ({ path }) => lastOf(path).toLowerCase(),
   );
-  const names = [...byName.keys()].sort();
   const parts = new Map<string, readonly NamedPage[]>();
   // A part of the site may have no page of its own, such as /ai-regulations.
   for (const part of new Set(pages.map(({ path }) => path.slice(0, path.lastIndexOf('/'))).filter(Boolean))) {
@@ -37,19 +43,12 @@ export function suggestPages(pages: readonly NamedPage[]): (path: string) => rea
   const home = pages.filter(({ path }) => path === '/');
   const none: readonly NamedPage[] = [];
 
-  /** The name that shares the longest beginning with what was asked for: it is next to it in the alphabet. */
+  /** The pages of the name that shares the longest beginning with what was asked for. */
   function alike(asked: string): readonly NamedPage[] | undefined {
-    let [low, high] = [0, names.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((names[middle] ?? '') < asked) low = middle + 1;
-      else high = middle;
-    }
-    const shared = (name: string) => [...name].findIndex((character, at) => character !== asked[at]);
-    const [before = '', after = ''] = [names[low - 1], names[low]];
-    const score = (name: string) => (shared(name) < 0 ? name.length : shared(name));
-    const best = score(after) >= score(before) ? after : before;
-    return score(best) >= Math.min(remembered, asked.length) && score(best) >= 3 ? byName.get(best) : undefined;
+    let best = '';
+    for (const name of byName.keys()) if (sharedLength(name, asked) > sharedLength(best, asked)) best = name;
+    const shared = sharedLength(best, asked);
+    return shared >= Math.min(remembered, asked.length) && shared >= 3 ? byName.get(best) : undefined;
   }
 
   return (path) => {

@@ -1,45 +1,30 @@
-import {
-  hasBegun,
-  intakeInWords,
-  nextAvailable,
-  nextAvailableLabel,
-  type Course,
-  type Intake,
-} from '../../model/course.ts';
+import { hasBegun, intakeInWords, nextAvailable, nextAvailableLabel, type Course } from '../../model/course.ts';
 import { dayInSingapore } from '../../model/day.ts';
 import { feeInWords } from '../../model/fee.ts';
 import { participantsInWords, type Form } from '../../model/form.ts';
 import type { Submission } from '../store/contract.ts';
 
-/** What somebody asked for, in words that emails and the confirmation page share. */
-export interface Requested {
-  /** The course, or what the form is for. */
-  name: string;
-  course?: Course;
-  intake?: Intake;
-  date?: string;
-  /** The fee in words, with the number of participants where the form asks for it. */
-  price?: string;
-  /** Whether the class had begun when it arrived, so that new dates are offered. */
-  passed: boolean;
-}
-
-/** Tells what a submission asks for. Nothing personal is in it. */
+/** Tells what a submission asks for, in words that emails and the confirmation page share. Nothing personal is in it. */
 export function describeRequest(
   form: Form,
   submission: Pick<Submission, 'values' | 'receivedAt'>,
   courses: readonly Course[],
-): Requested {
+) {
   const chosen = form.choosesCourse && submission.values[form.choosesCourse.field];
   const slug = (chosen === undefined ? undefined : form.choosesCourse?.courses[chosen]) ?? form.course;
   const course = courses.find((candidate) => candidate.slug === slug);
   const value = form.choosesIntake && submission.values[form.choosesIntake];
   const intake = course?.intakes.find((candidate) => candidate.value === value);
   return {
+    /** The course, or what the form is for. */
     name: course?.name ?? form.title.replace(/ registration$/, ''),
+    /** Whether the class had begun when it arrived, so that new dates are offered. */
     passed: intake !== undefined && hasBegun(intake, dayInSingapore(submission.receivedAt)),
+    // The fee has the number of participants in it where the form asks for that.
     ...(course && { course, price: feeInWords(course.price, participantsInWords(form, submission.values)) }),
     ...(value === nextAvailable && { date: nextAvailableLabel }),
     ...(intake && { intake, date: intakeInWords(intake) }),
   };
 }
+
+export type Requested = ReturnType<typeof describeRequest>;

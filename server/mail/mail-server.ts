@@ -79,11 +79,7 @@ function replyOf({ response, message }: Failure): string {
  * @param addresses where emails come from, and those to the staff go
  * @param connections how many there are at once, at most
  */
-export function mailServer(
-  url: string,
-  { staff, from }: MailAddresses,
-  connections: number,
-): Pick<MailServer, 'rest'> & { send: (email: OutgoingEmail) => Promise<MailReply> } {
+export function mailServer(url: string, { staff, from }: MailAddresses, connections: number) {
   const open = () =>
     createTransport({
       url,
@@ -103,16 +99,17 @@ export function mailServer(
       const info = await (transport ??= open()).sendMail({
         from,
         to: { name: '', address: email.recipient === theStaff ? staff : email.recipient },
-        ...(email.replyTo === undefined ? {} : { replyTo: { name: '', address: email.replyTo } }),
+        replyTo: email.replyTo === undefined ? undefined : { name: '', address: email.replyTo },
         subject: email.subject,
         text: emailText(email.body),
         html: emailHtml(email.subject, email.body),
         messageId: email.messageId,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        ...(email.calendar === undefined
-          ? {}
-          : { icalEvent: { method: calendarMethod, filename: 'course.ics', content: email.calendar } }),
-        ...(email.attachments === undefined ? {} : { attachments: [...email.attachments] }),
+        icalEvent:
+          email.calendar === undefined
+            ? undefined
+            : { method: calendarMethod, filename: 'course.ics', content: email.calendar },
+        attachments: [...(email.attachments ?? [])],
         disableFileAccess: true,
         disableUrlAccess: true,
       });

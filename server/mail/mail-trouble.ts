@@ -2,26 +2,19 @@ import type { MailReply } from './mail-server.ts';
 
 const hour = 3_600_000;
 
-/** What is wrong with the way to the mail server, whatever the emails. */
-export interface MailTrouble {
-  /** Notes how the mail server replied. @returns what to log as an error: each trouble once */
-  note: (reply: MailReply, now: Date) => string | undefined;
-  /** What is wrong now, in a line that says what to do; undefined where nothing is. */
-  current: (now: Date) => string | undefined;
-}
-
 /** Addresses are personal data: logs and the health page get replies without them. */
 export function withoutAddresses(reply: string): string {
   return reply.replace(/[^\s<>]+@[^\s<>]+/g, '[address]');
 }
 
-/** Watches for a mail server that refuses us, or that nobody has reached for an hour. */
-export function watchMail(): MailTrouble {
+/** Watches for a mail server that refuses us, or that nobody has reached for an hour, whatever the emails. */
+export function watchMail() {
   let blocked: string | undefined;
   let unreachedSince: Date | undefined;
   let lastReply = '';
   let isLogged = false;
 
+  /** What is wrong now, in a line that says what to do; undefined where nothing is. */
   function current(now: Date): string | undefined {
     if (blocked !== undefined)
       return `The mail server refuses what we send, so emails wait (${blocked}). Correct SMTP_URL or MAIL_FROM, or the account at the mail provider.`;
@@ -31,7 +24,8 @@ export function watchMail(): MailTrouble {
 
   return {
     current,
-    note({ outcome, reply }, now) {
+    /** Notes how the mail server replied. @returns what to log as an error: each trouble once */
+    note({ outcome, reply }: MailReply, now: Date): string | undefined {
       lastReply = withoutAddresses(reply);
       if (outcome === 'unreached') unreachedSince ??= now;
       else {

@@ -1,28 +1,31 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Email } from '../store/contract.ts';
-import { submission, useTemporaryStore } from '../store/test-store.ts';
+import type { Email, NewEmail } from '../store/contract.ts';
+import { makeLog, submission, useTemporaryStore } from '../store/test-store.ts';
 import { delayAfter, sendDueEmail, startMailWorker } from './mail-worker.ts';
 import type { MailReply, SendEmail } from './mail-server.ts';
 import { watchMail } from './mail-trouble.ts';
 
 const place = useTemporaryStore();
 let now: Date;
-const log = {
-  info: vi.fn<(facts: object, message: string) => void>(),
-  warn: vi.fn<(facts: object, message: string) => void>(),
-  error: vi.fn<(facts: object, message: string) => void>(),
-};
+const log = makeLog();
 
 beforeEach(async () => {
   vi.clearAllMocks();
   now = new Date('2025-08-01T00:00:00Z');
   await place.store.transaction(async (tx) => {
     await tx.addSubmission(submission(1));
-    const words = { submissionId: 's1', subject: 's', body: ['t'], nextAt: now };
-    await tx.addEmails(
-      ['a', 'b'].map((id) => ({ ...words, id, recipient: `${id}@example.com`, messageId: `<${id}@x>` })),
-    );
+    await tx.addEmails(['a', 'b'].map(newEmail));
   });
+});
+
+const newEmail = (id: string): NewEmail => ({
+  id,
+  submissionId: 's1',
+  subject: 's',
+  body: ['t'],
+  nextAt: now,
+  recipient: `${id}@example.com`,
+  messageId: `<${id}@x>`,
 });
 
 const parts = (send: SendEmail) => ({
@@ -119,19 +122,7 @@ test('a mail worker that is stopped finishes the email in hand and begins no oth
 });
 
 test('several emails are sent at once, as many as there are connections, and none twice', async () => {
-  await place.store.transaction((tx) =>
-    tx.addEmails(
-      Array.from({ length: 28 }, (_, at) => ({
-        id: `more-${at}`,
-        submissionId: 's1',
-        subject: 's',
-        body: ['t'],
-        nextAt: now,
-        recipient: `${at}@example.com`,
-        messageId: `<more-${at}@x>`,
-      })),
-    ),
-  );
+  await place.store.transaction((tx) => tx.addEmails(Array.from({ length: 28 }, (_, at) => newEmail(`more-${at}`))));
   const sent: string[] = [];
   let atOnce = 0;
   let most = 0;
@@ -161,25 +152,18 @@ test('no more is sent than the provider takes in a minute', async () => {
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(300);
 });
 
-test('a mail server that refuses us keeps every email, is logged as an error once, and is named until it takes one', async () => {
-  let outcome: MailReply['outcome'] = 'blocked';
-  const send: SendEmail = () =>
-    Promise.resolve({ outcome, reply: '530 5.7.0 sign in first, <info@plumbline.example>' });
-  const mailWorker = startMailWorker(parts(send));
-  await vi.waitFor(async () => expect((await emails()).every(({ attempts }) => attempts === 1)).toBe(true));
-  expect(await place.store.countEmails()).toMatchObject({ waiting: 2, refused: 0 });
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce());
-  expect(log.error.mock.calls[0]?.[1]).toMatch(/refuses what we send.*530 5\.7\.0 sign in first, <\[address\]>/);
-  expect(mailWorker.trouble()).toContain('Correct SMTP_URL or MAIL_FROM');
-  outcome = 'sent';
-  now = new Date(now.getTime() + 3_600_000);
-  mailWorker.wake();
-  await vi.waitFor(async () => expect((await place.store.countEmails()).sent).toBe(2));
-  expect(mailWorker.trouble()).toBeUndefined();
-  await mailWorker.stop();
+test('a mail server that refuses us is logged as an error once, and named until it takes an email', () => {
+  const trouble = watchMail();
+  const blocked: MailReply = { outcome: 'blocked', reply: '530 5.7.0 sign in first, <info@plumbline.example>' };
+  expect(trouble.note(blocked, now)).toMatch(/refuses what we send.*sign in first, <\[address\]>.*Correct SMTP_URL or/);
+  expect(trouble.note(blocked, now)).toBeUndefined();
+  trouble.note({ outcome: 'later', reply: '421 busy' }, now);
+  expect(trouble.current(now)).toContain('refuses what we send');
+  trouble.note({ outcome: 'sent', reply: '250 OK' }, now);
+  expect(trouble.current(now)).toBeUndefined();
 });
 
-test('a mail server that nobody has reached for an hour is logged as an error once, and named', async () => {
+test('a mail server that nobody has reached for an hour is logged as an error once, and named', () => {
   const trouble = watchMail();
   const unreached: MailReply = { outcome: 'unreached', reply: 'connect ECONNREFUSED 192.0.2.1:25' };
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

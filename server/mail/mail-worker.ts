@@ -112,18 +112,11 @@ async function sendLeased(
   line.onReply(replied, at);
 }
 
-/** Sends the emails of the outbox, several at once, until it is stopped. */
-export interface MailWorker {
-  /** There may be something to send. */
-  wake: () => void;
-  /** What is wrong with the way to the mail server, in a line that says what to do; undefined where nothing is. */
-  trouble: () => string | undefined;
-  /** Finishes the emails in hand, then stops. */
-  stop: () => Promise<void>;
-}
-
-/** Starts a mail worker. A failure of the store is logged, and tried again at the next look. */
-export function startMailWorker(parts: MailWorkerParts): MailWorker {
+/**
+ * Starts a mail worker: it sends the emails of the outbox, several at once, until it is stopped. A failure of the store is
+ * logged, and tried again at the next look.
+ */
+export function startMailWorker(parts: MailWorkerParts) {
   const { connections = 1, perMinute } = parts;
   const trouble = watchMail();
   const stopping = new AbortController();
@@ -175,8 +168,11 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const timer = setInterval(wake, parts.interval ?? 1_000);
   wake();
   return {
+    /** There may be something to send. */
     wake,
+    /** What is wrong with the way to the mail server, in a line that says what to do; undefined where nothing is. */
     trouble: () => trouble.current(parts.clock()),
+    /** Finishes the emails in hand, then stops. */
     async stop() {
       stopping.abort();
       clearInterval(timer);

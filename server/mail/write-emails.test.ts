@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { nextAvailable } from '../../model/course.ts';
 import { dayInSingapore } from '../../model/day.ts';
-import type { Field, Form } from '../../model/form.ts';
 import { offerForm, takenForms } from '../../model/offered-forms.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { sampleCourse, sampleIntake } from '../../model/sample-course.ts';
+import { sampleField, sampleForm } from '../../model/sample-form.ts';
 import { theStaff, type Submission } from '../store/contract.ts';
 import { emailHtml, emailText } from './render-email.ts';
 import { writeEmails } from './write-emails.ts';
@@ -25,32 +25,16 @@ const course = sampleCourse({
   form: 'cybersecurity',
   intakes: [sampleIntake(['2025-08-28'], { value: '28-aug-2025' })],
 });
-const field = (name: string, label: string, control: Field['control'] = 'text'): Field => ({
-  name,
-  label,
-  control,
-  required: false,
-  maxLength: 100,
-  wide: false,
-  options: [],
-  purpose: '',
-});
-const form: Form = {
-  id: 'cybersecurity',
-  title: 'Cybersecurity Essentials registration',
-  kind: 'registration',
-  page: course.page,
-  course: course.slug,
-  choosesIntake: 'courseDate',
-  submit: 'Register',
-  fields: [
-    field('firstName', 'First name'),
-    field('lastName', 'Last name'),
-    field('email', 'Email', 'email'),
-    field('courseDate', 'Course date', 'select'),
-    field('message', 'Message', 'textarea'),
+const form = sampleForm(
+  [
+    sampleField('firstName', 'First name'),
+    sampleField('lastName', 'Last name'),
+    sampleField('email', 'Email', { control: 'email' }),
+    sampleField('courseDate', 'Course date', { control: 'select' }),
+    sampleField('message', 'Message', { control: 'textarea' }),
   ],
-};
+  { course: course.slug, choosesIntake: 'courseDate' },
+);
 const given: Record<string, string> = {
   firstName: 'O’Tan Mei',
   lastName: '<Ling>',
@@ -151,14 +135,9 @@ test('who asks for the next available date is promised one, and gets no calendar
 });
 
 test('the fee is for each participant, with their number where the form asks for it', () => {
-  const asked: Form = {
-    ...form,
-    countsParticipants: 'participants',
-    fields: [
-      ...form.fields,
-      { ...field('participants', 'Number', 'select'), options: [{ value: '20+', label: 'More than 20' }] },
-    ],
-  };
+  const options = [{ value: '20+', label: 'More than 20' }];
+  const fields = [...form.fields, sampleField('participants', 'Number', { control: 'select', options })];
+  const asked = { ...form, countsParticipants: 'participants', fields };
   const values = { email: 'mei@example.com', participants: '20+' };
   expect(write('2025-08-01T02:00:00Z', { values, asked }).toSender).toContain(
     'Fee: SGD 480 for each of more than 20 participants',
@@ -193,18 +172,16 @@ test('no subject tells who wrote', () => {
 });
 
 test('an enquiry is confirmed with what was chosen, and nobody can send their own words to another person by it', () => {
-  const service = {
-    ...field('service', 'Service', 'select'),
-    options: [{ value: 'dpo', label: 'Data Protection Officer' }],
-  };
-  const asked: Form = {
-    id: 'contact',
-    title: 'Enquiry',
-    kind: 'enquiry',
-    page: '/contact',
-    submit: 'Send',
-    fields: [field('name', 'Name'), field('email', 'Email', 'email'), service, field('message', 'Message', 'textarea')],
-  };
+  const options = [{ value: 'dpo', label: 'Data Protection Officer' }];
+  const asked = sampleForm(
+    [
+      sampleField('name', 'Name'),
+      sampleField('email', 'Email', { control: 'email' }),
+      sampleField('service', 'Service', { control: 'select', options }),
+      sampleField('message', 'Message', { control: 'textarea' }),
+    ],
+    { kind: 'enquiry' },
+  );
   const values = { name: 'Mei', email: 'mei@example.com', service: 'dpo', message: 'Hello there' };
   const writeFor = (name: string) => write('2025-08-01T02:00:00Z', { asked, values: { ...values, name } });
   const { staff, sender, toStaff, toSender } = writeFor('Mei');

@@ -3,20 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openMetricsType } from './open-metrics.ts';
 
-/** Serves the metrics on an address of their own, which visitors never reach. */
-export interface MetricsServer {
-  port: number;
-  stop: () => Promise<void>;
-}
-
 /**
- * Listens. @param read gives the text; where it fails, the response is 503
+ * Serves the metrics on an address of their own, which visitors never reach.
+ * @param read gives the text; where it fails, the response is 503
  * @throws where the address cannot be used
  */
-export async function startMetricsServer(
-  { host, port }: { host: string; port: number },
-  read: () => Promise<string>,
-): Promise<MetricsServer> {
+export async function startMetricsServer({ host, port }: { host: string; port: number }, read: () => Promise<string>) {
   const server = createServer((request, response) => {
     const isAsked = request.url?.split('?')[0] === '/metrics' && ['GET', 'HEAD'].includes(request.method ?? '');
     if (!isAsked) return void response.writeHead(404).end();

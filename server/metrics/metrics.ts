@@ -5,15 +5,6 @@ import type { Store, StoreTransaction } from '../store/contract.ts';
 import { scheduledBackup } from '../warnings.ts';
 import { histogram, openMetrics, type Family } from './open-metrics.ts';
 
-/** What is counted while the server works. All of it begins anew with the process. */
-export interface Metrics extends ResponseWatch {
-  noteSubmission: (form: string) => void;
-  /** The store, with the time of its commits noted. */
-  timed: (store: Store) => Store;
-  /** Everything as text, with what is asked of the store and the disk at this moment. */
-  read: (parts: HealthParts) => Promise<string>;
-}
-
 /** A commit takes a flush of the disk: tenths of milliseconds on a fast one, seconds on one that is ill. */
 const commitBounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const classes = ['1xx', '2xx', '3xx', '4xx', '5xx'];
@@ -21,8 +12,11 @@ const classes = ['1xx', '2xx', '3xx', '4xx', '5xx'];
 const gauge = (name: string, help: string, value: number | undefined, unit?: Family['unit']): Family[] =>
   value === undefined ? [] : [{ name, type: 'gauge', help, samples: [{ value }], ...(unit && { unit }) }];
 
-/** Begins to count. @param forms the ids of all forms, so that each is there from the beginning */
-export function startMetrics(forms: readonly string[]): Metrics {
+/**
+ * Begins to count what the server does; with the process all of it begins anew.
+ * @param forms the ids of all forms, so that each is there from the beginning
+ */
+export function startMetrics(forms: readonly string[]) {
   const responses = new Map(classes.map((name) => [name, 0]));
   const submissions = new Map(forms.map((id) => [id, 0]));
   const commits = histogram(commitBounds);
@@ -30,11 +24,15 @@ export function startMetrics(forms: readonly string[]): Metrics {
   const count = (counts: Map<string, number>, name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1);
   const noteStatus = (status: number) => count(responses, `${Math.floor(status / 100)}xx`);
 
-  return {
+  const watch: ResponseWatch = {
     noteStatus,
     watchResponse: (response) => void response.once('finish', () => noteStatus(response.statusCode)),
-    noteSubmission: (form) => count(submissions, form),
-    timed: (store) => ({
+  };
+  return {
+    ...watch,
+    noteSubmission: (form: string) => count(submissions, form),
+    /** The store, with the time of its commits noted. */
+    timed: (store: Store): Store => ({
       ...store,
       async transaction<Result>(work: (tx: StoreTransaction) => Promise<Result>) {
         const began = performance.now();
@@ -43,7 +41,8 @@ export function startMetrics(forms: readonly string[]): Metrics {
         return result;
       },
     }),
-    async read({ store, dataFolder, builtOn, findWarnings, mailTrouble }) {
+    /** Everything as text, with what is asked of the store and the disk at this moment. */
+    async read({ store, dataFolder, builtOn, findWarnings, mailTrouble }: HealthParts) {
       const now = new Date();
       const secondsSince = (time: Date | undefined) =>
         time === undefined ? undefined : Math.max(0, (now.getTime() - time.getTime()) / 1_000);

@@ -37,27 +37,24 @@ export function openMetrics(families: readonly Family[]): string {
   return `${lines.join('\n')}\n# EOF\n`;
 }
 
-/** Counts values by how large they are. */
-export interface Histogram {
-  observe: (value: number) => void;
-  samples: () => Sample[];
-}
-
 /** A bound as the format wants it: a whole number has `.0`. */
 const canonical = (bound: number) => (Number.isInteger(bound) ? `${bound}.0` : String(bound));
 
-/** @param bounds the upper bounds of the buckets, rising; one without a bound is added */
-export function histogram(bounds: readonly number[]): Histogram {
+/**
+ * Counts values by how large they are.
+ * @param bounds the upper bounds of the buckets, rising; one without a bound is added
+ */
+export function histogram(bounds: readonly number[]) {
   const counts = [...bounds, Infinity].map(() => 0);
   let sum = 0;
   return {
-    observe(value) {
+    observe(value: number) {
       const at = bounds.findIndex((bound) => value <= bound);
       const bucket = at < 0 ? bounds.length : at;
       counts[bucket] = (counts[bucket] ?? 0) + 1;
       sum += value;
     },
-    samples() {
+    samples(): Sample[] {
       let count = 0;
       const buckets = counts.map((own, at): Sample => {
         count += own;

@@ -1,34 +1,16 @@
 import { hasPassed } from '../../model/course.ts';
-import { addDays, dayInSingapore, dayInWords } from '../../model/day.ts';
+import { addDays, dayInSingapore, dayInWords, timeInSingapore } from '../../model/day.ts';
 import { nextReview } from '../../model/page-dates.ts';
 import type { Content } from '../../model/sources.ts';
 import { withoutAddresses } from '../mail/mail-trouble.ts';
-import { participantLists, requestInWords, type ParticipantList } from '../participants.ts';
-import { amountInWords, findAllPastDue } from '../retention/past-due.ts';
-import { theStaff, type Email, type Store, type Submission } from '../store/contract.ts';
-import { inSingapore } from '../times.ts';
+import { participantLists, requestInWords } from '../participants.ts';
+import { amountInWords, findAllPastDue } from '../retention/purge.ts';
+import { theStaff, type Store, type Submission } from '../store/contract.ts';
 import { findWarnings, type WarningParts } from '../warnings.ts';
 
 /** What a report is made from. */
 export interface ReportParts extends WarningParts {
   content: Content;
-}
-
-/** A submission without anything personal. */
-interface Received {
-  reference: string;
-  kind: Submission['kind'];
-  what: string;
-  at: Date;
-}
-
-interface FailedEmail {
-  reference: string;
-  to: 'the staff' | 'the registrant';
-  state: Email['state'];
-  attempts: number;
-  since: Date;
-  reply: string;
 }
 
 /**
@@ -44,26 +26,6 @@ interface Beginning {
   told?: readonly string[] | undefined;
 }
 
-/** What the staff should know each morning. Only `coming` holds personal data. */
-export interface Report {
-  since: Date;
-  until: Date;
-  received: Received[];
-  /** How many looked like a program's, and were kept apart. */
-  suspected: number;
-  /** The ids of what came in last, by which the next report knows what it need not tell. */
-  told: string[];
-  /** The intakes to come, with their participants and how many of them are new. */
-  coming: (ParticipantList & { fresh: number })[];
-  failed: FailedEmail[];
-  /** What retention and erasure removed: what it is and how many. */
-  removed: (readonly [what: string, count: number])[];
-  /** What is to be done or will happen, a line each. */
-  due: string[];
-  /** What is wrong with the server, a line each. */
-  warnings: string[];
-}
-
 /** What an operation of each name removed, in words. */
 const removals: Record<string, readonly [words: string, detail: string]> = {
   purge: ['registrations and enquiries past their retention period', 'removed'],
@@ -71,7 +33,7 @@ const removals: Record<string, readonly [words: string, detail: string]> = {
   erase: ['erased at a person’s request', 'erased'],
 };
 
-async function findRemoved(store: Store, since: Date): Promise<Report['removed']> {
+async function findRemoved(store: Store, since: Date) {
   const operations = (await store.listOperations()).filter(({ at }) => at > since);
   return Object.entries(removals).flatMap(([action, [words, detail]]) => {
     const count = operations
@@ -103,25 +65,27 @@ async function findDue({ store, content }: ReportParts, now: Date): Promise<stri
     inAMonth.submissions.filter(({ id }) => !known.has(id)).length,
     inAMonth.values.filter(({ submission }) => !known.has(submission.id)).length,
   );
-  return [
-    pastDue === ''
-      ? []
-      : `Past the retention period and still kept: ${pastDue}. The server removes what is past due once a day.`,
-    soon === ''
-      ? []
-      : `At the end of the retention period within 30 days: ${soon}. The server will remove them by itself.`,
-    owed
-      ? `What was removed since ${inSingapore(owed)} is still to be overwritten; the server tries again every minute.`
-      : [],
-    expires !== undefined && expires <= addDays(today, 30)
-      ? `The promise of security.txt ends on ${dayInWords(expires)}: check that the address is read, and write a new day.`
-      : [],
-    dueReviews(content, today),
-  ].flat();
+  const due: string[] = [];
+  if (pastDue !== '')
+    due.push(`Past the retention period and still kept: ${pastDue}. The server removes what is past due once a day.`);
+  if (soon !== '')
+    due.push(`At the end of the retention period within 30 days: ${soon}. The server will remove them by itself.`);
+  if (owed)
+    due.push(
+      `What was removed since ${timeInSingapore(owed)} is still to be overwritten; the server tries again every minute.`,
+    );
+  if (expires <= addDays(today, 30))
+    due.push(
+      `The promise of security.txt ends on ${dayInWords(expires)}: check that the address is read, and write a new day.`,
+    );
+  return [...due, ...dueReviews(content, today)];
 }
 
-/** Gathers what happened since the beginning, up to now. */
-export async function gatherReport(parts: ReportParts, { since, told }: Beginning, now: Date): Promise<Report> {
+/**
+ * Gathers what the staff should know each morning: what happened since the beginning, up to now. Only `coming` holds
+ * personal data.
+ */
+export async function gatherReport(parts: ReportParts, { since, told }: Beginning, now: Date) {
   const { store, content } = parts;
   const today = dayInSingapore(now);
   const all = await store.listSubmissions({ before: now });
@@ -139,8 +103,11 @@ export async function gatherReport(parts: ReportParts, { since, told }: Beginnin
         const what = date === '' ? course : `${course}, ${date}`;
         return { reference: submission.reference, kind: submission.kind, what, at: submission.receivedAt };
       }),
+    /** The ids of what came in last, by which the next report knows what it need not tell. */
     told: after(now).map(({ id }) => id),
+    /** How many looked like a program's, and were kept apart. */
     suspected: fresh.filter(({ state }) => state === 'suspected').length,
+    /** The intakes to come, with their participants and how many of them are new. */
     coming: participantLists(all, content, (intake) => !hasPassed(intake, today)).map((list) => ({
       ...list,
       fresh: list.registrations.filter((one) => fresh.includes(one)).length,
@@ -155,8 +122,13 @@ export async function gatherReport(parts: ReportParts, { since, told }: Beginnin
         reply: withoutAddresses(lastReply),
       }),
     ),
+    /** What retention and erasure removed: what it is and how many. */
     removed: await findRemoved(store, since),
+    /** What is to be done or will happen, a line each. */
     due: await findDue(parts, now),
+    /** What is wrong with the server, a line each. */
     warnings: await findWarnings(parts, now),
   };
 }
+
+export type Report = Awaited<ReturnType<typeof gatherReport>>;

@@ -1,10 +1,10 @@
+import { self } from '../admin-command.ts';
 import { countInWords } from '../../model/count-in-words.ts';
 import { intakeInWords } from '../../model/course.ts';
-import { dayInSingapore, dayInWords } from '../../model/day.ts';
+import { dayInSingapore, dayInWords, timeInSingapore } from '../../model/day.ts';
 import { lengthInWords } from '../../model/length-in-words.ts';
 import { mailPatience } from '../mail/mail-worker.ts';
 import type { Block } from '../store/contract.ts';
-import { inSingapore } from '../times.ts';
 import type { Report } from './gather-report.ts';
 
 /** How many of each kind came in, in words. */
@@ -25,19 +25,16 @@ function part(heading: string, rows: readonly (readonly [string, string])[], non
   return rows.length === 0 ? [none] : [heading, rows];
 }
 
-/**
- * The report as an email. It names nobody: registrations by their references, emails by whose they are.
- * @param self how the operator's commands are called
- */
-export function reportEmail(report: Report, self: string): { subject: string; body: Block[] } {
+/** The report as an email. It names nobody: registrations by their references, emails by whose they are. */
+export function reportEmail(report: Report): { subject: string; body: Block[] } {
   const { since, until, received, suspected, coming, failed, removed, due, warnings } = report;
   const day = dayInWords(dayInSingapore(until));
   const body: Block[] = [
-    `From ${inSingapore(since)} to ${inSingapore(until)}, Singapore time: ${numbers(report)}.`,
+    `From ${timeInSingapore(since)} to ${timeInSingapore(until)}, Singapore time: ${numbers(report)}.`,
     ...(warnings.length === 0 ? [] : ['To see to now:', ...warnings]),
     ...part(
       'New:',
-      received.map(({ reference, what, at }) => [reference, `${what}; received ${inSingapore(at)}`]),
+      received.map(({ reference, what, at }) => [reference, `${what}; received ${timeInSingapore(at)}`]),
       'Nothing new came in.',
     ),
     ...(suspected === 0
@@ -55,7 +52,7 @@ export function reportEmail(report: Report, self: string): { subject: string; bo
       'Emails that failed:',
       failed.map(({ reference, to, state, attempts, since: from, reply }) => [
         `${reference}, to ${to}`,
-        `${endings[state] ?? state}, tried ${countInWords(attempts, 'time')} since ${inSingapore(from)}: ${reply}`,
+        `${endings[state] ?? state}, tried ${countInWords(attempts, 'time')} since ${timeInSingapore(from)}: ${reply}`,
       ]),
       'No email failed.',
     ),

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Submission } from '../store/contract.ts';
-import { hurryClock, useTemporaryStore } from '../store/test-store.ts';
+import { bytesIn, hurryClock, makeLog, submission, useTemporaryStore } from '../store/test-store.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { startScheduledJobs } from '../scheduled-jobs.ts';
 import { findPastDue, purge } from './purge.ts';
@@ -16,29 +15,21 @@ const retention = {
   backups: { months: 3, reason: '' },
 };
 const now = new Date('2025-08-15T00:00:00Z');
-const submission = (id: string, receivedAt: string, more: Partial<Submission> = {}): Submission => ({
-  id,
-  reference: id,
-  form: 'f',
-  kind: 'registration',
-  key: id,
-  values: {},
-  valuesHash: '',
-  state: 'received',
-  receivedAt: new Date(receivedAt),
-  ...more,
-});
+const saved: [id: string, receivedAt: string, more?: Partial<Submission>][] = [
+  ['old registration', '2023-08-14T23:59:59Z'],
+  ['young registration', '2023-08-15T00:00:00Z'],
+  ['old enquiry', '2024-08-14T00:00:00Z', { kind: 'enquiry' }],
+  ['young enquiry', '2024-08-16T00:00:00Z', { kind: 'enquiry' }],
+  ['old suspect', '2025-07-14T00:00:00Z', { state: 'suspected' }],
+  ['young suspect', '2025-07-16T00:00:00Z', { state: 'suspected' }],
+];
 
-beforeEach(async () => {
-  await place.store.transaction(async (tx) => {
-    await tx.addSubmission(submission('old registration', '2023-08-14T23:59:59Z'));
-    await tx.addSubmission(submission('young registration', '2023-08-15T00:00:00Z'));
-    await tx.addSubmission(submission('old enquiry', '2024-08-14T00:00:00Z', { kind: 'enquiry' }));
-    await tx.addSubmission(submission('young enquiry', '2024-08-16T00:00:00Z', { kind: 'enquiry' }));
-    await tx.addSubmission(submission('old suspect', '2025-07-14T00:00:00Z', { state: 'suspected' }));
-    await tx.addSubmission(submission('young suspect', '2025-07-16T00:00:00Z', { state: 'suspected' }));
-  });
-});
+beforeEach(() =>
+  place.store.transaction(async (tx) => {
+    for (const [n, [id, receivedAt, more]] of saved.entries())
+      await tx.addSubmission(submission(n, { id, receivedAt: new Date(receivedAt), ...more }));
+  }),
+);
 
 test('each kind is kept as long as its rule says, and afterwards nothing is past due', async () => {
   const due = await findPastDue(place.store, retention, now);
@@ -46,43 +37,27 @@ test('each kind is kept as long as its rule says, and afterwards nothing is past
   expect(await purge(place.store, retention, now)).toBe(3);
   expect(await findPastDue(place.store, retention, now)).toEqual([]);
   expect(await purge(place.store, retention, now)).toBe(0);
-  const left = (await place.store.listSubmissions()).map(({ id }) => id);
-  expect(left).toEqual(['young suspect', 'young enquiry', 'young registration']);
+  const kept = (await place.store.listSubmissions()).map(({ id }) => id);
+  expect(kept).toEqual(['young suspect', 'young enquiry', 'young registration']);
   expect(await place.store.listOperations()).toEqual([{ at: now, action: 'purge', details: { removed: 3 } }]);
 });
 
-test('the server does it by itself when it starts', async () => {
-  const log = {
-    info: vi.fn<(facts: object) => void>(),
-    warn: vi.fn<(facts: object) => void>(),
-    error: vi.fn<(facts: object) => void>(),
-  };
-  const scheduledJobs = startScheduledJobs({
-    store: place.store,
-    retention,
-    forms: [],
-    courses: [],
-    clock: () => now,
-    findWarnings: () => Promise.resolve(['the build is not of today']),
-    log,
-  });
-  await scheduledJobs.stop();
-  expect(await place.store.listSubmissions()).toHaveLength(3);
-  expect(log.warn.mock.calls).toEqual([[{}, 'the build is not of today']]);
-  expect([log.info.mock.calls[0]?.[0], log.error.mock.calls]).toEqual([{ removed: 3, values: 0 }, []]);
-});
-
-/** Starts the scheduled jobs on a day, as a server that starts does, and ends them. @returns what it warned of */
-async function startOn(day: string): Promise<string[]> {
-  const log = { info: vi.fn(), warn: vi.fn<(facts: object, message: string) => void>(), error: vi.fn() };
+/** Starts the scheduled jobs on a day, as a server that starts does, and ends them. @returns what was logged */
+async function startOn(day: string, findWarnings = (): Promise<string[]> => Promise.resolve([])) {
+  const log = makeLog();
   const clock = () => new Date(`${day}T00:00:00Z`);
-  const findWarnings = () => Promise.resolve([]);
   const parts = { store: place.store, retention, forms: [], courses: [], clock, findWarnings, log };
   await startScheduledJobs(parts).stop();
-  expect(log.error.mock.calls).toEqual([]);
-  return log.warn.mock.calls.map(([, message]) => message);
+  return { info: log.info.mock.calls, warn: log.warn.mock.calls, error: log.error.mock.calls };
 }
 const left = async () => (await place.store.listSubmissions()).length;
+
+test('the server does it by itself when it starts', async () => {
+  const { info, warn, error } = await startOn('2025-08-15', () => Promise.resolve(['the build is not of today']));
+  expect(await left()).toBe(3);
+  expect(warn).toEqual([[{}, 'the build is not of today']]);
+  expect([info[0]?.[0], error]).toEqual([{ removed: 3, values: 0 }, []]);
+});
 
 test('a clock that is years ahead until it is set removes nothing, at no start of the server', async () => {
   await startOn('2025-08-15');
@@ -90,20 +65,17 @@ test('a clock that is years ahead until it is set removes nothing, at no start o
   // The second start is on the same day; before the third the clock is set.
   for (const day of ['2028-11-20', '2028-11-20', '2025-08-15', '2028-11-21']) {
     const isAhead = day > '2026';
-    expect(await startOn(day)).toEqual(isAhead ? [expect.stringContaining('more than a week ahead')] : []);
+    const warning = [{}, expect.stringContaining('more than a week ahead')];
+    expect(await startOn(day)).toMatchObject({ warn: isAhead ? [warning] : [], error: [] });
     expect(await left()).toBe(3);
   }
 });
 
 test('the key that addresses were hashed with is thrown away the next day, whether or not a form arrives', async () => {
   const keys = () => {
-    const database = new DatabaseSync(join(place.folder, 'plumbline.db'), { readOnly: true });
-    const days = database
-      .prepare('SELECT day FROM daily_keys')
-      .all()
-      .map((row) => row['day']);
-    database.close();
-    return days;
+    using database = new DatabaseSync(join(place.folder, 'plumbline.db'), { readOnly: true });
+    const rows = database.prepare('SELECT day FROM daily_keys').all();
+    return rows.map((row) => row['day']);
   };
   await place.store.transaction((tx) => tx.dailyKey('2025-08-15', () => 'secret'));
   await startOn('2025-08-15');
@@ -114,31 +86,25 @@ test('the key that addresses were hashed with is thrown away the next day, wheth
 
 test('a server that was off for months removes what is past due on its second day', async () => {
   await startOn('2025-08-15');
-  expect(await startOn('2026-02-20')).toHaveLength(1);
+  expect((await startOn('2026-02-20')).warn).toHaveLength(1);
   expect(await left()).toBe(3);
-  expect(await startOn('2026-02-21')).toEqual([]);
+  expect((await startOn('2026-02-21')).warn).toEqual([]);
   expect(await left()).toBe(0);
 });
 
 test('a warning that cannot be found out keeps nobody’s data longer', async () => {
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn<(facts: object, message: string) => void>() };
   await place.store.transaction((tx) => tx.addRateLimitHit('a', new Date('2025-08-14T00:00:00Z')));
-  const findWarnings = () => Promise.reject(new Error('publishing.json'));
-  const parts = { store: place.store, retention, forms: [], courses: [], clock: () => now, findWarnings, log };
-  await startScheduledJobs(parts).stop();
-  expect(await place.store.listSubmissions()).toHaveLength(3);
+  const { error } = await startOn('2025-08-15', () => Promise.reject(new Error('publishing.json')));
+  expect(await left()).toBe(3);
   expect(await place.store.transaction((tx) => tx.rateLimitHits('a', new Date(0)))).toEqual([]);
-  expect(log.error.mock.calls.map(([, message]) => message)).toEqual([
+  expect(error.map(([, message]) => message)).toEqual([
     'what somebody should see to could not be found out; it is tried again in a minute',
   ]);
 });
 
 test('what could not be overwritten is owed until it is done, by the next purge or the next server', async () => {
   const file = join(place.folder, 'plumbline.db');
-  const bytes = () =>
-    readdirSync(place.folder)
-      .map((name) => readFileSync(join(place.folder, name), 'latin1'))
-      .join('');
+  const bytes = () => bytesIn(place.folder);
   // A program that reads without an end, as a backup tool may.
   const reader = new DatabaseSync(file);
   reader.exec('BEGIN; SELECT * FROM submissions');

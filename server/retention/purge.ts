@@ -1,5 +1,8 @@
+import { countInWords } from '../../model/count-in-words.ts';
 import { monthsBefore, type Retention } from '../../model/retention.ts';
+import type { Content } from '../../model/sources.ts';
 import type { Store, Submission } from '../store/contract.ts';
+import { findValuesPastDue } from './remove-values.ts';
 
 /** By which rule a submission is kept. */
 function ruleOf(submission: Submission): keyof Retention {
@@ -15,18 +18,34 @@ export async function findPastDue(store: Store, retention: Retention, now: Date)
   );
 }
 
+/** Finds all that is past due at a moment: what the server and `purge` remove. Changes nothing. */
+export async function findAllPastDue(
+  store: Store,
+  content: Pick<Content, 'retention' | 'forms' | 'courses'>,
+  now: Date,
+) {
+  const submissions = await findPastDue(store, content.retention, now);
+  const whole = new Set(submissions.map(({ id }) => id));
+  const values = await findValuesPastDue(store, content, now);
+  // Of the other submissions: values that are removed before the rest.
+  return { submissions, values: values.filter(({ submission }) => !whole.has(submission.id)) };
+}
+
+/** How much that is, in words: `2 forms and 1 answer`; empty where it is nothing. */
+export function amountInWords(forms: number, answers: number): string {
+  const parts = [forms > 0 ? countInWords(forms, 'form') : [], answers > 0 ? countInWords(answers, 'answer') : []];
+  return parts.flat().join(' and ');
+}
+
 /** Removes what is past due, with its emails, and overwrites it. @returns how many submissions were removed */
 export async function purge(store: Store, retention: Retention, now: Date): Promise<number> {
   const due = await findPastDue(store, retention, now);
-  const removed =
-    due.length === 0
-      ? 0
-      : await store.transaction(async (tx) => {
-          const ids = due.map(({ id }) => id);
-          const count = await tx.removeSubmissions(ids, now);
-          if (count > 0) await tx.noteOperation({ at: now, action: 'purge', details: { removed: count } });
-          return count;
-        });
+  const ids = due.map(({ id }) => id);
+  const removed = await store.transaction(async (tx) => {
+    const count = await tx.removeSubmissions(ids, now);
+    if (count > 0) await tx.noteOperation({ at: now, action: 'purge', details: { removed: count } });
+    return count;
+  });
   // What an earlier purge or erasure could not overwrite is owed still.
   if ((await store.vacuumOwedSince()) !== undefined) await store.vacuum();
   return removed;

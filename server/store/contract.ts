@@ -97,10 +97,7 @@ export interface StoreTransaction {
   addEmails(emails: readonly NewEmail[]): Promise<void>;
   /** Notes until which day values of a submission are kept, by field name, in place of what was noted. */
   noteKeptUntil(submissionId: string, days: Record<string, Day>): Promise<void>;
-  /**
-   * Takes one value out of a submission and out of its emails, whatever its label is called there or today; a vacuum is
-   * owed from then on.
-   */
+  /** Takes one value out of a submission and out of its emails; a vacuum is owed from then on. */
   removeValue(submissionId: string, field: string, at: Date): Promise<void>;
   /** The emails go with their submission; a vacuum is owed from then on. @returns how many were there to remove */
   removeSubmissions(ids: readonly string[], at: Date): Promise<number>;
@@ -138,12 +135,8 @@ export interface StoreTransaction {
   addErasures(ids: readonly string[], at: Date): Promise<void>;
   /** The emails as they are backed up: nobody changes them until the transaction ends. */
   emailRows(): Promise<BackupRow[]>;
-  /** Empties the store and fills it with what was backed up; a vacuum is owed from then on. `told` hears how many rows are in. */
-  replaceAll(
-    rows: ReadonlyMap<string, readonly BackupRow[]>,
-    at: Date,
-    told?: (written: number) => void,
-  ): Promise<void>;
+  /** Empties the store and fills it with what was backed up; a vacuum is owed from then on. */
+  replaceAll(rows: ReadonlyMap<string, readonly BackupRow[]>, at: Date): Promise<void>;
 }
 
 /** Where submissions and emails are saved. Callers cannot tell which database stands behind it. */

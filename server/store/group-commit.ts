@@ -1,7 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 
 /** How one work of a group ended. */
-export type Ending<Result> = { result: Result } | { error: unknown };
+export type Ending = { result: unknown } | { error: unknown };
 
 /** Works that share a commit at most, so that a flood of them cannot hold up everybody else for long. */
 const groupLimit = 256;
@@ -12,8 +12,8 @@ const groupLimit = 256;
  *   throws, none of them stays.
  * @returns adds a work to the next group; its promise resolves after the commit
  */
-export function groupCommit<Work>(commit: (works: readonly Work[]) => Promise<Ending<unknown>[]>) {
-  let waiting: { work: Work; settle: (ending: Ending<unknown>) => void }[] = [];
+export function groupCommit<Work>(commit: (works: readonly Work[]) => Promise<Ending[]>) {
+  let waiting: { work: Work; settle: (ending: Ending) => void }[] = [];
   let running = false;
 
   async function run(): Promise<void> {
@@ -22,7 +22,7 @@ export function groupCommit<Work>(commit: (works: readonly Work[]) => Promise<En
       await endOfTurn();
       const group = waiting.slice(0, groupLimit);
       waiting = waiting.slice(groupLimit);
-      let endings: Ending<unknown>[];
+      let endings: Ending[];
       try {
         endings = await commit(group.map(({ work }) => work));
       } catch (error) {
@@ -35,7 +35,7 @@ export function groupCommit<Work>(commit: (works: readonly Work[]) => Promise<En
 
   return (work: Work): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      const settle = (ending: Ending<unknown>) => ('error' in ending ? reject(ending.error) : resolve(ending.result));
+      const settle = (ending: Ending) => ('error' in ending ? reject(ending.error) : resolve(ending.result));
       waiting.push({ work, settle });
       if (!running) void run();
     });

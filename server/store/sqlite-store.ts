@@ -55,15 +55,15 @@ function findDamage(database: DatabaseSync, check: 'quick_check' | 'integrity_ch
 }
 
 /** Runs the works of a group; the first that fails takes all with it. */
-async function runTogether(db: Transaction<Tables>, works: readonly Work[]): Promise<Ending<unknown>[]> {
+async function runTogether(db: Transaction<Tables>, works: readonly Work[]): Promise<Ending[]> {
   const tx = storeTransaction(db, 'one');
-  const endings: Ending<unknown>[] = [];
+  const endings: Ending[] = [];
   for (const work of works) endings.push({ result: await work(tx) });
   return endings;
 }
 
 /** Runs one work of a group under a savepoint: what it wrote goes if it fails, what the others wrote stays. */
-async function runUnderSavepoint(db: Transaction<Tables>, work: Work): Promise<Ending<unknown>> {
+async function runUnderSavepoint(db: Transaction<Tables>, work: Work): Promise<Ending> {
   // A reference that was drawn before is drawn anew: the work is run again.
   for (let attempt = 1; ; attempt++) {
     await sql`savepoint work`.execute(db);
@@ -115,7 +115,7 @@ export async function openSqliteStore(file: string, changes: TableChanges = 'upd
       if (error instanceof StoreUnavailable) throw error;
       // Savepoints cost SQLite a copy of every page, so they are for the group in which something failed.
       return await commit(async (db) => {
-        const endings: Ending<unknown>[] = [];
+        const endings: Ending[] = [];
         for (const work of works) endings.push(await runUnderSavepoint(db, work));
         return endings;
       });

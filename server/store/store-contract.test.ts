@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Form } from '../../model/form.ts';
+import type { Organisation } from '../../model/organisation.ts';
+import { sampleForm } from '../../model/sample-form.ts';
 import { saveSubmission } from '../submissions/save-submission.ts';
 import { makeReference } from '../submissions/make-reference.ts';
 import type { NewEmail, Store, SubmissionFilter } from './contract.ts';
@@ -122,18 +123,18 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
         await store.transaction((tx) => tx.addSubmission(submission(1)));
         const drawn = ['PL-00000001', 'PL-00000001', 'PL-00000002', 'PL-00000003', 'PL-00000004'];
         vi.mocked(makeReference).mockImplementation(() => drawn.shift() ?? '');
-        const form = { id: 'contact', kind: 'enquiry' } as Form;
-        const parts = { store, mailDomain: 'plumbline.example', limit: 60 };
-        const writes = { writeEmails: () => [email(1, '')], keptUntil: () => ({}) };
+        const form = sampleForm([], { id: 'contact', kind: 'enquiry' });
+        const content = { organisation: { replyHours: 24 } as Organisation, courses: [], forms: [] };
+        const parts = { store, content, siteUrl: '', mailDomain: 'plumbline.example', limit: 60 };
         const sent = { form, key: undefined, suspected: false, quick: false, address: '203.0.113.7', now };
-        const save = (name: string) => saveSubmission({ ...parts, ...writes }, { ...sent, values: { name } });
+        const save = (name: string) => saveSubmission(parts, { ...sent, values: { name } });
         const saved = await Promise.all(['Mei', 'Ravi'].map(save));
         expect(saved.map(({ outcome }) => outcome)).toEqual(['saved', 'saved']);
         expect((await store.listSubmissions({ form: 'contact' })).map(({ values }) => values['name']).sort()).toEqual([
           'Mei',
           'Ravi',
         ]);
-        expect(await store.listEmails()).toHaveLength(2);
+        expect(await store.listEmails()).toHaveLength(4);
       });
 
       test('a reader never sees half a transaction', async () => {
@@ -245,19 +246,12 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
       test('one value is taken out of a submission and of its emails, and the rest stays', async () => {
         const values = { firstName: 'Mei', needs: 'I have EPILEPSY\nand an allergy', other: 'I have EPILEPSY' };
         const { needs, other } = values;
-        const body = ['Hello', [['Needs', needs, 'needs'] as const, ['Course', 'Cybersecurity'] as const]];
-        // By an earlier release: without fields, or whole in one paragraph.
-        const rows = [['Needs', needs] as const, ['Other', other] as const];
-        const text = 'Needs: I have EPILEPSY\n  and an allergy\nOther: I have EPILEPSY';
+        const rows = [['Needs', needs, 'needs'] as const, ['Other', other, 'other'] as const];
         const noted = { keptUntil: { needs: '2025-09-30', other: '2025-10-01' } };
         await store.transaction(async (tx) => {
           await tx.addSubmission(submission(1, { values, ...noted }));
           await tx.addSubmission(submission(2, { values, ...noted }));
-          await tx.addEmails([
-            { ...email(1, 's1'), body },
-            { ...email(2, 's1'), body: [rows] },
-            { ...email(3, 's1'), body: [text] },
-          ]);
+          await tx.addEmails([{ ...email(1, 's1'), body: ['Hello', rows, [['Course', 'Cybersecurity']]] }]);
           await tx.removeValue('s1', 'needs', now);
         });
         const kept = await store.listSubmissions();
@@ -266,9 +260,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
           ['s1', { ...values, needs: '' }, { other: '2025-10-01' }],
         ]);
         expect((await store.listEmails('s1')).map((one) => one.body)).toEqual([
-          ['Hello', [['Course', 'Cybersecurity']]],
-          [[['Other', other]]],
-          ['Needs:\nOther: I have EPILEPSY'],
+          ['Hello', [['Other', other, 'other']], [['Course', 'Cybersecurity']]],
         ]);
         await store.transaction((tx) => tx.noteKeptUntil('s1', {}));
         expect((await store.findByReference('PL-00000001'))?.keptUntil).toBeUndefined();
@@ -294,13 +286,8 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
 
       test('hits are told by address and time, and go', async () => {
         await store.transaction(async (tx) => {
-          for (const [address, minutes] of [
-            ['a', 0] as const,
-            ['a', 5] as const,
-            ['b', 6] as const,
-            ['a', 99] as const,
-          ])
-            await tx.addRateLimitHit(address, later(minutes));
+          for (const minutes of [0, 5, 99]) await tx.addRateLimitHit('a', later(minutes));
+          await tx.addRateLimitHit('b', later(6));
         });
         const hits = (since: Date) => store.transaction((tx) => tx.rateLimitHits('a', since));
         expect(await hits(later(0))).toEqual([later(5), later(99)]);
@@ -348,13 +335,8 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
         "select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public'",
       );
       const migrated: Record<string, Record<string, string>> = {};
-      for (const {
-        table_name: table = '',
-        column_name: column = '',
-        data_type: type,
-        is_nullable: nullable,
-      } of columns)
-        if (table in tableColumns) (migrated[table] ??= {})[column] = `${type}${nullable === 'NO' ? '' : '?'}`;
+      for (const { table_name: table = '', column_name: column = '', data_type, is_nullable } of columns)
+        if (table in tableColumns) (migrated[table] ??= {})[column] = `${data_type}${is_nullable === 'NO' ? '' : '?'}`;
       expect(migrated).toEqual(tableColumns);
     });
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -30,6 +30,18 @@ export function hurryClock() {
   let at = performance.now();
   return vi.spyOn(performance, 'now').mockImplementation(() => (at += 500));
 }
+
+/** A log that remembers what it was told. */
+export function makeLog() {
+  const level = () => vi.fn<(facts: object, message: string) => void>();
+  return { info: level(), warn: level(), error: level() };
+}
+
+/** Every byte of the files in a folder, as text. */
+export const bytesIn = (folder: string): string =>
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('');
 
 /** Gives each test of a file a store of its own, in a folder of its own. */
 export function useTemporaryStore(): { folder: string; store: Store } {

@@ -3,16 +3,16 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BackupRow, StoreTransaction, Submission } from './contract.ts';
 import { makeId } from './make-id.ts';
 import { dueEmails, writeLook } from './reads.ts';
-import { portions } from './portions.ts';
 import { toEmail, toSubmission, type SubmissionRow } from './rows.ts';
-import { withoutValue } from './without-value.ts';
 import { backedUpTables, type Tables } from './tables.ts';
 
 /** SQLite lets one transaction write at a time; PostgreSQL many, so that rows must be locked. */
 export type Writers = 'one' | 'many';
 
-/** Databases take so many values in one statement; rows go in by this many. */
-const rowsAtOnce = 100;
+/** A list in parts of a hundred at most: databases take only so many values in one statement. */
+function* portions<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += 100) yield items.slice(at, at + 100);
+}
 
 /** Days by field name as a row has them: null where there are none. */
 const daysAsText = (days: Submission['keptUntil'] = {}): string | null =>
@@ -78,7 +78,6 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
       const found = db.selectFrom('submissions').selectAll().where('id', '=', submissionId);
       for (const row of await found.execute()) {
         const { values, keptUntil = {} } = toSubmission(row);
-        const { [field]: text = '' } = values;
         const { [field]: _day, ...others } = keptUntil;
         const random = randomBytes(32).toString('hex');
         await db
@@ -92,9 +91,10 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
           })
           .where('id', '=', row.id)
           .execute();
-        if (text === '') continue;
         for (const email of await db.selectFrom('emails').selectAll().where('submission_id', '=', row.id).execute()) {
-          const body = withoutValue(toEmail(email).body, field, text);
+          const body = toEmail(email).body.map((block) =>
+            typeof block === 'string' ? block : block.filter(([, , of]) => of !== field),
+          );
           await db
             .updateTable('emails')
             .set({ body: JSON.stringify(body) })
@@ -106,7 +106,7 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
     },
     async removeSubmissions(ids, at) {
       let removed = 0;
-      for (const some of portions(ids, rowsAtOnce)) {
+      for (const some of portions(ids)) {
         const result = await db.deleteFrom('submissions').where('id', 'in', some).executeTakeFirst();
         removed += Number(result.numDeletedRows);
       }
@@ -184,7 +184,7 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
     },
     noteLook: (look) => writeLook(db, look),
     async addErasures(ids, at) {
-      for (const some of portions(ids, rowsAtOnce))
+      for (const some of portions(ids))
         await db
           .insertInto('erasures')
           .values(some.map((id) => ({ submission_id: id, erased_at: at.toISOString() })))
@@ -195,15 +195,11 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
       const query = db.selectFrom('emails').selectAll();
       return (writers === 'many' ? query.forUpdate() : query).execute();
     },
-    async replaceAll(rows, at, told) {
+    async replaceAll(rows, at) {
       for (const table of backedUpTables.toReversed()) await db.deleteFrom(table).execute();
       await oweVacuum(at);
-      let written = 0;
       for (const table of backedUpTables)
-        for (const some of portions(rows.get(table) ?? [], rowsAtOnce)) {
-          await insertRows(db, table, some);
-          told?.((written += some.length));
-        }
+        for (const some of portions(rows.get(table) ?? [])) await insertRows(db, table, some);
     },
   };
 }

@@ -1,24 +1,12 @@
-import { checkFormValues, type FieldError } from '../../model/check-form-values.ts';
+import { checkFormValues } from '../../model/check-form-values.ts';
 import { envelopeNames, fewAreQuicker, type Form } from '../../model/form.ts';
 import type { SentForm } from './sent-form.ts';
-
-/** What a submission is, besides its values, and what is wrong with it. */
-export interface Checked {
-  values: Record<string, string>;
-  errors: FieldError[];
-  /** The key that the page made; undefined without script. */
-  key: string | undefined;
-  /** Whether a program filled it in: a person does not see the field that was. */
-  suspected: boolean;
-  /** Whether it was sent sooner than most people could: it is delivered, and the staff are told. */
-  quick: boolean;
-}
 
 /**
  * Checks what was sent against the form.
  * @param form the form as offered today
  */
-export function checkSubmission(form: Form, { texts, faults }: SentForm): Checked {
+export function checkSubmission(form: Form, { texts, faults }: SentForm) {
   const { values, errors } = checkFormValues(form, texts);
   const found = new Map(errors.map(({ field, message }) => [field, message]));
   for (const { name, label } of form.fields) {
@@ -36,8 +24,14 @@ export function checkSubmission(form: Form, { texts, faults }: SentForm): Checke
   return {
     values,
     errors: order.flatMap((field) => (found.has(field) ? { field, message: found.get(field) ?? '' } : [])),
+    /** The key that the page made; undefined without script. */
     key: key === '' ? undefined : key,
+    /** Whether a program filled it in: a person does not see the field that was. */
     suspected: (texts.get('website') ?? '') !== '',
+    /** Whether it was sent sooner than most people could: it is delivered, and the staff are told. */
     quick: /^\d+$/.test(elapsed) && Number(elapsed) < fewAreQuicker,
   };
 }
+
+/** What a submission is, besides its values, and what is wrong with it. */
+export type Checked = ReturnType<typeof checkSubmission>;

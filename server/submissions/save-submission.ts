@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
-import { dayInSingapore, type Day } from '../../model/day.ts';
+import { dayInSingapore } from '../../model/day.ts';
 import type { Form } from '../../model/form.ts';
-import type { EmailText, Store, Submission } from '../store/contract.ts';
+import type { Content } from '../../model/sources.ts';
+import { writeEmails } from '../mail/write-emails.ts';
+import { valuesKeptUntil } from '../retention/values-kept-until.ts';
+import type { Store, Submission } from '../store/contract.ts';
 import { makeId } from '../store/make-id.ts';
 import type { Checked } from './check-submission.ts';
 import { makeReference } from './make-reference.ts';
@@ -10,10 +13,8 @@ import { admit } from './rate-limit.ts';
 /** What saving a submission needs. */
 export interface SaveParts {
   store: Store;
-  /** Writes the emails of a submission. */
-  writeEmails: (form: Form, submission: Submission, quick: boolean) => EmailText[];
-  /** Until which day values are kept that are removed before the rest, by field name. */
-  keptUntil: (submission: Submission) => Record<string, Day>;
+  content: Pick<Content, 'organisation' | 'courses' | 'forms'>;
+  siteUrl: string;
   /** The part of a Message-ID after the @. */
   mailDomain: string;
   /** How many one address may send within `rateWindow`. */
@@ -41,7 +42,7 @@ export type Saved =
  * @throws StoreUnavailable
  */
 export async function saveSubmission(
-  { store, writeEmails, keptUntil, mailDomain, limit }: SaveParts,
+  { store, content, siteUrl, mailDomain, limit }: SaveParts,
   checked: CheckedSubmission,
 ): Promise<Saved> {
   const { form, values, suspected, quick, address, now } = checked;
@@ -72,8 +73,8 @@ export async function saveSubmission(
       state: suspected ? 'suspected' : 'received',
       receivedAt: now,
     };
-    await tx.addSubmission({ ...submission, keptUntil: keptUntil(submission) });
-    const emails = suspected ? [] : writeEmails(form, submission, quick);
+    await tx.addSubmission({ ...submission, keptUntil: valuesKeptUntil(submission, content) });
+    const emails = suspected ? [] : writeEmails(form, submission, { ...content, siteUrl }, quick);
     await tx.addEmails(
       emails.map((email) => {
         const id = makeId(now);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { table } from './table.ts';
+import { table } from './output.ts';
 
 test('a value cannot take over the operator’s terminal, nor break the table', () => {
   expect(

@@ -1,0 +1,21 @@
+import type { Field, Form } from './form.ts';
+
+/** A field for tests: a line of text that may be left empty, with what the test is about in place of that. */
+export function sampleField(name: string, label: string, more: Partial<Field> = {}): Field {
+  return {
+    name,
+    label,
+    control: 'text',
+    required: false,
+    maxLength: 100,
+    wide: false,
+    options: [],
+    purpose: 'to answer',
+    ...more,
+  };
+}
+
+/** A registration form for tests. */
+export function sampleForm(fields: Field[], more: Partial<Form> = {}): Form {
+  return { id: 'a-form', title: 'A form', kind: 'registration', page: '/a-form', submit: 'Register', fields, ...more };
+}
