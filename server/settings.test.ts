@@ -69,6 +69,14 @@ describe('what outlives a release is in the data folder', () => {
   });
 });
 
+test('a setting under its old name is refused with the new one, so that it is never silently without effect', () => {
+  const read = () => readSettings({ DESK_MAIL_TO: 'a@example.com', DESK_LIMIT: '5' }, '/srv');
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(
+    'The setting DESK_MAIL_TO is called MAIL_TO now. Rename it.\nThe setting DESK_LIMIT is called RATE_LIMIT now. Rename it.',
+  );
+});
+
 test.each([
   ['RATE_LIMITS', 'RATE_LIMIT'],
   ['DATABSE_URL', 'DATABASE_URL'],

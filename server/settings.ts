@@ -100,6 +100,18 @@ export const settingNames: readonly string[] = [
 /** Where a file of DATABASE_URL is. */
 const fileOf = (url: string, root: string) => resolve(root, url.replace(/^file:(?:\/\/(?=\/))?/, ''));
 
+/** What settings were called before, and are called now. */
+const renamedSettings: Readonly<Record<string, string>> = {
+  DESK_MAIL_TO: 'MAIL_TO',
+  DESK_MAIL_FROM: 'MAIL_FROM',
+  DESK_LIMIT: 'RATE_LIMIT',
+  DESK_PROXIES: 'TRUSTED_PROXIES',
+  DESK_LOG: 'LOG_LEVEL',
+  DESK_SITE: 'SITE_DIR',
+  DESK_CONTENT: 'CONTENT_DIR',
+  SITE_DESK: 'SITE_SERVER',
+};
+
 /** Whether one name becomes the other by one character that is added, left out or changed, or by two swapped. */
 function isNearly(name: string, other: string): boolean {
   if (name === other || Math.abs(name.length - other.length) > 1) return false;
@@ -127,12 +139,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success)
-    throw new SettingsError(
-      parsed.error.issues.map((issue) =>
-        `The setting ${issue.path.join('.')} cannot be used: ${issue.message}.`.replace(/\.+$/, '.'),
-      ),
-    );
+  const faults = [
+    ...Object.entries(renamedSettings).flatMap(([old, now]) =>
+      old in given ? [`The setting ${old} is called ${now} now. Rename it.`] : [],
+    ),
+    ...(parsed.error?.issues ?? []).map((issue) =>
+      `The setting ${issue.path.join('.')} cannot be used: ${issue.message}.`.replace(/\.+$/, '.'),
+    ),
+  ];
+  if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
   const values = parsed.data;
   const folderOf = (path: string | undefined) => (path === undefined ? undefined : resolve(root, path));
   const url = values.DATABASE_URL;

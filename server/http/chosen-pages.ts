@@ -5,6 +5,9 @@ import { preparePage, type PreparedPage } from './send-page.ts';
 /** How many pages with a choice stay ready. */
 const most = 60;
 
+/** How many names of a query are looked at: each costs a look through the page. */
+const mostNames = 5;
+
 /** The page with an option chosen, or undefined where it has no such select or option. */
 function withChosen(html: string, name: string, value: string): string | undefined {
   const select = new RegExp(`<select [^>]*name="${name}"[^>]*>.*?</select>`, 's').exec(html);
@@ -22,9 +25,7 @@ function withChosen(html: string, name: string, value: string): string | undefin
  */
 export function chosenPages(site: ServedSite): (path: string, query: string) => PreparedPage | undefined {
   const ready = new Map<string, PreparedPage>();
-  return (path, query) => {
-    const [choice] = new URLSearchParams(query);
-    const [name = '', value = ''] = choice ?? [];
+  function choose(path: string, name: string, value: string): PreparedPage | undefined {
     // The name of a field, as model/form.ts has it.
     if (value === '' || !/^[a-z][A-Za-z]{0,40}$/.test(name) || value.length > 100) return undefined;
     const key = `${path}\n${name}\n${value}`;
@@ -37,5 +38,13 @@ export function chosenPages(site: ServedSite): (path: string, query: string) => 
     if (ready.size >= most) ready.clear();
     ready.set(key, page);
     return page;
+  }
+  return (path, query) => {
+    // What others add to an address, such as a campaign, may stand before or behind the choice.
+    for (const [name, value] of [...new URLSearchParams(query)].slice(0, mostNames)) {
+      const page = choose(path, name, value);
+      if (page) return page;
+    }
+    return undefined;
   };
 }

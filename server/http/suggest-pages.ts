@@ -6,8 +6,8 @@ export interface NamedPage {
 
 /** How much of a name somebody must have remembered for its page to be suggested. */
 const remembered = 4;
-/** How many pages of a part of the site are suggested, besides its own. */
-const most = 6;
+/** How many pages are suggested. */
+const most = 3;
 
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
@@ -33,7 +33,7 @@ export function suggestPages(pages: readonly NamedPage[]): (path: string) => rea
   for (const part of new Set(pages.map(({ path }) => path.slice(0, path.lastIndexOf('/'))).filter(Boolean))) {
     const own = pages.filter(({ path }) => path === part);
     const inside = pages.filter(({ path }) => path.startsWith(`${part}/`));
-    parts.set(part, [...own, ...inside.slice(0, most)]);
+    parts.set(part, [...own, ...inside].slice(0, most));
   }
   /** Pages by a longer word of their name: /services/copilot may be /services/microsoft-copilot. */
   const byWord = new Map<string, NamedPage[]>();

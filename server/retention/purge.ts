@@ -1,7 +1,7 @@
 import { countInWords } from '../../model/count-in-words.ts';
 import { monthsBefore, type Retention } from '../../model/retention.ts';
 import type { Content } from '../../model/sources.ts';
-import type { Store, Submission } from '../store/contract.ts';
+import type { Store, StoreTransaction, Submission } from '../store/contract.ts';
 import { findValuesPastDue } from './remove-values.ts';
 
 /** By which rule a submission is kept. */
@@ -41,11 +41,12 @@ export function amountInWords(forms: number, answers: number): string {
 export async function purge(store: Store, retention: Retention, now: Date): Promise<number> {
   const due = await findPastDue(store, retention, now);
   const ids = due.map(({ id }) => id);
-  const removed = await store.transaction(async (tx) => {
+  const remove = async (tx: StoreTransaction) => {
     const count = await tx.removeSubmissions(ids, now);
     if (count > 0) await tx.noteOperation({ at: now, action: 'purge', details: { removed: count } });
     return count;
-  });
+  };
+  const removed = ids.length === 0 ? 0 : await store.transaction(remove);
   // What an earlier purge or erasure could not overwrite is owed still.
   if ((await store.vacuumOwedSince()) !== undefined) await store.vacuum();
   return removed;

@@ -27,6 +27,11 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel('Service')).toHaveValue('ISO 27001 ISMS');
     });
 
+    test('a choice counts behind what a campaign puts before it', async ({ page }) => {
+      await page.goto('/contact?utm_source=letter&service=Fraud%20Detection');
+      await expect(page.getByLabel('Service')).toHaveValue('Fraud Detection');
+    });
+
     test('a choice that the form does not have leaves it open', async ({ page }) => {
       await page.goto('/contact?service=Astrology');
       await expect(page.getByLabel('Service')).toHaveValue('');
