@@ -28,12 +28,15 @@ function Mark({ mark, scale, top, axis }: { mark: TimeMark; scale: TimeScale; to
   return (
     <svg className={side(scale, at)} x={x(scale, at)}>
       <line y1={rem(axis)} y2={rem(top > axis ? start + line : top)} />
-      {from && (
+      {moved && (
         <>
           <line className={styles['moved']} x1={from} y1={rem(top)} y2={rem(top)} />
           <svg y={rem(top)}>
             <circle cx={from} r="4" />
             <path d="M0 0l-11-5v10z" />
+            <text className={styles['was']} x={from}>
+              was {shortly(moved)}
+            </text>
           </svg>
         </>
       )}

@@ -131,6 +131,7 @@ test('a time axis says each day and each text once, with short months', () => {
     'Full application',
     '1 Jul 2024',
     'Adopted',
+    'was 1 Jan 2026',
     '1 Jan 2027',
     'High-risk',
     'Another duty',
