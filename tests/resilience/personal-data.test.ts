@@ -15,7 +15,7 @@ import {
   type ServerProcess,
   type Workplace,
 } from './server-process.ts';
-import { startPostgres } from './postgres-process.ts';
+import { startPostgres } from './temporary-postgres.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.remove());
@@ -187,9 +187,9 @@ test.skipIf(postgres === undefined)(
     const onPostgres = await startServer(there);
     const mine = referenceOf(await register(onPostgres, { ...theirs, submissionKey: 'on-postgres' }));
     const stopped = async (look: () => void) => {
-      await postgres?.tell('stop');
+      await postgres?.stop();
       look();
-      await postgres?.tell('start');
+      await postgres?.start();
     };
     await stopped(() => expect(filesWith(tables, secret)).not.toEqual([]));
     expect(await run(program, ['erase', '--email', theirs.email, '--yes'], there)).toMatchObject({

@@ -20,7 +20,7 @@ import {
   type Workplace,
 } from './server-process.ts';
 import { startMailServer } from './mail-catcher.ts';
-import { startPostgres } from './postgres-process.ts';
+import { startPostgres } from './temporary-postgres.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.remove());
@@ -164,9 +164,9 @@ describe('a database that takes no writes costs nobody what they typed, and the 
     }, 90_000);
 
     test('the server is gone, then back', async () => {
-      await postgres?.tell('crash');
+      await postgres?.stop('immediate');
       await expectFormReturned(server);
-      await postgres?.tell('start');
+      await postgres?.start();
       await expectRecovery(server, environment);
     }, 90_000);
   });
