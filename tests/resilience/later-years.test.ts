@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyFirm } from '../fixtures/copy-firm.ts';
-import { ask, makeWorkplace, node, person, register, startServer } from './server-process.ts';
+import { healthOf, makeWorkplace, node, person, register, startServer } from './server-process.ts';
 import { isHere } from './started-program.ts';
 
 test.skipIf(!isHere('faketime')).each(['2031-05-05', '2046-02-28'])(
@@ -39,8 +39,7 @@ test.skipIf(!isHere('faketime')).each(['2031-05-05', '2046-02-28'])(
       expect(readFileSync(join(firm.folder, 'dist', 'build-day.txt'), 'utf8').trim()).toBe(day);
       const server = await startServer({ ...place.environment, SITE_DIR: join(firm.folder, 'dist') }, { under: then });
       try {
-        const health = JSON.parse((await ask(server, '/healthz')).body) as { status: string };
-        expect(health.status).toBe('ok');
+        expect((await healthOf(server)).status).toBe('ok');
         expect((await register(server, { ...person, courseDate: 'next-available' })).status).toBe(201);
       } finally {
         expect(await server.stop()).toBe(0);

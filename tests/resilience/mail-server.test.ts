@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  ask,
+  healthOf,
   makeWorkplace,
   person,
   register,
@@ -123,8 +123,11 @@ describe('mail that cannot be sent never costs a registration', () => {
     server = await startServer(place.environment);
     expect((await register(server)).status).toBe(201);
     await until(async () => (await outbox()).some(({ attempts }) => attempts >= 2), 'failed attempts');
-    const health = JSON.parse((await ask(server, '/healthz')).body) as unknown;
-    expect(health).toMatchObject({ status: 'ok', store: 'ok', outbox: { waiting: 2, sent: 0, refused: 0 } });
+    expect(await healthOf(server)).toMatchObject({
+      status: 'ok',
+      store: 'ok',
+      outbox: { waiting: 2, sent: 0, refused: 0 },
+    });
     mail = await startMailServer({ port });
     await until(async () => (await outbox()).every(({ state }) => state === 'sent'), 'both emails sent');
     expect(mail.received.map(({ to }) => to.join()).sort()).toEqual(['mei@example.com', 'staff@plumbline.example']);
@@ -139,14 +142,14 @@ describe('mail that cannot be sent never costs a registration', () => {
     await register(server);
     await until(async () => (await outbox()).every(({ attempts }) => attempts > 0), 'failed attempts');
     expect((await outbox()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
-    expect(JSON.parse((await ask(server, '/healthz')).body)).toMatchObject({
+    expect(await healthOf(server)).toMatchObject({
       status: 'warning',
       warnings: [expect.stringMatching(/refuses what we send.*not owned by user.*Correct SMTP_URL or MAIL_FROM/)],
     });
     expect(server.log().match(/"level":"error"/g)).toHaveLength(1);
     isClosed = false;
     await until(() => mail?.received.length === 2, 'both emails');
-    expect(JSON.parse((await ask(server, '/healthz')).body)).toMatchObject({ status: 'ok', warnings: [] });
+    expect(await healthOf(server)).toMatchObject({ status: 'ok', warnings: [] });
   });
 
   test('emails that waited are sent by the server that is started next: many at once where the mail server is far away, each once', async () => {

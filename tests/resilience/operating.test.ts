@@ -11,6 +11,8 @@ import { copyServer } from './copied-server.ts';
 import { startPostgres } from './temporary-postgres.ts';
 import {
   ask,
+  changeStore,
+  healthOf,
   makeWorkplace,
   node,
   person,
@@ -189,15 +191,16 @@ describe('a backup is whole, or is not there', () => {
 
 test('a restore of 100,000 rows takes seconds, not minutes', async () => {
   await (await startServer(place.environment)).stop();
-  const database = new DatabaseSync(place.database);
-  database.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 34000)
+  changeStore(
+    place,
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 34000)
     INSERT INTO submissions SELECT 'id' || i, 'PL-' || i, 'cybersecurity', 'registration', 'key' || i,
       '{"firstName":"Mei","email":"mei@example.com"}', 'h', 'received', '2026-01-01T00:00:00.000Z', NULL FROM n;
     INSERT INTO emails SELECT id || 'a', id, 'mei@example.com', NULL, 'Your registration', '["Hello"]', NULL, id || 'a@x', 'sent', 1,
       received_at, NULL, '250', received_at, received_at FROM submissions;
     INSERT INTO emails SELECT id || 'b', id, 'mei@example.com', NULL, 'Your registration', '["Hello"]', NULL, id || 'b@x', 'sent', 1,
-      received_at, NULL, '250', received_at, received_at FROM submissions;`);
-  database.close();
+      received_at, NULL, '250', received_at, received_at FROM submissions;`,
+  );
   const file = join(place.folder, 'backup.json');
   expect((await run('cli/admin.ts', ['backup', file], place.environment)).code).toBe(0);
   const begin = performance.now();
@@ -244,10 +247,11 @@ test('a closed pipe ends a command quietly', () => {
 
 test('times and days are Singapore’s, and say so', async () => {
   await (await startServer(place.environment)).stop();
-  const database = new DatabaseSync(place.database);
-  database.exec(`INSERT INTO submissions VALUES ('a', 'PL-1', 'cybersecurity', 'registration', 'k', '{}', 'h', 'received', '2028-02-28T19:46:00.000Z', NULL),
-    ('b', 'PL-2', 'cybersecurity', 'registration', 'l', '{}', 'h', 'received', '2027-12-31T16:00:00.000Z', NULL)`);
-  database.close();
+  changeStore(
+    place,
+    `INSERT INTO submissions VALUES ('a', 'PL-1', 'cybersecurity', 'registration', 'k', '{}', 'h', 'received', '2028-02-28T19:46:00.000Z', NULL),
+    ('b', 'PL-2', 'cybersecurity', 'registration', 'l', '{}', 'h', 'received', '2027-12-31T16:00:00.000Z', NULL)`,
+  );
   const list = async (...values: string[]) =>
     (await run('cli/admin.ts', ['list', ...values], place.environment)).output;
   const leapDay = await list('--from', '2028-02-29', '--to', '2028-02-29');
@@ -311,8 +315,7 @@ describe('the command on the installed service', () => {
 test('a build that is not of today is told by /healthz and in the log', async () => {
   writeFileSync(join(place.folder, 'dist', 'build-day.txt'), '2001-01-01\n');
   const server = await startServer(place.environment);
-  const health = JSON.parse((await ask(server, '/healthz')).body) as Record<string, unknown>;
-  expect(health).toMatchObject({
+  expect(await healthOf(server)).toMatchObject({
     status: 'warning',
     build: { day: '2001-01-01' },
     warnings: [expect.stringContaining('not of today')],

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyServer } from './copied-server.ts';
 import {
+  changeStore,
   savedSubmissions,
   makeWorkplace,
   person,
@@ -137,9 +137,10 @@ test('half a backup, and a foreign file, are refused', async () => {
 });
 
 test('what is past due is shown, removed by command, and then provably gone', async () => {
-  const database = new DatabaseSync(place.database);
-  database.exec("update submissions set received_at = '2001-01-01T00:00:00.000Z' where form_values like '%HYPERLINK%'");
-  database.close();
+  changeStore(
+    place,
+    "update submissions set received_at = '2001-01-01T00:00:00.000Z' where form_values like '%HYPERLINK%'",
+  );
   const due = async () =>
     (JSON.parse((await admin('purge', '--dry-run', '--format', 'json')).output) as { pastDue: object[] }).pastDue;
   expect(await due()).toMatchObject([{ kind: 'registration' }]);

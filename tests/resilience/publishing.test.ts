@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyFirm } from '../fixtures/copy-firm.ts';
-import { ask, node, root, run, startServer, until, type ServerProcess } from './server-process.ts';
+import { ask, healthOf, node, root, run, startServer, until, type ServerProcess } from './server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'publishing '));
 const [remote, editor, srv] = ['remote.git', 'editor', 'srv'].map((name) => join(folder, name)) as [
@@ -65,8 +65,7 @@ function publish(from: RegExp, to: string, words: string): void {
   git(editor, 'push', '--quiet', 'origin', 'main');
 }
 const title = async () => /<title>([^<]*)/.exec((await ask(server, '/contact')).body)?.[1];
-const warnings = async () =>
-  (JSON.parse((await ask(server, '/healthz')).body) as { warnings: string[] }).warnings.join('\n');
+const warnings = async () => (await healthOf(server)).warnings.join('\n');
 
 beforeAll(async () => {
   writeFileSync(

@@ -14,6 +14,8 @@ import { startMailServer, type MailCatcher } from './mail-catcher.ts';
 import { readOpenMetrics } from './open-metrics-reader.ts';
 import {
   ask,
+  changeStore,
+  healthOf,
   makeWorkplace,
   node,
   outboxCounts,
@@ -145,10 +147,11 @@ describe('the report to the staff', () => {
     );
     expect((await admin('log')).output).not.toContain('ids');
     // Of an earlier release, which did not note what an export held.
-    const database = new DatabaseSync(place.database);
-    database.exec("UPDATE operations SET details = json_remove(details, '$.ids') WHERE action = 'report'");
-    database.exec("DELETE FROM operations WHERE action = 'report lists'");
-    database.close();
+    changeStore(
+      place,
+      `UPDATE operations SET details = json_remove(details, '$.ids') WHERE action = 'report';
+      DELETE FROM operations WHERE action = 'report lists'`,
+    );
     expect(await shared('mei@example.com')).toEqual(['export', 'perhaps report']);
   }, 60_000);
 
@@ -193,18 +196,14 @@ describe('the report to the staff', () => {
   }, 60_000);
 
   test('says what retention removed and what is due', async () => {
-    server = await startServer(place.environment);
-    await server.stop();
-    server = undefined;
-    const database = new DatabaseSync(place.database);
-    const add = database.prepare(
-      `INSERT INTO submissions VALUES (?, ?, 'contact', 'enquiry', ?, '{}', 'h', 'received', ?, NULL)`,
+    await (await startServer(place.environment)).stop();
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    changeStore(
+      place,
+      `INSERT INTO submissions VALUES
+        ('a', 'PL-A', 'contact', 'enquiry', 'a', '{}', 'h', 'received', '${ago(3_000)}', NULL),
+        ('b', 'PL-B', 'contact', 'enquiry', 'b', '{}', 'h', 'received', '${ago(360)}', NULL)`,
     );
-    const day = 86_400_000;
-    const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
-    add.run('a', 'PL-A', 'a', ago(3_000));
-    add.run('b', 'PL-B', 'b', ago(360));
-    database.close();
     expect((await admin('report')).output).toContain('Past the retention period and still kept: 1 form.');
     expect((await admin('purge')).code).toBe(0);
     const { output } = await admin('report');
@@ -214,18 +213,13 @@ describe('the report to the staff', () => {
 
   test('the check leaves the server the day in which it removes what is past due, and no more', async () => {
     const { months } = readContent(place.folder, { withoutPages: true }).retention.enquiry;
-    server = await startServer(place.environment);
-    await server.stop();
-    server = undefined;
+    await (await startServer(place.environment)).stop();
     const due = (days: number) => {
-      const database = new DatabaseSync(place.database);
       const at = new Date(monthsBefore(new Date(), months).getTime() - days * 86_400_000).toISOString();
-      database
-        .prepare(
-          `INSERT OR REPLACE INTO submissions VALUES ('a', 'PL-A', 'contact', 'enquiry', 'a', '{}', 'h', 'received', ?, NULL)`,
-        )
-        .run(at);
-      database.close();
+      changeStore(
+        place,
+        `INSERT OR REPLACE INTO submissions VALUES ('a', 'PL-A', 'contact', 'enquiry', 'a', '{}', 'h', 'received', '${at}', NULL)`,
+      );
     };
     due(1);
     expect((await admin('check')).output).toContain('PASS  retention');
@@ -391,8 +385,7 @@ describe('the backups of the timer', () => {
 
   test('are whole, tried once a month, and pruned; without one the operator is told', async () => {
     await takeSome();
-    const health = async () =>
-      JSON.parse((await ask(server ?? { port: 0 }, '/healthz')).body) as { status: string; warnings: string[] };
+    const health = () => healthOf(server ?? { port: 0 });
     expect(await health()).toMatchObject({ status: 'warning', warnings: [expect.stringContaining('No backup')] });
     mkdirSync(folder());
     writeFileSync(join(folder(), 'plumbline-2020-01-01T0330.json'), 'old');
@@ -431,9 +424,7 @@ describe('the backups of the timer', () => {
     const [first = ''] = await takeSome();
     expect((await admin('backups')).code).toBe(0);
     expect((await admin('erase', '--reference', first, '--yes')).code).toBe(0);
-    const database = new DatabaseSync(place.database);
-    database.exec(`UPDATE operations SET at = '2026-01-01T00:00:00.000Z' WHERE action = 'scheduled backup'`);
-    database.close();
+    changeStore(place, `UPDATE operations SET at = '2026-01-01T00:00:00.000Z' WHERE action = 'scheduled backup'`);
     // A second backup in the same minute has the same name, and is refused like any other file that is there.
     await until(async () => (await admin('backups')).code === 0, 'a backup in the next minute', 70_000);
     expect(readFileSync(join(folder(), 'erased.txt'), 'utf8').trim()).not.toBe('');
@@ -513,10 +504,10 @@ describe('the backups of the timer', () => {
   test('a restore that does not give back what was saved ends with 1 and is not noted', async () => {
     await takeSome();
     // A row that no table takes: its submission is missing.
-    const database = new DatabaseSync(place.database);
-    database.exec('PRAGMA foreign_keys = OFF');
-    database.exec(`UPDATE emails SET submission_id = 'none' WHERE id = (SELECT min(id) FROM emails)`);
-    database.close();
+    changeStore(
+      place,
+      `PRAGMA foreign_keys = OFF; UPDATE emails SET submission_id = 'none' WHERE id = (SELECT min(id) FROM emails)`,
+    );
     const { code, errors } = await admin('backups');
     expect([code, errors]).not.toEqual([0, '']);
     expect((await admin('log')).output).not.toContain('restore trial');

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   ask,
@@ -10,7 +9,6 @@ import {
   makeWorkplace,
   person,
   register,
-  registerByPage,
   root,
   run,
   startServer,
@@ -95,7 +93,6 @@ describe('the server that cannot start says why in one line, and what to do', ()
 
   test.each([
     [{ PORT: 'http' }, /^The setting PORT cannot be used: must be a port number, 0 to 65535\.\n$/],
-    [{ MAIL_TO: 'the staff' }, /^The setting MAIL_TO cannot be used: must be an email address/],
     [
       { DATABASE_URL: 'postgres://server@127.0.0.1:1/server' },
       /^PostgreSQL cannot be used \(.*ECONNREFUSED.*\)\. Start it, or correct DATABASE_URL\.\n$/,
@@ -115,29 +112,6 @@ describe('the server that cannot start says why in one line, and what to do', ()
       /content\/courses\/cybersecurity-essentials\.yaml:\d+:\d+ — "2025-09-31" is not a date\. Write it as year-month-day, like 2025-09-30\./,
     );
     expect(errors).not.toContain('    at ');
-  });
-});
-
-describe('a store that takes no writes loses no values', () => {
-  test('while another program holds the database: 503 with every value in the form, pages go on, then it recovers', async () => {
-    const server = await startServer(place.environment);
-    // The server tidies up when it starts, so the other program may have to wait for its turn.
-    const other = new DatabaseSync(place.database, { timeout: 10_000 });
-    other.exec('BEGIN IMMEDIATE');
-    const slow = Promise.all([register(server), registerByPage(server), ask(server, '/healthz')]);
-    expect((await ask(server, '/services')).status).toBe(200);
-    const [asJson, asPage, health] = await slow;
-    expect([asJson.status, asPage.status, health.status]).toEqual([503, 503, 503]);
-    expect((JSON.parse(asJson.body) as { message: string }).message).toContain('We could not save your form');
-    expect(asPage.body).toContain('value="Mei Ling"');
-    expect(asPage.body).toContain('<option value="28-aug-2025" selected="">');
-    expect(asPage.body).toContain('>Vegetarian.\nStep-free access.</textarea>');
-    expect(asPage.body).toContain('We could not save your form');
-    other.exec('ROLLBACK');
-    other.close();
-    expect((await register(server)).status).toBe(201);
-    await until(async () => (await ask(server, '/healthz')).status === 200, 'a healthy server');
-    await server.stop();
   });
 });
 
