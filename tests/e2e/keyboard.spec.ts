@@ -58,14 +58,6 @@ for (const [menu, first, last, links] of [
     await expect(opener).toBeFocused();
   });
 
-test('a page is opened from a menu', async ({ page }) => {
-  await page.goto('/');
-  await tabTo(page, page.getByRole('button', { name: 'AI Regulations' }));
-  await press(page, 'Enter', 'Tab', 'Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/ai-regulations\/eu-ai-act$/);
-});
-
 test('a search without results leads on: to a near word, to the services, to us', async ({ page }) => {
   await serveSearchIndex(page);
   await page.goto('/');
@@ -200,33 +192,6 @@ test('mistakes in a registration are found, put right and sent', async ({ page }
   await press(page, 'Tab', 'Shift+Tab');
 });
 
-test('an enquiry too long for a mail link is copied or sent from the page', async ({ page, context, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
-  await open(page, '/contact');
-  await tabTo(page, page.getByLabel('Name'));
-  await page.keyboard.type('Wei Ling Tan');
-  await press(page, 'Tab');
-  await page.keyboard.type('keys-contact@example.com');
-  await tabTo(page, page.getByLabel('Message'));
-  await page.keyboard.insertText('Every line counts. '.repeat(200));
-  await tabTo(page, page.getByRole('button', { name: 'Send enquiry' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your message is too long for an email link' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeFocused();
-  const send = page.getByRole('button', { name: 'Send it from this page' });
-  const ways = [send, page.getByRole('link', { name: 'Copy it and open your email program' })];
-  for (const way of [...ways, page.getByRole('button', { name: 'Copy the message' })]) {
-    await press(page, 'Tab');
-    await expect(way).toBeFocused();
-  }
-  await press(page, 'Enter');
-  await expect(page.getByText('The message is copied. Paste it into an email.')).toBeVisible();
-  await press(page, 'Shift+Tab', 'Shift+Tab');
-  await expect(send).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Enquiry received' })).toBeFocused();
-});
-
 test('where nothing can be shared or copied an article shows its link, selected, and the focus stays where it was', async ({
   page,
 }) => {
@@ -242,17 +207,4 @@ test('where nothing can be shared or copied an article shows its link, selected,
   expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/agentic-ai-governance$/);
   await tabTo(page, link);
   await tabTo(page, share, 'Shift+Tab');
-});
-
-test('a question opens and closes, and the next one is the next stop', async ({ page }) => {
-  await page.goto('/services/ai-adoption');
-  const questions = page.locator('main section', { hasText: 'Three questions' }).locator('details');
-  const [first, second] = [questions.nth(0).locator('summary'), questions.nth(1).locator('summary')];
-  await tabTo(page, first);
-  await press(page, 'Enter');
-  await expect(questions.nth(0).locator('p')).toBeVisible();
-  await press(page, 'Tab');
-  await expect(second).toBeFocused();
-  await press(page, 'Shift+Tab', 'Space');
-  await expect(questions.nth(0).locator('p')).toBeHidden();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillEnquiry, fillIn, open, passTries, press, success, summary } from './course-form.ts';
 import { expect, test } from './server.ts';
 import { holdBack } from './hold-back.ts';
+import { pasted } from './pasted.ts';
 import { serveSearchIndex } from './search-index.ts';
 
 // What a screen reader is given: names, roles, states and their order. `playwright test --update-snapshots` writes the
@@ -108,7 +109,7 @@ test('the news narrowed to a category', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Articles' })).toMatchAriaSnapshot({ name: 'news.aria.yml' });
 });
 
-test('an article shared', async ({ page, context }) => {
+test('an article shared where the device has no share sheet: its link is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
   await page.goto('/news/agentic-ai-governance');
@@ -116,6 +117,7 @@ test('an article shared', async ({ page, context }) => {
   await share.click();
   await expect(page.getByText('Link copied.')).toBeVisible();
   await expect(share.locator('xpath=..')).toMatchAriaSnapshot({ name: 'share.aria.yml' });
+  expect(await pasted(page)).toMatch(/\/news\/agentic-ai-governance$/);
 });
 
 test('the drawer', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { missing } from '../specification/missing.ts';
 import { specified } from '../specification/specified-in-browser.ts';
-import { layOutAll } from './lay-out.ts';
+import { layOutAll, openFolds } from './lay-out.ts';
 import { expect, test } from './server.ts';
 
 test.use({ site: 'live' });
@@ -9,17 +9,11 @@ test.use({ site: 'live' });
 // What the specification says of each service page, written out here page by page and not read from content:
 // a price, a date or a link that gets lost on its way to the page is noticed.
 
-/** Opens what is folded. */
-const unfold = (page: Page) =>
-  page.locator('main section > details').evaluateAll((all) => {
-    for (const details of all) (details as HTMLDetailsElement).open = true;
-  });
-
 /** Opens a page and gives the words that a visitor can read on it. */
 async function read(page: Page, path: string): Promise<string> {
   const response = await page.goto(path);
   expect(response?.status(), path).toBe(200);
-  await unfold(page);
+  await openFolds(page, 'main section > details');
   await layOutAll(page);
   return (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
 }
@@ -351,10 +345,6 @@ specified(
     await expect(page).toHaveTitle(/Scrum Master.*AI/);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Scrum Master/);
     await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', /Scrum Master/);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      /\/services\/professional-scrum-master$/,
-    );
   },
 );
 
@@ -372,20 +362,19 @@ specified(
   },
 );
 
-for (const [path, heading, invitation] of [
-  ['/services/customer-service-ai', 'Customer Service AI', 'Get started'],
-  ['/services/fraud-detection', 'Fraud Detection', 'Get started'],
-  ['/services/automated-reporting', 'Automated Reporting', 'Get started'],
-  ['/services/hr-optimization', 'HR Process Optimization', 'Get started'],
-  ['/services/dpo-service', 'DPO as a Service', 'Get started'],
-] as const) {
+for (const [slug, heading] of [
+  ['customer-service-ai', 'Customer Service AI'],
+  ['fraud-detection', 'Fraud Detection'],
+  ['automated-reporting', 'Automated Reporting'],
+  ['hr-optimization', 'HR Process Optimization'],
+  ['dpo-service', 'DPO as a Service'],
+] as const)
   specified(`${heading}: what it is and a way to begin`, async ({ page }) => {
-    await read(page, path);
+    await read(page, `/services/${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(opening(page).getByRole('link', { name: invitation })).toHaveAttribute('href', toContact);
+    await expect(opening(page).getByRole('link', { name: 'Get started' })).toHaveAttribute('href', toContact);
     await expect(page.getByRole('main')).toContainText('We reply within 24 hours');
   });
-}
 
 for (const name of [
   'ai-adoption',
@@ -424,13 +413,6 @@ for (const path of ['/services', '/services/ai-adoption'])
     );
     expect(bare).toEqual([]);
   });
-
-specified('the words of a card’s link make sense to those who hear it alone', async ({ page }) => {
-  await page.goto('/services/ai-adoption');
-  const links = page.locator('#solutions').getByRole('link');
-  await expect(links.first()).toHaveAccessibleName('Learn more about Customer Service AI');
-  await expect(links.last()).toHaveAccessibleName('What it costs and includes: Custom RAG Agent');
-});
 
 specified('ISO 27001: 93 Annex A controls, and all 14 categories from A.5 to A.18', async ({ page }) => {
   const words = await read(page, '/services/iso27001');
