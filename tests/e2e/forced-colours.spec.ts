@@ -35,7 +35,6 @@ async function readInk(page: Page, drawing: Locator): Promise<number> {
 }
 
 test('with forced colours every field and button has an edge, in either theme', async ({ page }) => {
-  test.setTimeout(300_000);
   const edgeless: string[] = [];
   for (const path of pageOfEachKind(content)) {
     await page.goto(path);
@@ -61,7 +60,6 @@ test('with forced colours every field and button has an edge, in either theme', 
 
 // An outline has a colour of the system, whatever the theme.
 test('with forced colours what has focus is outlined', async ({ page }) => {
-  test.setTimeout(300_000);
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of ['/', '/services/cybersecurity-essentials', '/news', '/services/data-protection-trustmark']) {
     await page.goto(path);
@@ -82,7 +80,6 @@ test('with forced colours what has focus is outlined', async ({ page }) => {
 });
 
 test('with forced colours drawings and the dashes of lists are seen, in either theme', async ({ page }) => {
-  test.setTimeout(300_000);
   for (const path of [
     '/',
     '/about',

@@ -45,5 +45,4 @@ test.skipIf(!mounted)(
     const addresses = (await savedSubmissions(place.environment)).map(({ values }) => values['email'] ?? '');
     expect(addresses.sort()).toEqual(acknowledged.sort());
   },
-  120_000,
 );

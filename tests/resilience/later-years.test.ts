@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { buildParts } from '../../tools/project-copy.ts';
 import { copyFirm } from '../fixtures/copy-firm.ts';
 import { healthOf, makeWorkplace, node, person, register, startServer } from './server-process.ts';
 import { isHere } from './started-program.ts';
@@ -10,16 +11,7 @@ import { isHere } from './started-program.ts';
 test.skipIf(!isHere('faketime')).each(['2031-05-05', '2046-02-28'])(
   'on %s the site is built, its content is in order, and a registration is taken',
   async (day) => {
-    const firm = copyFirm(
-      'model',
-      'site',
-      'server',
-      'tools',
-      'astro.config.ts',
-      'tsconfig.json',
-      'package.json',
-      'package-lock.json',
-    );
+    const firm = copyFirm(...buildParts);
     const place = makeWorkplace({ FAKETIME_DONT_FAKE_MONOTONIC: '1', CONTENT_DIR: firm.folder, LOG_LEVEL: 'warn' });
     const then = ['faketime', `${day} 10:00:00`];
     try {

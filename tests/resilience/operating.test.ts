@@ -80,7 +80,7 @@ describe('an upgrade as docs/operating.md has it, and the way back', () => {
     tables.close();
     expect((await register(server)).status).toBe(201);
     await server.stop();
-  }, 120_000);
+  });
 
   /** The upgrade and the way back, on one database or the other. */
   async function upgradeAndBack(database: Record<string, string>): Promise<void> {
@@ -176,7 +176,7 @@ describe('a backup is whole, or is not there', () => {
     } finally {
       unmount(small);
     }
-  }, 120_000);
+  });
 
   test('where it may not be written, the message is about the backup and not about the database', async () => {
     await (await startServer(place.environment)).stop();
@@ -221,7 +221,7 @@ test('a database that is removed under the server: 503, health fails, no email l
   expect((await ask(server, '/services')).status).toBe(200);
   expect(server.log()).toContain('was removed or replaced while it is in use');
   await server.stop();
-}, 60_000);
+});
 
 test('whoever asks for the health again and again causes one small write in ten seconds', async () => {
   const server = await startServer(place.environment);
@@ -231,7 +231,7 @@ test('whoever asks for the health again and again causes one small write in ten 
   for (const end = Date.now() + 4_000; Date.now() < end;) expect((await ask(server, '/healthz')).status).toBe(200);
   expect(wal() - before).toBeLessThan(40_000);
   await server.stop();
-}, 60_000);
+});
 
 test('a closed pipe ends a command quietly', () => {
   const said = spawnSync(
@@ -304,7 +304,6 @@ describe('the command on the installed service', () => {
         'plumbline-admin needs the rights of root or of root: run it as root, or with sudo.\n',
       ]);
     },
-    60_000,
   );
 
   test('the script is one that a shell takes', () => {
@@ -329,7 +328,7 @@ test('a build that is not of today is told by /healthz and in the log', async ()
   await until(() => server.log().includes('not of today'), 'the line in the log');
   expect((await ask(server, '/build-day.txt')).status).toBe(404);
   await server.stop();
-}, 60_000);
+});
 
 test.skipIf(!isHere('systemd-socket-activate'))(
   'requests and forms wait in the socket while the server restarts',
@@ -345,5 +344,4 @@ test.skipIf(!isHere('systemd-socket-activate'))(
       await service.stop();
     }
   },
-  120_000,
 );

@@ -16,7 +16,7 @@ export function useOwnServer(
     place = makeWorkplace(settings);
     server = await startServer(place.environment);
     await started(server, place.environment);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     place.remove();

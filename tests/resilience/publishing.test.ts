@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildParts } from '../../tools/project-copy.ts';
 import { copyFirm } from '../fixtures/copy-firm.ts';
 import { ask, healthOf, node, root, run, startServer, until, type ServerProcess } from './server-process.ts';
 
@@ -72,17 +73,7 @@ beforeAll(async () => {
     join(folder, 'gitconfig'),
     '[user]\n\tname = Ana Editor\n\temail = ana@example.com\n[init]\n\tdefaultBranch = main\n',
   );
-  const firm = copyFirm(
-    'model',
-    'site',
-    'server',
-    'tools',
-    '.gitignore',
-    'astro.config.ts',
-    'tsconfig.json',
-    'package.json',
-    'package-lock.json',
-  );
+  const firm = copyFirm(...buildParts, '.gitignore');
   git(firm.folder, 'init', '--quiet');
   // The packages are a link here, which the rule for the folder does not cover.
   writeFileSync(join(firm.folder, '.git', 'info', 'exclude'), 'node_modules\n');

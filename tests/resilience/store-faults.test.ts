@@ -52,22 +52,18 @@ const immutable = canSetImmutable();
 const isRoot = process.getuid?.() === 0;
 
 describe('a database that takes no writes costs nobody what they typed, and the server recovers by itself', () => {
-  test.skipIf(!immutable)(
-    'SQLite: the files turn read-only under the running server',
-    async () => {
-      const server = await startServer(place.environment);
-      expect((await register(server, { ...person, email: 'before@example.com' })).status).toBe(201);
-      const files = [place.database, `${place.database}-wal`];
-      try {
-        for (const file of files) expect(setImmutable(file, true)).toBe(true);
-        await expectFormReturned(server);
-      } finally {
-        for (const file of files) setImmutable(file, false);
-      }
-      await expectRecovery(server, place.environment);
-    },
-    60_000,
-  );
+  test.skipIf(!immutable)('SQLite: the files turn read-only under the running server', async () => {
+    const server = await startServer(place.environment);
+    expect((await register(server, { ...person, email: 'before@example.com' })).status).toBe(201);
+    const files = [place.database, `${place.database}-wal`];
+    try {
+      for (const file of files) expect(setImmutable(file, true)).toBe(true);
+      await expectFormReturned(server);
+    } finally {
+      for (const file of files) setImmutable(file, false);
+    }
+    await expectRecovery(server, place.environment);
+  });
 
   test.skipIf(!immutable && isRoot)('SQLite: a server started on a read-only file says so in one line', async () => {
     await (await startServer(place.environment)).stop();
@@ -97,7 +93,7 @@ describe('a database that takes no writes costs nobody what they typed, and the 
     await expectFormReturned(server);
     other.close();
     await expectRecovery(server, place.environment);
-  }, 60_000);
+  });
 
   describe.skipIf(postgres === undefined)('PostgreSQL', () => {
     const withClient = async (work: (client: Client) => Promise<void>) => {
@@ -119,7 +115,7 @@ describe('a database that takes no writes costs nobody what they typed, and the 
       });
       // That it was taken shows at the recovery.
       await register(server, { ...person, email: 'before@example.com' });
-    }, 60_000);
+    });
 
     test('the server turns read-only', async () => {
       const setReadOnly = (value: string) =>
@@ -139,7 +135,7 @@ describe('a database that takes no writes costs nobody what they typed, and the 
         await setReadOnly('off');
       }
       await expectRecovery(server, environment);
-    }, 90_000);
+    });
 
     test('another program holds its tables', async () => {
       await withClient(async (client) => {
@@ -149,14 +145,14 @@ describe('a database that takes no writes costs nobody what they typed, and the 
         await client.query('rollback');
       });
       await expectRecovery(server, environment);
-    }, 90_000);
+    });
 
     test('the server is gone, then back', async () => {
       await postgres?.stop('immediate');
       await expectFormReturned(server);
       await postgres?.start();
       await expectRecovery(server, environment);
-    }, 90_000);
+    });
   });
 });
 
@@ -209,5 +205,5 @@ describe('a clock that jumps', () => {
     expect(received).toHaveLength(emails / 2);
     expect(await server.stop()).toBe(0);
     await mail.close();
-  }, 90_000);
+  });
 });
