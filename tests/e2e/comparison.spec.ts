@@ -24,7 +24,6 @@ const byLevel = [
   'Professional Product Owner',
 ];
 
-// What is said of an order is in the snapshot of screen-reader.spec.ts.
 test('an order that was chosen before the script arrived counts, and the order of the list comes back', async ({
   page,
 }) => {
@@ -34,6 +33,7 @@ test('an order that was chosen before the script arrived counts, and the order o
   release();
   await expect(names(page)).toHaveText(byLevel);
   await expect(comparison(page).getByLabel('Sort by')).toHaveValue('level');
+  await expect(comparison(page)).toMatchAriaSnapshot({ name: 'comparison.aria.yml' });
   await sortBy(page, 'As listed');
   await expect(names(page)).toHaveText(listed);
 });

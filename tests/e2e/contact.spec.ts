@@ -23,7 +23,8 @@ test('the visitor’s mail program opens with the enquiry, and a toast says so',
   await fillIn(page);
   await page.getByLabel('Service').selectOption('ISO 27001 ISMS');
   await press(page);
-  await expect(page.getByText('Email client opened', { exact: true })).toBeVisible();
+  const toasts = page.getByRole('status').filter({ hasText: 'Email client opened' });
+  await expect(toasts).toHaveAttribute('aria-live', 'polite');
   await expect(
     page.getByText('Your default email client has been opened with the inquiry details.', { exact: true }),
   ).toBeVisible();
@@ -86,6 +87,8 @@ test('an enquiry can be sent from the page, is kept, and is confirmed with a ref
   await open(page);
   await fillIn(page, 'Sent from the page.');
   await press(page);
+  await expect(page.getByRole('heading', { name: 'Did nothing open?' })).toBeVisible();
+  await expect(page.getByRole('form')).toMatchAriaSnapshot({ name: 'form-handed-over.aria.yml' });
   await page.getByRole('button', { name: 'Send it from this page' }).click();
   await expect(page.getByRole('heading', { name: 'Enquiry received' })).toBeFocused();
   const reference = await page.getByText(/^PL-[A-Z0-9]{8}$/).textContent();

@@ -168,6 +168,7 @@ test('when the server is out of reach the values stay, can be mailed, and can be
   for (const value of Object.values(registrant).filter((value) => !value.includes('@')))
     expect(link.searchParams.get('body')).toContain(value.replaceAll('\n', '\r\n'));
   await expect(button(page)).toBeFocused();
+  await expect(page.getByRole('form')).toMatchAriaSnapshot({ name: 'form-not-sent.aria.yml' });
 
   await page.getByLabel('Company').fill('Changed Ltd');
   await expect(mail).toHaveAttribute('href', /Changed%20Ltd/);

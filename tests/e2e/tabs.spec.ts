@@ -25,6 +25,7 @@ test('a press on a tab opens its panel, and the address names it; Back returns t
   await expect(page).toHaveURL(/#our-process$/);
   await tab(page, 'Standards').click();
   await shows(page, 'Standards');
+  await expect(page.locator('[role=tablist]').locator('xpath=..')).toMatchAriaSnapshot({ name: 'tabs.aria.yml' });
   await page.goBack();
   await shows(page, 'Our Process');
   await page.goBack();
