@@ -31,17 +31,16 @@ async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   await expect(place, `not reached by 60 presses of ${key}`).toBeFocused();
 }
 
-for (const [menu, first, last, links] of [
-  ['Demo', 'Restaurant Reservation (opens in a new tab)', 'IT Certifications (opens in a new tab)', 2],
-  ['AI Applications', 'Energy', 'Housing', 2],
-  ['AI Regulations', 'Singapore', 'EU AI Act', 2],
+for (const [menu, first, last] of [
+  ['Demo', 'Restaurant Reservation (opens in a new tab)', 'IT Certifications (opens in a new tab)'],
+  ['AI Applications', 'Energy', 'Housing'],
 ] as const)
   test(`the menu ${menu} is gone through and left by keys, at either end and by Escape`, async ({ page }) => {
     await page.goto('/contact');
     const opener = page.getByRole('button', { name: menu });
     const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
     await tabTo(page, opener);
-    await press(page, 'Enter', ...Array.from({ length: links }, () => 'Tab'));
+    await press(page, 'Enter', 'Tab', 'Tab');
     await expect(link(last)).toBeFocused();
     await press(page, 'Tab');
     await expect(link(last)).toBeHidden();
