@@ -6,7 +6,7 @@ import { ask, savedSubmissions, person, run, type ServerProcess } from './server
 
 let server: ServerProcess;
 let environment: Record<string, string>;
-useOwnServer((...started) => ([server, environment] = started), { SITE_URL: 'https://www.plumbline.example' });
+useOwnServer((...started) => ([server, { environment }] = started), { SITE_URL: 'https://www.plumbline.example' });
 
 const json = { 'content-type': 'application/json' };
 const encoded = { 'content-type': 'application/x-www-form-urlencoded' };

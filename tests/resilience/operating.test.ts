@@ -31,6 +31,7 @@ import { isHere } from './started-program.ts';
 let place: Workplace;
 beforeEach(() => (place = makeWorkplace({ LOG_LEVEL: 'warn' })));
 afterEach(() => place.remove());
+const admin = (...values: string[]) => run('cli/admin.ts', values, place.environment);
 
 /** A server of the next release: with one more migration, which can be taken back. */
 function nextRelease(): string {
@@ -159,20 +160,20 @@ describe('a backup is whole, or is not there', () => {
     if (!mountSmallDisk(small, '256k')) return;
     try {
       const file = join(small, 'backup.json');
-      const { code, output, errors } = await run('cli/admin.ts', ['backup', file], place.environment);
+      const { code, output, errors } = await admin('backup', file);
       expect([code, output, errors]).toEqual([
         1,
         '',
         `The backup cannot be written to ${file}: the disk is full. No file is left there.\n`,
       ]);
       const out = join(small, 'export.csv');
-      const exported = await run('cli/admin.ts', ['export', '--out', out], place.environment);
+      const exported = await admin('export', '--out', out);
       expect([exported.code, exported.errors]).toEqual([
         1,
         `The export cannot be written to ${out}: the disk is full. No file is left there.\n`,
       ]);
       expect(readdirSync(small)).toEqual([]);
-      expect((await run('cli/admin.ts', ['log'], place.environment)).output).not.toContain('backup');
+      expect((await admin('log')).output).not.toContain('backup');
     } finally {
       unmount(small);
     }
@@ -181,7 +182,7 @@ describe('a backup is whole, or is not there', () => {
   test('where it may not be written, the message is about the backup and not about the database', async () => {
     await (await startServer(place.environment)).stop();
     const file = '/proc/none/backup.json';
-    const { code, errors } = await run('cli/admin.ts', ['backup', file], place.environment);
+    const { code, errors } = await admin('backup', file);
     expect([code, errors]).toEqual([
       1,
       `The backup cannot be written to ${file}: there is no such folder. No file is left there.\n`,
@@ -202,9 +203,9 @@ test('a restore of 100,000 rows takes seconds, not minutes', async () => {
       received_at, NULL, '250', received_at, received_at FROM submissions;`,
   );
   const file = join(place.folder, 'backup.json');
-  expect((await run('cli/admin.ts', ['backup', file], place.environment)).code).toBe(0);
+  expect((await admin('backup', file)).code).toBe(0);
   const begin = performance.now();
-  const { code, output } = await run('cli/admin.ts', ['restore', file, '--yes'], place.environment);
+  const { code, output } = await admin('restore', file, '--yes');
   const seconds = (performance.now() - begin) / 1_000;
   expect([code, output]).toEqual([0, expect.stringContaining('Restored: 34000 submissions, 68000 emails.')]);
   console.log(`100,000 rows restored in ${seconds.toFixed(1)} s`);
@@ -252,12 +253,10 @@ test('times and days are Singapore’s, and say so', async () => {
     `INSERT INTO submissions VALUES ('a', 'PL-1', 'cybersecurity', 'registration', 'k', '{}', 'h', 'received', '2028-02-28T19:46:00.000Z', NULL),
     ('b', 'PL-2', 'cybersecurity', 'registration', 'l', '{}', 'h', 'received', '2027-12-31T16:00:00.000Z', NULL)`,
   );
-  const list = async (...values: string[]) =>
-    (await run('cli/admin.ts', ['list', ...values], place.environment)).output;
-  const leapDay = await list('--from', '2028-02-29', '--to', '2028-02-29');
+  const { output: leapDay } = await admin('list', '--from', '2028-02-29', '--to', '2028-02-29');
   expect(leapDay).toMatch(/received \(Singapore\)[\s\S]*PL-1 .*2028-02-29 03:46/);
   expect(leapDay).not.toContain('PL-2');
-  const newYear = await list('--from', '2028-01-01', '--to', '2028-01-01');
+  const { output: newYear } = await admin('list', '--from', '2028-01-01', '--to', '2028-01-01');
   expect(newYear).toMatch(/PL-2 .*2028-01-01 00:00/);
   expect(newYear).not.toContain('PL-1');
 });

@@ -3,11 +3,11 @@ import { makeWorkplace, startServer, type ServerProcess, type Workplace } from '
 
 /**
  * Gives the tests of a file a server of their own: started before them, stopped after them, with its folder removed.
- * @param started is handed the server, and the environment that it has
+ * @param started is handed the server and its folder
  * @param settings what its environment has besides
  */
 export function useOwnServer(
-  started: (server: ServerProcess, environment: Workplace['environment']) => unknown,
+  started: (server: ServerProcess, place: Workplace) => unknown,
   settings: Record<string, string> = {},
 ): void {
   let place: Workplace;
@@ -15,7 +15,7 @@ export function useOwnServer(
   beforeAll(async () => {
     place = makeWorkplace(settings);
     server = await startServer(place.environment);
-    await started(server, place.environment);
+    await started(server, place);
   });
   afterAll(async () => {
     await server.stop();

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { copyServer } from './copied-server.ts';
+import { useOwnServer } from './own-server.ts';
 import {
   changeStore,
   savedSubmissions,
-  makeWorkplace,
   person,
   referenceOf,
   register,
@@ -39,16 +39,11 @@ let place: Workplace;
 let running: ServerProcess;
 let reference: string;
 const admin = (...values: string[]) => run('cli/admin.ts', values, place.environment);
-beforeAll(async () => {
-  place = makeWorkplace();
-  running = await startServer(place.environment);
+useOwnServer(async (...started) => {
+  [running, place] = started;
   reference = referenceOf(await register(running, theirs));
   await register(running, { ...person, specialRequirements: `With ${theirs.email}.` });
   await register(running, { ...person, lastName: '=HYPERLINK("http://evil.example")' });
-});
-afterAll(async () => {
-  await running.stop();
-  place.remove();
 });
 
 test('an export runs nothing in a spreadsheet, is exact as JSON, and each is on record', async () => {

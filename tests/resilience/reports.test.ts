@@ -33,10 +33,19 @@ import {
 } from './server-process.ts';
 import { isHere } from './started-program.ts';
 
+const course = 'courses/cybersecurity-essentials.yaml';
+
 let place: Workplace;
 let mail: MailCatcher;
 let server: ServerProcess | undefined;
 const admin = (...values: string[]) => run('cli/admin.ts', values, place.environment);
+const start = async () => (server = await startServer(place.environment));
+
+/** Puts other words into a content file. */
+function change(file: string, from: string | RegExp, to: string): void {
+  const path = join(place.folder, 'content', file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+}
 
 beforeEach(async () => {
   mail = await startMailServer({ refuse: (recipient) => (recipient.startsWith('nobody') ? 550 : undefined) });
@@ -46,13 +55,8 @@ beforeEach(async () => {
     LOG_LEVEL: 'warn',
   });
   // The made-up firm, with one date that is still to come.
-  const content = join(place.folder, 'content');
-  cpSync(join(root, 'tests', 'fixtures', 'content'), content, { recursive: true });
-  const course = join(content, 'courses', 'cybersecurity-essentials.yaml');
-  writeFileSync(
-    course,
-    readFileSync(course, 'utf8').replace('3-oct-2025, starts: 2025-10-03', '2-oct-2099, starts: 2099-10-02'),
-  );
+  cpSync(join(root, 'tests', 'fixtures', 'content'), join(place.folder, 'content'), { recursive: true });
+  change(course, '3-oct-2025, starts: 2025-10-03', '2-oct-2099, starts: 2099-10-02');
   place.environment['CONTENT_DIR'] = place.folder;
 });
 afterEach(async () => {
@@ -64,8 +68,7 @@ afterEach(async () => {
 
 /** Two registrations, one of them with an address that is refused; an enquiry; a program's form. */
 async function takeSome(): Promise<string[]> {
-  server = await startServer(place.environment);
-  const running = server;
+  const running = await start();
   const sent = [
     await register(running, { ...person, courseDate: '2-oct-2099' }),
     await register(running, { ...person, firstName: 'Arun', courseDate: '2-oct-2099', email: 'nobody@example.com' }),
@@ -196,7 +199,7 @@ describe('the report to the staff', () => {
   });
 
   test('says what retention removed and what is due', async () => {
-    await (await startServer(place.environment)).stop();
+    await (await start()).stop();
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     changeStore(
       place,
@@ -213,7 +216,7 @@ describe('the report to the staff', () => {
 
   test('the check leaves the server the day in which it removes what is past due, and no more', async () => {
     const { months } = readContent(place.folder, { withoutPages: true }).retention.enquiry;
-    await (await startServer(place.environment)).stop();
+    await (await start()).stop();
     const due = (days: number) => {
       const at = new Date(monthsBefore(new Date(), months).getTime() - days * 86_400_000).toISOString();
       changeStore(
@@ -228,14 +231,11 @@ describe('the report to the staff', () => {
   });
 
   test('no report, check or purge says that nothing is past due while access needs are', async () => {
-    const fields = join(place.folder, 'content', 'form-fields.yaml');
     const purpose = '  purpose: to arrange what you need on the day\n';
-    const rule = `${purpose}  untilCourse: { days: 30, months: 12 }\n`;
-    writeFileSync(fields, readFileSync(fields, 'utf8').replace(purpose, rule));
-    server = await startServer(place.environment);
-    expect((await register(server)).status).toBe(201);
-    await server.stop();
-    server = undefined;
+    change('form-fields.yaml', purpose, `${purpose}  untilCourse: { days: 30, months: 12 }\n`);
+    const running = await start();
+    expect((await register(running)).status).toBe(201);
+    await running.stop();
     const database = new DatabaseSync(place.database);
     const day = expect.stringMatching(/^\{"specialRequirements":"\d{4}-\d\d-\d\d"\}$/) as string;
     expect(database.prepare('SELECT kept_until FROM submissions').get()).toEqual({ kept_until: day });
@@ -261,31 +261,29 @@ describe('the report to the staff', () => {
 });
 
 test('a confirmation shows the fee that was told, whatever the course costs by now', async () => {
-  server = await startServer(place.environment);
-  const path = (await registerByPage(server)).headers.location ?? '';
+  const before = await start();
+  const path = (await registerByPage(before)).headers.location ?? '';
   const sent = { ...person, submissionKey: 'a-key' };
-  await register(server, sent);
-  await server.stop();
-  const course = join(place.folder, 'content', 'courses', 'cybersecurity-essentials.yaml');
-  writeFileSync(course, readFileSync(course, 'utf8').replace('price: 480', 'price: 495'));
-  server = await startServer(place.environment);
-  expect((await ask(server, path)).body).toContain('SGD 480 for each participant');
-  const answers = [await register(server, sent), await register(server, { ...sent, submissionKey: 'another' })];
+  await register(before, sent);
+  await before.stop();
+  change(course, 'price: 480', 'price: 495');
+  const after = await start();
+  expect((await ask(after, path)).body).toContain('SGD 480 for each participant');
+  const answers = [await register(after, sent), await register(after, { ...sent, submissionKey: 'another' })];
   const prices = answers.map(({ body }) => (JSON.parse(body) as { registered: { price: string } }).registered.price);
   expect(prices).toEqual(['SGD 480 for each participant', 'SGD 495 for each participant']);
 });
 
 test('an email to a wrong address of the staff is called theirs, and goes to the right one once that is set', async () => {
   place.environment['MAIL_TO'] = 'nobody@plumbline.example';
-  server = await startServer(place.environment);
-  const running = server;
+  const running = await start();
   expect((await register(running)).status).toBe(201);
   await until(async () => (await outboxCounts(running))['refused'] === 1, 'an email that is refused');
   await running.stop();
   place.environment['MAIL_TO'] = 'office@plumbline.example';
   expect((await admin('report')).output).toMatch(/PL-\S+, to the staff: refused for good/);
   expect((await admin('outbox', 'retry', 'all')).output).toBe('Waiting again: 1.\n');
-  server = await startServer(place.environment);
+  await start();
   await until(
     () => Promise.resolve(mail.received.some(({ to }) => to.includes('office@plumbline.example'))),
     'the email',
@@ -334,15 +332,14 @@ test('“did the mail to this person go out?” has one answer', async () => {
 
 describe('the metrics', () => {
   test('are off by default, and never at the address of the site', async () => {
-    server = await startServer(place.environment);
-    expect((await ask(server, '/metrics')).status).toBe(404);
+    expect((await ask(await start(), '/metrics')).status).toBe(404);
   });
 
   test('that cannot be served do not stop the site, and the log names the setting', async () => {
     place.environment['METRICS_PORT'] = String(mail.port);
-    server = await startServer(place.environment);
-    expect((await ask(server, '/services')).status).toBe(200);
-    expect(server.log()).toMatch(/EADDRINUSE[^\n]*Correct METRICS_PORT or METRICS_HOST/);
+    const running = await start();
+    expect((await ask(running, '/services')).status).toBe(200);
+    expect(running.log()).toMatch(/EADDRINUSE[^\n]*Correct METRICS_PORT or METRICS_HOST/);
   });
 
   test('are OpenMetrics, and say what happened', async () => {
@@ -434,9 +431,7 @@ describe('the backups of the timer', () => {
 
   test('are made, and people found and erased, whatever is wrong with the words of a page', async () => {
     const [first = ''] = await takeSome();
-    const pages = join(place.folder, 'content', 'pages');
-    const [page = ''] = readdirSync(pages).filter((name) => name.endsWith('.yaml'));
-    writeFileSync(join(pages, page), `unknown: key\n${readFileSync(join(pages, page), 'utf8')}`);
+    change('pages/about.yaml', /^/, 'unknown: key\n');
     for (const command of [['backups'], ['list'], ['erase', '--reference', first, '--yes']])
       expect(await admin(...command)).toMatchObject({ code: 0, errors: '' });
   });
@@ -444,8 +439,7 @@ describe('the backups of the timer', () => {
   test('bring back no email that was dropped or sent since, even while they are restored, and no record is lost', async () => {
     const { SMTP_URL: _none, ...withoutMail } = place.environment;
     place.environment = withoutMail;
-    server = await startServer(place.environment);
-    await register(server);
+    await register(await start());
     expect((await admin('backups')).code).toBe(0);
     const file = join(folder(), readdirSync(folder()).find((name) => name.startsWith('plumbline-')) ?? '');
     const emails = async () =>

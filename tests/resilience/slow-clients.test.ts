@@ -7,7 +7,7 @@ import { ask, savedSubmissions, person, register, sendRaw, until, type ServerPro
 
 let server: ServerProcess;
 let environment: Record<string, string>;
-useOwnServer((...started) => ([server, environment] = started));
+useOwnServer((...started) => ([server, { environment }] = started));
 
 const head = (more: string) =>
   `POST /api/registrations HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${more}\r\n`;
