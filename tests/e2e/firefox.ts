@@ -36,7 +36,7 @@ export async function resize(tab: Page, width: number, height: number): Promise<
 }
 
 interface Tabs {
-  /** A tab of 1280 by 800 whose pages believe that they were opened ten seconds earlier: who sends at once is a bot. */
+  /** A tab of 1280 by 800 whose pages believe that they were opened ten seconds earlier: what is sent at once is marked. */
   tab: Page;
   /** A tab without JavaScript, on a device that asks for dark. */
   plainTab: Page;
