@@ -24,7 +24,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: {
     timeout: waits,
-    toMatchAriaSnapshot: { children: 'deep-equal' },
+    toMatchAriaSnapshot: { children: 'deep-equal', pathTemplate: '{testDir}/screen-reader/{arg}{ext}' },
     toHaveScreenshot: { ...alike, pathTemplate: '{testDir}/pictures/{arg}{ext}' },
   },
   reporter: 'dot',

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyProject } from '../tools/project-copy.ts';
+import { buildParts, copyProject } from '../tools/project-copy.ts';
 import { generateArticles } from './generated-articles.ts';
 import { atMost, type Row } from './row.ts';
 
@@ -58,21 +58,9 @@ async function timeBuild(folder: string): Promise<BuildCost> {
   return { seconds: (performance.now() - began) / 1000, megabytes };
 }
 
-const parts = [
-  'content',
-  'model',
-  'server',
-  'site',
-  'tools',
-  'astro.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
-
 /** Builds a copy of the site with so many generated articles, from nothing, and again after one of them has changed. */
 async function buildGrown(articles: number): Promise<{ whole: BuildCost; again: BuildCost }> {
-  const copy = copyProject(...parts);
+  const copy = copyProject(...buildParts, 'content');
   try {
     for (const { slug, text } of generateArticles(articles)) writeFileSync(copy.at(join('news', `${slug}.md`)), text);
     rmSync(join(copy.folder, '.cache'), { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../tests/resilience/postgres-process.ts';
+import { startPostgres } from '../tests/resilience/temporary-postgres.ts';
 import { flushRate } from './disk.ts';
 import { putLoad, type Figures } from './load.ts';
 import { atLeast, atMost, median, spread, type Row } from './row.ts';

@@ -3,7 +3,6 @@ import type { Phone, Target } from './slow-phone.ts';
 
 /** A first touch on something that needs script, and where its answer appears. */
 export interface Touch {
-  name: string;
   /** What is touched to reach the control and counts for nothing: the drawer. */
   before?: Target;
   on: Target;
@@ -16,19 +15,16 @@ export interface Touch {
 /** The touches that the bench measures, by the address of the page. */
 export const touches: Record<string, Touch> = {
   '/': {
-    name: 'search',
     before: { selector: 'button', text: 'Menu' },
     on: { selector: '[role=dialog] [role=combobox], dialog [role=combobox]' },
     types: 'data',
     answer: '[role=listbox] [role=option]',
   },
   '/news': {
-    name: 'filter',
     on: { selector: 'nav[aria-label="Filter by category"] a', text: 'Compliance' },
     answer: 'nav[aria-label="Filter by category"] a[aria-current][href*="compliance"]',
   },
   '/services/cybersecurity-essentials': {
-    name: 'form',
     on: { selector: 'form[data-form] button[type=submit]' },
     answer: '[data-error-summary]:not([hidden]) li',
   },

@@ -67,6 +67,7 @@ test('the site as it is delivered does not pass for a company’s own', () => {
 });
 
 const line = { what: 'database', ok: false, detail: 'damaged' };
+const at = (SITE_URL: string | undefined) => ({ environment: { ...ready.environment, SITE_URL } });
 
 test.each<[string, Partial<LaunchFacts>, RegExp]>([
   [
@@ -74,26 +75,10 @@ test.each<[string, Partial<LaunchFacts>, RegExp]>([
     { issues: [{ file: 'content/redirects.yaml', line: 3, column: 1, message: 'x' }] },
     /^content: 1 issues.*\n?redirects: content\/redirects\.yaml:3:1/,
   ],
-  [
-    'no public address',
-    { environment: { ...ready.environment, SITE_URL: undefined } },
-    /^public address: SITE_URL is not set/,
-  ],
-  [
-    'an address that only this machine knows',
-    { environment: { ...ready.environment, SITE_URL: 'https://localhost' } },
-    /which the public cannot reach/,
-  ],
-  [
-    'an address of an example',
-    { environment: { ...ready.environment, SITE_URL: 'https://www.plumbline.example' } },
-    /which the public cannot reach/,
-  ],
-  [
-    'an address without encryption',
-    { environment: { ...ready.environment, SITE_URL: 'http://www.plumbline.sg' } },
-    /begins with https/,
-  ],
+  ['no public address', at(undefined), /^public address: SITE_URL is not set/],
+  ['an address that only this machine knows', at('https://localhost'), /which the public cannot reach/],
+  ['an address of an example', at('https://www.plumbline.example'), /which the public cannot reach/],
+  ['an address without encryption', at('http://www.plumbline.sg'), /begins with https/],
   ['no mail server', { environment: { SITE_URL: 'https://www.plumbline.sg' } }, /^mail: SMTP_URL is not set/],
   [
     'emails to nobody',

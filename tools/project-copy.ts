@@ -3,6 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './project.ts';
 
+/** What a build of the site is made from, but for its content. */
+export const buildParts = [
+  'astro.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'model',
+  'server',
+  'site',
+  'tools',
+];
+
 /** A copy of parts of the project in a folder of its own, for tests that change them or do without the rest. */
 export function copyProject(...names: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline copy '));

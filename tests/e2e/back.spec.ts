@@ -32,7 +32,6 @@ async function leaveAndReturn(page: Page): Promise<boolean> {
 }
 
 test('Back shows a page of each kind as it was left, at once', async ({ page }) => {
-  test.setTimeout(180_000);
   const lost: string[] = [];
   for (const path of pageOfEachKind(content).filter((each) => listed.includes(each))) {
     const response = await page.goto(path);

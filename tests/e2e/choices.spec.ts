@@ -25,14 +25,10 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/services/iso27001');
       await page.getByRole('main').locator('a[href^="/contact"]').first().click();
       await expect(page.getByLabel('Service')).toHaveValue('ISO 27001 ISMS');
-    });
-
-    test('a choice counts behind what a campaign puts before it', async ({ page }) => {
+      // A choice counts behind what a campaign puts before it.
       await page.goto('/contact?utm_source=letter&service=Fraud%20Detection');
       await expect(page.getByLabel('Service')).toHaveValue('Fraud Detection');
-    });
-
-    test('a choice that the form does not have leaves it open', async ({ page }) => {
+      // A choice that the form does not have.
       await page.goto('/contact?service=Astrology');
       await expect(page.getByLabel('Service')).toHaveValue('');
     });

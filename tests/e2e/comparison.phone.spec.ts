@@ -1,7 +1,9 @@
 import { listed } from './course-listing.ts';
 import { expect, test } from './server.ts';
 
-test('on a phone every course can be compared without pushing the page sideways', async ({ page }) => {
+test('on a phone every course can be compared, sorted and registered for, each value with its name, and nothing is pushed sideways', async ({
+  page,
+}) => {
   await page.goto('/services#compare');
   const comparison = page.getByRole('region', { name: 'Courses compared' });
   await expect(comparison.getByRole('rowheader', { includeHidden: true })).toHaveText(listed);
@@ -12,13 +14,6 @@ test('on a phone every course can be compared without pushing the page sideways'
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await widest(), `what stands farthest to the right at ${width}`).toBeLessThanOrEqual(width);
   }
-});
-
-test('on a phone each value stands with its name, and the courses can be sorted and registered for', async ({
-  page,
-}) => {
-  await page.goto('/services#compare');
-  const comparison = page.getByRole('region', { name: 'Courses compared' });
   await comparison.getByLabel('Sort by').tap();
   await comparison.getByLabel('Sort by').selectOption('Price, lowest first');
   const first = comparison.locator('tbody tr').first();

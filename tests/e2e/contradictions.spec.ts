@@ -5,7 +5,7 @@ import { dayInSingapore } from '../../model/day.ts';
 import { offerForm } from '../../model/offered-forms.ts';
 import { readContent } from '../../model/read-content.ts';
 import { readMessage } from '../resilience/read-message.ts';
-import { layOutAll } from './lay-out.ts';
+import { layOutAll, openFolds } from './lay-out.ts';
 import { expect, test } from './server.ts';
 import { contradictions, datesOf, spanOf, statementsIn, statementsOfData, type Statement } from './statements.ts';
 
@@ -114,9 +114,7 @@ test('no place tells another fee, length, number of hours, time or date of a cou
       told.push(...statementsIn(name, `${where}, row`, facts.slice(0, 3).join('\n')));
     }
     if (!isAlone) continue;
-    await page.locator('section details').evaluateAll((all) => {
-      for (const details of all) (details as HTMLDetailsElement).open = true;
-    });
+    await openFolds(page, 'section details');
     const [glance = ''] = await wordsOf(page, 'main > section:first-of-type dl');
     told.push(...statementsIn(name, `${where}, opening`, glance));
     const [times = ''] = await wordsOf(page, 'section[id="terms"] dl > div:first-child');

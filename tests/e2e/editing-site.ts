@@ -4,6 +4,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { freePort } from '../../tools/free-port.ts';
+import { buildParts } from '../../tools/project-copy.ts';
 import { fixtureDist } from '../fixtures/build-fixture-site.ts';
 import { copyFirm } from '../fixtures/copy-firm.ts';
 
@@ -27,8 +28,7 @@ export const test = base.extend<{ edited: EditedSite; address: string }>({
   baseURL: async ({ address }, use) => use(address),
   edited: [
     async ({ address }, use) => {
-      const settings = ['astro.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
-      const copy = copyFirm(...settings, 'editor', 'server', 'model', 'site', 'tools');
+      const copy = copyFirm(...buildParts, 'editor');
       cpSync(fixtureDist, join(copy.folder, 'dist'), { recursive: true });
       // A field that the model has since today.
       const model = join(copy.folder, 'model/course.ts');

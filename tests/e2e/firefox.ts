@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { launch as launchBrowser, type Browser, type Page } from 'puppeteer-core';
+import { launch, type Browser, type Page } from 'puppeteer-core';
 import { expect, test as base } from './server.ts';
 import { installWatch } from './tab-walk.ts';
 
@@ -12,15 +12,19 @@ export const firefox = (process.env['PATH'] ?? '')
   .flatMap((folder) => names.map((name) => join(folder, name)))
   .find((file) => existsSync(file));
 
-async function launch(preferences: Record<string, unknown>): Promise<Browser> {
-  if (!firefox) throw new Error('There is no Firefox here. On Debian: sudo apt-get install firefox-esr');
-  return launchBrowser({
-    browser: 'firefox',
-    executablePath: firefox,
-    headless: true,
-    timeout: 120_000,
-    extraPrefsFirefox: preferences,
-  });
+type Launch = (given: object, use: (browser: Browser) => Promise<void>) => Promise<void>;
+
+/** A Firefox with some settings, for all tests of a worker. */
+function browserWith(extraPrefsFirefox: Record<string, unknown>): [Launch, { scope: 'worker'; timeout: number }] {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
+  const launchFor: Launch = async ({}, use) => {
+    if (!firefox) throw new Error('There is no Firefox here. On Debian: sudo apt-get install firefox-esr');
+    const settings = { browser: 'firefox', executablePath: firefox, headless: true, timeout: 120_000 } as const;
+    const browser = await launch({ ...settings, extraPrefsFirefox });
+    await use(browser);
+    await browser.close();
+  };
+  return [launchFor, { scope: 'worker', timeout: 120_000 }];
 }
 
 /** Gives a tab its size. Firefox 140 does not know the turn of the screen that Puppeteer sends behind it, and needs none. */
@@ -32,7 +36,7 @@ export async function resize(tab: Page, width: number, height: number): Promise<
 }
 
 interface Tabs {
-  /** A tab of 1280 by 800 whose pages believe that they were opened ten seconds earlier: who sends at once is a bot. */
+  /** A tab of 1280 by 800 whose pages believe that they were opened ten seconds earlier: what is sent at once is marked. */
   tab: Page;
   /** A tab without JavaScript, on a device that asks for dark. */
   plainTab: Page;
@@ -45,28 +49,9 @@ interface Browsers {
 
 /** Journeys in Firefox. A fault that the page reports fails its test. */
 export const test = base.extend<Tabs, Browsers>({
-  usualBrowser: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const browser = await launch({ 'ui.prefersReducedMotion': 1 });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  plainBrowser: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const browser = await launch({
-        'javascript.enabled': false,
-        // 0 is dark.
-        'layout.css.prefers-color-scheme.content-override': 0,
-      });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  usualBrowser: browserWith({ 'ui.prefersReducedMotion': 1 }),
+  // 0 is dark.
+  plainBrowser: browserWith({ 'javascript.enabled': false, 'layout.css.prefers-color-scheme.content-override': 0 }),
   tab: async ({ usualBrowser }, use) => {
     const tab = await usualBrowser.newPage();
     const faults: string[] = [];

@@ -59,7 +59,7 @@ for (const path of pages)
     }
   });
 
-test('the keyboard, a search in the page and a reader’s tree reach what is not laid out', async ({ page }) => {
+test('the keyboard, a search in the page, a reader’s tree and paper reach what is not laid out', async ({ page }) => {
   await page.goto(long);
   expect(await laidOut(page)).toContain(false);
   const heading = page.locator('main > section').last().getByRole('heading').first();
@@ -74,10 +74,6 @@ test('the keyboard, a search in the page and a reader’s tree reach what is not
     true,
   );
   await expect(heading).toBeInViewport();
-});
-
-test('paper has all of a page', async ({ page }) => {
-  await page.goto(long);
   await page.emulateMedia({ media: 'print' });
   const ways = await page
     .locator(late)

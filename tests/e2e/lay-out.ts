@@ -10,3 +10,9 @@ export const layOutAll = (page: Page) =>
     sheet.replaceSync('main * { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
   });
+
+/** Opens what is folded, all of it or what a selector finds. */
+export const openFolds = (page: Page, selector = 'details') =>
+  page.locator(selector).evaluateAll((all) => {
+    for (const details of all) (details as HTMLDetailsElement).open = true;
+  });

@@ -41,7 +41,6 @@ export async function findLosses(page: Page): Promise<string[]> {
 
     interface Line {
       node: Text;
-      block: Element;
       words: string;
       left: number;
       right: number;
@@ -72,7 +71,6 @@ export async function findLosses(page: Page): Promise<string[]> {
         const inset = rect.height * 0.28;
         lines.push({
           node: node as Text,
-          block: boxes.find((box) => style(box).display !== 'inline') ?? parent,
           words,
           left: rect.left,
           right: rect.right,

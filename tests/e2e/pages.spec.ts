@@ -4,7 +4,7 @@ import { faultsOf } from './axe.ts';
 import { brokenWords } from './broken-words.ts';
 import { pageOfEachKind } from '../fixtures/page-of-each-kind.ts';
 import { content, paths } from '../live/live-content.ts';
-import { layOutAll } from './lay-out.ts';
+import { layOutAll, openFolds } from './lay-out.ts';
 import { doubleText, findLosses, spaceText } from './losses.ts';
 import { errorsOf } from './page-errors.ts';
 import { expect, test } from './server.ts';
@@ -58,9 +58,7 @@ async function lossesOf(page: Page): Promise<string[]> {
   const losses: string[] = [];
   // With focus, the link that skips the navigation lies over the header, as it should.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  await page.locator('details').evaluateAll((all) => {
-    for (const details of all) (details as HTMLDetailsElement).open = true;
-  });
+  await openFolds(page);
   for (const { what, change, sizes } of ways) {
     await change?.(page);
     for (const [width, height] of sizes) {

@@ -23,7 +23,6 @@ test('without pictures and fonts a page of each kind has all its words and contr
   browser,
   server,
 }) => {
-  test.setTimeout(300_000);
   const bare = await (await browser.newContext({ baseURL: server.address })).newPage();
   let refused = 0;
   await bare.route('**', (route) => {

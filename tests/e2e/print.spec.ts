@@ -11,6 +11,7 @@ const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Pag
 for (const path of coursePages)
   test(`${path} prints on two pages of A4, without its form`, async ({ page }) => {
     await page.goto(path);
+    await expect(page.locator('.on-paper'), 'on a screen').toBeHidden();
     expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('form').last()).toBeHidden();
@@ -46,9 +47,4 @@ test('questions, and what a phone folds, are open on paper', async ({ page }) =>
   const answers = page.locator('main section', { hasText: 'Three questions' }).locator('details > p');
   await expect(answers).toHaveCount(3);
   for (const text of await page.locator('details > p').all()) await expect(text).toBeVisible();
-});
-
-test('what is for paper only is not shown on a screen', async ({ page }) => {
-  await page.goto('/about');
-  await expect(page.locator('.on-paper')).toBeHidden();
 });

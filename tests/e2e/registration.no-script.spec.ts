@@ -63,15 +63,6 @@ test('a mistake brings the form back with every answer, the mistakes and the foc
   await expect(page).toHaveURL(/\/registrations\/PL-/);
 });
 
-test('the browser’s own check stops a form without an email address', async ({ page, server }) => {
-  const before = (await server.submissions()).length;
-  await fillIn(page, '');
-  await press(page);
-  await expect(page).toHaveURL(new RegExp(`${course}$`));
-  await expect(page.getByLabel('Email')).toBeFocused();
-  expect(await server.submissions()).toHaveLength(before);
-});
-
 test('a date that has passed says what registering for it means', async ({ page }) => {
   await page.goto(course);
   const note = page.getByText('This date has passed. Register to be offered the next one.');

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import { fillEnquiry, fillIn, open, passTries, press, success, summary } from './course-form.ts';
+import { fillIn, open, press, success, summary } from './course-form.ts';
 import { expect, test } from './server.ts';
 import { holdBack } from './hold-back.ts';
+import { pasted } from './pasted.ts';
 import { serveSearchIndex } from './search-index.ts';
 
-// What a screen reader is given: names, roles, states and their order. `playwright test --update-snapshots` writes the
-// files anew; whoever does so reads them as somebody who does not see the page.
+// What a screen reader is given: names, roles, states and their order, here and where other tests walk the same way.
+// `playwright test --update-snapshots` writes the files of screen-reader/ anew; whoever does so reads them as somebody who
+// does not see the page.
 
 const course = (page: Page) => page.getByRole('form');
 
@@ -44,94 +46,12 @@ test('a registration with mistakes, on its way, and kept', async ({ page }) => {
   await expect(page.getByRole('region', { name: /Register/ })).toMatchAriaSnapshot({ name: 'form-sent.aria.yml' });
 });
 
-test('a registration that nobody takes', async ({ page }) => {
-  await open(page);
-  await fillIn(page);
-  await page.route('**/api/registrations', (route) => route.abort('connectionrefused'));
-  await press(page);
-  await passTries(page);
-  await expect(course(page)).toMatchAriaSnapshot({ name: 'form-not-sent.aria.yml' });
-});
-
-test('an enquiry handed over to the mail program', async ({ page }) => {
-  await open(page, '/contact');
-  await fillEnquiry(page, 'told@example.com');
-  await page.getByRole('button', { name: 'Send enquiry' }).click();
-  const toasts = page.getByRole('status').filter({ hasText: 'Email client opened' });
-  await expect(toasts).toHaveAttribute('aria-live', 'polite');
-  await expect(page.getByRole('heading', { name: 'Did nothing open?' })).toBeVisible();
-  await expect(course(page)).toMatchAriaSnapshot({ name: 'form-handed-over.aria.yml' });
-});
-
 test('the search: closed, with results, without, and when it could not be loaded', async ({ page }) => {
   await serveSearchIndex(page);
   await page.goto('/');
   const box = page.getByRole('search');
   const input = box.getByRole('combobox');
   await expect(box).toMatchAriaSnapshot({ name: 'search-closed.aria.yml' });
-  await input.pressSequentially('data');
-  await expect(box.getByRole('status')).toHaveText('3 results');
-  await input.press('ArrowDown');
-  await expect(box).toMatchAriaSnapshot({ name: 'search-results.aria.yml' });
-  await input.fill('copilatus');
-  await expect(box.getByRole('status')).toContainText('No results');
-  await expect(box).toMatchAriaSnapshot({ name: 'search-no-results.aria.yml' });
-  await page.unroute('/search-index.json');
-  await page.route('/search-index.json', (route) => route.fulfill({ status: 404 }));
-  await page.reload();
-  await input.fill('data');
-  await expect(box.getByRole('status')).toHaveText('The search could not be loaded.');
-  await expect(box).toMatchAriaSnapshot({ name: 'search-failed.aria.yml' });
-});
-
-test('the tabs', async ({ page }) => {
-  await page.goto('/services/data-protection-trustmark');
-  const tabs = page.locator('[role=tablist]').locator('xpath=..');
-  await page.getByRole('tab', { name: 'Standards' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Standards' })).toBeVisible();
-  await expect(tabs).toMatchAriaSnapshot({ name: 'tabs.aria.yml' });
-});
-
-test('the courses compared, and sorted', async ({ page }) => {
-  await page.goto('/services');
-  const table = page.getByRole('region', { name: 'Courses compared' });
-  await table.getByLabel('Sort by').focus();
-  await table.getByLabel('Sort by').selectOption('Level');
-  await expect(table.getByRole('status')).toHaveText('Sorted: Level');
-  await expect(table).toMatchAriaSnapshot({ name: 'comparison.aria.yml' });
-});
-
-test('the news narrowed to a category', async ({ page }) => {
-  await page.goto('/news');
-  await page.getByRole('link', { name: /^Compliance/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'in Compliance' })).toBeAttached();
-  await expect(page.getByRole('region', { name: 'Articles' })).toMatchAriaSnapshot({ name: 'news.aria.yml' });
-});
-
-test('an article shared', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
-  await page.goto('/news/agentic-ai-governance');
-  const share = page.getByRole('button', { name: 'Share' });
-  await share.click();
-  await expect(page.getByText('Link copied.')).toBeVisible();
-  await expect(share.locator('xpath=..')).toMatchAriaSnapshot({ name: 'share.aria.yml' });
-});
-
-test('the drawer', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/about');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const drawer = page.getByRole('dialog');
-  await drawer.getByText('AI Regulations', { exact: true }).click();
-  await expect(drawer).toMatchAriaSnapshot({ name: 'drawer.aria.yml' });
-});
-
-test('while somebody types, the number of results is read out once, when the typing rests', async ({ page }) => {
-  await serveSearchIndex(page);
-  await page.goto('/');
-  const box = page.getByRole('search');
-  const input = box.getByRole('combobox');
   await input.focus();
   await expect(box.getByRole('status')).toBeAttached();
   await box.getByRole('status').evaluate((region) => {
@@ -145,5 +65,37 @@ test('while somebody types, the number of results is read out once, when the typ
   });
   await input.pressSequentially('data protection', { delay: 20 });
   await expect(box.getByRole('status')).toHaveText('3 results');
+  // The number is read out once, when the typing rests.
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['3 results']);
+  await input.press('ArrowDown');
+  await expect(box).toMatchAriaSnapshot({ name: 'search-results.aria.yml' });
+  await input.fill('copilatus');
+  await expect(box.getByRole('status')).toContainText('No results');
+  await expect(box).toMatchAriaSnapshot({ name: 'search-no-results.aria.yml' });
+  await page.unroute('/search-index.json');
+  await page.route('/search-index.json', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await input.fill('data');
+  await expect(box.getByRole('status')).toHaveText('The search could not be loaded.');
+  await expect(box).toMatchAriaSnapshot({ name: 'search-failed.aria.yml' });
+});
+
+test('an article shared where the device has no share sheet: its link is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
+  await page.goto('/news/agentic-ai-governance');
+  const share = page.getByRole('button', { name: 'Share' });
+  await share.click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  await expect(share.locator('xpath=..')).toMatchAriaSnapshot({ name: 'share.aria.yml' });
+  expect(await pasted(page)).toMatch(/\/news\/agentic-ai-governance$/);
+});
+
+test('the drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('AI Regulations', { exact: true }).click();
+  await expect(drawer).toMatchAriaSnapshot({ name: 'drawer.aria.yml' });
 });

@@ -39,7 +39,6 @@ async function whatMoves(page: Page): Promise<Set<string>> {
 }
 
 test('who asked for less motion sees none, whatever they touch', async ({ page }) => {
-  test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect([...(await whatMoves(page))]).toEqual([]);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
@@ -47,7 +46,6 @@ test('who asked for less motion sees none, whatever they touch', async ({ page }
 
 // Without this the test above would pass on a site where nothing ever moved.
 test('who did not ask for less sees the bob settle, the arrows move and the cord pay out', async ({ page }) => {
-  test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const moving = [...(await whatMoves(page))].join('\n');
   expect(moving).toMatch(/: transition of/);

@@ -6,7 +6,7 @@ import { ask, savedSubmissions, person, run, type ServerProcess } from './server
 
 let server: ServerProcess;
 let environment: Record<string, string>;
-useOwnServer((...started) => ([server, environment] = started), { SITE_URL: 'https://www.plumbline.example' });
+useOwnServer((...started) => ([server, { environment }] = started), { SITE_URL: 'https://www.plumbline.example' });
 
 const json = { 'content-type': 'application/json' };
 const encoded = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -45,7 +45,6 @@ describe('a bad submission gets its exact response, and nothing of it is kept', 
   test.each([
     ['plain text', { 'content-type': 'text/plain' }],
     ['a multipart form', { 'content-type': 'multipart/form-data; boundary=x' }],
-    ['XML', { 'content-type': 'application/xml' }],
     ['a content type that is none', { 'content-type': 'json' }],
   ] as [string, Record<string, string>][])('sent as %s', async (_what, headers) => {
     const response = await post(undefined, headers, JSON.stringify(person));

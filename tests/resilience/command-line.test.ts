@@ -14,19 +14,12 @@ beforeAll(async () => {
   reference = referenceOf(await register(running));
   await register(running, { ...person, website: 'spam' });
   await running.stop();
-}, 60_000);
+});
 afterAll(() => place.remove());
 
 test('a program that reads the list gets JSON and nothing else', async () => {
-  const { code, output, errors } = await server(
-    'list',
-    '--format',
-    'json',
-    '--state',
-    'received',
-    '--form',
-    'cybersecurity',
-  );
+  const narrowed = ['--state', 'received', '--form', 'cybersecurity'];
+  const { code, output, errors } = await server('list', '--format', 'json', ...narrowed);
   expect([code, errors]).toEqual([0, '']);
   expect(JSON.parse(output)).toMatchObject([
     { reference, form: 'cybersecurity', kind: 'registration', state: 'received', values: { firstName: 'Mei Ling' } },
@@ -63,9 +56,7 @@ test.each([
   [['list', '--frm', 'x'], 2],
   [['list', '--format', 'xml'], 2],
   [['list', '--from', '2025-02-30'], 2],
-  [['list', '--to', 'today'], 2],
   [['list', '--form', 'nothing'], 2],
-  [['list', '--state', 'lost'], 2],
   [['show'], 2],
   [['outbox', 'send'], 2],
   [['show', 'PL-00000000'], 1],

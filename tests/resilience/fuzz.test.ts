@@ -5,7 +5,7 @@ import { fuzz, partialRows, startFuzzedServer, type FuzzedServer } from './fuzz/
 let fuzzed: FuzzedServer;
 beforeAll(async () => {
   fuzzed = await startFuzzedServer();
-}, 60_000);
+});
 afterAll(async () => {
   await fuzzed.server.stop();
   fuzzed.place.remove();

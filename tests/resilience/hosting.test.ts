@@ -28,7 +28,7 @@ beforeEach(() => (place = makeWorkplace()));
 afterEach(async () => {
   await Promise.all(started.splice(0).map((program) => program.stop()));
   place.remove();
-}, 60_000);
+});
 
 const fileOf = (name: string) => readFileSync(join(root, name), 'utf8');
 

@@ -3,23 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { buildParts } from '../../tools/project-copy.ts';
 import { copyFirm } from '../fixtures/copy-firm.ts';
-import { ask, makeWorkplace, node, person, register, startServer } from './server-process.ts';
+import { healthOf, makeWorkplace, node, person, register, startServer } from './server-process.ts';
 import { isHere } from './started-program.ts';
 
 test.skipIf(!isHere('faketime')).each(['2031-05-05', '2046-02-28'])(
   'on %s the site is built, its content is in order, and a registration is taken',
   async (day) => {
-    const firm = copyFirm(
-      'model',
-      'site',
-      'server',
-      'tools',
-      'astro.config.ts',
-      'tsconfig.json',
-      'package.json',
-      'package-lock.json',
-    );
+    const firm = copyFirm(...buildParts);
     const place = makeWorkplace({ FAKETIME_DONT_FAKE_MONOTONIC: '1', CONTENT_DIR: firm.folder, LOG_LEVEL: 'warn' });
     const then = ['faketime', `${day} 10:00:00`];
     try {
@@ -39,8 +31,7 @@ test.skipIf(!isHere('faketime')).each(['2031-05-05', '2046-02-28'])(
       expect(readFileSync(join(firm.folder, 'dist', 'build-day.txt'), 'utf8').trim()).toBe(day);
       const server = await startServer({ ...place.environment, SITE_DIR: join(firm.folder, 'dist') }, { under: then });
       try {
-        const health = JSON.parse((await ask(server, '/healthz')).body) as { status: string };
-        expect(health.status).toBe('ok');
+        expect((await healthOf(server)).status).toBe('ok');
         expect((await register(server, { ...person, courseDate: 'next-available' })).status).toBe(201);
       } finally {
         expect(await server.stop()).toBe(0);

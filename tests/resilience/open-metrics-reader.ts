@@ -39,36 +39,31 @@ function checkHistogram(family: string, samples: readonly Read[]): void {
  */
 export function readOpenMetrics(text: string): (name: string, labels?: Record<string, string>) => number | undefined {
   if (!text.endsWith('\n# EOF\n')) fail(text.slice(-40), 'it does not end with # EOF');
-  const families = new Map<string, { type: string; unit: string; samples: Read[] }>();
-  const seen = new Set<string>();
+  const families = new Map<string, string>();
+  const samples = new Map<string, Read>();
   let family = '';
-  for (const line of text.slice(0, -'# EOF\n'.length).split('\n').slice(0, -1)) {
-    const metadata = metadataLine.exec(line);
-    if (metadata) {
-      const [, kind = '', about = '', words = ''] = metadata;
-      if (about !== family && families.has(about)) fail(line, 'a family is in two places');
-      if (about !== family) families.set((family = about), { type: '', unit: '', samples: [] });
-      const known = families.get(family);
-      if (!known || known.samples.length > 0) fail(line, 'metadata follows samples');
-      if (kind === 'TYPE') known.type = words;
-      if (kind === 'UNIT' && !family.endsWith(`_${words}`)) fail(line, 'the name does not end with its unit');
+  for (const line of text.split('\n').slice(0, -2)) {
+    const [, kind, about = '', words = ''] = metadataLine.exec(line) ?? [];
+    if (kind === 'TYPE') {
+      if (families.has(about)) fail(line, 'a family is there twice');
+      families.set(about, words);
+      family = about;
+    }
+    if (kind !== undefined) {
+      if (kind === 'UNIT' && !about.endsWith(`_${words}`)) fail(line, 'the name does not end with its unit');
       continue;
     }
     const [, sampled = '', pairs = '', value = ''] = sampleLine.exec(line) ?? fail(line, 'no line of the format');
-    const known = families.get(family);
-    if (!known || !(suffixes[known.type] ?? []).some((suffix) => sampled === `${family}${suffix}`))
-      fail(line, `not a sample of ${family}, ${known?.type}`);
+    const type = families.get(family) ?? '';
+    if (!suffixes[type]?.some((suffix) => sampled === `${family}${suffix}`))
+      fail(line, `not a sample of ${family}, ${type}`);
     const identity = `${sampled}{${pairs}}`;
-    if (seen.has(identity)) fail(line, 'it is there twice');
-    seen.add(identity);
-    const labels = Object.fromEntries(
-      [...pairs.matchAll(/([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\]|\\.)*)"/g)].map(([, key, word]) => [key, word]),
-    ) as Record<string, string>;
-    if (known.type === 'counter' && Number(value) < 0) fail(line, 'a counter below nothing');
-    known.samples.push({ name: sampled, labels, value: Number(value) });
+    if (samples.has(identity)) fail(line, 'it is there twice');
+    const labels = [...pairs.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key = '', word = '']) => [key, word]);
+    samples.set(identity, { name: sampled, labels: Object.fromEntries(labels), value: Number(value) });
   }
-  for (const [called, { type, samples }] of families) if (type === 'histogram') checkHistogram(called, samples);
-  const all = [...families.values()].flatMap(({ samples }) => samples);
+  const all = [...samples.values()];
+  for (const [called, type] of families) if (type === 'histogram') checkHistogram(called, all);
   return (called, labels = {}) =>
     all.find(
       (sample) => sample.name === called && Object.entries(labels).every(([key, word]) => sample.labels[key] === word),

@@ -3,23 +3,20 @@ import { makeWorkplace, startServer, type ServerProcess, type Workplace } from '
 
 /**
  * Gives the tests of a file a server of their own: started before them, stopped after them, with its folder removed.
- * @param started is handed the server, and the environment that it has
+ * @param started is handed the server and its folder
  * @param settings what its environment has besides
- * @param prepare runs in the folder before the server starts
  */
 export function useOwnServer(
-  started: (server: ServerProcess, environment: Workplace['environment']) => unknown,
+  started: (server: ServerProcess, place: Workplace) => unknown,
   settings: Record<string, string> = {},
-  prepare: (place: Workplace) => void = () => undefined,
 ): void {
   let place: Workplace;
   let server: ServerProcess;
   beforeAll(async () => {
     place = makeWorkplace(settings);
-    prepare(place);
     server = await startServer(place.environment);
-    await started(server, place.environment);
-  }, 60_000);
+    await started(server, place);
+  });
   afterAll(async () => {
     await server.stop();
     place.remove();

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { copyServer } from './copied-server.ts';
+import { useOwnServer } from './own-server.ts';
 import {
+  changeStore,
   savedSubmissions,
-  makeWorkplace,
   person,
   referenceOf,
   register,
@@ -15,7 +15,7 @@ import {
   type ServerProcess,
   type Workplace,
 } from './server-process.ts';
-import { startPostgres } from './postgres-process.ts';
+import { startPostgres } from './temporary-postgres.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.remove());
@@ -39,16 +39,11 @@ let place: Workplace;
 let running: ServerProcess;
 let reference: string;
 const admin = (...values: string[]) => run('cli/admin.ts', values, place.environment);
-beforeAll(async () => {
-  place = makeWorkplace();
-  running = await startServer(place.environment);
+useOwnServer(async (...started) => {
+  [running, place] = started;
   reference = referenceOf(await register(running, theirs));
   await register(running, { ...person, specialRequirements: `With ${theirs.email}.` });
   await register(running, { ...person, lastName: '=HYPERLINK("http://evil.example")' });
-}, 120_000);
-afterAll(async () => {
-  await running.stop();
-  place.remove();
 });
 
 test('an export runs nothing in a spreadsheet, is exact as JSON, and each is on record', async () => {
@@ -115,7 +110,7 @@ test('what is erased is gone from every byte of the data, stays gone after a res
   const restored = await savedSubmissions(fresh);
   expect(restored).toHaveLength(2);
   expect(restored.map((one) => one.reference)).not.toContain(reference);
-}, 120_000);
+});
 
 test('half a backup, and a foreign file, are refused', async () => {
   const file = join(place.folder, 'half.backup');
@@ -137,9 +132,10 @@ test('half a backup, and a foreign file, are refused', async () => {
 });
 
 test('what is past due is shown, removed by command, and then provably gone', async () => {
-  const database = new DatabaseSync(place.database);
-  database.exec("update submissions set received_at = '2001-01-01T00:00:00.000Z' where form_values like '%HYPERLINK%'");
-  database.close();
+  changeStore(
+    place,
+    "update submissions set received_at = '2001-01-01T00:00:00.000Z' where form_values like '%HYPERLINK%'",
+  );
   const due = async () =>
     (JSON.parse((await admin('purge', '--dry-run', '--format', 'json')).output) as { pastDue: object[] }).pastDue;
   expect(await due()).toMatchObject([{ kind: 'registration' }]);
@@ -187,9 +183,9 @@ test.skipIf(postgres === undefined)(
     const onPostgres = await startServer(there);
     const mine = referenceOf(await register(onPostgres, { ...theirs, submissionKey: 'on-postgres' }));
     const stopped = async (look: () => void) => {
-      await postgres?.tell('stop');
+      await postgres?.stop();
       look();
-      await postgres?.tell('start');
+      await postgres?.start();
     };
     await stopped(() => expect(filesWith(tables, secret)).not.toEqual([]));
     expect(await run(program, ['erase', '--email', theirs.email, '--yes'], there)).toMatchObject({
@@ -204,7 +200,6 @@ test.skipIf(postgres === undefined)(
     expect((await savedSubmissions(there)).map((one) => one.reference)).not.toContain(mine);
     expect(await onPostgres.stop()).toBe(0);
   },
-  120_000,
 );
 
 test.skipIf(postgres === undefined)(
@@ -255,4 +250,4 @@ test('who was erased stays so where only the folder of the backups is left, and 
   writeFileSync(join(data, 'erased.txt'), 'another\n');
   expect((await run('cli/admin.ts', ['backups'], there)).code).toBe(0);
   expect(readFileSync(join(folder, 'erased.txt'), 'utf8')).toBe(`${known}another\n`);
-}, 60_000);
+});

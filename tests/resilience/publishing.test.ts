@@ -16,8 +16,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildParts } from '../../tools/project-copy.ts';
 import { copyFirm } from '../fixtures/copy-firm.ts';
-import { ask, node, root, run, startServer, until, type ServerProcess } from './server-process.ts';
+import { ask, healthOf, node, root, run, startServer, until, type ServerProcess } from './server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'publishing '));
 const [remote, editor, srv] = ['remote.git', 'editor', 'srv'].map((name) => join(folder, name)) as [
@@ -65,25 +66,14 @@ function publish(from: RegExp, to: string, words: string): void {
   git(editor, 'push', '--quiet', 'origin', 'main');
 }
 const title = async () => /<title>([^<]*)/.exec((await ask(server, '/contact')).body)?.[1];
-const warnings = async () =>
-  (JSON.parse((await ask(server, '/healthz')).body) as { warnings: string[] }).warnings.join('\n');
+const warnings = async () => (await healthOf(server)).warnings.join('\n');
 
 beforeAll(async () => {
   writeFileSync(
     join(folder, 'gitconfig'),
     '[user]\n\tname = Ana Editor\n\temail = ana@example.com\n[init]\n\tdefaultBranch = main\n',
   );
-  const firm = copyFirm(
-    'model',
-    'site',
-    'server',
-    'tools',
-    '.gitignore',
-    'astro.config.ts',
-    'tsconfig.json',
-    'package.json',
-    'package-lock.json',
-  );
+  const firm = copyFirm(...buildParts, '.gitignore');
   git(firm.folder, 'init', '--quiet');
   // The packages are a link here, which the rule for the folder does not cover.
   writeFileSync(join(firm.folder, '.git', 'info', 'exclude'), 'node_modules\n');

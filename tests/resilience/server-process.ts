@@ -6,6 +6,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeFixtureSite } from './fixture-site.ts';
 
@@ -61,8 +62,6 @@ interface Start {
   main?: string;
   /** A command that runs it, with its values; it ends when the server does. */
   under?: string[];
-  /** The account that it runs as. */
-  account?: number;
   /** How long it may run at most, in milliseconds. */
   patience?: number;
 }
@@ -75,14 +74,13 @@ function childOf(process: number): number {
 /** Starts the real server and waits until it says that it is ready. */
 export async function startServer(
   environment: Record<string, string>,
-  { main = join(root, 'server', 'main.ts'), under = [], account, patience = 120_000 }: Start = {},
+  { main = join(root, 'server', 'main.ts'), under = [], patience = 120_000 }: Start = {},
 ): Promise<ServerProcess> {
   const child = spawn(under[0] ?? node, under.length === 0 ? [main] : [...under.slice(1), node, main], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: patience,
     killSignal: 'SIGKILL',
-    ...(account === undefined ? {} : { uid: account, gid: account }),
   });
   let output = '';
   let log = '';
@@ -247,10 +245,20 @@ export function registerByPage(server: { port: number }, fields: Record<string, 
   });
 }
 
+/** What the server's health page says. */
+export async function healthOf(server: { port: number }) {
+  const { body } = await ask(server, '/healthz');
+  return JSON.parse(body) as { status: string; warnings: string[]; outbox?: Record<string, number> };
+}
+
 /** How the emails stand, as the server's health page tells it. */
-export async function outboxCounts(server: { port: number }): Promise<Record<string, number>> {
-  const { outbox } = JSON.parse((await ask(server, '/healthz')).body) as { outbox?: Record<string, number> };
-  return outbox ?? {};
+export const outboxCounts = async (server: { port: number }) => (await healthOf(server)).outbox ?? {};
+
+/** Changes the rows of a store behind its server: what was long ago, or in an earlier release. */
+export function changeStore({ database }: Workplace, sql: string): void {
+  const store = new DatabaseSync(database);
+  store.exec(sql);
+  store.close();
 }
 
 /** Everything that the server kept, as its command line tells it. */

@@ -13,7 +13,7 @@ import {
   ask,
 } from './server-process.ts';
 import { startMailServer } from './mail-catcher.ts';
-import { startPostgres } from './postgres-process.ts';
+import { startPostgres } from './temporary-postgres.ts';
 
 const server = await startPostgres();
 const restarts = 20;
@@ -84,8 +84,8 @@ describe.skipIf(server === undefined)('two servers on one PostgreSQL', () => {
     const load = Array.from({ length: 6 }, worker);
     for (let n = 0; n < restarts; n++) {
       await pause(100 + Math.random() * 200);
-      await server?.tell(n % 2 === 0 ? 'stop' : 'crash');
-      await server?.tell('start');
+      await server?.stop(n % 2 === 0 ? 'fast' : 'immediate');
+      await server?.start();
     }
     running = false;
     await Promise.all(load);

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   ask,
@@ -10,7 +9,6 @@ import {
   makeWorkplace,
   person,
   register,
-  registerByPage,
   root,
   run,
   startServer,
@@ -40,32 +38,6 @@ describe('the server that cannot start says why in one line, and what to do', ()
     other.close();
   });
 
-  test('the data folder cannot be written', async () => {
-    writeFileSync(join(place.folder, 'a-file'), '');
-    await failsWith(
-      { DATABASE_URL: `file:${place.folder}/a-file/data/plumbline.db` },
-      /^The data folder cannot be written \(.*a-file/,
-    );
-    // Where even the folder above cannot be made, Node's own recursive way never returns.
-    await failsWith({ DATABASE_URL: 'file:/proc/server/data/plumbline.db' }, /^The data folder cannot be written/);
-  });
-
-  test('the database cannot be opened', async () => {
-    mkdirSync(join(place.folder, 'folder.db'));
-    await failsWith(
-      { DATABASE_URL: `file:${place.folder}/folder.db` },
-      /^The database cannot be written \(unable to open/,
-    );
-  });
-
-  test('the database file is no database', async () => {
-    writeFileSync(join(place.folder, 'email.db'), 'Dear server, '.repeat(1000));
-    await failsWith(
-      { DATABASE_URL: `file:${place.folder}/email.db` },
-      /^The database file is damaged \(file is not a database\)/,
-    );
-  });
-
   test('the database file is damaged, and is left as it is; moved away, a backup takes its place', async () => {
     const server = await startServer(place.environment);
     for (let i = 0; i < 40; i++)
@@ -86,24 +58,50 @@ describe('the server that cannot start says why in one line, and what to do', ()
     expect((await savedSubmissions(place.environment)).length).toBe(40);
   });
 
-  test('the site is not built', async () => {
-    await failsWith(
-      { SITE_DIR: join(place.folder, 'nowhere') },
-      /^There is no built site in .*nowhere\. Run npm run build first\.\n$/,
-    );
-  });
-
-  test.each([
-    [{ PORT: 'http' }, /^The setting PORT cannot be used: must be a port number, 0 to 65535\.\n$/],
-    [{ MAIL_TO: 'the staff' }, /^The setting MAIL_TO cannot be used: must be an email address/],
+  // Where a folder is wanted stands a page of the site, and where a file is, the folder.
+  test.each<[what: string, settings: (folder: string) => Record<string, string>, message: RegExp]>([
     [
-      { DATABASE_URL: 'postgres://server@127.0.0.1:1/server' },
+      'the data folder cannot be written',
+      (folder) => ({ DATABASE_URL: `file:${folder}/dist/index.html/data/plumbline.db` }),
+      /^The data folder cannot be written \(.*index\.html/,
+    ],
+    [
+      // Node's own recursive way never returns there.
+      'the folder above it cannot be made either',
+      () => ({ DATABASE_URL: 'file:/proc/server/data/plumbline.db' }),
+      /^The data folder cannot be written/,
+    ],
+    [
+      'the database cannot be opened',
+      (folder) => ({ DATABASE_URL: `file:${folder}/dist` }),
+      /^The database cannot be written \(unable to open/,
+    ],
+    [
+      'the database file is no database',
+      (folder) => ({ DATABASE_URL: `file:${folder}/dist/services.html` }),
+      /^The database file is damaged \(file is not a database\)/,
+    ],
+    [
+      'PostgreSQL does not answer',
+      () => ({ DATABASE_URL: 'postgres://server@127.0.0.1:1/server' }),
       /^PostgreSQL cannot be used \(.*ECONNREFUSED.*\)\. Start it, or correct DATABASE_URL\.\n$/,
     ],
-    [{ HOST: '203.0.113.7' }, /^This machine has no address 203\.0\.113\.7\. Correct the setting HOST\.\n$/],
-  ] as [Record<string, string>, RegExp][])('the setting %o is wrong', async (environment, message) => {
-    await failsWith(environment, message);
-  });
+    [
+      'the site is not built',
+      (folder) => ({ SITE_DIR: join(folder, 'nowhere') }),
+      /^There is no built site in .*nowhere\. Run npm run build first\.\n$/,
+    ],
+    [
+      'a setting cannot be used',
+      () => ({ PORT: 'http' }),
+      /^The setting PORT cannot be used: must be a port number, 0 to 65535\.\n$/,
+    ],
+    [
+      'the address is another machine’s',
+      () => ({ HOST: '203.0.113.7' }),
+      /^This machine has no address 203\.0\.113\.7\. Correct the setting HOST\.\n$/,
+    ],
+  ])('%s', (_what, settings, message) => failsWith(settings(place.folder), message));
 
   test('the content has mistakes: each is told with its file and line', async () => {
     cpSync(join(root, 'tests', 'fixtures', 'content'), join(place.folder, 'content'), { recursive: true });
@@ -115,29 +113,6 @@ describe('the server that cannot start says why in one line, and what to do', ()
       /content\/courses\/cybersecurity-essentials\.yaml:\d+:\d+ — "2025-09-31" is not a date\. Write it as year-month-day, like 2025-09-30\./,
     );
     expect(errors).not.toContain('    at ');
-  });
-});
-
-describe('a store that takes no writes loses no values', () => {
-  test('while another program holds the database: 503 with every value in the form, pages go on, then it recovers', async () => {
-    const server = await startServer(place.environment);
-    // The server tidies up when it starts, so the other program may have to wait for its turn.
-    const other = new DatabaseSync(place.database, { timeout: 10_000 });
-    other.exec('BEGIN IMMEDIATE');
-    const slow = Promise.all([register(server), registerByPage(server), ask(server, '/healthz')]);
-    expect((await ask(server, '/services')).status).toBe(200);
-    const [asJson, asPage, health] = await slow;
-    expect([asJson.status, asPage.status, health.status]).toEqual([503, 503, 503]);
-    expect((JSON.parse(asJson.body) as { message: string }).message).toContain('We could not save your form');
-    expect(asPage.body).toContain('value="Mei Ling"');
-    expect(asPage.body).toContain('<option value="28-aug-2025" selected="">');
-    expect(asPage.body).toContain('>Vegetarian.\nStep-free access.</textarea>');
-    expect(asPage.body).toContain('We could not save your form');
-    other.exec('ROLLBACK');
-    other.close();
-    expect((await register(server)).status).toBe(201);
-    await until(async () => (await ask(server, '/healthz')).status === 200, 'a healthy server');
-    await server.stop();
   });
 });
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
   writeHostFiles(dist, hosted);
   writeServerFiles(join(place.folder, 'release'), hosted, 'https://www.plumbline.example');
   server = await startServer(place.environment);
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   place.remove();

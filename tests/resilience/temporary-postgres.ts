@@ -1,11 +1,8 @@
-// A PostgreSQL of its own for a test, in a temporary folder, reached by a Unix socket only. Run as a program it serves
-// tests and benchmarks outside the server: it prints the server's DATABASE_URL, takes `stop`, `start` and `crash` on its
-// standard input, a line each, answers each with `done`, and cleans up when its input ends.
+// A PostgreSQL of its own for a test, in a temporary folder, reached by a Unix socket only.
 import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { promisify } from 'node:util';
 
 /** A server that runs, and how to stop and start it. */
@@ -77,20 +74,9 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   };
 }
 
-if (import.meta.main) {
-  if (postgresMissing !== undefined) {
-    process.stdout.write(`missing: ${postgresMissing}\n`);
-  } else {
-    const server = await startTemporaryPostgres();
-    process.stdout.write(`${server.url}\n`);
-    const lines = createInterface({ input: process.stdin });
-    process.on('SIGTERM', () => lines.close());
-    for await (const line of lines) {
-      if (line === 'start') await server.start();
-      if (line === 'stop') await server.stop();
-      if (line === 'crash') await server.stop('immediate');
-      process.stdout.write('done\n');
-    }
-    await server.remove();
-  }
+/** Starts one; undefined where none can be started, and says so. */
+export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
+  if (postgresMissing === undefined) return startTemporaryPostgres();
+  console.warn(`PostgreSQL is not tried: ${postgresMissing}.`);
+  return undefined;
 }
