@@ -17,10 +17,10 @@ export const barSchema = z
       .optional()
       .describe('What this bar and those after it show, where they show something else than the bars before.'),
     shows: z
-      .enum(['part', 'rise', 'fall', 'claim'])
+      .enum(['part', 'rise', 'claim'])
       .optional()
       .describe(
-        'What is hatched is the number: a part in its whole, a rise behind what there was, a fall behind what is left. A claim for which there is no source is dashes alone.',
+        'A part is hatched in its whole, and so is what a fall takes away; a rise is hatched behind what there was. A claim for which there is no source is dashes alone.',
       ),
     label: z.string().describe('What the part counts: cases overlooked.'),
   })

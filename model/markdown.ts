@@ -20,9 +20,8 @@ const bar = (to: number | string, from?: number) =>
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** A fall is hatched behind what is left, a rise behind what there was. */
+/** A percentage is hatched in its whole, and a rise behind what there was. */
 function barOf(percent: string, clause: string): string {
-  if (/^[\d.]+% (?:less|fewer|lower)\b/.test(clause)) return bar(100, tenths(100 - Number(percent)));
   if (/^[\d.]+% (?:more|higher)\b/.test(clause)) return bar(100, tenths(1e4 / (100 + Number(percent))));
   return bar(percent);
 }

@@ -3,27 +3,22 @@ import { barFigures, scaleInWords } from '../../model/bars.ts';
 import { percent } from './percent.ts';
 import styles from './Bars.module.css';
 
-/** One bar: its number is hatched, in the frame of its whole or behind the frame of what was or is left without it. */
+/** One bar: its number is hatched in the frame of its whole, or, of a rise, behind what there was. */
 function Drawn({ part, whole, scale = whole, shows = 'part' }: Bar) {
-  const share = part / scale;
+  const share = percent(part / scale);
   if (shows === 'claim')
     return (
       <svg width="100%" height="20" aria-hidden="true">
         <rect width="100%" height="20" stroke="var(--line)" />
-        <rect width={percent(share)} height="20" strokeDasharray="4" />
+        <rect width={share} height="20" strokeDasharray="4" />
       </svg>
     );
-  /** From where to where it is hatched, and how far its frame goes. */
-  const [from, to, frame] = {
-    part: [0, share, 1],
-    rise: [whole / (whole + part), 1, whole / (whole + part)],
-    fall: [1 - share, 1, 1 - share],
-  }[shows].map(percent);
+  const before = percent(whole / (whole + part));
   return (
     <svg width="100%" height="20" aria-hidden="true">
-      {shows !== 'part' && <rect width="100%" height="20" strokeDasharray="4" />}
-      <line x1={from} x2={to} y1="10" y2="10" />
-      <rect width={frame} height="20" />
+      {shows === 'rise' && <rect width={before} height="20" />}
+      <line x1={shows === 'rise' ? before : undefined} x2={shows === 'rise' ? '100%' : share} y1="10" y2="10" />
+      <rect width="100%" height="20" />
     </svg>
   );
 }

@@ -76,7 +76,7 @@ export function factsOfPage(
       length: lengthsInWords(taught),
       fee: fees.range,
       each: fees.asked ? 'or fee on request' : 'a course',
-      overview: countInWords(taught.length, 'course'),
+      overview: `programme of ${countInWords(taught.length, 'course')}`,
     }
   );
 }
