@@ -13,25 +13,27 @@ interface TimeAxisProps {
 
 // Lengths are in quarters of a rem, and places in tenths of a percent: fewer digits to send.
 const [line, gap] = [1.25, 0.75];
+/** The height of the arrow above a mark that was moved, which stands in its middle. */
+const arrow = 2 * gap;
 const rem = (length: number) => `${Math.round(length * 4) / 4}rem`;
 const x = (scale: TimeScale, at: string) => percent(Math.round(scale.of(at) * 1000) / 1000);
 const side = (scale: TimeScale, at: string) => (isLeft(scale, at) ? styles['left'] : undefined);
 
-const heightOf = ({ texts, moved }: TimeMark) => (1 + texts.length) * line + gap + (moved ? gap : 0);
+const heightOf = ({ texts, moved }: TimeMark) => (1 + texts.length) * line + gap + (moved ? arrow : 0);
 const heightOfAll = (marks: readonly TimeMark[]) => marks.reduce((sum, mark) => sum + heightOf(mark), 0);
 
 /** A mark whose label begins `top` from above; its stem leads to the line of years, `axis` from above. */
 function Mark({ mark, scale, top, axis }: { mark: TimeMark; scale: TimeScale; top: number; axis: number }) {
   const { at, texts, moved } = mark;
-  const start = top + (moved ? gap : 0);
+  const start = top + (moved ? arrow : 0);
   const from = moved && percent(scale.of(moved) - scale.of(at));
   return (
     <svg className={side(scale, at)} x={x(scale, at)}>
       <line y1={rem(axis)} y2={rem(top > axis ? start + line : top)} />
       {moved && (
         <>
-          <line className={styles['moved']} x1={from} y1={rem(top)} y2={rem(top)} />
-          <svg y={rem(top)}>
+          <line className={styles['moved']} x1={from} y1={rem(top + gap)} y2={rem(top + gap)} />
+          <svg y={rem(top + gap)}>
             <circle cx={from} r="4" />
             <path d="M0 0l-11-5v10z" />
             <text className={styles['was']} x={from}>

@@ -1,6 +1,5 @@
 import { countInWords } from '../../model/count-in-words.ts';
 import { headingAnchor } from '../../model/heading-anchor.ts';
-import { numberInWords } from '../../model/number-in-words.ts';
 import { policyLists } from '../../model/policy-lists.ts';
 import { recipients, recipientsTitle } from '../../model/recipients.ts';
 import type { Content } from '../../model/sources.ts';
@@ -17,7 +16,7 @@ export function policyFacts(content: Content): TitleBlockCell[] {
     { label: 'An enquiry', value: kept('enquiry'), href: toLengths },
     {
       label: recipientsTitle,
-      value: `Our staff, and ${numberInWords(recipients(organisation).length - 1)} others`,
+      value: `Staff and ${recipients(organisation).length - 1} others`,
       href: `#${headingAnchor(recipientsTitle)}`,
     },
     {

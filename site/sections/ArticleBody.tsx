@@ -43,7 +43,7 @@ function Chapter({ heading, html, isWhole }: { heading: string; html: string; is
       {isWhole ? (
         <RichText className={text} html={rest} />
       ) : (
-        <ReadOn of={heading} className={text} html={rest} fewest={150} />
+        <ReadOn of={heading} className={text} html={rest} fewest={120} />
       )}
     </div>
   );
