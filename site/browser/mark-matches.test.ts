@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { markMatches, startNearHits } from './mark-matches.ts';
+import { markMatches, startNearHits, type Piece } from './mark-matches.ts';
 import { ownSpelling } from './spellings.ts';
 
 /** The pieces in one line, what is marked in brackets. */
-const marked = (text: string, ...queries: string[]) =>
-  markMatches(text, queries.map(ownSpelling))
-    .map((piece) => (piece.hit ? `[${piece.text}]` : piece.text))
-    .join('');
+const inLine = (pieces: Piece[]) => pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+const marked = (text: string, ...queries: string[]) => inLine(markMatches(text, queries.map(ownSpelling)));
 
 test.each([
   ['every place is marked', 'Data about data', 'data', '[Data] about [data]'],
@@ -63,7 +61,6 @@ test.each([
     `Day on [data] ${'protection '.repeat(10)}…`,
   ],
   ['a part of a long word comes alone', 'The antidisestablishmentarianism', 'ism', '… [ism]'],
-])('%s', (_, text, query, expected) => {
-  const pieces = startNearHits(markMatches(text, [ownSpelling(query)]));
-  expect(pieces.map((piece) => (piece.hit ? `[${piece.text}]` : piece.text)).join('')).toBe(expected);
-});
+])('%s', (_, text, query, expected) =>
+  expect(inLine(startNearHits(markMatches(text, [ownSpelling(query)])))).toBe(expected),
+);

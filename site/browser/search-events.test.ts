@@ -10,17 +10,10 @@ const storage = (kept: Record<string, string> = {}) => {
     removeItem: (key: string) => void items.delete(key),
   };
 };
-const refusing = {
-  getItem: () => {
-    throw new DOMException('refused', 'SecurityError');
-  },
-  setItem: () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  },
-  removeItem: () => {
-    throw new DOMException('refused', 'SecurityError');
-  },
+const refuse = () => {
+  throw new DOMException('refused', 'SecurityError');
 };
+const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse };
 const browser = (events?: string): Browser => ({
   localStorage: storage(events === undefined ? {} : { 'search-events': events }),
   sessionStorage: storage(),

@@ -1,26 +1,12 @@
-import { ComparedCourses, type CourseRow } from '../components/ComparedCourses.tsx';
+import { ComparedCourses } from '../components/ComparedCourses.tsx';
 import { DashList } from '../components/DashList.tsx';
 import { DatedList } from '../components/DatedList.tsx';
 import { MoreLine } from '../components/MoreLine.tsx';
+import { sampleCourseRow } from '../components/sample-course-row.ts';
 import { StepList } from '../components/StepList.tsx';
 import type { Examples } from './examples.ts';
 
-const course: CourseRow = {
-  name: 'Scrum Framework',
-  points: [],
-  href: '/services/agile-adoption-training#scrum',
-  register: '/services/agile-adoption-training#registration',
-  length: '1 day',
-  days: 1,
-  hours: '7 hours',
-  dates: ['on request'],
-  nextDay: undefined,
-  price: 'SGD 200',
-  dollars: 200,
-  level: 'Beginner',
-  certificate: 'Certificate of attendance',
-};
-const courses = [course, { ...course, name: 'Retrospectives', level: undefined }];
+const courses = [sampleCourseRow('Scrum Framework'), sampleCourseRow('Retrospectives', { level: undefined })];
 
 /** Lists, and courses compared. */
 export const listExamples: Examples = {
