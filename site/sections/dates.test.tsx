@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SectionOf } from '../../model/page.ts';
+import { readWords } from '../drawings/read-markup.ts';
 import { Dates } from './Dates.tsx';
 import { DrawnDates } from './DrawnDates.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -60,7 +61,7 @@ test('the next date of another page stands among the dates, and leads to that pa
   const page = { label: 'Republic: all 2 changes to come', href: '/republic#dates' };
   const next = [{ ...item, day: '2026-12-01', place: 'Republic', text: 'It ends.', page }];
   const markup = renderToStaticMarkup(<Dates section={dates([item])} next={next} today="2026-11-23" />);
-  expect(markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain(
+  expect(readWords(markup)).toContain(
     '1 December 2026 Republic: It ends. Everyone Republic: all 2 changes to come 2 December 2026',
   );
   expect(markup).toContain('<a href="/republic#dates">');
@@ -70,7 +71,7 @@ test('how far each rule binds is said below its date, and only what binds as far
   const items = [item, { ...item, text: 'A guideline.', binds: 'advisory' as const }];
   const markup = renderToStaticMarkup(<Dates section={dates(items)} today="2026-11-23" />);
   expect(markup.match(/<th scope="col">[^<]*/g)).toHaveLength(3);
-  expect(markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toMatch(
+  expect(readWords(markup)).toMatch(
     /2 December 2026 It will apply\. .* 2 December 2026 Advisory A guideline\. Everyone/,
   );
 });
@@ -99,10 +100,7 @@ test('dates of another page are drawn from today on, and told with their source,
   expect(drawing).toContain('Today, 23 Nov 2026');
   expect(drawing).toContain('New duty');
   expect(drawing).not.toContain('Past duty');
-  const words = markup
-    .replace(/^[\s\S]*<ol/, '<ol')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+  const words = readWords(markup.replace(/^[\s\S]*<ol/, '<ol'));
   expect(words).toMatch(
     /7 October 2027 New duty It will apply\. Advisory\. Concerns: All banks\. Source: .* 1 May 2026 Past duty It has applied\./,
   );
