@@ -19,6 +19,8 @@ const browser = (events?: string): Browser => ({
   sessionStorage: storage(),
 });
 
+const event = (query: string, resultCount = 1) => ({ query, resultCount, timestamp: 1, sessionId: 's' });
+
 test('a search is stored as the specification lists it', () => {
   const here = browser();
   recordSearch('  DPO Service ', 3, here);
@@ -44,12 +46,7 @@ test('searches are deleted with their session identifier, and a browser that ref
 });
 
 test('only the latest thousand are kept', () => {
-  const old = Array.from({ length: 1000 }, (_, at) => ({
-    query: `old ${at}`,
-    resultCount: 1,
-    timestamp: at,
-    sessionId: 's',
-  }));
+  const old = Array.from({ length: 1000 }, (_, at) => event(`old ${at}`));
   const here = browser(JSON.stringify(old));
   recordSearch('new', 1, here);
   const events = readSearchEvents(here);
@@ -77,8 +74,6 @@ test('analytics that fails, or is no function, disturbs nothing', () => {
   recordSearch('agile', 1, { ...browser(), gtag });
   recordSearch('agile', 1, { ...browser(), gtag: 'yes' });
 });
-
-const event = (query: string, resultCount = 1) => ({ query, resultCount, timestamp: 1, sessionId: 's' });
 
 test.each([
   'not json',

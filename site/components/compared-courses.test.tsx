@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { ComparedCourses, type CourseRow } from './ComparedCourses.tsx';
 import { sampleCourseRow as row } from './sample-course-row.ts';
 
+const render = (rows: CourseRow[], dated = true) =>
+  renderToStaticMarkup(<ComparedCourses rows={rows} few dated={dated} />);
+
 /** What is said above the courses, and the columns that are left. */
 function read(rows: CourseRow[]) {
-  const markup = renderToStaticMarkup(<ComparedCourses rows={rows} few />);
+  const markup = render(rows);
   return {
     above: /<p[^>]*>([^<]*)/.exec(markup)?.[1],
     columns: [...markup.matchAll(/<th scope="col">([^<]+)/g)].map(([, name]) => name),
@@ -23,8 +26,7 @@ test('what a few courses have in common is said once, and nothing is said to be 
 });
 
 test('where no course has a date, the words before the table say so, and the table does not say it again', () => {
-  const markup = renderToStaticMarkup(<ComparedCourses rows={[row('a'), row('b')]} few dated={false} />);
-  expect(markup).not.toContain('on request');
+  expect(render([row('a'), row('b')], false)).not.toContain('on request');
 });
 
 test('whom a course is for has a column where one of them says it', () => {
@@ -33,6 +35,6 @@ test('whom a course is for has a column where one of them says it', () => {
 });
 
 test('a level that is not set leaves no dash in a line of a phone', () => {
-  const markup = renderToStaticMarkup(<ComparedCourses rows={[row('a'), row('b', { level: undefined })]} few />);
+  const markup = render([row('a'), row('b', { level: undefined })]);
   expect(markup).toMatch(/<td data-label="Level" class="[^"]*told[^"]*"><span aria-hidden="true">–/);
 });
