@@ -4,11 +4,14 @@ import { cachedData } from './cached-data.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+function loading() {
+  const load = vi.fn(() => Promise.resolve('data'));
+  return { load, cache: cachedData(load) };
+}
 const minutes = (count: number) => count * 60 * 1000;
 
 test('data is loaded once for all who ask', async () => {
-  const load = vi.fn(() => Promise.resolve('data'));
-  const cache = cachedData(load);
+  const { load, cache } = loading();
   expect(cache.peek()).toBeUndefined();
   expect(await Promise.all([cache.read(), cache.read()])).toEqual(['data', 'data']);
   expect(cache.peek()).toBe('data');
@@ -16,8 +19,7 @@ test('data is loaded once for all who ask', async () => {
 });
 
 test('data that nobody used for five minutes is dropped and loaded anew', async () => {
-  const load = vi.fn(() => Promise.resolve('data'));
-  const cache = cachedData(load);
+  const { load, cache } = loading();
   await cache.read();
   vi.advanceTimersByTime(minutes(5));
   expect(cache.peek()).toBeUndefined();
@@ -26,8 +28,7 @@ test('data that nobody used for five minutes is dropped and loaded anew', async 
 });
 
 test('data in use stays', async () => {
-  const load = vi.fn(() => Promise.resolve('data'));
-  const cache = cachedData(load);
+  const { load, cache } = loading();
   await cache.read();
   vi.advanceTimersByTime(minutes(4));
   expect(cache.peek()).toBe('data');

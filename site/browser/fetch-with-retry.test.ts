@@ -6,12 +6,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const respondWith = (...list: (number | Error)[]) => {
-  const fetch = vi.fn(() => {
+const respondWith = (...list: (number | Response | Error)[]) => {
+  const fetch = vi.fn(async () => {
     const next = list.length > 1 ? list.shift() : list[0];
-    return next instanceof Error
-      ? Promise.reject(next)
-      : Promise.resolve(new Response('body', { status: next ?? 200 }));
+    if (next instanceof Error) throw next;
+    return next instanceof Response ? next : new Response('body', { status: next ?? 200 });
   });
   vi.stubGlobal('fetch', fetch);
   return fetch;
@@ -47,9 +46,7 @@ test('a network error that passes is not seen', async () => {
 
 test('a response that is cut on the way is asked for again', async () => {
   const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
-  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('whole')));
-  fetch.mockResolvedValueOnce(new Response(cut));
-  vi.stubGlobal('fetch', fetch);
+  const fetch = respondWith(new Response(cut), new Response('whole'));
   expect(await (await fetchWithRetry('/x', {}, { wait })).text()).toBe('whole');
   expect(fetch).toHaveBeenCalledTimes(2);
 });
@@ -76,10 +73,7 @@ test('an attempt that hears nothing ends after 15 seconds and is made again', as
 });
 
 test.each([429, 503])('a %i that says when to ask again is not asked before that', async (status) => {
-  const fetch = vi.fn<typeof globalThis.fetch>(() =>
-    Promise.resolve(new Response('later', { status, headers: { 'Retry-After': '60' } })),
-  );
-  vi.stubGlobal('fetch', fetch);
+  const fetch = respondWith(new Response('later', { status, headers: { 'Retry-After': '60' } }));
   const response = await fetchWithRetry('/x', {}, { wait });
   expect([response.status, await response.text()]).toEqual([status, 'later']);
   expect(fetch).toHaveBeenCalledTimes(1);

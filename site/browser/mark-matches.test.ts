@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { markMatches, startNearHits } from './mark-matches.ts';
+import { markMatches, startNearHits, type Piece } from './mark-matches.ts';
 import { ownSpelling } from './spellings.ts';
 
 /** The pieces in one line, what is marked in brackets. */
-const marked = (text: string, ...queries: string[]) =>
-  markMatches(text, queries.map(ownSpelling))
-    .map((piece) => (piece.hit ? `[${piece.text}]` : piece.text))
-    .join('');
+const inLine = (pieces: Piece[]) => pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+const marked = (text: string, ...queries: string[]) => inLine(markMatches(text, queries.map(ownSpelling)));
 
 test.each([
   ['every place is marked', 'Data about data', 'data', '[Data] about [data]'],
@@ -33,12 +31,10 @@ test('an acronym is marked only as a word', () => {
 test.each(['', 'İstanbul', 'e\u0301e\u0301', 'ﬁne ﬁx', '\u0301\u0301 x', '\ud800 lone'])(
   'the pieces of %j together are the text',
   (text) => {
-    for (const query of ['i', 'e', 'fi', 'x', 'lone'])
-      expect(
-        markMatches(text, [ownSpelling(query)])
-          .map((piece) => piece.text)
-          .join(''),
-      ).toBe(text);
+    for (const query of ['i', 'e', 'fi', 'x', 'lone']) {
+      const pieces = markMatches(text, [ownSpelling(query)]);
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    }
   },
 );
 
@@ -63,7 +59,6 @@ test.each([
     `Day on [data] ${'protection '.repeat(10)}…`,
   ],
   ['a part of a long word comes alone', 'The antidisestablishmentarianism', 'ism', '… [ism]'],
-])('%s', (_, text, query, expected) => {
-  const pieces = startNearHits(markMatches(text, [ownSpelling(query)]));
-  expect(pieces.map((piece) => (piece.hit ? `[${piece.text}]` : piece.text)).join('')).toBe(expected);
-});
+])('%s', (_, text, query, expected) =>
+  expect(inLine(startNearHits(markMatches(text, [ownSpelling(query)])))).toBe(expected),
+);

@@ -10,21 +10,16 @@ const storage = (kept: Record<string, string> = {}) => {
     removeItem: (key: string) => void items.delete(key),
   };
 };
-const refusing = {
-  getItem: () => {
-    throw new DOMException('refused', 'SecurityError');
-  },
-  setItem: () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  },
-  removeItem: () => {
-    throw new DOMException('refused', 'SecurityError');
-  },
+const refuse = () => {
+  throw new DOMException('refused', 'SecurityError');
 };
+const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse };
 const browser = (events?: string): Browser => ({
   localStorage: storage(events === undefined ? {} : { 'search-events': events }),
   sessionStorage: storage(),
 });
+
+const event = (query: string, resultCount = 1) => ({ query, resultCount, timestamp: 1, sessionId: 's' });
 
 test('a search is stored as the specification lists it', () => {
   const here = browser();
@@ -51,12 +46,7 @@ test('searches are deleted with their session identifier, and a browser that ref
 });
 
 test('only the latest thousand are kept', () => {
-  const old = Array.from({ length: 1000 }, (_, at) => ({
-    query: `old ${at}`,
-    resultCount: 1,
-    timestamp: at,
-    sessionId: 's',
-  }));
+  const old = Array.from({ length: 1000 }, (_, at) => event(`old ${at}`));
   const here = browser(JSON.stringify(old));
   recordSearch('new', 1, here);
   const events = readSearchEvents(here);
@@ -65,25 +55,17 @@ test('only the latest thousand are kept', () => {
   expect(events.at(-1)?.query).toBe('new');
 });
 
-test('storage that is refused or full is no error, and analytics still hears of the search', () => {
-  const gtag = vi.fn();
-  recordSearch('Agile', 2, { localStorage: refusing, sessionStorage: refusing, gtag });
-  expect(gtag).toHaveBeenCalledWith('event', 'search', {
-    search_term: 'agile',
-    result_count: 2,
-    search_result: 'has_results',
-  });
-});
-
-test('analytics is told of a search without a match', () => {
-  const gtag = vi.fn();
-  recordSearch('quantum', 0, { ...browser(), gtag });
-  expect(gtag).toHaveBeenCalledWith('event', 'search', {
-    search_term: 'quantum',
-    result_count: 0,
-    search_result: 'no_results',
-  });
-});
+test.each([
+  [2, 'has_results'],
+  [0, 'no_results'],
+])(
+  'analytics hears of a search with %i results, and storage that refuses is no error',
+  (result_count, search_result) => {
+    const gtag = vi.fn();
+    recordSearch('Agile', result_count, { localStorage: refusing, sessionStorage: refusing, gtag });
+    expect(gtag).toHaveBeenCalledWith('event', 'search', { search_term: 'agile', result_count, search_result });
+  },
+);
 
 test('analytics that fails, or is no function, disturbs nothing', () => {
   const gtag = () => {
@@ -92,8 +74,6 @@ test('analytics that fails, or is no function, disturbs nothing', () => {
   recordSearch('agile', 1, { ...browser(), gtag });
   recordSearch('agile', 1, { ...browser(), gtag: 'yes' });
 });
-
-const event = (query: string, resultCount = 1) => ({ query, resultCount, timestamp: 1, sessionId: 's' });
 
 test.each([
   'not json',

@@ -4,11 +4,13 @@ import { sendSubmission } from './submission.ts';
 const envelope = { form: 'contact', submissionKey: 'k', elapsed: '4000', website: '' };
 const wait = () => Promise.resolve();
 const send = () => sendSubmission('/api/enquiries', envelope, { name: 'Wei Ling' }, { wait });
-const respond = (status: number, body: unknown) =>
+const stubFetch = (respond: () => Response) =>
   vi.stubGlobal(
     'fetch',
-    vi.fn<typeof fetch>(async () => Response.json(body, { status })),
+    vi.fn<typeof fetch>(async () => respond()),
   );
+const respond = (status: number, body: unknown, headers = {}) =>
+  stubFetch(() => Response.json(body, { status, headers }));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -47,20 +49,14 @@ test('a server that cannot keep it is tried four times, then counts as out of re
 
 test('a server that says when to ask again is asked once, and the visitor learns when', async () => {
   const message = 'We cannot save your form at the moment.';
-  const later = () => Promise.resolve(Response.json({ message }, { status: 503, headers: { 'Retry-After': '60' } }));
-  vi.stubGlobal('fetch', vi.fn<typeof fetch>(later));
+  respond(503, { message }, { 'Retry-After': '60' });
   expect(await send()).toEqual({ kind: 'unreachable', message, retryAfter: 60 });
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test('what stands in front of the server may say when to ask again in words of its own, or by a date', async () => {
   const at = (retryAfter: string) =>
-    vi.stubGlobal(
-      'fetch',
-      vi.fn<typeof fetch>(
-        async () => new Response('<h1>Busy</h1>', { status: 429, headers: { 'Retry-After': retryAfter } }),
-      ),
-    );
+    stubFetch(() => new Response('<h1>Busy</h1>', { status: 429, headers: { 'Retry-After': retryAfter } }));
   at('90');
   expect(await send()).toEqual({ kind: 'unreachable', retryAfter: 90 });
   at(new Date(Date.now() + 120_000).toUTCString());
@@ -68,18 +64,14 @@ test('what stands in front of the server may say when to ask again in words of i
 });
 
 test('no network is an outcome, not an exception', async () => {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch'))),
-  );
+  stubFetch(() => {
+    throw new TypeError('Failed to fetch');
+  });
   expect(await send()).toEqual({ kind: 'unreachable' });
 });
 
 test('a page that is not the server does not count as success', async () => {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn<typeof fetch>(async () => new Response('<h1>Sign in to the Wi-Fi</h1>')),
-  );
+  stubFetch(() => new Response('<h1>Sign in to the Wi-Fi</h1>'));
   expect(await send()).toEqual({ kind: 'unreachable' });
   respond(200, { ok: true });
   expect(await send()).toEqual({ kind: 'unreachable' });

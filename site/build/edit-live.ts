@@ -59,18 +59,17 @@ export const editLive: AstroIntegration = {
         server.environments.client.hot.send({ type: 'full-reload' });
       });
       server.middlewares.use((request, response, next) => {
+        if (!wantsPage(request)) return next();
+        const { sources, issues } = contentNow();
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const to = wantsPage(request) ? contentNow().sources.redirects.value?.[pathname] : undefined;
-        if (!to) return next();
-        // Not for good: it may be changed while it is tried.
-        response.writeHead(302, { Location: to, 'Cache-Control': 'no-store' });
-        response.end();
-      });
-      server.middlewares.use((request, response, next) => {
-        const issues = wantsPage(request) ? contentNow().issues : [];
-        if (issues.length === 0) return next();
-        response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-        response.end(contentErrorsPage(issues));
+        const to = sources.redirects.value?.[pathname];
+        if (to) {
+          // Not for good: it may be changed while it is tried.
+          response.writeHead(302, { Location: to, 'Cache-Control': 'no-store' }).end();
+        } else if (issues.length > 0) {
+          response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+          response.end(contentErrorsPage(issues));
+        } else next();
       });
     },
   },

@@ -41,15 +41,16 @@ export async function leaveOwnStyles(
   const named = wordsOfMarkup(page);
   const islands = elementsNamed('astro-island', body).map((island) => read(island, 'component-url'));
   const inScripts = [...withImports(islands, scripts)].map((path) => wordsOfScript(path, scripts));
-  const [first, ...more] = elementsNamed('style', head);
+  const styles = elementsNamed('style', head);
   let [early, paper, late] = ['', '', ''];
-  for (const element of [...(first ? [first] : []), ...more]) {
+  for (const element of styles) {
     const kept = await keptOf(textOf(element), named, inScripts);
     early += kept.early;
     paper += kept.paper;
     late += kept.late;
   }
   // One element, and one hash in the page's policy.
+  const [first, ...more] = styles;
   more.forEach(remove);
   if (first) setText(first, early + heightsOfParts(page));
   if (paper) add(head, 'link', { rel: 'stylesheet', media: 'print', href: keepFile('print', paper, files) });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Navigation } from '../../model/navigation.ts';
 import { ButtonLink } from './Button.tsx';
-import { MenuLink } from './NavigationLinks.tsx';
+import { MenuItems } from './NavigationLinks.tsx';
 import styles from './Drawer.module.css';
 import shared from './Menu.module.css';
 
@@ -30,21 +30,13 @@ export function Drawer({ navigation, path, search }: DrawerProps) {
       )}
       <nav aria-label="Menu">
         <ul>
-          {navigation.main.map((link) => (
-            <li key={link.href}>
-              <MenuLink link={link} path={path} />
-            </li>
-          ))}
+          <MenuItems links={navigation.main} path={path} />
           {navigation.menus.map((menu) => (
             <li key={menu.label}>
               <details name="drawer-group" open={menu.section !== undefined && path.startsWith(menu.section)}>
                 <summary className={shared['chevron']}>{menu.label}</summary>
                 <ul>
-                  {menu.links.map((link) => (
-                    <li key={link.label}>
-                      <MenuLink link={link} path={path} />
-                    </li>
-                  ))}
+                  <MenuItems links={menu.links} path={path} />
                 </ul>
               </details>
             </li>

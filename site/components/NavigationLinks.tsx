@@ -10,7 +10,7 @@ function currentMark(href: string, path: string): 'page' | 'true' | undefined {
 }
 
 /** A link of the navigation, to a page of the site or to another site. */
-export function MenuLink({ link, path }: { link: NavigationLink; path: string }) {
+function MenuLink({ link, path }: { link: NavigationLink; path: string }) {
   if ('url' in link) return <ExternalLink href={link.url}>{link.label}</ExternalLink>;
   return (
     <a href={link.href} aria-current={currentMark(link.href, path)}>
@@ -19,15 +19,20 @@ export function MenuLink({ link, path }: { link: NavigationLink; path: string })
   );
 }
 
+/** Links of the navigation, as items of a list. */
+export function MenuItems({ links, path }: { links: readonly NavigationLink[]; path: string }) {
+  return links.map((link) => (
+    <li key={link.label}>
+      <MenuLink link={link} path={path} />
+    </li>
+  ));
+}
+
 /** The links of the header in a row, and its menus: each a button that opens a list of links, without script too. */
 export function NavigationLinks({ navigation, path }: { navigation: Navigation; path: string }) {
   return (
     <ul className={styles['row']}>
-      {navigation.main.map((link) => (
-        <li key={link.href}>
-          <MenuLink link={link} path={path} />
-        </li>
-      ))}
+      <MenuItems links={navigation.main} path={path} />
       {navigation.menus.map((menu) => {
         const id = `menu-${menu.label.toLowerCase().replaceAll(' ', '-')}`;
         return (
@@ -41,11 +46,7 @@ export function NavigationLinks({ navigation, path }: { navigation: Navigation; 
               {menu.label}
             </button>
             <ul id={id} popover="auto">
-              {menu.links.map((link) => (
-                <li key={link.label}>
-                  <MenuLink link={link} path={path} />
-                </li>
-              ))}
+              <MenuItems links={menu.links} path={path} />
             </ul>
           </li>
         );

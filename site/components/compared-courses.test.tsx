@@ -1,27 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ComparedCourses, type CourseRow } from './ComparedCourses.tsx';
+import { sampleCourseRow as row } from './sample-course-row.ts';
 
-const row = (name: string, more: Partial<CourseRow>): CourseRow => ({
-  name,
-  points: [],
-  href: '/x',
-  register: '/x#registration',
-  length: '1 day',
-  days: 1,
-  hours: '7 hours',
-  dates: ['on request'],
-  certificate: 'Certificate of attendance',
-  nextDay: undefined,
-  price: 'SGD 200',
-  dollars: 200,
-  level: 'Beginner',
-  ...more,
-});
+const render = (rows: CourseRow[], dated = true) =>
+  renderToStaticMarkup(<ComparedCourses rows={rows} few dated={dated} />);
 
 /** What is said above the courses, and the columns that are left. */
 function read(rows: CourseRow[]) {
-  const markup = renderToStaticMarkup(<ComparedCourses rows={rows} few />);
+  const markup = render(rows);
   return {
     above: /<p[^>]*>([^<]*)/.exec(markup)?.[1],
     columns: [...markup.matchAll(/<th scope="col">([^<]+)/g)].map(([, name]) => name),
@@ -29,18 +16,17 @@ function read(rows: CourseRow[]) {
 }
 
 test('what a few courses have in common is said once, and nothing is said to be common that differs', () => {
-  expect(read([row('a', {}), row('b', { hours: '9 hours', level: 'Advanced' })])).toEqual({
+  expect(read([row('a'), row('b', { hours: '9 hours', level: 'Advanced' })])).toEqual({
     above: 'All: 1 day, dates on request, certificate of attendance. Fees are per participant.',
     columns: ['Course', 'Length', 'Level', 'Fee'],
   });
-  expect(read([row('a', {}), row('b', { length: '3 days', dates: ['28 August 2027'], level: undefined })]).above).toBe(
+  expect(read([row('a'), row('b', { length: '3 days', dates: ['28 August 2027'], level: undefined })]).above).toBe(
     'All: 7 hours, certificate of attendance. Fees are per participant.',
   );
 });
 
 test('where no course has a date, the words before the table say so, and the table does not say it again', () => {
-  const markup = renderToStaticMarkup(<ComparedCourses rows={[row('a', {}), row('b', {})]} few dated={false} />);
-  expect(markup).not.toContain('on request');
+  expect(render([row('a'), row('b')], false)).not.toContain('on request');
 });
 
 test('whom a course is for has a column where one of them says it', () => {
@@ -49,6 +35,6 @@ test('whom a course is for has a column where one of them says it', () => {
 });
 
 test('a level that is not set leaves no dash in a line of a phone', () => {
-  const markup = renderToStaticMarkup(<ComparedCourses rows={[row('a', {}), row('b', { level: undefined })]} few />);
+  const markup = render([row('a'), row('b', { level: undefined })]);
   expect(markup).toMatch(/<td data-label="Level" class="[^"]*told[^"]*"><span aria-hidden="true">–/);
 });

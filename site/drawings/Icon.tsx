@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react';
-
-export type IconName = 'check' | 'cross' | 'warning' | 'eye';
-
-const drawings: Record<IconName, ReactNode> = {
+/** The signs, by what they show. */
+export const icons = {
   check: <path d="M2 8.5 6 13l8-10" />,
   cross: <path d="M2 2l12 12M14 2 2 14" />,
   warning: <path d="M8 2 15 14H1zM8 6v4M8 11.5v1" />,
@@ -15,7 +12,7 @@ const drawings: Record<IconName, ReactNode> = {
 };
 
 /** A sign of 16 px beside words that say the same; never alone, so it is hidden from those who listen. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name }: { name: keyof typeof icons }) {
   return (
     <svg
       width="16"
@@ -26,7 +23,7 @@ export function Icon({ name }: { name: IconName }) {
       strokeWidth="2"
       aria-hidden="true"
     >
-      {drawings[name]}
+      {icons[name]}
     </svg>
   );
 }

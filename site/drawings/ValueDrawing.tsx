@@ -1,16 +1,8 @@
-import type { ReactNode } from 'react';
-
-export type ValueDrawingName = 'point' | 'cord' | 'facets';
-
-interface ValueDrawingProps {
-  /** The part of the mark that is shown enlarged. */
-  value: ValueDrawingName;
-}
-
 const ticks = Array.from({ length: 17 }, (_, index) => `M${4 + index * 9} 108l-8 9`).join('');
 const strands = Array.from({ length: 8 }, (_, index) => index);
 
-const drawings: Record<ValueDrawingName, ReactNode> = {
+/** The parts of the mark, each enlarged. */
+const drawings = {
   point: (
     <>
       <g fill="var(--plumb)" stroke="none">
@@ -54,7 +46,7 @@ const drawings: Record<ValueDrawingName, ReactNode> = {
 };
 
 /** A detail circle: one part of the mark, enlarged. */
-export function ValueDrawing({ value }: ValueDrawingProps) {
+export function ValueDrawing({ value }: { value: keyof typeof drawings }) {
   const id = `value-${value}`;
   return (
     <svg viewBox="0 0 152 152" fill="none" stroke="currentColor" aria-hidden="true">

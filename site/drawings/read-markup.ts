@@ -18,6 +18,11 @@ export function findMarkupErrors(markup: string): string[] {
   return [...errors, ...open.map((name) => `<${name}> is never closed`)];
 }
 
+/** What is read of markup, its words in one line. */
+export function readWords(markup: string): string {
+  return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
 /** Every value of an attribute, in order. */
 export function readAttribute(markup: string, name: string): string[] {
   return [...markup.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map((match) => match[1] ?? '');

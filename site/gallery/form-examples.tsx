@@ -14,7 +14,7 @@ import { RegistrationSuccess } from '../components/RegistrationSuccess.tsx';
 import { SendingTrouble } from '../components/SendingTrouble.tsx';
 import { SubmitRow } from '../components/SubmitRow.tsx';
 import { SuccessFrame } from '../components/SuccessFrame.tsx';
-import type { Example } from './example.ts';
+import type { Examples } from './examples.ts';
 
 const field = (name: string, more: Partial<FieldDescription> = {}): FieldDescription => ({
   name,
@@ -62,43 +62,31 @@ const registered = {
 const nothing = () => {};
 
 /** The parts of forms, from first sight to the outcome. */
-export const formExamples: readonly Example[] = [
-  { component: 'Field', state: 'a line of text', element: <Field field={field('line')} /> },
-  {
-    component: 'Field',
-    state: 'required, with a hint',
-    element: <Field field={field('hinted', { required: true, hint: 'As it stands on your card.' })} />,
-  },
-  {
-    component: 'Field',
-    state: 'in error',
-    element: (
+export const formExamples: Examples = {
+  Field: {
+    'a line of text': <Field field={field('line')} />,
+    'required, with a hint': <Field field={field('hinted', { required: true, hint: 'As it stands on your card.' })} />,
+    'in error': (
       <Field
         field={field('wrong', { label: 'Email', control: 'email', required: true })}
         error="Enter an email address like name@example.com"
       />
     ),
-  },
-  {
-    component: 'Field',
-    state: 'a choice, whose date has passed',
-    element: (
+    'a choice, whose date has passed': (
       <Field field={date('choice')} marked={['3-oct-2025']}>
         <IntakeNote passed />
       </Field>
     ),
+    'a long text': <Field field={field('long', { label: 'Special requirements', control: 'textarea', wide: true })} />,
   },
-  {
-    component: 'Field',
-    state: 'a long text',
-    element: <Field field={field('long', { label: 'Special requirements', control: 'textarea', wide: true })} />,
+  IntakeNote: {
+    'the date has passed': <IntakeNote passed />,
   },
-  { component: 'IntakeNote', state: 'the date has passed', element: <IntakeNote passed /> },
-  { component: 'ErrorIcon', state: 'alone', element: <ErrorIcon /> },
-  {
-    component: 'ErrorSummary',
-    state: 'one mistake in a field, one of the whole form',
-    element: (
+  ErrorIcon: {
+    alone: <ErrorIcon />,
+  },
+  ErrorSummary: {
+    'one mistake in a field, one of the whole form': (
       <ErrorSummary
         errors={[
           { field: 'wrong', message: 'Enter an email address like name@example.com' },
@@ -107,10 +95,8 @@ export const formExamples: readonly Example[] = [
       />
     ),
   },
-  {
-    component: 'FormFields',
-    state: 'with a mistake',
-    element: (
+  FormFields: {
+    'with a mistake': (
       <form>
         <FormFields form={form} errors={[{ field: 'exampleDate', message: 'Choose a course date' }]}>
           <SubmitRow label="Register" />
@@ -118,60 +104,46 @@ export const formExamples: readonly Example[] = [
       </form>
     ),
   },
-  { component: 'FormPanel', state: 'around a form', element: <FormPanel>A form stands here.</FormPanel> },
-  {
-    component: 'DataNotice',
-    state: 'closed',
-    element: <DataNotice form={form} kept={{ months: 24, reason: 'for the example' }} privacyHref="/privacy-policy" />,
+  FormPanel: {
+    'around a form': <FormPanel>A form stands here.</FormPanel>,
   },
-  { component: 'SubmitRow', state: 'ready', element: <SubmitRow label="Register" /> },
-  {
-    component: 'SubmitRow',
-    state: 'with what a press does',
-    element: <SubmitRow label="Send by email" before={<p>The button opens your email program.</p>} />,
+  DataNotice: {
+    closed: <DataNotice form={form} kept={{ months: 24, reason: 'for the example' }} privacyHref="/privacy-policy" />,
   },
-  { component: 'SubmitRow', state: 'sending', element: <SubmitRow label="Register" status="Sending …" /> },
-  {
-    component: 'SendingTrouble',
-    state: 'out of reach',
-    element: <SendingTrouble outcome={{ kind: 'unreachable' }} again={nothing} />,
+  SubmitRow: {
+    ready: <SubmitRow label="Register" />,
+    'with what a press does': <SubmitRow label="Send by email" before={<p>The button opens your email program.</p>} />,
+    sending: <SubmitRow label="Register" status="Sending …" />,
   },
-  {
-    component: 'SendingTrouble',
-    state: 'sent before with other values',
-    element: (
+  SendingTrouble: {
+    'out of reach': <SendingTrouble outcome={{ kind: 'unreachable' }} again={nothing} />,
+    'sent before with other values': (
       <SendingTrouble
         outcome={{ kind: 'refused', message: 'This form was sent before with other answers.', otherValues: true }}
         again={nothing}
       />
     ),
   },
-  { component: 'ByMail', state: 'first', element: <ByMail to="info@plumbline.example" draft={draft} /> },
-  { component: 'EmailNotice', state: 'an email follows', element: <EmailNotice notices={notices} emailed /> },
-  { component: 'EmailNotice', state: 'no email follows', element: <EmailNotice notices={notices} emailed={false} /> },
-  {
-    component: 'HandedOver',
-    state: 'first',
-    element: <HandedOver how="opened" to="info@plumbline.example" draft={draft} />,
+  ByMail: {
+    first: <ByMail to="info@plumbline.example" draft={draft} />,
   },
-  {
-    component: 'HandedOver',
-    state: 'a message too long for a mail link',
-    element: <HandedOver how="copied" to="info@plumbline.example" draft={longDraft} />,
+  EmailNotice: {
+    'an email follows': <EmailNotice notices={notices} emailed />,
+    'no email follows': <EmailNotice notices={notices} emailed={false} />,
   },
-  {
-    component: 'SuccessFrame',
-    state: 'with one line',
-    element: (
+  HandedOver: {
+    first: <HandedOver how="opened" to="info@plumbline.example" draft={draft} />,
+    'a message too long for a mail link': <HandedOver how="copied" to="info@plumbline.example" draft={longDraft} />,
+  },
+  SuccessFrame: {
+    'with one line': (
       <SuccessFrame heading="Received" lead="Thank you.">
         <p>We write to you.</p>
       </SuccessFrame>
     ),
   },
-  {
-    component: 'RegistrationSuccess',
-    state: 'a date to come',
-    element: (
+  RegistrationSuccess: {
+    'a date to come': (
       <RegistrationSuccess
         registered={{ ...registered, calendar: '/calendar/example.ics' }}
         replyHours={24}
@@ -179,11 +151,7 @@ export const formExamples: readonly Example[] = [
         notices={notices}
       />
     ),
-  },
-  {
-    component: 'RegistrationSuccess',
-    state: 'a date that has passed',
-    element: (
+    'a date that has passed': (
       <RegistrationSuccess
         registered={{ ...registered, passed: true }}
         replyHours={24}
@@ -192,10 +160,8 @@ export const formExamples: readonly Example[] = [
       />
     ),
   },
-  {
-    component: 'EnquirySuccess',
-    state: 'with a name',
-    element: (
+  EnquirySuccess: {
+    'with a name': (
       <EnquirySuccess
         received={{ reference: 'PL-7KD29QMX', emailed: false }}
         name="Wei Ling"
@@ -204,4 +170,4 @@ export const formExamples: readonly Example[] = [
       />
     ),
   },
-];
+};

@@ -1,33 +1,17 @@
-import { ComparedCourses, type CourseRow } from '../components/ComparedCourses.tsx';
+import { ComparedCourses } from '../components/ComparedCourses.tsx';
 import { DashList } from '../components/DashList.tsx';
 import { DatedList } from '../components/DatedList.tsx';
 import { MoreLine } from '../components/MoreLine.tsx';
+import { sampleCourseRow } from '../components/sample-course-row.ts';
 import { StepList } from '../components/StepList.tsx';
-import type { Example } from './example.ts';
+import type { Examples } from './examples.ts';
 
-const course: CourseRow = {
-  name: 'Scrum Framework',
-  points: [],
-  href: '/services/agile-adoption-training#scrum',
-  register: '/services/agile-adoption-training#registration',
-  length: '1 day',
-  days: 1,
-  hours: '7 hours',
-  dates: ['on request'],
-  nextDay: undefined,
-  price: 'SGD 200',
-  dollars: 200,
-  level: 'Beginner',
-  certificate: 'Certificate of attendance',
-};
-const courses = [course, { ...course, name: 'Retrospectives', level: undefined }];
+const courses = [sampleCourseRow('Scrum Framework'), sampleCourseRow('Retrospectives', { level: undefined })];
 
 /** Lists, and courses compared. */
-export const listExamples: readonly Example[] = [
-  {
-    component: 'StepList',
-    state: 'usual',
-    element: (
+export const listExamples: Examples = {
+  StepList: {
+    usual: (
       <StepList
         level={3}
         items={[
@@ -36,11 +20,7 @@ export const listExamples: readonly Example[] = [
         ]}
       />
     ),
-  },
-  {
-    component: 'StepList',
-    state: 'across, with who acts',
-    element: (
+    'across, with who acts': (
       <StepList
         level={3}
         across
@@ -50,11 +30,20 @@ export const listExamples: readonly Example[] = [
         ]}
       />
     ),
+    'a cycle with a step that a person takes, and one with a risk': (
+      <StepList
+        level={3}
+        again="Next month the cycle begins again."
+        items={[
+          { title: 'Calculate', text: 'From the sources.', risk: 'One may have changed. The run then stops.' },
+          { title: 'Review', text: 'What is marked.', person: 'The owner signs' },
+          { title: 'Send' },
+        ]}
+      />
+    ),
   },
-  {
-    component: 'DatedList',
-    state: 'folded on a phone',
-    element: (
+  DatedList: {
+    'folded on a phone': (
       <DatedList
         summary="What happens on these dates"
         items={[
@@ -70,40 +59,23 @@ export const listExamples: readonly Example[] = [
       />
     ),
   },
-  { component: 'DashList', state: 'usual', element: <DashList items={['Names an owner', 'Names a date']} /> },
-  { component: 'DashList', state: 'small', element: <DashList small items={['Requirements', 'Our process']} /> },
-  {
-    component: 'MoreLine',
-    state: 'usual',
-    element: (
+  DashList: {
+    usual: <DashList items={['Names an owner', 'Names a date']} />,
+    small: <DashList small items={['Requirements', 'Our process']} />,
+  },
+  MoreLine: {
+    usual: (
       <MoreLine more={{ text: 'No certificate needed?', label: 'DPO as a Service', href: '/services/dpo-service' }} />
     ),
   },
-  {
-    component: 'StepList',
-    state: 'a cycle with a step that a person takes, and one with a risk',
-    element: (
-      <StepList
-        level={3}
-        again="Next month the cycle begins again."
-        items={[
-          { title: 'Calculate', text: 'From the sources.', risk: 'One may have changed. The run then stops.' },
-          { title: 'Review', text: 'What is marked.', person: 'The owner signs' },
-          { title: 'Send' },
-        ]}
-      />
-    ),
-  },
-  { component: 'ComparedCourses', state: 'few', element: <ComparedCourses rows={courses} few /> },
-  {
-    component: 'ComparedCourses',
-    state: 'few, for whom they are',
-    element: (
+  ComparedCourses: {
+    few: <ComparedCourses rows={courses} few />,
+    'few, for whom they are': (
       <ComparedCourses
         rows={courses.map((each) => ({ ...each, points: ['For teams', 'Afterwards you can plan'] }))}
         few
       />
     ),
+    many: <ComparedCourses rows={courses} />,
   },
-  { component: 'ComparedCourses', state: 'many', element: <ComparedCourses rows={courses} /> },
-];
+};

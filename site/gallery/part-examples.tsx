@@ -19,7 +19,7 @@ import { TabPanelContent } from '../components/TabPanelContent.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
 import { markMatches } from '../browser/mark-matches.ts';
 import { ownSpelling } from '../browser/spellings.ts';
-import type { Example } from './example.ts';
+import type { Examples } from './examples.ts';
 
 const items = [
   { title: 'Scope', text: 'Say what is covered.' },
@@ -27,24 +27,23 @@ const items = [
 ];
 const plate = '/plates/services.svg';
 
+const panel = (look: 'cards' | 'steps') => (
+  <section>
+    <h3>{`The panel as ${look}`}</h3>
+    <TabPanelContent tab={{ id: look, name: look, look, items }} />
+  </section>
+);
+
 /** Small parts of pages: links, badges, lists, pictures, frames. */
-export const partExamples: readonly Example[] = [
-  { component: 'Button', state: 'solid', element: <Button>Send enquiry</Button> },
-  { component: 'Button', state: 'outline', element: <Button look="outline">Copy the message</Button> },
-  {
-    component: 'Button',
-    state: 'a link that looks like one',
-    element: <ButtonLink href="/contact">Contact us</ButtonLink>,
+export const partExamples: Examples = {
+  Button: {
+    solid: <Button>Send enquiry</Button>,
+    outline: <Button look="outline">Copy the message</Button>,
+    'a link that looks like one': <ButtonLink href="/contact">Contact us</ButtonLink>,
+    'a link to another site': <ButtonLink href="https://books.example/">Buy the book</ButtonLink>,
   },
-  {
-    component: 'Button',
-    state: 'a link to another site',
-    element: <ButtonLink href="https://books.example/">Buy the book</ButtonLink>,
-  },
-  {
-    component: 'Actions',
-    state: 'two ways on',
-    element: (
+  Actions: {
+    'two ways on': (
       <Actions
         actions={[
           { label: 'Get started', href: '/contact' },
@@ -53,29 +52,25 @@ export const partExamples: readonly Example[] = [
       />
     ),
   },
-  { component: 'ArrowLink', state: 'plain', element: <ArrowLink href="/services">Learn more</ArrowLink> },
-  {
-    component: 'ArrowLink',
-    state: 'that says what about, for who hears it alone',
-    element: (
+  ArrowLink: {
+    plain: <ArrowLink href="/services">Learn more</ArrowLink>,
+    'that says what about, for who hears it alone': (
       <ArrowLink href="/services/dpo-service" about="DPO as a Service">
         Learn more
       </ArrowLink>
     ),
+    'down the page': <ArrowLink href="#main">See the modules</ArrowLink>,
   },
-  { component: 'ArrowLink', state: 'down the page', element: <ArrowLink href="#main">See the modules</ArrowLink> },
-  {
-    component: 'ExternalLink',
-    state: 'in a new tab',
-    element: <ExternalLink href="https://www.iso.org/">ISO</ExternalLink>,
+  ExternalLink: {
+    'in a new tab': <ExternalLink href="https://www.iso.org/">ISO</ExternalLink>,
   },
-  { component: 'Badge', state: 'outline', element: <Badge>2022</Badge> },
-  { component: 'Badge', state: 'secondary', element: <Badge variant="secondary">Compliance</Badge> },
-  { component: 'Badge', state: 'destructive', element: <Badge variant="destructive">Prohibited</Badge> },
-  {
-    component: 'Breadcrumb',
-    state: 'two levels',
-    element: (
+  Badge: {
+    outline: <Badge>2022</Badge>,
+    secondary: <Badge variant="secondary">Compliance</Badge>,
+    destructive: <Badge variant="destructive">Prohibited</Badge>,
+  },
+  Breadcrumb: {
+    'two levels': (
       <Breadcrumb
         crumbs={[
           { name: 'Home', href: '/' },
@@ -84,15 +79,9 @@ export const partExamples: readonly Example[] = [
       />
     ),
   },
-  {
-    component: 'ActionBar',
-    state: 'of a course',
-    element: <ActionBar price="SGD 480" length="1 day" terms="#main" label="Register" href="#main" />,
-  },
-  {
-    component: 'ActionBar',
-    state: 'of a service, on a phone',
-    element: (
+  ActionBar: {
+    'of a course': <ActionBar price="SGD 480" length="1 day" terms="#main" label="Register" href="#main" />,
+    'of a service, on a phone': (
       <ActionBar
         price="SGD 1,200 to 2,400"
         length="a month · 12 months"
@@ -103,10 +92,8 @@ export const partExamples: readonly Example[] = [
       />
     ),
   },
-  {
-    component: 'Contents',
-    state: 'usual',
-    element: (
+  Contents: {
+    usual: (
       <Contents title="In this article">
         <ul>
           <li>
@@ -116,10 +103,8 @@ export const partExamples: readonly Example[] = [
       </Contents>
     ),
   },
-  {
-    component: 'NamedFold',
-    state: 'names in sight, the rest folded on a phone',
-    element: (
+  NamedFold: {
+    'names in sight, the rest folded on a phone': (
       <NamedFold
         names={[
           [1, 'Plan'],
@@ -131,48 +116,36 @@ export const partExamples: readonly Example[] = [
       </NamedFold>
     ),
   },
-  {
-    component: 'Fold',
-    state: 'usual',
-    element: (
+  Fold: {
+    usual: (
       <Fold summary="Quotation · Invoices">
         <p>A first meeting of up to an hour is free.</p>
       </Fold>
     ),
-  },
-  {
-    component: 'Fold',
-    state: 'folded on a phone only',
-    element: (
+    'folded on a phone only': (
       <Fold phone summary="Jan Register · Feb Notices">
         <p>Update the record of what personal data is held.</p>
       </Fold>
     ),
   },
-  { component: 'Powers', state: 'usual', element: <Powers text="More than 10 to the power of 26 operations" /> },
-  {
-    component: 'MarkedText',
-    state: 'one match',
-    element: (
+  Powers: {
+    usual: <Powers text="More than 10 to the power of 26 operations" />,
+  },
+  MarkedText: {
+    'one match': (
       <p>
         <MarkedText pieces={markMatches('Agile adoption', [ownSpelling('agile')])} />
       </p>
     ),
   },
-  {
-    component: 'Picture',
-    state: 'a drawing',
-    element: <Picture src={plate} alt="" width={480} height={320} sizes="30rem" eager={false} />,
+  Picture: {
+    'a drawing': <Picture src={plate} alt="" width={480} height={320} sizes="30rem" eager={false} />,
   },
-  {
-    component: 'Plate',
-    state: 'framed, with a caption',
-    element: <Plate src={plate} caption="A line and its weight." framed />,
+  Plate: {
+    'framed, with a caption': <Plate src={plate} caption="A line and its weight." framed />,
   },
-  {
-    component: 'ArticleCard',
-    state: 'with category and excerpt',
-    element: (
+  ArticleCard: {
+    'with category and excerpt': (
       <ul>
         <ArticleCard
           title="An article"
@@ -187,33 +160,23 @@ export const partExamples: readonly Example[] = [
       </ul>
     ),
   },
-  {
-    component: 'RichText',
-    state: 'a paragraph',
-    element: <RichText html="<p>Text with <strong>weight</strong>.</p>" />,
+  RichText: {
+    'a paragraph': <RichText html="<p>Text with <strong>weight</strong>.</p>" />,
   },
-  {
-    component: 'SectionFrame',
-    state: 'heading beside',
-    element: (
+  SectionFrame: {
+    'heading beside': (
       <SectionFrame id="beside" heading="Who it is for" intro="Three groups of people.">
         <p>The content of the section.</p>
       </SectionFrame>
     ),
-  },
-  {
-    component: 'SectionFrame',
-    state: 'the blueprint band',
-    element: (
+    'the blueprint band': (
       <SectionFrame id="band" heading="One thing to do next" layout="above" band>
         <p>The content of the section.</p>
       </SectionFrame>
     ),
   },
-  {
-    component: 'TitleBlock',
-    state: 'three cells',
-    element: (
+  TitleBlock: {
+    'three cells': (
       <TitleBlock
         cells={[
           { label: 'Length', value: '1 day', note: '9 training hours' },
@@ -223,14 +186,8 @@ export const partExamples: readonly Example[] = [
       />
     ),
   },
-  ...(['cards', 'steps'] as const).map((look) => ({
-    component: 'TabPanelContent',
-    state: look,
-    element: (
-      <section>
-        <h3>{`The panel as ${look}`}</h3>
-        <TabPanelContent tab={{ id: look, name: look, look, items }} />
-      </section>
-    ),
-  })),
-];
+  TabPanelContent: {
+    cards: panel('cards'),
+    steps: panel('steps'),
+  },
+};

@@ -4,7 +4,7 @@ import { ownSpelling } from '../browser/spellings.ts';
 import { SearchMessage } from '../components/SearchMessage.tsx';
 import { SearchPanel } from '../components/SearchPanel.tsx';
 import { SearchResults } from '../components/SearchResults.tsx';
-import type { Example } from './example.ts';
+import type { Examples } from './examples.ts';
 
 const pages = ['Data Protection Fundamentals', 'Data Protection Trustmark'].map((title, index) => ({
   ...foundEntry(
@@ -17,30 +17,26 @@ const pages = ['Data Protection Fundamentals', 'Data Protection Trustmark'].map(
 const nothing = () => {};
 const none: Search = { state: 'found', query: 'quantum', pages: [], complete: true, near: ['quality'] };
 
-const panel = (state: string, search: Search): Example => ({
-  component: 'SearchPanel',
-  state,
-  element: (
-    <SearchPanel
-      listId={`list-${search.state}`}
-      search={search}
-      active={-1}
-      placement="drawer"
-      onChoose={nothing}
-      onSearch={nothing}
-    />
-  ),
-});
+const panel = (search: Search) => (
+  <SearchPanel
+    listId={`list-${search.state}`}
+    search={search}
+    active={-1}
+    placement="drawer"
+    onChoose={nothing}
+    onSearch={nothing}
+  />
+);
 
 /** The search in each of its states. */
-export const searchExamples: readonly Example[] = [
-  panel('pages found', { state: 'found', query: 'data', pages, complete: true, near: [] }),
-  panel('loading', { state: 'loading', query: 'data' }),
-  panel('the index could not be loaded', { state: 'failed', query: 'data' }),
-  {
-    component: 'SearchResults',
-    state: 'the second is active',
-    element: <SearchResults id="active" pages={pages} active={1} onChoose={nothing} />,
+export const searchExamples: Examples = {
+  SearchPanel: {
+    'pages found': panel({ state: 'found', query: 'data', pages, complete: true, near: [] }),
+    loading: panel({ state: 'loading', query: 'data' }),
+    'the index could not be loaded': panel({ state: 'failed', query: 'data' }),
   },
-  { component: 'SearchMessage', state: 'nothing found', element: <SearchMessage search={none} onSearch={nothing} /> },
-];
+  SearchResults: {
+    'the second is active': <SearchResults id="active" pages={pages} active={1} onChoose={nothing} />,
+  },
+  SearchMessage: { 'nothing found': <SearchMessage search={none} onSearch={nothing} /> },
+};

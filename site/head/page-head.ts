@@ -77,6 +77,16 @@ function previewTags({ path, title, description, picturePath = path }: Described
   ];
 }
 
+/** What is told of a page that may be found and shared. */
+function tagsOf(page: Described, type: 'website' | 'article', organisation: Organisation) {
+  return [
+    ...described(page),
+    ...geoTags(organisation),
+    ...analyticsTags(organisation),
+    ...previewTags(page, type, organisation.name),
+  ];
+}
+
 const newsFeed = (name: string) => ({
   rel: 'alternate',
   type: 'application/rss+xml',
@@ -90,12 +100,10 @@ export const titleOf = ({ title }: Pick<Page, 'title'>, { organisation }: Conten
 /** The head of a page. One that is only a response, such as "not found", is kept out of search and is never shared. */
 export function headOfPage(page: BuiltPage, content: Content, today: Day): Head {
   const { organisation } = content;
-  const structuredData = pageData(page, content);
-  const title = titleOf(page, content);
+  const head = { title: titleOf(page, content), structuredData: pageData(page, content) };
   if (page.unlisted)
     return {
-      title,
-      structuredData,
+      ...head,
       metas: [...described(page), named('robots', 'noindex'), ...analyticsTags(organisation)],
       links: [],
     };
@@ -104,31 +112,17 @@ export function headOfPage(page: BuiltPage, content: Content, today: Day): Head 
   const showsDates = page.sections.some(({ kind }) => kind === 'intakes' || kind === 'comparison');
   if (showsDates && content.courses.some((course) => nextIntake(course, today)))
     links.push({ rel: 'alternate', type: 'text/calendar', href: '/courses.ics', title: 'Course dates' });
-  return {
-    title,
-    structuredData,
-    metas: [
-      ...described(page),
-      ...geoTags(organisation),
-      ...analyticsTags(organisation),
-      ...previewTags(page, 'website', organisation.name),
-    ],
-    links,
-  };
+  return { ...head, metas: tagsOf(page, 'website', organisation), links };
 }
 
 /** The head of an article. */
 export function headOfArticle(article: Article, content: Content): Head {
   const { organisation } = content;
-  const page = { ...article, description: article.excerpt };
   return {
-    title: `${article.title} | ${organisation.name}`,
+    title: titleOf(article, content),
     structuredData: articlePageData(article, content),
     metas: [
-      ...described(page),
-      ...geoTags(organisation),
-      ...analyticsTags(organisation),
-      ...previewTags(page, 'article', organisation.name),
+      ...tagsOf({ ...article, description: article.excerpt }, 'article', organisation),
       property('article:published_time', article.date),
       property('article:modified_time', articleModified(article)),
       property('article:section', article.category),

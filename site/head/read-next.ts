@@ -1,4 +1,4 @@
-import { pageCategory, type Page } from '../../model/page.ts';
+import { pageCategory } from '../../model/page.ts';
 import { find } from '../../model/read-content.ts';
 import type { Content } from '../../model/sources.ts';
 import { articleCard } from './article-card.ts';
@@ -8,21 +8,14 @@ import { pictureOf } from './plate-files.ts';
 export function readNextCards(paths: readonly string[], content: Pick<Content, 'pages' | 'articles'>) {
   return paths.map((path) => {
     const article = content.articles.find((item) => item.path === path);
-    return article
-      ? articleCard(article)
-      : pageCard(
-          find(content.pages, (item) => item.path === path, path),
-          content,
-        );
+    if (article) return articleCard(article);
+    const { title, excerpt, description } = find(content.pages, (item) => item.path === path, path);
+    return {
+      title,
+      href: path,
+      category: pageCategory(path),
+      excerpt: excerpt ?? description,
+      plate: pictureOf(path, content),
+    };
   });
-}
-
-function pageCard({ path, title, excerpt, description }: Page, content: Pick<Content, 'pages'>) {
-  return {
-    title,
-    href: path,
-    category: pageCategory(path),
-    excerpt: excerpt ?? description,
-    plate: pictureOf(path, content),
-  };
 }

@@ -25,15 +25,11 @@ test('duration and price of an advisory service say what they are for, where it 
   expect(factsOf(first)).toBe('For one process');
   expect(factsOf(engagement(5, 9))).toBeUndefined();
   expect(serviceFacts(first, organisation.advisory).map(({ note }) => note)).toEqual([undefined, undefined, price]);
-  const run = { ...first, note: 'to the first run' };
-  expect(serviceFacts(run, organisation.advisory).map(({ note }) => note)).toEqual([
-    'to the first run',
-    undefined,
-    price,
-  ]);
+  const run = serviceFacts({ ...first, note: 'to the first run' }, organisation.advisory);
+  expect(run.map(({ note }) => note)).toEqual(['to the first run', undefined, price]);
   const page = { path: '/first', sections: [hero, first] } as unknown as Page;
   expect(serviceBar(page, content([page], organisation))).toMatchObject({ length: 'for one process' });
-  expect(factsOfPage('/first', { ...content([page], organisation), courses: [] })).toMatchObject({
+  expect(factsOfPage('/first', content([page], organisation))).toMatchObject({
     length: '8 to 12 weeks',
     each: 'for one process',
   });
@@ -42,7 +38,7 @@ test('duration and price of an advisory service say what they are for, where it 
 test('a duration that is given in months can be drawn on an axis of months; any other cannot', () => {
   const monthsOf = (duration: string) => {
     const page = { path: '/one', sections: [{ ...engagement(5, 9), duration }] } as unknown as Page;
-    return factsOfPage('/one', { ...content([page], organisation), courses: [] })?.months;
+    return factsOfPage('/one', content([page], organisation))?.months;
   };
   expect(monthsOf('4 to 6 months')).toEqual({ from: 4, to: 6 });
   expect(monthsOf('1 month')).toEqual({ from: 1, to: 1 });
@@ -60,7 +56,7 @@ test('a monthly service says so behind its days and its price', () => {
 });
 
 const content = (pages: Page[], { advisory }: Pick<Content['organisation'], 'advisory'>) =>
-  ({ pages, organisation: { advisory } }) as unknown as Content;
+  ({ pages, courses: [] as Content['courses'], organisation: { advisory } }) as Content;
 
 test('the bar of a service leads to its terms, and to the form with the choice that its opening makes', () => {
   expect(serviceBar(overview, content([overview], organisation))).toMatchObject({
@@ -95,7 +91,7 @@ test('a page that compares services opens with what all of them cost, and not wi
 test('of a remark on the duration a row says the first clause, and the page says all of it', () => {
   const terms = { ...engagement(5, 9), note: 'to the first run, then two more' };
   const page = { path: '/page', sections: [hero, terms] } as unknown as Page;
-  expect(factsOfPage('/page', { ...content([page], organisation), courses: [] })).toMatchObject({
+  expect(factsOfPage('/page', content([page], organisation))).toMatchObject({
     length: '8 to 12 weeks',
     until: 'to the first run',
   });

@@ -1,4 +1,5 @@
 import { capitalise, uncapitalise } from '../../model/capitalise.ts';
+import { countInWords } from '../../model/count-in-words.ts';
 import { guidePriceInWords, priceInWords } from '../../model/fee.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import type { Page, SectionOf } from '../../model/page.ts';
@@ -22,8 +23,6 @@ export function engagementOf({ sections }: Pick<Page, 'sections'>): SectionOf<'e
   return terms && { ...terms, days: terms.days ?? daysOfAll(sold.flatMap(({ days }) => days ?? [])) };
 }
 
-const range = (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`);
-
 /**
  * What an advisory service costs, in words, where it gives its days and there is a day rate: from how much to how much,
  * for which time, and at which rate.
@@ -41,7 +40,8 @@ export function guidePrice(
 }
 
 /** Days of work in words: `1 day`, `5 to 6 days`. */
-const daysOfWork = ({ from, to }: Pick<Days, 'from' | 'to'>) => `${range(from, to)} ${to === 1 ? 'day' : 'days'}`;
+const daysOfWork = ({ from, to }: Pick<Days, 'from' | 'to'>) =>
+  from === to ? countInWords(to, 'day') : `${from} to ${countInWords(to, 'day')}`;
 
 /** A package at a glance: its length, for how many it is, and what it costs for them and for a larger group. */
 export function packageCells(

@@ -12,13 +12,10 @@ const content = readContent('tests/fixtures');
 type Thing = Record<string, unknown>;
 const graphOf = (text: string) => (JSON.parse(text) as { '@graph': Thing[] })['@graph'];
 const isA = (type: string) => (thing: Thing) => [thing['@type']].flat().includes(type);
-const ofPage = (path: string, from = content) =>
-  graphOf(
-    pageData(
-      find(from.pages, (page) => page.path === path, path),
-      from,
-    ),
-  );
+const ofPage = (path: string, from = content) => {
+  const page = find(from.pages, (one) => one.path === path, path);
+  return graphOf(pageData(page, from));
+};
 const only = (graph: Thing[], type: string) => {
   const found = graph.filter(isA(type));
   expect(found).toHaveLength(1);

@@ -2,28 +2,15 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { CourseRow } from '../components/ComparedCourses.tsx';
+import { sampleCourseRow } from '../components/sample-course-row.ts';
 import { CourseTable, sortRows } from './CourseTable.tsx';
 
-const row = (name: string, more: Partial<CourseRow>): CourseRow => ({
-  name,
-  href: '/x',
-  register: '/x#registration',
-  length: '1 day',
-  days: 1,
-  hours: undefined,
-  dates: [],
-  certificate: 'Certificate of attendance',
-  nextDay: undefined,
-  price: 'on request',
-  dollars: undefined,
-  level: undefined,
-  ...more,
-});
-
+const row = (name: string, more: Partial<CourseRow> = {}) =>
+  sampleCourseRow(name, { dollars: undefined, level: undefined, ...more });
 const names = (rows: CourseRow[]) => rows.map(({ name }) => name).join('');
 
 test('a course whose price is on request is not shown as the cheapest', () => {
-  const rows = [row('a', {}), row('b', { dollars: 480 }), row('c', { dollars: 200 })];
+  const rows = [row('a'), row('b', { dollars: 480 }), row('c', { dollars: 200 })];
   expect(names(sortRows(rows, 'price'))).toBe('cba');
 });
 
@@ -37,7 +24,7 @@ test('courses that are equal keep the order they are listed in', () => {
 test('levels go from beginner to executive, and courses for all come last', () => {
   const rows = [
     row('a', { level: 'Executive' }),
-    row('b', {}),
+    row('b'),
     row('c', { level: 'Beginner' }),
     row('d', { level: 'Advanced' }),
   ];
@@ -45,7 +32,7 @@ test('levels go from beginner to executive, and courses for all come last', () =
 });
 
 test('where a list by price is on the page, the order that it is in is the one chosen, and is offered once', () => {
-  const markup = renderToStaticMarkup(createElement(CourseTable, { rows: [row('a', {})], look: 'sorted' }));
+  const markup = renderToStaticMarkup(createElement(CourseTable, { rows: [row('a')], look: 'sorted' }));
   const options = [...markup.matchAll(/<option value="(\w+)"( selected="")?>([^<]*)/g)].map(([, ...parts]) => parts);
   expect(options[0]).toEqual(['price', ' selected=""', 'Price, lowest first']);
   expect(options.filter(([, , label]) => label === 'Price, lowest first')).toHaveLength(1);

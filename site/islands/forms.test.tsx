@@ -1,14 +1,12 @@
-import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { untilCourseInWords } from '../../model/form.ts';
 import { offerForm } from '../../model/offered-forms.ts';
 import { readContent } from '../../model/read-content.ts';
+import { elementsWhere, readPage, type Element } from '../build/page-tree.ts';
 import { registrationFormProps } from '../head/form-props.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
-
-type Element = DefaultTreeAdapterTypes.Element;
 
 const content = readContent('tests/fixtures');
 const { organisation, retention } = content;
@@ -47,16 +45,7 @@ test('where we reply within one hour and keep data for one month, the forms say 
   }
 });
 
-function elementsOf(html: string): Element[] {
-  const found: Element[] = [];
-  const visit = (node: DefaultTreeAdapterTypes.Node) => {
-    if (tree.isElementNode(node)) found.push(node);
-    if ('childNodes' in node) node.childNodes.forEach(visit);
-  };
-  visit(parse(html));
-  return found;
-}
-
+const elementsOf = (html: string) => elementsWhere(() => true, readPage(html));
 const attribute = (element: Element | undefined, name: string) =>
   element?.attrs.find((one) => one.name === name)?.value;
 

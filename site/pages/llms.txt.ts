@@ -3,7 +3,5 @@ import { languageModelText } from '../head/plain-texts.ts';
 
 /** A map of the site for language models. */
 export function GET(): Response {
-  return new Response(languageModelText(siteContent()), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  });
+  return new Response(languageModelText(siteContent()));
 }

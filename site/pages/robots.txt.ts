@@ -2,5 +2,5 @@ import { robotsText } from '../head/plain-texts.ts';
 
 /** What programs that follow links may ask for. */
 export function GET(): Response {
-  return new Response(robotsText(), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  return new Response(robotsText());
 }

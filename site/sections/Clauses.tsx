@@ -11,9 +11,10 @@ const themesInWords = ({ themes, mainly }: Item) => `${mainly ? 'mainly ' : ''}$
 
 /** The clauses of a standard, each with its number. */
 export function Clauses({ section }: { section: SectionOf<'clauses'> }) {
+  const { id, heading, intro, fold, now = 'Now', items } = section;
   const clauses = (
     <ul className={styles['clauses']}>
-      {section.items.map((item) => (
+      {items.map((item) => (
         <li key={item.number}>
           <span className={styles['number']}>{item.number}</span>
           <div>
@@ -21,7 +22,7 @@ export function Clauses({ section }: { section: SectionOf<'clauses'> }) {
             <p>{item.text}</p>{' '}
             {item.themes.length > 0 && (
               <p className={styles['themes']}>
-                <span className="visually-hidden">{section.now ?? 'Now'}: </span>
+                <span className="visually-hidden">{now}: </span>
                 {themesInWords(item)}
               </p>
             )}
@@ -32,17 +33,11 @@ export function Clauses({ section }: { section: SectionOf<'clauses'> }) {
   );
   return (
     // Folded, it belongs to the drawing before it, and starts from no datum of its own.
-    <SectionFrame
-      id={section.id}
-      heading={section.heading}
-      intro={section.intro}
-      fold={section.fold}
-      level={!section.fold}
-    >
-      {section.fold ? (
+    <SectionFrame id={id} heading={heading} intro={intro} fold={fold} level={!fold}>
+      {fold ? (
         clauses
       ) : (
-        <NamedFold names={section.items.map(({ number, title }) => [number, title])} summary="What each clause asks">
+        <NamedFold names={items.map(({ number, title }) => [number, title])} summary="What each clause asks">
           {clauses}
         </NamedFold>
       )}

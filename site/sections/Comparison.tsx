@@ -38,17 +38,12 @@ function ByFee({ rows }: { rows: readonly CourseRow[] }) {
   );
 }
 
-const noDates = 'We form each class from requests: register, and we will propose dates to you.';
-
 /** Courses to compare; the table can be sorted, so it is an island and comes as the child. */
 export function Comparison({ section, feed, byFee, children }: ComparisonProps) {
+  const { id, heading, intro, note } = section;
+  const dates = feed ? undefined : 'We form each class from requests: register, and we will propose dates to you.';
   return (
-    <SectionFrame
-      id={section.id}
-      heading={section.heading}
-      intro={[section.intro, !feed && noDates].filter(Boolean).join(' ')}
-      layout="above"
-    >
+    <SectionFrame id={id} heading={heading} intro={[intro, dates].filter(Boolean).join(' ')} layout="above">
       {byFee ? (
         <Fold phone summary={`All ${countInWords(byFee.length, 'course')} by fee`}>
           {children}
@@ -62,7 +57,7 @@ export function Comparison({ section, feed, byFee, children }: ComparisonProps) 
           <a href="/courses.ics">Subscribe to all dates in your calendar</a>
         </p>
       )}
-      {section.note && <p className={subscribe['note']}>{section.note}</p>}
+      {note && <p className={subscribe['note']}>{note}</p>}
     </SectionFrame>
   );
 }

@@ -16,7 +16,7 @@ const heightOf = (count: number) => 1.75 + Math.ceil(count / columns) * 1.2 + 1.
 
 /** The controls of a standard as a field: one square for each, by theme; ribbons lead there from older categories. */
 export function ControlField({ section, categories = [] }: ControlFieldProps) {
-  const { themes } = section;
+  const { id, heading, intro, themes, remark } = section;
   const newOnes = themes.flatMap(({ added }) => added).length;
   const controls = themes.reduce((sum, { count }) => sum + count, 0);
   const from = categories.map(({ number, short, themes: went, mainly }) => ({
@@ -25,13 +25,9 @@ export function ControlField({ section, categories = [] }: ControlFieldProps) {
     to: went.map((name) => themes.findIndex((theme) => theme.name === name)),
     mainly,
   }));
+  const after = remark && <p className={styles['remark']}>{remark}</p>;
   return (
-    <SectionFrame
-      id={section.id}
-      heading={section.heading}
-      intro={section.intro}
-      after={section.remark && <p className={styles['remark']}>{section.remark}</p>}
-    >
+    <SectionFrame id={id} heading={heading} intro={intro} after={after}>
       <div className={styles[from.length > 0 ? 'joined' : 'rows']}>
         {from.length > 0 && <Ribbons from={from} ends={themes.map(({ count }) => heightOf(count))} />}
         <ul className={styles['field']}>

@@ -91,19 +91,20 @@ export function NoDates({ today }: { today: Day }) {
 }
 
 /** Dates to come on the given day, those of the next twelve months first; what has begun stays below them. */
-export function Dates({ section, next = [], today, drawn, folded = false }: DatesProps) {
+export function Dates({ section, next = [], today, drawn = false, folded = false }: DatesProps) {
+  const { id, heading, intro } = section;
   const items: Item[] = [...section.items, ...next];
   const { soon, later, begun } = groupDates(items, today);
   if (items.length === 0)
     return (
-      <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
+      <SectionFrame id={id} heading={heading} intro={intro}>
         <p>
           <NoDates today={today} />.
         </p>
       </SectionFrame>
     );
   const table = (
-    <table className={styles['dates']} aria-label={section.heading}>
+    <table className={styles['dates']} aria-label={heading}>
       <thead>
         <tr>
           <th scope="col">Date</th>
@@ -135,17 +136,10 @@ export function Dates({ section, next = [], today, drawn, folded = false }: Date
     </table>
   );
   return (
-    <SectionFrame
-      id={section.id}
-      heading={section.heading}
-      intro={section.intro}
-      layout="above"
-      band={drawn ?? false}
-      unseen={folded}
-    >
+    <SectionFrame id={id} heading={heading} intro={intro} layout="above" band={drawn} unseen={folded}>
       {drawn ? (
-        <Fold phone={!folded} className={styles['drawn']} summary={section.heading}>
-          {folded && section.intro && <p>{section.intro}</p>}
+        <Fold phone={!folded} className={styles['drawn']} summary={heading}>
+          {folded && intro && <p>{intro}</p>}
           {table}
         </Fold>
       ) : (

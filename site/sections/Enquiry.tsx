@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { renderMarkdown } from '../../model/markdown.ts';
 import { openingHoursInWords } from '../../model/opening-hours.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { replyTime } from '../../model/reply-time.ts';
@@ -11,14 +12,12 @@ import styles from './Enquiry.module.css';
 interface EnquiryProps {
   section: SectionOf<'enquiry'>;
   organisation: Organisation;
-  /** What is read below the form, as HTML. */
-  afterHtml?: string | undefined;
   /** The contact form, an island. */
   children?: ReactNode;
 }
 
 /** The contact form, and beside it the ways to reach the company without it. */
-export function Enquiry({ section, organisation, afterHtml, children }: EnquiryProps) {
+export function Enquiry({ section, organisation, children }: EnquiryProps) {
   const { email, telephone, address, openingHours, workingDays } = organisation;
   const call = <a href={telephoneLink(telephone)}>{telephone}</a>;
   const details = (
@@ -58,7 +57,7 @@ export function Enquiry({ section, organisation, afterHtml, children }: EnquiryP
       aside={<p className={styles['call']}>Or call {call}</p>}
       after={
         <div className={styles['after']}>
-          {afterHtml && <RichText className={styles['notes']} html={afterHtml} />}
+          {section.after && <RichText className={styles['notes']} html={renderMarkdown(section.after).html} />}
           {details}
         </div>
       }

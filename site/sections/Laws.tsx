@@ -1,18 +1,16 @@
-import { dayParts, type Day } from '../../model/day.ts';
+import type { Day } from '../../model/day.ts';
 import { coversOf, type Cover } from '../../model/law-cover.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { Fold } from '../components/Fold.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Hatch } from '../drawings/Hatch.tsx';
+import { shortly } from '../drawings/time-marks.ts';
 import { CardText } from './CardText.tsx';
 import folds from './CardFolds.module.css';
 import styles from './Laws.module.css';
 
 /** A day as a cell has room for it, on one line: `2 Aug 2026`. */
-function shortly(of: Day): string {
-  const { day, month, year } = dayParts(of);
-  return `${day}\u00a0${month.slice(0, 3)}\u00a0${year}`;
-}
+const onOneLine = (day: Day) => shortly(day).replaceAll(' ', '\u00a0');
 
 /** Since or from when a law covers a subject, and until when: its hatch, and the same in words. */
 function Mark({ cover: { subject, state, since, ends } }: { cover: Cover }) {
@@ -20,7 +18,7 @@ function Mark({ cover: { subject, state, since, ends } }: { cover: Cover }) {
   return (
     <>
       <Hatch of={state} /> <b>{subject}</b>{' '}
-      <span>{`${words[state]} ${shortly(since)}${ends ? `, expires ${shortly(ends)}` : ''}`}</span>
+      <span>{`${words[state]} ${onOneLine(since)}${ends ? `, expires ${onOneLine(ends)}` : ''}`}</span>
     </>
   );
 }

@@ -29,20 +29,15 @@ function DaysBar({ taught, work, longest }: { taught: number; work: number; long
  * they are below one another, what each contains folds.
  */
 export function Packages({ section, cells }: PackagesProps) {
-  const lengths = section.items.map(({ duration, days }) => ({ taught: daysOf(duration), work: days?.to ?? 0 }));
+  const { id, heading, intro, items, more } = section;
+  const lengths = items.map(({ duration, days }) => ({ taught: daysOf(duration), work: days?.to ?? 0 }));
   const toScale = lengths.every(({ taught, work }) => taught > 0 && work > taught);
   const longest = Math.max(...lengths.map(({ work }) => work));
+  const scale = toScale && `The bars show our days of work, to scale: a full one is ${longest}.`;
   return (
-    <SectionFrame
-      id={section.id}
-      heading={section.heading}
-      intro={[section.intro, toScale && `The bars show our days of work, to scale: a full one is ${longest}.`]
-        .filter(Boolean)
-        .join(' ')}
-      layout="above"
-    >
+    <SectionFrame id={id} heading={heading} intro={[intro, scale].filter(Boolean).join(' ')} layout="above">
       <ul className={styles['packages']}>
-        {section.items.map(({ title, when, text, list }, index) => (
+        {items.map(({ title, when, text, list }, index) => (
           <li key={title} id={headingAnchor(title)}>
             <h3>{title}</h3>
             {when && <p className={styles['when']}>{when}</p>}
@@ -57,7 +52,7 @@ export function Packages({ section, cells }: PackagesProps) {
           </li>
         ))}
       </ul>
-      <MoreLine more={section.more} />
+      <MoreLine more={more} />
     </SectionFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { renderMarkdown } from '../../model/markdown.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { DashList, type Point } from '../components/DashList.tsx';
 import { RichText } from '../components/RichText.tsx';
@@ -8,14 +9,12 @@ import styles from './Prose.module.css';
 
 interface ProseProps {
   prose: SectionOf<'prose'>;
-  /** Its text and that of each of its rows, made from their Markdown. */
-  html: string;
-  rows: readonly (Pick<SectionOf<'prose'>['rows'][number], 'name' | 'binds' | 'glyph'> & { html: string })[];
   points: readonly Point[];
 }
 
 /** A heading and some paragraphs, or rows that begin with what one looks for: a date, a status, whom they concern. */
-export function Prose({ prose, html, rows, points }: ProseProps) {
+export function Prose({ prose, points }: ProseProps) {
+  const { text, rows } = prose;
   const looks = [
     styles['rows'],
     rows.some(({ glyph }) => glyph) && styles['drawn'],
@@ -24,10 +23,10 @@ export function Prose({ prose, html, rows, points }: ProseProps) {
   return (
     <SectionFrame id={prose.id} heading={prose.heading} intro={prose.intro} fold={prose.fold} layout={prose.layout}>
       <div className={prose.layout === 'above' ? styles['wide'] : styles['prose']}>
-        {html && <RichText html={html} />}
+        {text && <RichText html={renderMarkdown(text).html} />}
         {rows.length > 0 && (
           <dl className={looks.filter(Boolean).join(' ')}>
-            {rows.map(({ name, binds, glyph, html: said }) => (
+            {rows.map(({ name, binds, glyph, text: said }) => (
               <div key={name}>
                 <dt>
                   {glyph && <Glyph name={glyph} />}
@@ -40,7 +39,7 @@ export function Prose({ prose, html, rows, points }: ProseProps) {
                   )}
                 </dt>
                 <dd>
-                  <RichText html={said} />
+                  <RichText html={renderMarkdown(said).html} />
                 </dd>
               </div>
             ))}

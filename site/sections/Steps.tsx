@@ -25,17 +25,12 @@ function Clock({ items }: { items: SectionOf<'steps'>['items'] }) {
 
 /** Things that happen in an order. */
 export function Steps({ section }: { section: SectionOf<'steps'> }) {
+  const { id, heading, intro, fold, across, again, items } = section;
   return (
-    <SectionFrame
-      id={section.id}
-      heading={section.heading}
-      intro={section.intro}
-      fold={section.fold}
-      layout={section.across ? 'above' : 'beside'}
-    >
-      <Clock items={section.items} />
-      <div className={section.across ? styles['over'] : undefined}>
-        <StepList items={section.items} level={3} across={section.across} again={section.again} />
+    <SectionFrame id={id} heading={heading} intro={intro} fold={fold} layout={across ? 'above' : 'beside'}>
+      <Clock items={items} />
+      <div className={across ? styles['over'] : undefined}>
+        <StepList items={items} level={3} across={across} again={again} />
       </div>
     </SectionFrame>
   );

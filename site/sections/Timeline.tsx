@@ -1,5 +1,6 @@
 import { mergeDays } from '../../model/coming-dates.ts';
 import { dayInWords, type Day } from '../../model/day.ts';
+import { renderMarkdown } from '../../model/markdown.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { DatedList } from '../components/DatedList.tsx';
 import { RichText } from '../components/RichText.tsx';
@@ -17,14 +18,10 @@ interface TimelineProps {
   /** Whether it says that no date to come is known. */
   undated?: boolean | undefined;
   today: Day;
-  /** The text after the drawing. */
-  html?: string | undefined;
-  /** What is said of each date, made from its Markdown. */
-  said?: readonly (string | undefined)[] | undefined;
 }
 
 /** Dates drawn to scale, each with its label; those who listen hear them as a list, and then how they are now. Dates of which more is said are listed below it. */
-export function Timeline({ section, dates = [], undated = false, today, html, said = [] }: TimelineProps) {
+export function Timeline({ section, dates = [], undated = false, today }: TimelineProps) {
   // Short lines, which a phone has room for beside the line of today.
   const above = section.items.map(({ at, text }) => ({ at, texts: wrapWords(text, 16) }));
   const marks = mergeDays(dates);
@@ -39,9 +36,9 @@ export function Timeline({ section, dates = [], undated = false, today, html, sa
   ) : (
     section.intro
   );
-  const listed = section.items.map(({ at, text, source }, index) => {
-    const words = said[index];
-    return { at, when: atInWords(at), name: text, said: words && <RichText html={words} />, source };
+  const listed = section.items.map(({ at, text, said, source }) => {
+    const told = said && <RichText html={renderMarkdown(said).html} />;
+    return { at, when: atInWords(at), name: text, said: told, source };
   });
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={intro} layout="above" band>
@@ -57,7 +54,7 @@ export function Timeline({ section, dates = [], undated = false, today, html, sa
             .join('; ')}.`}
         </p>
       )}
-      {html && <RichText className={styles['after']} html={html} />}
+      {section.remark && <RichText className={styles['after']} html={renderMarkdown(section.remark).html} />}
     </SectionFrame>
   );
 }

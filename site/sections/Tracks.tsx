@@ -65,16 +65,11 @@ function Row({ course, href, register, longest }: TrackRow & { longest: number }
 export function Tracks({ section, groups }: TracksProps) {
   const weeks = groups.flatMap(({ courses }) => courses.map(({ course }) => inWeeks(course.duration)));
   const longest = Math.ceil(Math.max(...weeks));
+  const { id, heading, intro } = section;
+  const scale = `A full bar is ${countInWords(longest, 'week')}, and each block one session.`;
   return (
-    <SectionFrame
-      id={section.id}
-      heading={section.heading}
-      intro={[section.intro, `A full bar is ${countInWords(longest, 'week')}, and each block one session.`]
-        .filter(Boolean)
-        .join(' ')}
-      layout="above"
-    >
-      <table className={styles['tracks']} aria-label={section.heading}>
+    <SectionFrame id={id} heading={heading} intro={[intro, scale].filter(Boolean).join(' ')} layout="above">
+      <table className={styles['tracks']} aria-label={heading}>
         <thead>
           <tr>
             <th scope="col">Track</th>

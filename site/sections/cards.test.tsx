@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { cards } from '../../model/sections/cards.ts';
+import { readWords } from '../drawings/read-markup.ts';
 import { CardMatrix } from './CardMatrix.tsx';
 import { Cards } from './Cards.tsx';
 
@@ -16,7 +17,7 @@ test('each rule of a matrix says how far it binds, when it is dated, whom it con
   const [row = '', opened = ''] = renderToStaticMarkup(<CardMatrix cards={section} />)
     .replace(/^.*<summary>/s, '')
     .split('</summary>')
-    .map((part) => part.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '));
+    .map(readWords);
   expect(row.trim()).toBe('The act Binding 2012 Every firm Consent.');
   expect(opened).toContain('keep a log');
 });

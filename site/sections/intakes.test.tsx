@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { openLabel, passedLabel } from '../../model/course.ts';
+import { openLabel, passedLabel, type Intake } from '../../model/course.ts';
 import { sampleIntake } from '../../model/sample-course.ts';
+import { readWords } from '../drawings/read-markup.ts';
 import { Intakes } from './Intakes.tsx';
 
-const wordsOf = (...intakes: ReturnType<typeof sampleIntake>[]) =>
+const render = (intakes: Intake[], status: string) =>
   renderToStaticMarkup(
     <Intakes
       section={{ kind: 'intakes', heading: 'Dates', course: 'a-course' }}
-      intakes={intakes.map((intake) => ({ intake, status: openLabel }))}
+      intakes={intakes.map((intake) => ({ intake, status }))}
       nextClass={undefined}
     />,
-  )
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+  );
+const wordsOf = (...intakes: Intake[]) => readWords(render(intakes, openLabel));
 
 test('a class over the turn of a month is not shown at a glance as days of one month', () => {
   expect(wordsOf(sampleIntake(['2026-12-29', '2026-12-31', '2027-01-05', '2027-01-07']))).toContain(
@@ -23,14 +23,7 @@ test('a class over the turn of a month is not shown at a glance as days of one m
 });
 
 test('dates fold only while none of them can be joined', () => {
-  const folds = (status: string) =>
-    renderToStaticMarkup(
-      <Intakes
-        section={{ kind: 'intakes', heading: 'Dates', course: 'a-course' }}
-        intakes={[{ intake: sampleIntake(['2027-03-16']), status }]}
-        nextClass={undefined}
-      />,
-    ).includes('<details');
+  const folds = (status: string) => render([sampleIntake(['2027-03-16'])], status).includes('<details');
   expect(folds(passedLabel)).toBe(true);
   expect(folds(openLabel)).toBe(false);
 });

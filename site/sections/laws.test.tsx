@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { dates as datesSchema } from '../../model/sections/regulation.ts';
 import { laws } from '../../model/sections/laws.ts';
+import { readWords } from '../drawings/read-markup.ts';
 import { Laws } from './Laws.tsx';
 
 const section = laws.parse({
@@ -36,11 +37,7 @@ const { items: dates } = datesSchema.parse({
   ],
 });
 const draw = (today: string) => renderToStaticMarkup(<Laws section={section} dates={dates} today={today} />);
-const said = (today: string) =>
-  draw(today)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replaceAll(' , ', ', ');
+const said = (today: string) => readWords(draw(today)).replaceAll(' , ', ', ');
 
 test('the row of a place says which subjects its law covers and since when, in the order of the columns', () => {
   const words = said('2026-11-23');

@@ -14,10 +14,25 @@ type Segment = readonly [Crossing, Crossing];
 export function contourLines(
   field: (x: number, y: number) => number,
   level: number,
-  size: { width: number; height: number },
+  { width, height }: { width: number; height: number },
   step: number,
 ): Point[][] {
-  return chain(crossCells(field, level, size, step));
+  const segments: Segment[] = [];
+  const value = (column: number, row: number) => field(column * step, row * step);
+  const share = (from: number, to: number) => (level - from) / (to - from);
+  for (let j = 0; j < Math.ceil(height / step); j++) {
+    for (let i = 0; i < Math.ceil(width / step); i++) {
+      const [a, b, c, d] = [value(i, j), value(i + 1, j), value(i + 1, j + 1), value(i, j + 1)];
+      const found: Crossing[] = [];
+      const cross = (edge: string, x: number, y: number) => found.push({ edge, point: [x * step, y * step] });
+      if (a > level !== b > level) cross(`h${i},${j}`, i + share(a, b), j);
+      if (b > level !== c > level) cross(`v${i + 1},${j}`, i + 1, j + share(b, c));
+      if (c > level !== d > level) cross(`h${i},${j + 1}`, i + share(d, c), j + 1);
+      if (d > level !== a > level) cross(`v${i},${j}`, i, j + share(a, d));
+      for (let k = 0; k + 1 < found.length; k += 2) segments.push([itemAt(found, k), itemAt(found, k + 1)]);
+    }
+  }
+  return chain(segments);
 }
 
 /** Leaves out points that are nearer than `gap` to the one kept before; keeps the ends. */
@@ -35,30 +50,6 @@ export function isLoop(points: readonly Point[]): boolean {
 
 function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
-}
-
-function crossCells(
-  field: (x: number, y: number) => number,
-  level: number,
-  { width, height }: { width: number; height: number },
-  step: number,
-): Segment[] {
-  const segments: Segment[] = [];
-  const value = (column: number, row: number) => field(column * step, row * step);
-  const share = (from: number, to: number) => (level - from) / (to - from);
-  for (let j = 0; j < Math.ceil(height / step); j++) {
-    for (let i = 0; i < Math.ceil(width / step); i++) {
-      const [a, b, c, d] = [value(i, j), value(i + 1, j), value(i + 1, j + 1), value(i, j + 1)];
-      const found: Crossing[] = [];
-      const cross = (edge: string, x: number, y: number) => found.push({ edge, point: [x * step, y * step] });
-      if (a > level !== b > level) cross(`h${i},${j}`, i + share(a, b), j);
-      if (b > level !== c > level) cross(`v${i + 1},${j}`, i + 1, j + share(b, c));
-      if (c > level !== d > level) cross(`h${i},${j + 1}`, i + share(d, c), j + 1);
-      if (d > level !== a > level) cross(`v${i},${j}`, i, j + share(a, d));
-      for (let k = 0; k + 1 < found.length; k += 2) segments.push([itemAt(found, k), itemAt(found, k + 1)]);
-    }
-  }
-  return segments;
 }
 
 function chain(segments: readonly Segment[]): Point[][] {

@@ -21,42 +21,14 @@ export function drawAxis(x: number, y: number, bottom: number): string {
 
 /** The shoulder is at one third of the height; the darkest face is on the left. */
 function drawBob(x: number, y: number, scale: number): string {
-  const face = (steps: number[][], attributes = ['', '']) => {
-    const scaled = steps.map(([dx = 0, dy = 0]) => `${tenth(dx * scale)} ${tenth(dy * scale)}`);
-    const data = `M${tenth(x)} ${tenth(y)}l${joinSteps(scaled)}z`;
-    return `<path${attributes[0]} d="${data}"${attributes[1]}/>`;
-  };
+  const face = (...steps: number[]) =>
+    `d="M${tenth(x)} ${tenth(y)}l${joinSteps(steps.map((step) => tenth(step * scale)))}z"`;
   return (
     '<g fill="var(--p)" stroke="none">' +
-    face(
-      [
-        [-7, 8],
-        [7, 16],
-        [7, -16],
-      ],
-      [' fill="var(--f)"', ''],
-    ) +
-    face([
-      [-7, 8],
-      [7, 16],
-      [-2.6, -14.4],
-    ]) +
-    face(
-      [
-        [-2.6, 9.6],
-        [2.6, 14.4],
-        [2.6, -14.4],
-      ],
-      ['', ' opacity=".75"'],
-    ) +
-    face(
-      [
-        [7, 8],
-        [-7, 16],
-        [2.6, -14.4],
-      ],
-      ['', ' opacity=".5"'],
-    ) +
+    `<path fill="var(--f)" ${face(-7, 8, 7, 16, 7, -16)}/>` +
+    `<path ${face(-7, 8, 7, 16, -2.6, -14.4)}/>` +
+    `<path ${face(-2.6, 9.6, 2.6, 14.4, 2.6, -14.4)} opacity=".75"/>` +
+    `<path ${face(7, 8, -7, 16, 2.6, -14.4)} opacity=".5"/>` +
     '</g>'
   );
 }

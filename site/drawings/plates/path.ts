@@ -58,9 +58,9 @@ export function smoothLoop(points: readonly Point[]): string {
   return `M${place(start)}${curveSteps(start, points, ends)}z`;
 }
 
-/** Turns a point about the origin, by radians. */
-export function rotatePoint([x, y]: Point, angle: number): Point {
-  return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
+/** A point of a shape that is turned by radians about its origin, which is placed at a centre. */
+export function turnPoint([x, y]: Point, angle: number, [centreX, centreY]: Point): Point {
+  return [x * Math.cos(angle) - y * Math.sin(angle) + centreX, x * Math.sin(angle) + y * Math.cos(angle) + centreY];
 }
 
 function roundPoint([x, y]: Point): Point {

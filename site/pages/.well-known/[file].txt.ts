@@ -9,5 +9,5 @@ export function getStaticPaths() {
 }
 
 export function GET({ props }: APIContext<{ text: string }>): Response {
-  return new Response(props.text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  return new Response(props.text);
 }

@@ -1,4 +1,4 @@
-import { rotatePoint, whole } from '../path.ts';
+import { place, turnPoint, whole } from '../path.ts';
 import { centreDashes, circle, hairlines, path, thinLines, weigh } from '../strokes.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -25,10 +25,7 @@ export function drawLimb({ width, height, random, hangCord }: Sheet): string {
   }
 
   const reading = -Math.PI / 2 + (0.3 + 0.5 * random()) * (random() < 0.5 ? -1 : 1);
-  const onArm = (x: number, y: number) => {
-    const [dx, dy] = rotatePoint([x * radius, y * radius], reading + Math.PI / 2);
-    return `${whole(dx + cx)} ${whole(dy + cy)}`;
-  };
+  const onArm = (x: number, y: number) => place(turnPoint([x * radius, y * radius], reading + Math.PI / 2, [cx, cy]));
   const arm =
     path(`M${onArm(-0.018, 0.1)}L${onArm(-0.018, -1.2)}M${onArm(0.018, 0.1)}L${onArm(0.018, -1.2)}`) +
     path(`M${onArm(0, 0.1)}L${onArm(0, -1.4)}`, ` stroke-width=".6" stroke-dasharray="${centreDashes}"`) +

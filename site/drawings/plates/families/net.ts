@@ -43,11 +43,8 @@ export function drawNet({ width, height, number, random, hangCord }: Sheet): str
     .slice(0, 16)
     .map(([a, b, c]) => angleArc(itemAt(stations, a), itemAt(stations, b), itemAt(stations, c)));
   const marks = stations.map(([x, y]) => `M${whole(x)} ${whole(y - 7)}l6 11h-12z`);
-  const inside = stations.filter(([x]) => x > width * 0.3 && x < width * 0.8);
-  const lowest = itemAt(
-    inside.sort((a, b) => b[1] - a[1]),
-    0,
-  );
+  const inside = stations.filter(([x]) => x > width * 0.3 && x < width * 0.8).sort((a, b) => b[1] - a[1]);
+  const lowest = itemAt(inside, 0);
   return (
     hairlines(path(rays)) +
     weigh(path(lines), '1') +

@@ -1,5 +1,5 @@
 import { drawAxis } from '../cord.ts';
-import { polyline, rotatePoint, whole, type Point } from '../path.ts';
+import { polyline, turnPoint, whole, type Point } from '../path.ts';
 import { path } from '../strokes.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -47,9 +47,6 @@ function turnedSquare(x: number, y: number, half: number, angle: number): string
     [half, half],
     [-half, half],
   ];
-  const turned = corners.map((corner) => rotatePoint(corner, angle));
-  return polyline(
-    turned.map(([dx, dy]): Point => [dx + x, dy + y]),
-    true,
-  );
+  const turned = corners.map((corner) => turnPoint(corner, angle, [x, y]));
+  return polyline(turned, true);
 }

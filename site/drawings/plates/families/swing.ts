@@ -1,4 +1,4 @@
-import { polyline, rotatePoint, whole, type Point } from '../path.ts';
+import { polyline, turnPoint, whole, type Point } from '../path.ts';
 import { hairlines, path, thinLines, weigh } from '../strokes.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -30,8 +30,8 @@ export function drawSwing({ width, height, number, random, hangCord }: Sheet): s
       [0, 24],
       [7, 8],
     ];
-    const turned = corners.map(([dx, dy]) => rotatePoint([dx * 1.6, dy * 1.6], -angle));
-    bobs += polyline([[x, y], ...turned.map(([dx, dy]): Point => [dx + x, dy + y])], true);
+    const turned = corners.map(([dx, dy]) => turnPoint([dx * 1.6, dy * 1.6], -angle, [x, y]));
+    bobs += polyline([[x, y], ...turned], true);
   }
 
   const arc = (radius: number, attributes = '') => {
