@@ -37,7 +37,7 @@ function Parts({ course }: { course: Course }) {
   );
 }
 
-/** Modules along one ruler: a course, a day of it, or as many as have room side by side. With their hours they are to scale. */
+/** Modules along one ruler: a course, a day of it, or as many as have room side by side. */
 interface RulerRow {
   /** Of the course or the day, where a section has several. */
   name?: string | undefined;
