@@ -14,7 +14,15 @@ interface ValuePastDue {
 /** Every submission, with the days until which its values are kept. */
 async function readDays(store: Store, content: KeptUntilContent) {
   const submissions = await store.listSubmissions();
-  return submissions.map((submission) => ({ submission, days: valuesKeptUntil(submission, content) }));
+  return await Promise.all(
+    submissions.map(async (submission) => {
+      const days = valuesKeptUntil(submission, content);
+      if (submission.keptUntil || Object.keys(days).length === 0) return { submission, days };
+      // It came in before days were noted, and its class may be gone from the content: its calendar file has the days.
+      const calendar = (await store.listEmails(submission.id)).find((email) => email.calendar !== undefined)?.calendar;
+      return { submission, days: valuesKeptUntil(submission, content, calendar) };
+    }),
+  );
 }
 
 const pastDueOf = (found: Awaited<ReturnType<typeof readDays>>, now: Date): ValuePastDue[] =>

@@ -15,20 +15,32 @@ function ruleOf(name: string, form: string, { forms }: KeptUntilContent): Field[
     ?.untilCourse;
 }
 
+/** The last day in a calendar file of ours: that of the class. */
+function lastDayIn(calendar: string): Day | undefined {
+  const starts = calendar.matchAll(/^DTSTART;TZID=Asia\/Singapore:(\d{4})(\d{2})(\d{2})T/gm);
+  return [...starts]
+    .map(([, year, month, day]) => `${year}-${month}-${day}`)
+    .sort()
+    .at(-1);
+}
+
 /**
  * Until which day the values of a submission are kept whose purpose ends with the course, such as access needs, by field
  * name. A class that is in the content decides, since its days may have been moved; where it is not, what was noted when
  * the submission was saved: forms, fields and classes are tidied away before the day has come.
+ * @param calendar the calendar file that was sent, for a submission of an earlier release, without anything noted
  */
-export function valuesKeptUntil(submission: Submission, content: KeptUntilContent): Record<string, Day> {
+export function valuesKeptUntil(submission: Submission, content: KeptUntilContent, calendar = ''): Record<string, Day> {
   const { values, receivedAt, keptUntil: noted = {} } = submission;
   const form = content.forms.find(({ id }) => id === submission.form);
   const asked = form && describeRequest(form, submission, content.courses);
   const classEnds = asked?.intake && !asked.passed ? lastDay(asked.intake) : undefined;
+  const sentEnd = lastDayIn(calendar);
   const days = Object.entries(values).flatMap(([name, value]) => {
     if (value === '') return [];
     const rule = ruleOf(name, submission.form, content);
-    if (rule && classEnds !== undefined) return [[name, addDays(classEnds, rule.days)] as const];
+    const ends = classEnds ?? (noted[name] === undefined ? sentEnd : undefined);
+    if (rule && ends !== undefined) return [[name, addDays(ends, rule.days)] as const];
     const day = noted[name] ?? (rule && addMonths(dayInSingapore(receivedAt), rule.months));
     return day === undefined ? [] : [[name, day] as const];
   });

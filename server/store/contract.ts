@@ -97,7 +97,10 @@ export interface StoreTransaction {
   addEmails(emails: readonly NewEmail[]): Promise<void>;
   /** Notes until which day values of a submission are kept, by field name, in place of what was noted. */
   noteKeptUntil(submissionId: string, days: Record<string, Day>): Promise<void>;
-  /** Takes one value out of a submission and out of its emails; a vacuum is owed from then on. */
+  /**
+   * Takes one value out of a submission and out of its emails, whatever its label is called there or today; a vacuum is
+   * owed from then on.
+   */
   removeValue(submissionId: string, field: string, at: Date): Promise<void>;
   /** The emails go with their submission; a vacuum is owed from then on. @returns how many were there to remove */
   removeSubmissions(ids: readonly string[], at: Date): Promise<number>;

@@ -1,10 +1,11 @@
-import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { StoreUnavailable } from './contract.ts';
 import { WrongTables } from './migrate.ts';
+import { openStore } from './open-store.ts';
 import { hurryClock, now, submission, useTemporaryStore } from './test-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import { tableColumns } from './tables.ts';
@@ -155,5 +156,16 @@ describe('only a server that starts changes tables', () => {
     await expect(place.store.takeTablesBack('0001-submissions-and-letters')).rejects.toThrow(
       '0006-kept-until, 0005-emails, 0004-fewer-pages',
     );
+  });
+
+  test('an old database of another name beside a missing one is told, and no empty one is made', async () => {
+    await place.store.close();
+    for (const ending of ['', '-wal', '-shm'])
+      if (existsSync(file + ending)) renameSync(file + ending, join(place.folder, `desk.db${ending}`));
+    await expect(openStore({ kind: 'sqlite', file }, 'update')).rejects.toThrow(
+      `mv ${join(place.folder, 'desk.db')} ${file}`,
+    );
+    expect(existsSync(file)).toBe(false);
+    place.store = await openSqliteStore(file);
   });
 });

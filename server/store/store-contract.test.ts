@@ -246,12 +246,19 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
       test('one value is taken out of a submission and of its emails, and the rest stays', async () => {
         const values = { firstName: 'Mei', needs: 'I have EPILEPSY\nand an allergy', other: 'I have EPILEPSY' };
         const { needs, other } = values;
-        const rows = [['Needs', needs, 'needs'] as const, ['Other', other, 'other'] as const];
+        const body = ['Hello', [['Needs', needs, 'needs'] as const, ['Course', 'Cybersecurity'] as const]];
+        // By an earlier release: without fields, or whole in one paragraph.
+        const rows = [['Needs', needs] as const, ['Other', other] as const];
+        const text = 'Needs: I have EPILEPSY\n  and an allergy\nOther: I have EPILEPSY';
         const noted = { keptUntil: { needs: '2025-09-30', other: '2025-10-01' } };
         await store.transaction(async (tx) => {
           await tx.addSubmission(submission(1, { values, ...noted }));
           await tx.addSubmission(submission(2, { values, ...noted }));
-          await tx.addEmails([{ ...email(1, 's1'), body: ['Hello', rows, [['Course', 'Cybersecurity']]] }]);
+          await tx.addEmails([
+            { ...email(1, 's1'), body },
+            { ...email(2, 's1'), body: [rows] },
+            { ...email(3, 's1'), body: [text] },
+          ]);
           await tx.removeValue('s1', 'needs', now);
         });
         const kept = await store.listSubmissions();
@@ -260,7 +267,9 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
           ['s1', { ...values, needs: '' }, { other: '2025-10-01' }],
         ]);
         expect((await store.listEmails('s1')).map((one) => one.body)).toEqual([
-          ['Hello', [['Other', other, 'other']], [['Course', 'Cybersecurity']]],
+          ['Hello', [['Course', 'Cybersecurity']]],
+          [[['Other', other]]],
+          ['Needs:\nOther: I have EPILEPSY'],
         ]);
         await store.transaction((tx) => tx.noteKeptUntil('s1', {}));
         expect((await store.findByReference('PL-00000001'))?.keptUntil).toBeUndefined();

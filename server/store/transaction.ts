@@ -4,6 +4,7 @@ import type { BackupRow, StoreTransaction, Submission } from './contract.ts';
 import { makeId } from './make-id.ts';
 import { dueEmails, writeLook } from './reads.ts';
 import { toEmail, toSubmission, type SubmissionRow } from './rows.ts';
+import { withoutValue } from './without-value.ts';
 import { backedUpTables, type Tables } from './tables.ts';
 
 /** SQLite lets one transaction write at a time; PostgreSQL many, so that rows must be locked. */
@@ -78,6 +79,7 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
       const found = db.selectFrom('submissions').selectAll().where('id', '=', submissionId);
       for (const row of await found.execute()) {
         const { values, keptUntil = {} } = toSubmission(row);
+        const { [field]: text = '' } = values;
         const { [field]: _day, ...others } = keptUntil;
         const random = randomBytes(32).toString('hex');
         await db
@@ -91,10 +93,9 @@ export function storeTransaction(db: Transaction<Tables>, writers: Writers): Sto
           })
           .where('id', '=', row.id)
           .execute();
+        if (text === '') continue;
         for (const email of await db.selectFrom('emails').selectAll().where('submission_id', '=', row.id).execute()) {
-          const body = toEmail(email).body.map((block) =>
-            typeof block === 'string' ? block : block.filter(([, , of]) => of !== field),
-          );
+          const body = withoutValue(toEmail(email).body, field, text);
           await db
             .updateTable('emails')
             .set({ body: JSON.stringify(body) })
