@@ -45,9 +45,11 @@ export function suggestPages(pages: readonly NamedPage[]): (path: string) => rea
 
   /** The pages of the name that shares the longest beginning with what was asked for. */
   function alike(asked: string): readonly NamedPage[] | undefined {
-    let best = '';
-    for (const name of byName.keys()) if (sharedLength(name, asked) > sharedLength(best, asked)) best = name;
-    const shared = sharedLength(best, asked);
+    let [best, shared] = ['', 0];
+    for (const name of byName.keys()) {
+      const length = sharedLength(name, asked);
+      if (length > shared) [best, shared] = [name, length];
+    }
     return shared >= Math.min(remembered, asked.length) && shared >= 3 ? byName.get(best) : undefined;
   }
 

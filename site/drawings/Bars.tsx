@@ -13,11 +13,11 @@ function Drawn({ part, whole, scale = whole, shows = 'part' }: Bar) {
         <rect width={share} height="20" strokeDasharray="4" />
       </svg>
     );
-  const before = percent(whole / (whole + part));
+  const [before, to] = shows === 'rise' ? [percent(whole / (whole + part)), '100%'] : [undefined, share];
   return (
     <svg width="100%" height="20" aria-hidden="true">
-      {shows === 'rise' && <rect width={before} height="20" />}
-      <line x1={shows === 'rise' ? before : undefined} x2={shows === 'rise' ? '100%' : share} y1="10" y2="10" />
+      {before && <rect width={before} height="20" />}
+      <line x1={before} x2={to} y1="10" y2="10" />
       <rect width="100%" height="20" />
     </svg>
   );
