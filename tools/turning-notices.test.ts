@@ -55,6 +55,14 @@ test('a date to come is named sixty days before, and told to be removed a year a
   expect(told('2028-01-20')[0]).toContain('passed over a year ago. Say it in another section, and remove it here.');
 });
 
+test('what the site says is chosen by the day', () => {
+  write(turning('It has applied.'));
+  const text = (today: string) =>
+    JSON.stringify(readContent(copy.folder, { today }).pages.find(({ path }) => path === '/services/lonely')?.sections);
+  expect(text('2027-01-19')).toContain('It will apply.');
+  expect(text('2027-01-20')).toContain('It has applied.');
+});
+
 test('an update of an article may turn too', () => {
   const file = 'news/openai-agentic-ai.md';
   const update = (key: string, day: string, text: string) =>

@@ -45,6 +45,7 @@ describe('a bad submission gets its exact response, and nothing of it is kept', 
   test.each([
     ['plain text', { 'content-type': 'text/plain' }],
     ['a multipart form', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['XML', { 'content-type': 'application/xml' }],
     ['a content type that is none', { 'content-type': 'json' }],
   ] as [string, Record<string, string>][])('sent as %s', async (_what, headers) => {
     const response = await post(undefined, headers, JSON.stringify(person));

@@ -42,6 +42,7 @@ const asForm = (change: Record<string, string>, base: Record<string, string> = p
 
 /** Forms that are wrong, sent both ways. */
 const wrongValues: [what: string, change: Record<string, string>, ...issues: ContentIssue[]][] = [
+  ['no first name', { firstName: '' }, ['firstName', 'Enter your first name']],
   [
     'nothing that is asked for',
     { firstName: '', lastName: '', email: '', courseDate: '' },
@@ -57,19 +58,37 @@ const wrongValues: [what: string, change: Record<string, string>, ...issues: Con
     ['email', badEmail],
     ['phone', badPhone],
   ],
+  ['an address without an @', { email: 'mei.example.com' }, ['email', badEmail]],
   ['an address without a host', { email: 'mei@' }, ['email', badEmail]],
+  ['an address without a name', { email: '@example.com' }, ['email', badEmail]],
+  ['an address with a blank', { email: 'mei@exam ple.com' }, ['email', badEmail]],
   ['an address with a dot at the end', { email: 'mei@example.com.' }, ['email', badEmail]],
   ['a host that begins with a hyphen', { email: 'mei@-example.com' }, ['email', badEmail]],
   ['a name in other letters before the @', { email: '例え@mei.example' }, ['email', badEmail]],
-  ['an address in angle brackets', { email: 'Mei <mei@example.com>' }, ['email', badEmail]],
   ['two addresses and a semicolon', { email: 'a@example.com;b@example.com' }, ['email', badEmail]],
+  ['an address in angle brackets', { email: 'Mei <mei@example.com>' }, ['email', badEmail]],
   ['a header in the address', { email: 'a@example.com\r\nBcc: b@example.com' }, ['email', stray('Email')]],
+  ['an address too long', { email: `${'a'.repeat(243)}@example.com` }, ['email', long('Email', '254')]],
+  ['words for a phone number', { phone: 'call me' }, ['phone', badPhone]],
   ['a phone number of 21 digits', { phone: '1'.repeat(21) }, ['phone', badPhone]],
+  ['a phone number too long', { phone: '1 '.repeat(20).concat('1') }, ['phone', long('Phone', '40')]],
+  ['markup for a phone number', { phone: '<b>61234567</b>' }, ['phone', badPhone]],
   ['a first name too long', { firstName: 'x'.repeat(101) }, ['firstName', long('First name', '100')]],
+  [
+    'an email for special requirements',
+    { specialRequirements: 'x'.repeat(2_001) },
+    ['specialRequirements', long('Special requirements', '2,000')],
+  ],
   ['NUL in a name', { firstName: 'Mei\u0000Ling' }, ['firstName', stray('First name')]],
+  ['a tab in a name', { firstName: 'Mei\tLing' }, ['firstName', stray('First name')]],
+  ['a line break in a name', { firstName: 'Mei\r\nBcc: all@example.com' }, ['firstName', stray('First name')]],
   ['a delete character', { company: 'Tan\u007fLtd' }, ['company', stray('Company')]],
   ['a control character of the second set', { jobTitle: 'Lead\u009bx' }, ['jobTitle', stray('Job title')]],
-  ['an order to a terminal', { company: 'Lunch\u001b[2J' }, ['company', stray('Company')]],
+  [
+    'an order to a terminal',
+    { specialRequirements: 'Lunch\u001b[2J' },
+    ['specialRequirements', stray('Special requirements')],
+  ],
   [
     'an intake with a query in it',
     { courseDate: "28-aug-2025' OR 1=1 --" },
@@ -81,10 +100,14 @@ const wrongValues: [what: string, change: Record<string, string>, ...issues: Con
     ['courseDate', gone('Choose a course date')],
   ],
   ['a key with foreign characters', { submissionKey: "'; DROP TABLE submissions" }, ['form', notOurs]],
+  ['a key in other letters', { submissionKey: 'ключ' }, ['form', notOurs]],
+  ['a key with NUL', { submissionKey: 'a\u0000b' }, ['form', notOurs]],
   ['a key too long', { submissionKey: 'a'.repeat(65) }, ['form', notOurs]],
 ];
 
 const wrongEnquiries: [what: string, change: Record<string, string>, ...issues: ContentIssue[]][] = [
+  ['an enquiry without a name', { name: '' }, ['name', 'Enter your name']],
+  ['an enquiry without a message', { message: '\n\n' }, ['message', 'Enter your message']],
   ['an enquiry as long as a book', { message: 'x'.repeat(5_001) }, ['message', long('Message', '5,000')]],
   [
     'an enquiry about no service of ours',
@@ -98,6 +121,10 @@ const foreignForms: [what: string, form: string][] = [
   ['an unknown form', 'nothing'],
   ['no form', ''],
   ['a form named like a part of every object', '__proto__'],
+  ['a form named like a method of every object', 'constructor'],
+  ['a form in capitals', 'Cybersecurity'],
+  ['a form with a blank', 'cybersecurity '],
+  ['a form that is a path', '../forms/cybersecurity'],
   ['an enquiry sent as a registration', 'contact'],
 ];
 
@@ -151,6 +178,12 @@ export const badInputs: BadInput[] = [
     isReturned: false,
   },
   {
+    what: 'an address twice',
+    form: `${asForm({})}&email=other`,
+    status: 422,
+    issues: [['email', 'We received email twice. Please enter it once']],
+  },
+  {
     what: 'an address twice, once escaped',
     form: `${asForm({})}&%65mail=other`,
     status: 422,
@@ -169,12 +202,23 @@ export const badInputs: BadInput[] = [
     status: 413,
     message: tooLarge,
   },
+  {
+    what: 'a megabyte',
+    json: asJson({ specialRequirements: 'x'.repeat(1_000_000) }),
+    form: asForm({ specialRequirements: 'x'.repeat(1_000_000) }),
+    status: 413,
+    message: tooLarge,
+  },
   elsewhere('a compressed body', { 'content-encoding': 'gzip' }, 415, unreadable),
   elsewhere('sent by a page of another site', { 'sec-fetch-site': 'cross-site' }, 403, ownPage),
 
   notText('an object for a text', 'firstName', 'First name', { $ne: '' }),
+  notText('a list for a text', 'email', 'Email', ['a@example.com']),
+  notText('a number for a text', 'phone', 'Phone', 61_234_567),
   notText('null for a text', 'company', 'Company', null),
+  notText('true for a text', 'specialRequirements', 'Special requirements', true),
   { what: 'an object for the form', json: asJson({ form: {} }), status: 422, issues: [['form', unknownForm]] },
+  { what: 'an object for the time', json: asJson({ elapsed: {} }), status: 422, issues: [['form', notOurs]] },
   { what: 'a list for the key', json: asJson({ submissionKey: ['a'] }), status: 422, issues: [['form', notOurs]] },
   {
     what: 'half a surrogate pair',
@@ -192,9 +236,11 @@ export const badInputs: BadInput[] = [
   badJson('nothing at all', ''),
   badJson('deeply nested', '['.repeat(30_000)),
   badJson('bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d])),
+  badJson('UTF-16', Buffer.from(asJson({}), 'utf16le')),
   badForm('a percent sign that leads nowhere', `${asForm({})}&company=%zz`),
   badForm('NUL in a longer encoding than it needs', `${asForm({})}&company=%c0%80`),
   badForm('raw bytes that are no UTF-8', Buffer.concat([Buffer.from(`${asForm({})}&company=`), Buffer.from([0xff])])),
   { what: 'an empty form', form: '', status: 422, issues: [['form', unknownForm]], isReturned: false },
+  { what: 'a form of signs', form: '&&=&=', status: 422, issues: [['form', unknownForm]], isReturned: false },
   { what: 'JSON as a form', form: asJson({}), status: 422, issues: [['form', unknownForm]], isReturned: false },
 ];

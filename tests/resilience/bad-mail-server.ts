@@ -1,16 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** How a mail server can fail a connection. `none`: it does not. */
 export const mailFaults = [
   'hangs up at once',
   'greets with a refusal',
+  'greets late',
   'replies nonsense',
   'fails the encryption that it offers',
   'refuses the sender for now',
   'refuses the recipient for now',
   'refuses the text for now',
   'refuses the recipient for good',
+  'replies drop by drop',
   'hangs up in the middle of the text',
   'hangs up after the text',
   'takes the text and hangs up',
@@ -34,15 +37,26 @@ export interface BadMailServer {
 /** One conversation in the mail server's language (RFC 5321), failed where the fault says so. */
 async function talk(socket: Socket, fault: MailFault, server: Omit<BadMailServer, 'close' | 'open'>): Promise<void> {
   const met = () => server.met.set(fault, (server.met.get(fault) ?? 0) + 1);
-  const say = (words: string) => socket.write(`${words}\r\n`);
+  const say = async (words: string) => {
+    if (fault !== 'replies drop by drop') return void socket.write(`${words}\r\n`);
+    for (const email of `${words}\r\n`) {
+      socket.write(email);
+      await pause(2);
+    }
+  };
   if (fault === 'hangs up at once') {
     met();
     return void socket.destroy();
   }
   if (fault === 'greets with a refusal') {
     met();
-    say('421 too many connections');
+    await say('421 too many connections');
     return void socket.end();
+  }
+  if (fault === 'replies drop by drop') met();
+  if (fault === 'greets late') {
+    met();
+    await pause(1_000);
   }
   if (fault === 'replies nonsense') {
     met();
@@ -50,7 +64,7 @@ async function talk(socket: Socket, fault: MailFault, server: Omit<BadMailServer
     socket.write('<html>\r\n\r\nnot a mail server\r\n');
     return;
   }
-  say('220 mail.example ESMTP');
+  await say('220 mail.example ESMTP');
   let text = '';
   let isText = false;
   for await (const piece of socket as AsyncIterable<Buffer>) {
@@ -71,7 +85,7 @@ async function talk(socket: Socket, fault: MailFault, server: Omit<BadMailServer
       }
       if (fault === 'refuses the text for now') {
         met();
-        say('452 no room');
+        await say('452 no room');
         continue;
       }
       server.taken.push(/^Message-ID: (\S+)/im.exec(email)?.[1] ?? 'none');
@@ -80,7 +94,7 @@ async function talk(socket: Socket, fault: MailFault, server: Omit<BadMailServer
         server.unheard++;
         return void socket.destroy();
       }
-      say('250 taken');
+      await say('250 taken');
       continue;
     }
     for (let end = text.indexOf('\r\n'); end >= 0 && !isText; end = text.indexOf('\r\n')) {
@@ -92,19 +106,19 @@ async function talk(socket: Socket, fault: MailFault, server: Omit<BadMailServer
         (verb === 'RCPT' && fault === 'refuses the recipient for good' && '550 no such user');
       if (refused) {
         met();
-        say(refused);
+        await say(refused);
       } else if (verb === 'EHLO' && fault === 'fails the encryption that it offers') {
-        say('250-mail.example\r\n250 STARTTLS');
+        await say('250-mail.example\r\n250 STARTTLS');
       } else if (verb === 'STARTTLS') {
         met();
-        say('220 go ahead');
+        await say('220 go ahead');
         return void socket.end('this is no handshake\r\n');
       } else if (verb === 'QUIT') {
-        say('221 bye');
+        await say('221 bye');
         return void socket.end();
       } else {
         isText = verb === 'DATA';
-        say(isText ? '354 go ahead' : '250 ok');
+        await say(isText ? '354 go ahead' : '250 ok');
       }
     }
   }

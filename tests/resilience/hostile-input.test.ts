@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { useOwnServer } from './own-server.ts';
 import { ask, savedSubmissions, person, referenceOf, register, sendRaw, type ServerProcess } from './server-process.ts';
@@ -17,19 +15,14 @@ const post = (headers: Record<string, string>, body: string | Buffer, path = '/a
   ask(server, path, { method: 'POST', headers, body });
 
 describe('where forms are taken, nothing else is done', () => {
-  test.each(['GET', 'PUT', 'OPTIONS', 'TRACE', 'PROPFIND'])('by the method %s', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('by the method %s', async (method) => {
     const response = await ask(server, '/api/registrations', { method });
     expect([response.status, response.headers.allow]).toEqual([405, 'POST']);
     expectSafe(response);
   });
 });
 
-/** Ways up, as servers have been known to read dots and slashes. */
-const climbs =
-  '/../ /%2e%2e/ /.%2e%2f /..%2f /..%5c /..\\ /..;/ /....// /.%00./ /%252e%252e%252f /%c0%ae%c0%ae/ /%c0%af..%c0%af /%e0%80%ae%e0%80%ae/ /%uff0e%uff0e/ /%ef%bc%8e%ef%bc%8e/ /_astro/../../ /services/%2e%2e/%2e%2e/ /registrations/..%2f..%2f'.split(
-    ' ',
-  );
-
+// Addresses that climb out of the site are in path-traversal.test.ts.
 describe('no address leads out of the site', () => {
   test.each([
     ['/services%00.html', 400],
@@ -50,26 +43,6 @@ describe('no address leads out of the site', () => {
     const response = await ask(server, path);
     expect(response.status).toBe(status);
     expectSafe(response);
-  });
-
-  test('no address reads a file beside the site, however it is written', async () => {
-    const secret = 'the secret beside the site';
-    writeFileSync(join(environment['SITE_DIR'] ?? '', '..', 'secret.txt'), secret);
-    const names = ['secret.txt', 'data/plumbline.db', '../../../../../../../../etc/passwd'];
-    for (const path of [
-      ...climbs.flatMap((climb) => names.map((name) => climb + name)),
-      '../secret.txt',
-      '//etc/passwd',
-      '/\\\\server\\share',
-      '/secret.txt%00.html',
-      '*',
-      'file:///etc/passwd',
-      'http://127.0.0.1/%2e%2e%2fsecret.txt',
-    ]) {
-      const { status, body } = await ask(server, path);
-      expect([400, 404], path).toContain(status);
-      expect(body, path).not.toMatch(new RegExp(`root:|${secret}|SQLite format`));
-    }
   });
 
   test('an address of thousands of characters is answered like every unknown one', async () => {
@@ -103,7 +76,7 @@ describe('no address leads out of the site', () => {
     expectSafe(response);
   });
 
-  test.each(['POST', 'DELETE', 'OPTIONS', 'TRACE'])('a page is not changed by %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('a page is not changed by %s', async (method) => {
     const response = await ask(server, '/services', { method });
     expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
     expectSafe(response);
@@ -113,6 +86,7 @@ describe('no address leads out of the site', () => {
 describe('what is no HTTP is answered and closed', () => {
   test.each([
     ['nonsense', 'HELLO\r\n\r\n', 400],
+    ['an address of another server', 'GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
     [
       'two lengths',
       'POST /api/registrations HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd',
@@ -124,6 +98,7 @@ describe('what is no HTTP is answered and closed', () => {
       400,
     ],
     ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n', 417],
   ])('%s', async (_what, bytes, status) => {
     const response = await sendRaw(server, bytes);
@@ -138,9 +113,16 @@ describe('what looks odd and is honest is kept', () => {
     const response = await post(json, body);
     expect(response.status).toBe(201);
     const [submission] = await savedSubmissions(environment);
-    const names = Object.keys(submission?.values ?? {});
-    expect(names).toContain('firstName');
-    expect(names.filter((name) => ['admin', 'constructor', 'role', 'toString'].includes(name))).toEqual([]);
+    expect(Object.keys(submission?.values ?? {})).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'company',
+      'jobTitle',
+      'courseDate',
+      'specialRequirements',
+    ]);
   });
 
   test('markup in a value comes back as text, never as markup', async () => {
