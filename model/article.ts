@@ -27,11 +27,6 @@ export const articleFrontMatterSchema = z.strictObject({
   tools: z.boolean().default(false).describe('Whether the Share and Print buttons are shown.'),
   photo: photoSchema.optional().describe('A photograph in place of the plate, here and in lists of articles.'),
   caption: plainText.optional().describe('What the photograph shows; a plate has a caption where it counts something.'),
-  whole: plainText
-    .optional()
-    .describe(
-      'The heading of the chapter that a phone shows whole, the heart of the article. Of the others it folds all but how they begin.',
-    ),
   plate: plateCountSchema.optional().describe('A number of the page that its plate is drawn to.'),
   updates: z
     .array(

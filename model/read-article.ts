@@ -29,9 +29,6 @@ export function readArticle(file: string, slug: string, text: string, options: R
   const bodyIssues = options.allowUnfilled ? [] : unfilledLines(file, body, firstLine);
   const issues = [...source.issues, ...bodyIssues, ...markdownIssues(file, body, firstLine)];
   if (!source.value) return { ...source, value: undefined, issues };
-  const { whole } = source.value;
-  if (whole !== undefined && !body.split('\n').includes(`## ${whole}`))
-    issues.push(source.issueAt(['whole'], `no chapter has the heading "${whole}". Copy one, without its ##.`));
   let rendered: ReturnType<typeof renderMarkdown> | undefined;
   const render = () => (rendered ??= renderMarkdown(body));
   const written = { ...source.value, slug, path: `/news/${slug}`, file, body, bodyLine: firstLine };

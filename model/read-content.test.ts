@@ -146,11 +146,6 @@ test('a link in the text of an article that leads nowhere is told at its line', 
   ]);
 });
 
-test('a chapter to be shown whole that the article does not have is told', () => {
-  change(article, '\ntitle:', '\nwhole: No such chapter\ntitle:');
-  expect(issues()).toEqual([expect.stringContaining('no chapter has the heading "No such chapter"')]);
-});
-
 test('a link to a heading that an article does not have is told; one to a heading that it has is not', () => {
   const link = (anchor: string) => intoArticle(`See [more](#${anchor}).`);
   link('know-which-agents-you-have');

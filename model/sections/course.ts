@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { courseName, formName } from '../path-and-slug.ts';
+import { courseName, formName, path } from '../path-and-slug.ts';
+import { plainText } from '../plain-text.ts';
 import { termKeys } from '../terms-in-words.ts';
 import { foldable, heading, markdown } from './shared.ts';
 
@@ -30,6 +31,10 @@ export const curriculum = z.strictObject({
 export const registration = z.strictObject({
   kind: z.literal('registration').describe('A registration form.'),
   ...heading,
+  also: z
+    .strictObject({ label: plainText, href: path })
+    .optional()
+    .describe('Another way to register, as for several people; a link below the intro.'),
   form: formName,
 });
 

@@ -20,7 +20,7 @@ test('a programme does not pass over its courses whose fee is on request', () =>
   expect(feesInWords([day, days])).toEqual({ range: 'SGD\u00a0480 to\u00a0800', asked: 0 });
   expect(feesInWords([weeks, asked])).toEqual({ range: 'SGD\u00a0600', asked: 1 });
   expect(feesInWords([asked])).toBeUndefined();
-  expect(programmeFacts([weeks, asked], today).at(-1)).toMatchObject({ note: '1 of 2 on request' });
+  expect(programmeFacts([weeks, asked], today).at(-1)).toMatchObject({ note: '1 of 2 courses on request' });
   expect(programmeFacts([asked], today).at(-1)).toMatchObject({ value: 'On request' });
 });
 

@@ -76,7 +76,7 @@ export function programmeFacts(courses: readonly Course[], today: Day): TitleBlo
     {
       label: 'Fee per participant',
       value: fees?.range ?? 'On request',
-      note: fees?.asked ? `${fees.asked} of ${courses.length} on request` : undefined,
+      note: fees?.asked ? `${fees.asked} of ${countInWords(courses.length, 'course')} on request` : undefined,
     },
   ];
 }

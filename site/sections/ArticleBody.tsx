@@ -3,6 +3,7 @@ import type { Article } from '../../model/article.ts';
 import { countInWords } from '../../model/count-in-words.ts';
 import { daySteps } from '../../model/day-steps.ts';
 import { dayInWords } from '../../model/day.ts';
+import { unescapeXml } from '../../model/escape-xml.ts';
 import { Contents } from '../components/Contents.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Fold } from '../components/Fold.tsx';
@@ -13,7 +14,6 @@ import axis from '../components/Axis.module.css';
 import numbers from '../components/Numbered.module.css';
 import frame from '../components/SectionFrame.module.css';
 import { DayRuler } from './DayRuler.tsx';
-import { openingOf, ReadOn } from './ReadOn.tsx';
 import { ServiceLine } from './ServiceLine.tsx';
 import styles from './ArticleBody.module.css';
 
@@ -31,20 +31,23 @@ const update = ({ date, text, source }: Article['updates'][number]) => (
   </p>
 );
 
-/** A chapter: its heading and opening, its steps in days to scale, and on a phone the rest folded below them. */
-function Chapter({ heading, html, isWhole }: { heading: string; html: string; isWhole: boolean }) {
-  const [opening, rest] = openingOf(html);
-  const steps = daySteps(rest);
+/** A chapter: its opening, its steps in days to scale, and its parts, which a phone folds to their headings. */
+function Chapter({ html }: { html: string }) {
+  const [opening = '', ...parts] = html.split(/(?=<h3 )/);
+  const steps = daySteps(parts.join(''));
   const text = `${styles['prose']} ${numbers['numbers']}`;
   return (
     <div className={styles['chapter']}>
       <RichText className={text} html={opening} />
       {steps.length > 1 && <DayRuler steps={steps} />}
-      {isWhole ? (
-        <RichText className={text} html={rest} />
-      ) : (
-        <ReadOn of={heading} className={text} html={rest} fewest={120} />
-      )}
+      {parts.map((part) => {
+        const name = unescapeXml(part.slice(0, part.indexOf('</h3>')).replace(/<[^>]+>/g, ''));
+        return (
+          <Fold key={name} phone summary={<h3>{name}</h3>}>
+            <RichText className={text} html={part} />
+          </Fold>
+        );
+      })}
     </div>
   );
 }
@@ -85,18 +88,13 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
         </div>
       </header>
       <div className={frame['content']} data-chapters="">
-        {chapters.map((chapter, index) =>
-          index > 0 ? (
-            <Chapter
-              key={chapter.slice(0, 80)}
-              heading={article.headings[index - 1]?.text ?? ''}
-              html={chapter}
-              isWhole={article.whole === article.headings[index - 1]?.text}
-            />
+        {chapters.map((chapter) =>
+          chapter.startsWith('<h2 ') ? (
+            <Chapter key={chapter.slice(0, 80)} html={chapter} />
           ) : (
             <RichText
               key={chapter.slice(0, 80)}
-              id={index === 0 ? introduction : undefined}
+              id={introduction}
               className={`${styles['prose']} ${numbers['numbers']}`}
               html={chapter}
             />

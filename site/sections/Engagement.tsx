@@ -1,3 +1,4 @@
+import { uncapitalise } from '../../model/capitalise.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { DashList } from '../components/DashList.tsx';
@@ -37,7 +38,10 @@ export function Engagement({ section, cost, advisory }: EngagementProps) {
           )}
           <p>{price}</p>
           {advisory && (
-            <Fold className={styles['fold']} summary={advisory.terms.map(({ title }) => title).join(' · ')}>
+            <Fold
+              className={styles['fold']}
+              summary={`Terms: ${advisory.terms.map(({ title }) => uncapitalise(title)).join(', ')}`}
+            >
               <dl>
                 {advisory.terms.map(({ title, text, continuing }) => (
                   <div key={title}>

@@ -129,7 +129,7 @@ export function Policy({ effective, updated, first, sections, organisation, stor
                 {index + 1}. {heading}
               </h3>
               {opening && <RichText className={styles['told']} html={withLead(opening)} />}
-              <ReadOn of={heading} className={styles['told']} html={rest} fewest={60} />
+              <ReadOn of={heading} className={styles['told']} html={rest} />
               {drawn.map((list) => (
                 <List key={list.title} {...list} />
               ))}
@@ -141,7 +141,6 @@ export function Policy({ effective, updated, first, sections, organisation, stor
                 </Fold>
               )}
               <ReadOn
-                fewest={60}
                 of={heading}
                 className={styles['told']}
                 html={afterHtml}

@@ -18,9 +18,16 @@ export function Registration({ section, terms, children }: RegistrationProps) {
       heading={section.heading}
       intro={[terms, section.intro].filter(Boolean).join(' ') || undefined}
       aside={
-        <p>
-          <ArrowLink href="/contact">Send an enquiry</ArrowLink>
-        </p>
+        <>
+          {section.also && (
+            <p>
+              <ArrowLink href={section.also.href}>{section.also.label}</ArrowLink>
+            </p>
+          )}
+          <p>
+            <ArrowLink href="/contact">Send an enquiry</ArrowLink>
+          </p>
+        </>
       }
     >
       {children}
