@@ -15,6 +15,11 @@ test('nothing is left where the page has it all', () => {
   expect(lateStyles(early, early)).toBe('');
 });
 
+test('an at-rule that holds no rules is not sent again either', () => {
+  const page = `${early}@view-transition{navigation:auto}`;
+  expect(lateStyles(`${all}@view-transition{navigation:auto}`, page)).toBe(lateStyles(all, early));
+});
+
 test('a keyframe is moved whole', () => {
   const moving = '@layer components{.a{color:red}@keyframes x{0%{top:0}to{top:1px}}}';
   expect(lateStyles(moving, early)).toBe('@layer components{@keyframes x{0%{top:0}to{top:1px}}}');

@@ -8,9 +8,12 @@ function nameOf(rule: Rule | AtRule): string {
   return [...around, rule.toString()].join(' ');
 }
 
+/** The at-rules that hold rules; what others hold, as a keyframe or a view transition, is nothing by itself. */
+const holdsRules = /^(?:layer|media|supports|container|scope|starting-style)$/;
+
 /** A rule, or an at-rule that is moved as a whole. */
 function isWhole(node: ChildNode): node is Rule | AtRule {
-  return node.type === 'rule' || (node.type === 'atrule' && /keyframes|font-face/.test(node.name));
+  return node.type === 'rule' || (node.type === 'atrule' && !holdsRules.test(node.name));
 }
 
 /** Removes the at-rules that are empty, and those that are after that. */
@@ -38,6 +41,6 @@ export function lateStyles(all: string, early: string): string {
   });
   for (const node of gone) node.remove();
   // What is left without rules in it, and the order of the layers, which the page declares.
-  dropEmpty(late, ({ name, nodes }) => !nodes?.length && !/keyframes|font-face/.test(name));
+  dropEmpty(late, ({ name, nodes }) => !nodes?.length && holdsRules.test(name));
   return late.toString();
 }
