@@ -29,7 +29,7 @@ function otherHosts({ photos, analytics }: Organisation): string[] {
       `Web analytics: loaded from ${new URL(analytics.script).host}. It learns your network address, which pages you open, and your searches, each with its words, the number of results, and whether there were any. It may set cookies of its own.`,
       'Your wish not to be tracked: where your browser tells it (Do Not Track, Global Privacy Control), web analytics is not loaded.',
     );
-  else items.push('Web analytics: none. What you search for stays in your browser. This site sets no cookies.');
+  else items.push('Web analytics: none. What you search for stays in your browser.');
   if (!photos && !analytics) items.push('Other hosts: nothing is loaded from them.');
   return items;
 }

@@ -45,6 +45,9 @@ export function factsOf(organisation: Organisation): Facts {
     replyTime: replyTime(organisation).replace(' ', '\u00a0'),
     address: addressInWords(organisation),
     dataProtectionEmail: organisation.dataProtectionEmail,
+    cookies: organisation.analytics
+      ? 'This site sets no cookies, but the web analytics that it loads may.'
+      : 'This site sets no cookies.',
     ...(advisory?.adviser && { adviser: advisory.adviser }),
     ...(advisory?.isoAdviser && { isoAdviser: advisory.isoAdviser }),
     ...(advisory?.dayRate && { dayRate: priceInWords(advisory.dayRate) }),

@@ -25,6 +25,7 @@ export const stories = z.strictObject({
           .describe(
             'The figure as a numeral beside the text: only where the source gives it. Any other figure is given in the text alone.',
           ),
+        counts: plainText.optional().describe('What the figure counts, below it, where no bar says so: patients.'),
         title: plainText,
         unfigured: plainText
           .optional()

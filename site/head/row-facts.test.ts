@@ -10,7 +10,7 @@ test('a page that introduces courses is not taken for one of them', () => {
   const sections = [{ kind: 'terms', courses: ['one', 'two'] }];
   const pages = [{ path: '/services/both', sections } as unknown as Page];
   const facts = factsOfPage('/services/both', { pages, courses, organisation: {} as Content['organisation'] });
-  expect(facts).toMatchObject({ overview: 'programme of 2 courses', each: 'a course' });
+  expect(facts).toMatchObject({ overview: 'each\u00a0of\u00a02\u00a0courses', each: 'a course' });
 });
 
 const organisation = { advisory: { dayRate: 1000 } } as Content['organisation'];

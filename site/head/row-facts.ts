@@ -19,7 +19,7 @@ export interface RowFacts {
   /** What the fee is for, where it is not for the whole: a month. */
   each?: string | undefined;
   level?: string | undefined;
-  /** Says of a page that introduces courses how many they are: length and fee are what those range over. */
+  /** Says of a page that introduces courses how many they are: length and fee are what those range over. On one line. */
   overview?: string | undefined;
   /** The certificate of ours in which the course ends, beyond one of attendance, or that it prepares for an exam of others. */
   certificate?: string | undefined;
@@ -76,7 +76,7 @@ export function factsOfPage(
       length: lengthsInWords(taught),
       fee: fees.range,
       each: fees.asked ? 'or fee on request' : 'a course',
-      overview: `programme of ${countInWords(taught.length, 'course')}`,
+      overview: `each of ${countInWords(taught.length, 'course')}`.replaceAll(' ', '\u00a0'),
     }
   );
 }

@@ -42,11 +42,10 @@ export function ControlField({ section, categories = [] }: ControlFieldProps) {
           ))}
         </ul>
       </div>
-      {newOnes > 0 && (
-        <p className={styles['legend']}>
-          Filled squares: the {newOnes} of {controls} controls that are new.
-        </p>
-      )}
+      <p className={styles['legend']}>
+        {from.length > 0 && 'A thick line: all or most of a category went there; a dashed one: a part. '}
+        {newOnes > 0 && `Filled squares: the ${newOnes} of ${controls} controls that are new.`}
+      </p>
     </SectionFrame>
   );
 }

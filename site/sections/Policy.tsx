@@ -140,15 +140,17 @@ export function Policy({ effective, updated, first, sections, organisation, stor
                   ))}
                 </Fold>
               )}
-              <ReadOn
-                of={heading}
-                className={styles['told']}
-                html={afterHtml}
-                table={
-                  (collected && { name: collectedTitle, element: <Collected {...collected} /> }) ??
-                  (recipients && { name: recipientsTitle, element: <Recipients recipients={recipients} /> })
-                }
-              />
+              {collected && (
+                <Fold phone summary={collectedTitle}>
+                  <Collected {...collected} />
+                </Fold>
+              )}
+              {recipients && (
+                <Fold phone summary={recipientsTitle}>
+                  <Recipients recipients={recipients} />
+                </Fold>
+              )}
+              <ReadOn of={heading} className={styles['told']} html={afterHtml} />
               {isAboutStorage && stored}
             </section>
           );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { unescapeXml } from '../../model/escape-xml.ts';
 import { countWords } from '../../model/markdown.ts';
 import { Fold } from '../components/Fold.tsx';
@@ -17,6 +16,9 @@ const longestRow = 120;
 /** Fewer words than these take little more of a phone than the row that would fold them. */
 const fewestWords = 60;
 
+/** More paragraphs than these, each with its name, are folded on a desktop as well. */
+const mostNamed = 4;
+
 /** What its paragraphs are about, where each of them begins with that: “**Other people.** If you tell us …”. */
 function namesIn(html: string): string[] {
   const names = [...html.matchAll(/<p class="named"><strong>(.*?)\.?<\/strong>/g)].map(([, name = '']) =>
@@ -30,15 +32,14 @@ interface ReadOnProps {
   of: string;
   html: string;
   className?: string | undefined;
-  /** A table that stands before it, folded on a desktop as well. */
-  table?: { name: string; element: ReactNode } | undefined;
 }
 
 /** What follows the opening of a long text: folded on a phone to a row that says what is in it. */
-export function ReadOn({ of, html, className, table }: ReadOnProps) {
+export function ReadOn({ of, html, className }: ReadOnProps) {
   const text = <RichText className={className} html={html} />;
-  if (!table && countWords(html.replace(/<[^>]+>/g, ' ')) < fewestWords) return html && text;
-  const row = [...(table ? [table.name] : []), ...namesIn(html)].join(' · ');
+  if (countWords(html.replace(/<[^>]+>/g, ' ')) < fewestWords) return html && text;
+  const names = namesIn(html);
+  const row = names.join(' · ');
   const summary =
     row && row.length <= longestRow ? (
       row
@@ -48,8 +49,7 @@ export function ReadOn({ of, html, className, table }: ReadOnProps) {
       </>
     );
   return (
-    <Fold phone={!table} summary={summary}>
-      {table?.element}
+    <Fold phone={names.length <= mostNamed} summary={summary}>
       {text}
     </Fold>
   );

@@ -12,7 +12,7 @@ export function Stories({ section }: { section: SectionOf<'stories'> }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       <ul className={styles['stories']}>
-        {section.items.map(({ figure, unfigured, title, text, bars, source, nearest }) => {
+        {section.items.map(({ figure, counts, unfigured, title, text, bars, source, nearest }) => {
           const titled = bars.findIndex((bar) => bar.title);
           const ofFigure = titled < 0 ? bars : bars.slice(0, titled);
           return (
@@ -20,6 +20,7 @@ export function Stories({ section }: { section: SectionOf<'stories'> }) {
               {figure ? (
                 <div className={styles['figure']}>
                   <p>{figure}</p>
+                  {counts && <div>{counts}</div>}
                   <Bars bars={ofFigure} numeral={figure.replace(/^[−+]/, '')} />
                 </div>
               ) : (

@@ -28,7 +28,7 @@ function Row({ course, href, register, longest }: TrackRow & { longest: number }
   const hours = taughtHours(course);
   return (
     <tr id={course.slug}>
-      <th scope="row">{course.name}</th>
+      <th scope="row">{href ? <a href={href}>{course.name}</a> : course.name}</th>
       <td>{course.price ? <b>{priceInWords(course.price)}</b> : priceInWords(course.price)}</td>
       <td>
         {/* A number stays with what it counts. */}
@@ -40,17 +40,7 @@ function Row({ course, href, register, longest }: TrackRow & { longest: number }
       </td>
       <td>{course.level}</td>
       <td className={styles['covers']}>
-        <p>
-          {course.summary}
-          {href && (
-            <>
-              {' '}
-              <a href={href}>
-                All modules<span className="visually-hidden">{` of ${course.name}`}</span>
-              </a>
-            </>
-          )}
-        </p>
+        <p>{course.summary}</p>
         <Fold summary="Key topics">
           <ul>
             {course.topics.map((topic) => (
