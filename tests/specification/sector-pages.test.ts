@@ -41,7 +41,11 @@ function kindsOf(main: Part) {
     'lists of risks',
   );
   return {
-    applications: withItems((item) => all(item, 'svg').length > 0 && !/[Ss]ource: /.test(item.words), 'applications'),
+    // A rule has a drawing as well, and opens on what it says.
+    applications: withItems(
+      (item) => all(item, 'svg').length > 0 && all(item, 'details').length === 0 && !/[Ss]ource: /.test(item.words),
+      'applications',
+    ),
     stories: withItems(
       (item) => /(Source|Nearest public source): /.test(item.words) && !dated(item) && all(item, 'time').length === 0,
       'stories',
