@@ -1,4 +1,3 @@
-import { uncapitalise } from '../../model/capitalise.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { DashList } from '../components/DashList.tsx';
@@ -38,10 +37,7 @@ export function Engagement({ section, cost, advisory }: EngagementProps) {
           )}
           <p>{price}</p>
           {advisory && (
-            <Fold
-              className={styles['fold']}
-              summary={`Terms: ${advisory.terms.map(({ title }) => uncapitalise(title)).join(', ')}`}
-            >
+            <Fold className={styles['fold']} summary="Terms in full">
               <dl>
                 {advisory.terms.map(({ title, text, continuing }) => (
                   <div key={title}>

@@ -13,9 +13,9 @@ function Words({ number, title, text }: Step & { number: string }) {
   );
 }
 
-/** Steps, two ways of which one is taken, and what follows either: drawn as a line that parts and closes. */
+/** Steps, two ways of which one is taken or both are, and what follows: drawn as a line that parts and closes. */
 export function Fork({ section }: { section: SectionOf<'fork'> }) {
-  const { before, branches, next, notes } = section;
+  const { before, branches, both, next, notes } = section;
   const parting = before.length + 1;
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
@@ -26,7 +26,7 @@ export function Fork({ section }: { section: SectionOf<'fork'> }) {
           </li>
         ))}
         <li>
-          <ul className={styles['branches']} aria-label="One of two ways">
+          <ul className={styles['branches']} aria-label={both ? 'Two ways, both taken' : 'One of two ways'}>
             {branches.map((step, index) => (
               <li key={step.title}>
                 <Words {...step} number={`${parting}${'ab'[index]}.`} />

@@ -18,6 +18,7 @@ import styles from './Policy.module.css';
 
 export interface PolicySection {
   heading: string;
+  fold: 'never' | 'phone' | 'always';
   /** Its text as HTML, before and after its list. */
   html: string;
   afterHtml: string | undefined;
@@ -118,43 +119,45 @@ export function Policy({ effective, updated, first, sections, organisation, stor
           <br />
           First version: {days(first)}
         </p>
-        {sections.map(({ heading, html, afterHtml = '', lists, collected, recipients, isAboutStorage }, index) => {
-          // Of points alone none opens the others.
-          const [opening, rest] = html.startsWith('<p class') ? ['', html] : openingOf(html);
-          const drawn = lists.filter(({ lengths }) => lengths);
-          const plain = lists.filter(({ lengths }) => !lengths);
-          return (
-            <section key={heading} id={anchor(index)}>
-              <h3>
-                {index + 1}. {heading}
-              </h3>
-              {opening && <RichText className={styles['told']} html={withLead(opening)} />}
-              <ReadOn of={heading} className={styles['told']} html={rest} />
-              {drawn.map((list) => (
-                <List key={list.title} {...list} />
-              ))}
-              {plain.length > 0 && (
-                <Fold summary={plain.map(({ title }) => title).join(' · ')}>
-                  {plain.map((list) => (
-                    <List key={list.title} {...list} />
-                  ))}
-                </Fold>
-              )}
-              {collected && (
-                <Fold phone summary={collectedTitle}>
-                  <Collected {...collected} />
-                </Fold>
-              )}
-              {recipients && (
-                <Fold phone summary={recipientsTitle}>
-                  <Recipients recipients={recipients} />
-                </Fold>
-              )}
-              <ReadOn of={heading} className={styles['told']} html={afterHtml} />
-              {isAboutStorage && stored}
-            </section>
-          );
-        })}
+        {sections.map(
+          ({ heading, fold, html, afterHtml = '', lists, collected, recipients, isAboutStorage }, index) => {
+            // Of points alone none opens the others.
+            const [opening, rest] = html.startsWith('<p class') ? ['', html] : openingOf(html);
+            const drawn = lists.filter(({ lengths }) => lengths);
+            const plain = lists.filter(({ lengths }) => !lengths);
+            return (
+              <section key={heading} id={anchor(index)}>
+                <h3>
+                  {index + 1}. {heading}
+                </h3>
+                {opening && <RichText className={styles['told']} html={withLead(opening)} />}
+                <ReadOn of={heading} fold={fold} className={styles['told']} html={rest} />
+                {drawn.map((list) => (
+                  <List key={list.title} {...list} />
+                ))}
+                {plain.length > 0 && (
+                  <Fold summary={plain.map(({ title }) => title).join(' · ')}>
+                    {plain.map((list) => (
+                      <List key={list.title} {...list} />
+                    ))}
+                  </Fold>
+                )}
+                {collected && (
+                  <Fold phone summary={collectedTitle}>
+                    <Collected {...collected} />
+                  </Fold>
+                )}
+                {recipients && (
+                  <Fold phone summary={recipientsTitle}>
+                    <Recipients recipients={recipients} />
+                  </Fold>
+                )}
+                <ReadOn of={heading} fold={fold} className={styles['told']} html={afterHtml} />
+                {isAboutStorage && stored}
+              </section>
+            );
+          },
+        )}
       </div>
       <div id="address">
         <TitleBlock

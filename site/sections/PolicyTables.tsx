@@ -54,7 +54,7 @@ export function Recipients({ recipients }: { recipients: readonly Recipient[] })
   return (
     <div id={headingAnchor(recipientsTitle)}>
       <table className={styles['recipients']}>
-        <caption>{recipientsTitle}. Where a row names no place, ask us.</caption>
+        <caption>{recipientsTitle}</caption>
         <thead>
           <tr>
             <th scope="col">Who</th>
@@ -69,7 +69,7 @@ export function Recipients({ recipients }: { recipients: readonly Recipient[] })
           {recipients.map(({ who, what, why, where }) => (
             <tr key={who}>
               <th scope="row">{who}</th>
-              {[what, why, where].map((cell, index) => (
+              {[what, why, where ?? 'Ask us'].map((cell, index) => (
                 <td key={columns[index]} data-label={columns[index]}>
                   {cell}
                 </td>

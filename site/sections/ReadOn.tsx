@@ -16,9 +16,6 @@ const longestRow = 120;
 /** Fewer words than these take little more of a phone than the row that would fold them. */
 const fewestWords = 60;
 
-/** More paragraphs than these, each with its name, are folded on a desktop as well. */
-const mostNamed = 4;
-
 /** What its paragraphs are about, where each of them begins with that: “**Other people.** If you tell us …”. */
 function namesIn(html: string): string[] {
   const names = [...html.matchAll(/<p class="named"><strong>(.*?)\.?<\/strong>/g)].map(([, name = '']) =>
@@ -32,14 +29,15 @@ interface ReadOnProps {
   of: string;
   html: string;
   className?: string | undefined;
+  /** Where it folds: on a phone, on a desktop as well, or nowhere. */
+  fold: 'never' | 'phone' | 'always';
 }
 
-/** What follows the opening of a long text: folded on a phone to a row that says what is in it. */
-export function ReadOn({ of, html, className }: ReadOnProps) {
+/** What follows the opening of a long text: folded to a row that says what is in it. */
+export function ReadOn({ of, html, className, fold }: ReadOnProps) {
   const text = <RichText className={className} html={html} />;
-  if (countWords(html.replace(/<[^>]+>/g, ' ')) < fewestWords) return html && text;
-  const names = namesIn(html);
-  const row = names.join(' · ');
+  if (fold === 'never' || countWords(html.replace(/<[^>]+>/g, ' ')) < fewestWords) return html && text;
+  const row = namesIn(html).join(' · ');
   const summary =
     row && row.length <= longestRow ? (
       row
@@ -49,7 +47,7 @@ export function ReadOn({ of, html, className }: ReadOnProps) {
       </>
     );
   return (
-    <Fold phone={names.length <= mostNamed} summary={summary}>
+    <Fold phone={fold === 'phone'} summary={summary}>
       {text}
     </Fold>
   );

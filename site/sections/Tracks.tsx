@@ -28,7 +28,7 @@ function Row({ course, href, register, longest }: TrackRow & { longest: number }
   const hours = taughtHours(course);
   return (
     <tr id={course.slug}>
-      <th scope="row">{href ? <a href={href}>{course.name}</a> : course.name}</th>
+      <th scope="row">{course.name}</th>
       <td>{course.price ? <b>{priceInWords(course.price)}</b> : priceInWords(course.price)}</td>
       <td>
         {/* A number stays with what it counts. */}
@@ -46,6 +46,11 @@ function Row({ course, href, register, longest }: TrackRow & { longest: number }
             {course.topics.map((topic) => (
               <li key={topic}>{topic}</li>
             ))}
+            {href && (
+              <li>
+                <a href={href}>All modules of {course.name}</a>
+              </li>
+            )}
           </ul>
         </Fold>
       </td>

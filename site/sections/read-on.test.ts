@@ -11,9 +11,9 @@ test('the list to which a first paragraph leads stays in sight on a phone', () =
 });
 
 /** The row to which a text is folded on a phone. */
-const rowOf = (markdown: string) => {
+const rowOf = (markdown: string, fold: 'never' | 'phone' = 'phone') => {
   const { html } = renderMarkdown(markdown);
-  const markup = renderToStaticMarkup(createElement(ReadOn, { of: 'Data', html }));
+  const markup = renderToStaticMarkup(createElement(ReadOn, { of: 'Data', html, fold }));
   return /<summary>(.*)<\/summary>/.exec(markup)?.[1];
 };
 
@@ -23,4 +23,5 @@ test('what is folded on a phone is found by what its paragraphs are about, and o
   expect(rowOf(`**Research & _development_.** ${long}`)).toBe('Research &amp; development');
   expect(rowOf(`**Other people.** ${long}\n\n- ${long}`)).toMatch(/^Read on<.*in “Data”/);
   expect(rowOf('Short.')).toBeUndefined();
+  expect(rowOf(long, 'never')).toBeUndefined();
 });
