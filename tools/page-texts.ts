@@ -3,7 +3,7 @@ import { countWords } from '../model/markdown.ts';
 /** Keys of a section that choose how something looks or where it leads, and say nothing themselves. */
 const silentKeys = new Set(
   (
-    'kind id look layout size variant shows glyph icon drawing squares binding href url to insert of at date month category ' +
+    'kind id look layout fold size variant shows glyph icon drawing squares binding href url to insert of at date month category ' +
     'photo effective updated course courses form plate terms covers'
   ).split(' '),
 );

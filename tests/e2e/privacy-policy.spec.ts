@@ -91,7 +91,6 @@ test('the names of the forms stay in sight while the rows of their table pass be
 }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
   await page.goto(path);
-  await unfold(page, page.locator('caption', { hasText: collectedTitle }));
   const table = page.getByRole('table', { name: collectedTitle });
   const name = table.getByRole('columnheader').last();
   await table
