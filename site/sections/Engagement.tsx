@@ -22,7 +22,7 @@ export function Engagement({ section, cost, advisory }: EngagementProps) {
           <h3>Deliverables</h3>
           <DashList items={delivers} />
         </div>
-        <Fold phone summary="Our side and yours">
+        <Fold className={styles['fold']} summary="Our side and yours">
           <h3>Our side</h3>
           <p>{[ours, advisory?.place, advisory?.adviser].filter(Boolean).join(' ')}</p>
           <h3>Your side</h3>
