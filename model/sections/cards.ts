@@ -41,11 +41,10 @@ export const cards = z.strictObject({
         badge: badge.optional().describe('Beside the title: a year, a status.'),
         list: z.array(plainText).default([]).describe('Points below the text.'),
         does: z
-          .strictObject({ system: z.array(plainText).min(1), person: z.array(plainText).min(1) })
+          .array(z.union([z.strictObject({ system: plainText }), z.strictObject({ person: plainText })]))
+          .min(2)
           .optional()
-          .describe(
-            'In cards: the steps of it that the system takes, then those of a person, drawn as stations of one line.',
-          ),
+          .describe('In cards: its steps in their order, each of the system or of a person, as stations of one line.'),
         icon: plainText
           .optional()
           .describe('The name of a drawing beside the title; those there are: site/drawings/ServiceIcon.tsx.'),

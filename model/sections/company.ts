@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { path } from '../path-and-slug.ts';
 import { plainText } from '../plain-text.ts';
 import { heading } from './shared.ts';
 
@@ -19,7 +20,10 @@ export const values = z.strictObject({
   items: z
     .array(z.strictObject({ drawing: z.enum(['point', 'cord', 'facets']), title: plainText, text: plainText }))
     .length(3),
-  action: z.strictObject({ label: plainText, href: plainText }).optional(),
+  actions: z
+    .array(z.strictObject({ label: plainText, href: path }))
+    .default([])
+    .describe('Ways on, below the values.'),
 });
 
 export const book = z.strictObject({

@@ -25,7 +25,7 @@ interface SectionFrameProps {
   fold?: boolean | undefined;
   /** More below the heading and the intro. */
   aside?: ReactNode;
-  /** What is read after the content, and stands below the heading in the left column. */
+  /** What is read after the content, and stands below the heading in the left column: its class has `after` of the frame. */
   after?: ReactNode;
   children: ReactNode;
 }

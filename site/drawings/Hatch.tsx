@@ -38,12 +38,12 @@ const fills = {
   'in force': [36, dense],
   'in steps': [18, dense],
   'to come': undefined,
-  expiring: [36, '1.5 2 1.5 2 1.5 2 1.5 3 1.5 4 1.5 5 1.5 8'],
+  expiring: [22, dense],
 } as const;
 
 /**
  * How far rules bind, as a material in section: the denser, the further. How far a law has come into force: hatched
- * whole, half or not at all, with a dashed edge while it is to come, and ever thinner where it expires. The words beside
+ * whole, half or not at all, with a dashed edge while it is to come, and broken off where it expires. The words beside
  * it say the same. A wide line in dashes is a hatch.
  */
 export function Hatch({ of }: { of: keyof typeof fills }) {
@@ -59,7 +59,10 @@ export function Hatch({ of }: { of: keyof typeof fills }) {
       aria-hidden="true"
     >
       {dashes && <path d={`M0 8h${width}`} strokeWidth="16" strokeDasharray={dashes} />}
-      <path d="M0 0h36v16H0z" strokeDasharray={of === 'to come' || of === 'draft' ? '4 4' : undefined} />
+      <path
+        d={of === 'expiring' ? 'M22 0H0v16h22l4-5-4-6z' : 'M0 0h36v16H0z'}
+        strokeDasharray={of === 'to come' || of === 'draft' ? '4 4' : undefined}
+      />
     </svg>
   );
 }

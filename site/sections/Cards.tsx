@@ -64,20 +64,21 @@ function CardItem({ card, extras, level: Title }: CardItemProps) {
       <CardText card={card} />
       {outcome && <p className={styles['text']}>Afterwards you can {outcome}.</p>}
       {card.does && (
-        <dl className={styles['does']}>
-          <div>
-            <dt>The system</dt>
-            {card.does.system.map((step) => (
-              <dd key={step}>{step}</dd>
-            ))}
-          </div>
-          <div className={styles['person']}>
-            <dt>A person</dt>
-            {card.does.person.map((step) => (
-              <dd key={step}>{step}</dd>
-            ))}
-          </div>
-        </dl>
+        <ol className={styles['does']}>
+          {card.does.map((step) =>
+            'person' in step ? (
+              <li key={step.person} className={styles['person']}>
+                <span className="visually-hidden">A person: </span>
+                {step.person}
+              </li>
+            ) : (
+              <li key={step.system}>
+                <span className="visually-hidden">The system: </span>
+                {step.system}
+              </li>
+            ),
+          )}
+        </ol>
       )}
       {(card.meta ?? duration) && (
         <p className={styles['meta']}>
@@ -119,6 +120,7 @@ function groupCards(items: readonly Card[], extras: readonly CardExtras[]) {
 /** A grid of cards, in groups where some begin one: a group folds to its title. `extras` has an entry for each card, in their order. */
 export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly CardExtras[] }) {
   const hasPlates = extras.some(({ plate }) => plate !== undefined);
+  const isDone = cards.items.some(({ does }) => does);
   const hasBadges = cards.items.some(({ badge }) => badge);
   const classes = [
     styles['grid'],
@@ -126,7 +128,7 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
     hasPlates && styles['plated'],
     (cards.size === 'full' || (!hasPlates && !cards.fold && cards.items.length > (hasBadges ? 8 : 2))) &&
       styles['many'],
-    cards.items.some(({ does }) => does) ? styles['doing'] : cards.items.some(({ terms }) => terms) && styles['priced'],
+    isDone ? styles['doing'] : cards.items.some(({ terms }) => terms) && styles['priced'],
   ];
   return (
     <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout={cards.layout} fold={cards.fold}>

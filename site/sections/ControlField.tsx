@@ -2,6 +2,7 @@ import type { SectionOf } from '../../model/page.ts';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { Ribbons } from '../drawings/Ribbons.tsx';
 import { Squares } from '../drawings/Squares.tsx';
+import frame from '../components/SectionFrame.module.css';
 import styles from './ControlField.module.css';
 
 interface ControlFieldProps {
@@ -25,7 +26,7 @@ export function ControlField({ section, categories = [] }: ControlFieldProps) {
     to: went.map((name) => themes.findIndex((theme) => theme.name === name)),
     mainly,
   }));
-  const after = remark && <p className={styles['remark']}>{remark}</p>;
+  const after = remark && <p className={`${styles['remark']} ${frame['after']}`}>{remark}</p>;
   return (
     <SectionFrame id={id} heading={heading} intro={intro} after={after}>
       <div className={styles[from.length > 0 ? 'joined' : 'rows']}>

@@ -7,6 +7,7 @@ import type { SectionOf } from '../../model/page.ts';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { telephoneLink } from '../components/telephone-link.ts';
+import frame from '../components/SectionFrame.module.css';
 import styles from './Enquiry.module.css';
 
 interface EnquiryProps {
@@ -56,7 +57,7 @@ export function Enquiry({ section, organisation, children }: EnquiryProps) {
       intro={section.intro}
       aside={<p className={styles['call']}>Or call {call}</p>}
       after={
-        <div className={styles['after']}>
+        <div className={`${styles['after']} ${frame['after']}`}>
           {section.after && <RichText className={styles['notes']} html={renderMarkdown(section.after).html} />}
           {details}
         </div>

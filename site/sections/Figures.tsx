@@ -5,6 +5,7 @@ import { Power } from '../components/Powers.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 import { EqualUnits } from '../drawings/EqualUnits.tsx';
 import { Squares } from '../drawings/Squares.tsx';
+import frame from '../components/SectionFrame.module.css';
 import styles from './Figures.module.css';
 
 /** A number; what stands behind ^ is its power. */
@@ -69,7 +70,7 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
   );
   // In one fold, directly in the section, so that it opens for who is led there.
   const countings = counted.length > 0 && (
-    <Fold className={styles['counted']} summary="How our figures were counted">
+    <Fold className={`${styles['counted']} ${frame['after']}`} summary="How our figures were counted">
       <dl>
         {counted.map(({ value, text, counted: how }) => (
           <div key={value}>
