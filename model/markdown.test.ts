@@ -50,7 +50,7 @@ test('a part that fills a cell has a bar of its whole, with no name of the colum
     '| Column | Requests |\n| --- | --- |\n| Doing | 12 of 36 |\n| Done | 3 of 36 a day |',
   );
   expect([...html.matchAll(/<td[^>]*>[^<]*(?:<svg.*?<line[^>]*)?/g)].map(([cell]) => cell)).toEqual([
-    '<td>12 of 36<svg class="share" aria-hidden="true"><line x2="33%"/',
+    '<td>12\u00a0of\u00a036<svg class="share" aria-hidden="true"><line x2="33%"/',
     '<td data-label="Requests">3 of 36 a day',
   ]);
 });

@@ -43,7 +43,11 @@ const timeIn = (cell: Tokens.TableCell | undefined) =>
 
 /** A part of a whole that fills a cell, `14 of 36`, with its bar. */
 const drawPart = (cell: string) =>
-  cell.replace(/^(\d+) of (\d+)$/, (said, part, whole) => said + bar(Math.round((100 * Number(part)) / Number(whole))));
+  cell.replace(
+    /^(\d+) of (\d+)$/,
+    (said: string, part, whole) =>
+      said.replaceAll(' ', '\u00a0') + bar(Math.round((100 * Number(part)) / Number(whole))),
+  );
 
 /** The lines of a hatch from its second step on: half as far apart with each, and at the last none apart. */
 const lines = (step: number, steps: number) => (step === steps ? 'none' : `1.5 ${9 * 0.5 ** (step - 2)}`);

@@ -4,6 +4,7 @@ import { countInWords } from '../../model/count-in-words.ts';
 import { daySteps } from '../../model/day-steps.ts';
 import { dayInWords } from '../../model/day.ts';
 import { unescapeXml } from '../../model/escape-xml.ts';
+import { mainUpdate } from '../../model/page-dates.ts';
 import { Contents } from '../components/Contents.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Fold } from '../components/Fold.tsx';
@@ -63,8 +64,9 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
     ...(article.updates.length > 0 ? [{ id: 'updates', text: 'What has changed since' }] : []),
     ...(article.sources.length > 0 ? [{ id: 'sources', text: 'Sources' }] : []),
   ];
-  // The latest first, which alone is in sight on a phone.
-  const [latest, ...earlier] = article.updates.toReversed();
+  // That of the head of the article is in sight, or the latest.
+  const main = mainUpdate(article);
+  const others = article.updates.toReversed().filter((one) => one !== main);
   return (
     <section className={`${axis['axis']} ${frame['section']} ${frame['beside']}`}>
       <header>
@@ -101,12 +103,12 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
           ),
         )}
         {service && <ServiceLine service={service} />}
-        {latest && (
+        {main && (
           <aside className={styles['updates']} aria-labelledby="updates">
             <h2 id="updates">What has changed since</h2>
-            {update(latest)}
-            {earlier.length > 0 && (
-              <Fold summary={countInWords(earlier.length, 'earlier update')}>{earlier.map(update)}</Fold>
+            {update(main)}
+            {others.length > 0 && (
+              <Fold summary={countInWords(others.length, 'other update')}>{others.map(update)}</Fold>
             )}
           </aside>
         )}

@@ -5,8 +5,8 @@ import { renderMarkdown } from '../../model/markdown.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 
 /** What a reader sees of a text on a phone before any row is opened, and the names of the rows. */
-function onAPhone(markdown: string) {
-  const article = { ...renderMarkdown(markdown), updates: [], sources: [] } as unknown as Article;
+function onAPhone(markdown: string, updates: object[] = []) {
+  const article = { ...renderMarkdown(markdown), updates, sources: [] } as unknown as Article;
   const markup = renderToStaticMarkup(<ArticleBody article={article} />).replace(/^.*<\/header>/s, '');
   const words = (html: string) =>
     html
@@ -34,4 +34,18 @@ test('steps in days have their ruler in sight, above the part that tells them', 
   );
   expect(markup.indexOf('<figure')).toBeGreaterThan(markup.indexOf('In brief.'));
   expect(markup.indexOf('<figure')).toBeLessThan(markup.indexOf('<details'));
+});
+
+test('the update that the head of an article names is in sight at its end, and the others fold', () => {
+  const update = (date: string, text: string, main = false) => ({
+    date,
+    text,
+    main,
+    source: { title: 'A source', url: 'https://a.example' },
+  });
+  const both = [update('2026-10-07', 'The rules are final.', true), update('2026-11-21', 'No text was found.')];
+  const { rows, seen } = onAPhone('Text.', both);
+  expect(rows).toEqual(['1 other update']);
+  expect(seen).toContain('The rules are final.');
+  expect(seen).not.toContain('No text was found.');
 });
