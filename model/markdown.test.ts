@@ -57,11 +57,12 @@ test('a part that fills a cell has a bar of its whole, with no name of the colum
 
 test('months that fill a cell are drawn to the longest of their column', () => {
   const { html } = renderMarkdown(
-    '| Case | Payback |\n| --- | --- |\n| A | 10 months |\n| B | 40 months |\n| C | never |',
+    '| Case | Payback |\n| --- | --- |\n| A | 10 months |\n| B | 40 months |\n| C | never |\n| D | 2.5 months |',
   );
-  expect([...html.matchAll(/(\d+) months<svg.*?<line x2="([^"]*)"/g)].map(([, ...drawn]) => drawn)).toEqual([
+  expect([...html.matchAll(/([\d.]+) months<svg.*?<line x2="([^"]*)"/g)].map(([, ...drawn]) => drawn)).toEqual([
     ['10', '25%'],
     ['40', '100%'],
+    ['2.5', '6%'],
   ]);
 });
 

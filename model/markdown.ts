@@ -39,7 +39,7 @@ const drawShares = (cell: string) =>
 
 /** The weeks or months that a cell says, where it says nothing else; otherwise nought. */
 const timeIn = (cell: Tokens.TableCell | undefined) =>
-  Number(/^(\d+) (?:week|month)s?$/.exec(cell?.text ?? '')?.[1] ?? 0);
+  Number(/^(\d+(?:\.\d+)?) (?:week|month)s?$/.exec(cell?.text ?? '')?.[1] ?? 0);
 
 /** A part of a whole that fills a cell, `14 of 36`, with its bar. */
 const drawPart = (cell: string) =>
