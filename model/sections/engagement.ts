@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../plain-text.ts';
-import { adviserDays, heading } from './shared.ts';
+import { adviserDays, foldable } from './shared.ts';
 
 export const engagement = z.strictObject({
   kind: z
@@ -8,7 +8,7 @@ export const engagement = z.strictObject({
     .describe(
       'What a client buys with an advisory service: what is delivered, how long it takes, who takes part, what it costs.',
     ),
-  ...heading,
+  ...foldable,
   duration: plainText.describe('From the first meeting to the last result: 4 to 6 months.'),
   note: plainText.optional().describe('A remark on the duration, in small type below it: renewed yearly.'),
   buys: plainText

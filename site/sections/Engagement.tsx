@@ -14,9 +14,9 @@ interface EngagementProps {
 
 /** The terms of an advisory service, at a glance and in full. */
 export function Engagement({ section, cost, advisory }: EngagementProps) {
-  const { id, heading, intro, delivers, ours, yours, price } = section;
+  const { id, heading, intro, fold, delivers, ours, yours, price } = section;
   return (
-    <SectionFrame id={id} heading={heading} intro={intro}>
+    <SectionFrame id={id} heading={heading} intro={intro} fold={fold}>
       <div className={styles['terms']}>
         <div>
           <h3>Deliverables</h3>
