@@ -26,6 +26,12 @@ export function ControlField({ section, categories = [] }: ControlFieldProps) {
     to: went.map((name) => themes.findIndex((theme) => theme.name === name)),
     mainly,
   }));
+  const legend = [
+    from.length > 0 && 'A thick line: all or most of a category went there; a dashed one: a part.',
+    newOnes > 0 && `Filled squares: the ${newOnes} of ${controls} controls that are new.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   const after = remark && <p className={`${styles['remark']} ${frame['after']}`}>{remark}</p>;
   return (
     <SectionFrame id={id} heading={heading} intro={intro} after={after}>
@@ -43,10 +49,7 @@ export function ControlField({ section, categories = [] }: ControlFieldProps) {
           ))}
         </ul>
       </div>
-      <p className={styles['legend']}>
-        {from.length > 0 && 'A thick line: all or most of a category went there; a dashed one: a part. '}
-        {newOnes > 0 && `Filled squares: the ${newOnes} of ${controls} controls that are new.`}
-      </p>
+      {legend && <p className={styles['legend']}>{legend}</p>}
     </SectionFrame>
   );
 }

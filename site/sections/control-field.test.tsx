@@ -24,3 +24,11 @@ test('the squares of new controls are filled, and words say how many there are',
   expect(rendered).toContain('Filled squares: the 1 of 5 controls that are new.');
   expect(rendered).toMatch(/<path fill="[^"]*" stroke="[^"]*" d="M25 1h17v17h-17z"/);
 });
+
+test('a field without new controls and older categories has no legend', () => {
+  const old = themes.map((theme) => ({ ...theme, added: [] }));
+  const markup = renderToStaticMarkup(
+    <ControlField section={{ kind: 'control-field', heading: 'Controls', themes: old }} />,
+  );
+  expect(markup).not.toMatch(/<p[ >]/);
+});
