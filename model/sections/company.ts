@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { path } from '../path-and-slug.ts';
 import { plainText } from '../plain-text.ts';
-import { heading } from './shared.ts';
+import { heading, link } from './shared.ts';
 
 export const company = z.strictObject({
   kind: z.literal('company').describe('What the company is, where and since when: read from the organisation.'),
@@ -20,10 +19,7 @@ export const values = z.strictObject({
   items: z
     .array(z.strictObject({ drawing: z.enum(['point', 'cord', 'facets']), title: plainText, text: plainText }))
     .length(3),
-  actions: z
-    .array(z.strictObject({ label: plainText, href: path }))
-    .default([])
-    .describe('Ways on, below the values.'),
+  actions: z.array(link).default([]).describe('Ways on, below the values.'),
 });
 
 export const book = z.strictObject({

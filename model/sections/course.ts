@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { courseName, formName, path } from '../path-and-slug.ts';
-import { plainText } from '../plain-text.ts';
+import { courseName, formName } from '../path-and-slug.ts';
 import { termKeys } from '../terms-in-words.ts';
-import { foldable, heading, markdown } from './shared.ts';
+import { foldable, heading, link, markdown } from './shared.ts';
 
 export const intakes = z.strictObject({
   kind: z
@@ -31,10 +30,7 @@ export const curriculum = z.strictObject({
 export const registration = z.strictObject({
   kind: z.literal('registration').describe('A registration form.'),
   ...heading,
-  also: z
-    .strictObject({ label: plainText, href: path })
-    .optional()
-    .describe('Another way to register, as for several people; a link below the intro.'),
+  also: link.optional().describe('Another way to register, as for several people; a link below the intro.'),
   form: formName,
 });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../plain-text.ts';
-import { path } from '../path-and-slug.ts';
-import { foldable, heading, source } from './shared.ts';
+import { foldable, heading, link, source } from './shared.ts';
 
 export const figures = z.strictObject({
   kind: z.literal('figures').describe('Large numbers, each with what it counts.'),
@@ -10,10 +9,7 @@ export const figures = z.strictObject({
     .enum(['beside', 'above'])
     .default('beside')
     .describe('Where the heading stands; above sets all of them in one row where there is room.'),
-  action: z
-    .strictObject({ label: plainText, href: path })
-    .optional()
-    .describe('A link to where it is said how the numbers were counted.'),
+  action: link.optional().describe('A link to where it is said how the numbers were counted.'),
   items: z
     .array(
       z.strictObject({

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { plainText } from '../plain-text.ts';
 import { path } from '../path-and-slug.ts';
 
+/** A link to a place on this site, in words of its own. */
+export const link = z.strictObject({ label: plainText, href: path });
+
 const action = z
-  .union([z.strictObject({ label: plainText, href: path }), z.strictObject({ label: plainText, url: z.url() })])
+  .union([link, z.strictObject({ label: plainText, url: z.url() })])
   .describe('A link that asks for something to be done. The first of a list is shown as a button.');
 
 const fragment = z

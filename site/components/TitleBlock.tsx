@@ -13,8 +13,8 @@ export interface TitleBlockCell {
 }
 
 /**
- * A few words, as an address, and an email address, which does not break, ask for a line of their own; so does a sentence in small type. A price asks for less, where
- * there are few cells.
+ * A few words, as an address, ask for a line of their own; so do an email address, which does not break, and a sentence in
+ * small type. A price asks for less, where there are few cells.
  */
 function roomFor({ value, note = '' }: TitleBlockCell, cells: number) {
   if (/.{23}|\n|@/.test(value) || note.length > 60) return styles['wide'];

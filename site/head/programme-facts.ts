@@ -74,9 +74,9 @@ export function programmeBar(
   const names = soldTogether({ sections });
   const sold = courses.filter(({ slug }) => names.includes(slug));
   const fees = feesInWords(sold);
-  const form = sections.find((section) => section.kind === 'registration');
+  const form = sections.find((section) => section.kind === 'registration')?.id;
   const [first] = sections.find((section) => section.kind === 'hero')?.actions ?? [];
-  const href = form?.id ? `#${form.id}` : first && 'href' in first && first.href;
+  const href = form ? `#${form}` : first && 'href' in first && first.href;
   if (!fees || !href || sold.length < 2 || sections.some(({ kind }) => kind === 'tracks')) return undefined;
   return { price: fees.range, length: lengthsInWords(sold), phone: true, label: form ? 'Register' : 'Enquire', href };
 }

@@ -120,7 +120,6 @@ function groupCards(items: readonly Card[], extras: readonly CardExtras[]) {
 /** A grid of cards, in groups where some begin one: a group folds to its title. `extras` has an entry for each card, in their order. */
 export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly CardExtras[] }) {
   const hasPlates = extras.some(({ plate }) => plate !== undefined);
-  const isDone = cards.items.some(({ does }) => does);
   const hasBadges = cards.items.some(({ badge }) => badge);
   const classes = [
     styles['grid'],
@@ -128,7 +127,7 @@ export function Cards({ cards, extras }: { cards: CardsSection; extras: readonly
     hasPlates && styles['plated'],
     (cards.size === 'full' || (!hasPlates && !cards.fold && cards.items.length > (hasBadges ? 8 : 2))) &&
       styles['many'],
-    isDone ? styles['doing'] : cards.items.some(({ terms }) => terms) && styles['priced'],
+    cards.items.some(({ does }) => does) ? styles['doing'] : cards.items.some(({ terms }) => terms) && styles['priced'],
   ];
   return (
     <SectionFrame id={cards.id} heading={cards.heading} intro={cards.intro} layout={cards.layout} fold={cards.fold}>

@@ -13,12 +13,12 @@ import { TitleBlock } from '../components/TitleBlock.tsx';
 import { MonthBar, MonthScale } from '../drawings/MonthBars.tsx';
 import { telephoneLink } from '../components/telephone-link.ts';
 import { Collected, Recipients } from './PolicyTables.tsx';
-import { openingOf, ReadOn } from './ReadOn.tsx';
+import { openingOf, ReadOn, type PolicyFold } from './ReadOn.tsx';
 import styles from './Policy.module.css';
 
 export interface PolicySection {
   heading: string;
-  fold: 'never' | 'phone' | 'always';
+  fold: PolicyFold;
   /** Its text as HTML, before and after its list. */
   html: string;
   afterHtml: string | undefined;

@@ -1,7 +1,11 @@
 import { unescapeXml } from '../../model/escape-xml.ts';
 import { countWords } from '../../model/markdown.ts';
+import type { SectionOf } from '../../model/page.ts';
 import { Fold } from '../components/Fold.tsx';
 import { RichText } from '../components/RichText.tsx';
+
+/** Where what follows the opening of a section of the policy folds. */
+export type PolicyFold = SectionOf<'policy'>['sections'][number]['fold'];
 
 /** A text in two: its first paragraph, with the list to which that leads, and the rest. */
 export function openingOf(html: string): [opening: string, rest: string] {
@@ -29,8 +33,7 @@ interface ReadOnProps {
   of: string;
   html: string;
   className?: string | undefined;
-  /** Where it folds: on a phone, on a desktop as well, or nowhere. */
-  fold: 'never' | 'phone' | 'always';
+  fold: PolicyFold;
 }
 
 /** What follows the opening of a long text: folded to a row that says what is in it. */

@@ -39,8 +39,8 @@ async function talk(socket: Socket, fault: MailFault, server: Omit<BadMailServer
   const met = () => server.met.set(fault, (server.met.get(fault) ?? 0) + 1);
   const say = async (words: string) => {
     if (fault !== 'replies drop by drop') return void socket.write(`${words}\r\n`);
-    for (const email of `${words}\r\n`) {
-      socket.write(email);
+    for (const letter of `${words}\r\n`) {
+      socket.write(letter);
       await pause(2);
     }
   };
