@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { joinText } from './join-text.ts';
-import { markLateParts } from './late-parts.ts';
 import { leaveOwnStyles } from './own-styles.ts';
 import { lightenIslands } from './light-islands.ts';
 import { elementsNamed, read, readPage, write, writePage, type Document } from './page-tree.ts';
@@ -28,7 +27,6 @@ export async function finishPage(
   const page = readPage((await readFile(file, 'utf8')).replaceAll(...font));
   const files = new Map<string, string>();
   joinText(page);
-  markLateParts(page);
   lightenIslands(page, scripts, files);
   await leaveOwnStyles(page, scripts, files);
   vouchForScripts(page, scripts);

@@ -6,7 +6,6 @@ import { PurgeCSS } from 'purgecss';
 import { withImports } from './island-scripts.ts';
 import { dropEmpty, lateStyles } from './late-styles.ts';
 import { partForPaper } from './print-styles.ts';
-import { heightsOfParts } from './late-parts.ts';
 import {
   add,
   elementsNamed,
@@ -52,7 +51,7 @@ export async function leaveOwnStyles(
   // One element, and one hash in the page's policy.
   const [first, ...more] = styles;
   more.forEach(remove);
-  if (first) setText(first, early + heightsOfParts(page));
+  if (first) setText(first, early);
   if (paper) add(head, 'link', { rel: 'stylesheet', media: 'print', href: keepFile('print', paper, files) });
   if (late) write(body, 'data-late-styles', keepFile('late', late, files));
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { layOutAll } from './lay-out.ts';
 
 /** A node of the accessibility tree, as the browser gives it to a screen reader. */
 export interface AccessibleNode {
@@ -10,7 +9,6 @@ export interface AccessibleNode {
 
 /** All nodes of a page that a screen reader is given, in their order; those in a closed menu, dialog or tab are none. */
 export async function accessibleNodes(page: Page): Promise<AccessibleNode[]> {
-  await layOutAll(page);
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();

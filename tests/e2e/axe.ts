@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { layOutAll } from './lay-out.ts';
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
@@ -56,7 +55,6 @@ const isUnseen = ({ id, data }: { id: string; data: unknown }) =>
 export async function faultsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // In a part that nobody is near, links have the places of an estimate, and seem to lie over those below the part.
-  await layOutAll(page);
   const { violations, incomplete } = await page.evaluate(
     async ([rules, ownChecks]) => {
       interface Axe {

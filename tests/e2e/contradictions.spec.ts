@@ -5,7 +5,7 @@ import { dayInSingapore } from '../../model/day.ts';
 import { offerForm } from '../../model/offered-forms.ts';
 import { readContent } from '../../model/read-content.ts';
 import { readMessage } from '../resilience/read-message.ts';
-import { layOutAll, openFolds } from './lay-out.ts';
+import { openFolds } from './open-folds.ts';
 import { expect, test } from './server.ts';
 import { contradictions, datesOf, spanOf, statementsIn, statementsOfData, type Statement } from './statements.ts';
 
@@ -96,7 +96,6 @@ test('no place tells another fee, length, number of hours, time or date of a cou
     const { name } = course;
     const where = course.page;
     await page.goto(where);
-    await layOutAll(page);
     const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
       '@graph': CourseData[];
     };
@@ -131,7 +130,6 @@ test('no place tells another fee, length, number of hours, time or date of a cou
   }
 
   await page.goto('/services');
-  await layOutAll(page);
   await page.getByLabel('Sort by').focus();
   await page.getByLabel('Sort by').selectOption('Length, shortest first');
   await expect(page.locator('section#compare tbody tr').first()).toBeVisible();

@@ -1,4 +1,3 @@
-import { layOutAll } from './lay-out.ts';
 import { content } from '../live/live-content.ts';
 import { expect, test } from './server.ts';
 
@@ -16,7 +15,6 @@ for (const { path } of courses)
     page,
   }) => {
     await page.goto(path);
-    await layOutAll(page);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
     const register = page.getByRole('link', { name: 'Register', exact: true });
     await page.evaluate(() => scrollTo({ top: innerHeight * 1.5, behavior: 'instant' }));
@@ -30,7 +28,6 @@ const [service] = content.pages.filter(({ sections }) => sections.some(({ kind }
 test('what a service costs and the way to ask for it stay in sight, and lead to where it is told', async ({ page }) => {
   test.skip(service === undefined, 'No page has terms.');
   await page.goto(service?.path ?? '');
-  await layOutAll(page);
   await page.evaluate(() => scrollTo({ top: innerHeight * 1.5, behavior: 'instant' }));
   await expect(page.getByRole('link', { name: 'Enquire', exact: true })).toBeInViewport({ ratio: 1 });
   const price = page.locator('main > div a[href^="#"]').first();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { layOutAll } from './lay-out.ts';
 
 /**
  * What somebody would lose of a page as it is shown now, in words; measured, not guessed:
@@ -7,7 +6,6 @@ import { layOutAll } from './lay-out.ts';
  * A box that scrolls loses nothing where the keyboard can reach it.
  */
 export async function findLosses(page: Page): Promise<string[]> {
-  await layOutAll(page);
   return page.evaluate(() => {
     const losses = new Set<string>();
     const right = document.documentElement.clientWidth;

@@ -4,7 +4,7 @@ import { faultsOf } from './axe.ts';
 import { brokenWords } from './broken-words.ts';
 import { pageOfEachKind } from '../fixtures/page-of-each-kind.ts';
 import { content, paths } from '../live/live-content.ts';
-import { layOutAll, openFolds } from './lay-out.ts';
+import { openFolds } from './open-folds.ts';
 import { doubleText, findLosses, spaceText } from './losses.ts';
 import { errorsOf } from './page-errors.ts';
 import { expect, test } from './server.ts';
@@ -99,7 +99,6 @@ for (const path of [...paths, '/nowhere'])
       .locator('script[src]')
       .evaluateAll((all) => all.map((one) => (one as HTMLScriptElement).src));
     expect.soft(scripts, 'scripts of islands').toEqual(own);
-    await layOutAll(page);
 
     if (isThorough(path)) {
       await page.keyboard.press('Tab');

@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test';
 import { pageOfEachKind } from '../fixtures/page-of-each-kind.ts';
 import { content } from './fixture-pages.ts';
 import { expect, test } from './server.ts';
-import { layOutAll } from './lay-out.ts';
 import { findLosses } from './losses.ts';
 
 const paths = pageOfEachKind(content);
 
 /** The words that are seen and the names of what can be pressed or filled in. */
 async function readPage(page: Page) {
-  await layOutAll(page);
   return page.evaluate(() => ({
     words: document.body.innerText.replace(/\s+/g, ' '),
     controls: [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]

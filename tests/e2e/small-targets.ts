@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { layOutAll } from './lay-out.ts';
 
 /**
  * Targets that are smaller than 44 by 44 CSS pixels (WCAG 2.2 SC 2.5.5) and crowded: a circle of 44 pixels around the
@@ -7,7 +6,6 @@ import { layOutAll } from './lay-out.ts';
  * running text are left out, as both do.
  */
 export async function findSmallTargets(page: Page): Promise<string[]> {
-  await layOutAll(page);
   return page.evaluate(() => {
     const wanted = 44;
     // What stays in the window lies over other targets while one scrolls.

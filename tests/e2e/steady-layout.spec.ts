@@ -1,26 +1,15 @@
-// A page comes bit by bit, and what is further down it is laid out late (`content-visibility`): nobody may notice.
+// A page that is read or jumped within does not move under its reader.
 import type { Page } from '@playwright/test';
-import { moved, screens } from './layout-shift.ts';
+import { screens } from './layout-shift.ts';
 import { expect, test } from './server.ts';
 
 test.use({ site: 'live' });
 
-const long = '/ai-regulations/eu-ai-act';
 const pages = ['/services', '/news/agentic-ai-governance', '/privacy-policy'];
-/** The parts that are laid out late. */
-const late = '[data-late]';
 /** The links of a page to its own parts. */
 const jumps = 'main a[href^="#"]:visible';
 
-/** Which of the late parts are laid out now. */
-const laidOut = (page: Page) =>
-  page
-    .locator(late)
-    .evaluateAll((parts) =>
-      parts.map((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? true),
-    );
-
-/** Whether a part begins just below the header of the window, or as near to it as the end of the page allows. */
+/** Returns if a part begins just below the header, or as near to it as the end of the page allows. */
 const isThere = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((part) => {
     const { top } = part.getBoundingClientRect();
@@ -36,7 +25,7 @@ async function openPage(page: Page, path: string) {
 }
 
 for (const path of pages)
-  test(`each link to a part of ${path} ends at that part, whatever is laid out on the way`, async ({ page }) => {
+  test(`each link to a part of ${path} ends at that part`, async ({ page }) => {
     for (const viewport of screens) {
       await page.setViewportSize(viewport);
       await openPage(page, path);
@@ -59,47 +48,7 @@ for (const path of pages)
     }
   });
 
-test('the keyboard, a search in the page, a reader’s tree and paper reach what is not laid out', async ({ page }) => {
-  await page.goto(long);
-  expect(await laidOut(page)).toContain(false);
-  const heading = page.locator('main > section').last().getByRole('heading').first();
-  const name = (await heading.textContent()) ?? '';
-  await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(1);
-  expect(await page.locator('main').ariaSnapshot()).toContain(name);
-  const link = page.locator('main > section').last().getByRole('link').first();
-  await link.focus();
-  await expect(link).toBeInViewport();
-  await page.goto(long);
-  expect(await page.evaluate((text) => (window as unknown as { find(text: string): boolean }).find(text), name)).toBe(
-    true,
-  );
-  await expect(heading).toBeInViewport();
-  await page.emulateMedia({ media: 'print' });
-  const ways = await page
-    .locator(late)
-    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
-  expect(new Set(ways)).toEqual(new Set(['visible']));
-});
-
-for (const path of pages)
-  test(`${path} is about as tall before it is read as after, and does not move while it is`, async ({ page }) => {
-    for (const viewport of screens) {
-      await page.setViewportSize(viewport);
-      await page.goto(path);
-      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-      const before = await height();
-      await page.evaluate(async () => {
-        for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight * 0.8) {
-          scrollTo({ top: at, behavior: 'instant' });
-          await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-        }
-      });
-      expect(await moved(page), `${viewport.width}`).toBeLessThan(0.005);
-      expect(Math.abs((await height()) / before - 1), `${viewport.width}`).toBeLessThan(0.25);
-    }
-  });
-
-/** Gives the parser its page piece by piece, and names what of the first screen moves while the rest comes. */
+/** Feeds a page to the parser piece by piece. @returns the elements of the first screen that move meanwhile */
 function movesWhileParsed(html: string): string[] {
   const seen = new Map<Element, DOMRect>();
   const moves: string[] = [];
