@@ -23,7 +23,7 @@ export default defineConfig({
         // Content, model and site: they hold no port and no database, so that one process serves them all.
         test: {
           name: 'fast',
-          include: ['{model,site,editor}/**/*.test.{ts,tsx}'],
+          include: ['{model,sections,site,editor}/**/*.test.{ts,tsx}'],
           exclude: skipped,
           pool: 'threads',
           isolate: false,

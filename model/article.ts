@@ -4,7 +4,7 @@ import { daySchema } from './day.ts';
 import { photoSchema } from './photo.ts';
 import { plateCountSchema } from './plate-count.ts';
 import { readNextSchema } from './path-and-slug.ts';
-import { source } from './sections/shared.ts';
+import { source } from '../sections/fields.ts';
 
 /** The categories of the news filter, in the order they are shown. */
 export const articleCategories = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeDays } from './coming-dates.ts';
 import { drawingProblems } from './drawing-problems.ts';
-import { sectionSchema } from './page.ts';
+import { sectionSchema } from '../sections/kinds.ts';
 
 const clause = { number: 'A.5', title: 'Policies', text: 'Rules.' };
 const clauses = (theme: string) =>

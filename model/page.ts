@@ -2,50 +2,7 @@ import { z } from 'zod';
 import { plainText } from './plain-text.ts';
 import { daySchema } from './day.ts';
 import { readNextSchema } from './path-and-slug.ts';
-import * as articles from './sections/articles.ts';
-import * as cards from './sections/cards.ts';
-import * as company from './sections/company.ts';
-import * as course from './sections/course.ts';
-import * as courses from './sections/courses.ts';
-import * as engagement from './sections/engagement.ts';
-import * as figures from './sections/figures.ts';
-import * as hero from './sections/hero.ts';
-import * as jurisdictions from './sections/jurisdictions.ts';
-import * as laws from './sections/laws.ts';
-import * as policy from './sections/policy.ts';
-import * as prose from './sections/prose.ts';
-import * as regulation from './sections/regulation.ts';
-import * as said from './sections/said.ts';
-import * as sector from './sections/sector.ts';
-import * as serverPages from './sections/server-pages.ts';
-import * as standards from './sections/standards.ts';
-import * as steps from './sections/steps.ts';
-import * as tabs from './sections/tabs.ts';
-
-/** Every kind of section that a page may have: all that the files of `model/sections/` export. */
-const kinds = Object.values({
-  ...articles,
-  ...cards,
-  ...company,
-  ...course,
-  ...courses,
-  ...engagement,
-  ...figures,
-  ...hero,
-  ...jurisdictions,
-  ...laws,
-  ...policy,
-  ...prose,
-  ...regulation,
-  ...said,
-  ...sector,
-  ...serverPages,
-  ...standards,
-  ...steps,
-  ...tabs,
-});
-
-export const sectionSchema = z.discriminatedUnion('kind', kinds as [(typeof kinds)[number], ...typeof kinds]);
+import { sectionSchema } from '../sections/kinds.ts';
 
 export type Section = z.infer<typeof sectionSchema>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionSchema } from './page.ts';
+import { sectionSchema } from '../sections/kinds.ts';
 import { readContent } from './read-content.ts';
 import { allSearchParts } from './search-parts.ts';
 import { stemOf, wordsOf } from './search-words.ts';
@@ -33,16 +33,7 @@ function textOf(section: object): string {
   return JSON.stringify(allSearchParts({ ...content, pages, articles: [] }, '2026-11-21'));
 }
 
-test('nobody reads in the search what no page shows: the record of a consent, the name of a drawing', () => {
-  const quotation = {
-    words: 'We learned what to ask of a vendor.',
-    name: 'Mei',
-    said: '2026-03-02',
-    consent: { given: '2026-03-03', record: 'An email to the office' },
-  };
-  const said = textOf({ kind: 'said', heading: 'What people said', items: [quotation] });
-  expect(said).toContain('what to ask of a vendor');
-  expect(said).not.toMatch(/email to the office|2026-03-03|3 March/);
+test('the search shows nothing that no page shows, such as the name of a drawing', () => {
   const card = { title: 'Audit', text: 'We look.', icon: 'clipboard', binds: 'partly' };
   expect(textOf({ kind: 'cards', heading: 'Work', items: [card] })).not.toMatch(/clipboard|partly/);
   const list = [{ text: 'Who was at the wheel?', incident: 'tempe' }];

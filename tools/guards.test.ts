@@ -15,7 +15,7 @@ const planted = [
   { file: 'model/a.test.ts', text: "import '../server/x.ts';", rule: imports },
   { file: 'site/head/a.ts', text: "import '../../server/x.ts';", rule: imports },
   {
-    file: 'site/sections/A.tsx',
+    file: 'sections/x/A.tsx',
     text: "import { x } from '../../server/x.ts';\nexport const A = () => <p>{x}</p>;",
     rule: imports,
   },
@@ -31,7 +31,9 @@ const planted = [
   { file: 'editor/app/form/g.ts', text: "import '../../../model/read-content.ts';", rule: imports },
   { file: 'editor/g.ts', text: "import '../model/day.ts';", rule: imports },
   { file: 'site/head/d.ts', text: "import '../../tests/x.ts';", rule: imports },
-  { file: 'site/sections/b.ts', text: "import '../../model/read-content.ts';", rule: imports },
+  { file: 'sections/x/b.ts', text: "import '../../model/read-content.ts';", rule: imports },
+  { file: 'sections/x/schema.ts', text: "import '../../site/x.ts';", rule: imports },
+  { file: 'model/h.ts', text: "import '../sections/cards/Cards.tsx';", rule: imports },
   { file: 'site/components/a.ts', text: "import '../islands/x.ts';", rule: imports },
   { file: 'site/components/b.ts', text: "import { x } from '../../model/x.ts';\nexport const b = x;", rule: imports },
   {
@@ -67,7 +69,7 @@ const planted = [
 /** Places that the rules allow, so that a rule that refuses everything is noticed too. */
 const allowed = [
   { file: 'model/ok.ts', text: "import './x.ts';\nimport 'zod';\nimport 'node:fs';" },
-  { file: 'model/sections/ok.ts', text: "import '../x.ts';" },
+  { file: 'model/kinds-ok.ts', text: "import '../sections/kinds.ts';" },
   {
     file: 'site/islands/ok.ts',
     text: "import type { X } from '../../model/x.ts';\nimport '../browser/x.ts';\nexport type Y = X;",

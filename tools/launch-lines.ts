@@ -1,6 +1,6 @@
 import { dayInWords, addDays, type Day } from '../model/day.ts';
 import { issueInWords, type ContentIssue } from '../model/content-error.ts';
-import { policyInserts } from '../model/sections/shared.ts';
+import { policyInserts } from '../sections/fields.ts';
 import type { Sources } from '../model/sources.ts';
 import { noticesOn, namesNobody, type Notice } from './content-notices.ts';
 import { isPermissive } from './licences.ts';

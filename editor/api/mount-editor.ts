@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import { editedTexts } from '../../model/edited-texts.ts';
@@ -55,12 +54,6 @@ function send(response: ServerResponse, status: number, type: string, text: stri
   response.end(text);
 }
 
-function sendPicture(response: ServerResponse, file: string) {
-  if (!existsSync(file)) return send(response, 404, 'text/plain', 'There is no such picture.');
-  response.writeHead(200, { 'Content-Type': 'image/webp', 'Cross-Origin-Resource-Policy': 'same-origin' });
-  response.end(readFileSync(file));
-}
-
 const json = (response: ServerResponse, status: number, value: unknown) =>
   send(response, status, 'application/json', JSON.stringify(value));
 
@@ -73,8 +66,6 @@ async function serve(request: IncomingMessage, response: ServerResponse, onEdite
   if (pathname === '/edit') return send(response, 200, 'text/html', shell);
   if (pathname === '/edit/app.js') return send(response, 200, 'text/javascript', (await bundleApp(root)).script);
   if (pathname === '/edit/app.css') return send(response, 200, 'text/css', (await bundleApp(root)).styles);
-  const picture = /^\/edit\/pictures\/([a-z-]+\.webp)$/.exec(pathname)?.[1];
-  if (picture) return sendPicture(response, join(root, 'editor/pictures', picture));
   const name = `${request.method} ${pathname.replace('/edit/api/', '')}`;
   const sent = request.method === 'GET' ? Object.fromEntries(searchParams) : await bodyOf(request);
   const before = stampOfEdited();

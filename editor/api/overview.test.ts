@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../model/content-kinds.ts';
@@ -12,11 +11,6 @@ test('each kind of file has the schema of the model, and each kind of section it
   expect(Object.keys(kinds['course']?.schema['properties'] as object)).toContain('price');
   expect(sections.map(({ kind }) => kind)).toContain('hero');
   expect(sections.filter(({ description }) => description === '')).toEqual([]);
-});
-
-test('each kind of section has its picture, and there is no picture of anything else (tools/picture-kinds.ts)', () => {
-  const kinds = makeOverview(root).sections.map(({ kind }) => `${kind}.webp`);
-  expect(readdirSync('editor/pictures').sort()).toEqual(kinds.sort());
 });
 
 test('what can be referred to is listed by name', () => {

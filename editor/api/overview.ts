@@ -1,6 +1,6 @@
 import { contentKinds, jsonSchemaOf, type JsonSchema } from '../../model/content-kinds.ts';
 import { organisationSchema } from '../../model/organisation.ts';
-import { sectionSchema } from '../../model/page.ts';
+import { sectionSchema } from '../../sections/kinds.ts';
 import { factsOf } from '../../model/read-content.ts';
 import type { Choice, Entry, KindOfFile, Overview, SectionKind } from '../contract.ts';
 import { listFiles, openFile } from './content-files.ts';

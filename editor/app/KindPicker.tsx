@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The kinds of section, each with its picture and what it is for. */
+/** Dialog that lists the kinds of section with their descriptions. */
 export function KindPicker({ kinds, onPick, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -26,7 +26,6 @@ export function KindPicker({ kinds, onPick, onClose }: Props) {
           .map((kind) => (
             <li key={kind.kind}>
               <button type="button" onClick={() => onPick(kind)}>
-                <img src={`/edit/pictures/${kind.kind}.webp`} alt="" width="320" height="200" loading="lazy" />
                 <strong>{inWords(kind.kind)}</strong>
                 <span>{kind.description}</span>
               </button>

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { sectionSchema } from '../../model/page.ts';
+import { sectionSchema } from '../../sections/kinds.ts';
 import { readContent } from '../../model/read-content.ts';
 import { componentExamples } from './ComponentExamples.tsx';
 import { sectionExamples } from './section-examples.ts';

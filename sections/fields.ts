@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { plainText } from '../model/plain-text.ts';
+import { path } from '../model/path-and-slug.ts';
+
+/** A link to a place on this site, in words of its own. */
+export const link = z.strictObject({ label: plainText, href: path });
+
+const action = z
+  .union([link, z.strictObject({ label: plainText, url: z.url() })])
+  .describe('A link that asks for something to be done. The first of a list is shown as a button.');
+
+const fragment = z
+  .string()
+  .regex(/^#[a-zA-Z][\w-]*$/, { error: 'is not a place on a page. Write it like #registration.' })
+  .describe('A place on the same page: #registration.');
+
+export const actions = z.array(z.union([action, z.strictObject({ label: plainText, to: fragment })])).default([]);
+
+/** What most sections begin with. */
+export const heading = {
+  id: z
+    .string()
+    .regex(/^[a-zA-Z][\w-]*$/)
+    .optional()
+    .describe("The section's anchor, for links to it; left out where nothing links there."),
+  heading: plainText,
+  short: plainText.optional().describe("Its name in the opening's list of sections, where its heading is long."),
+  intro: plainText.optional(),
+};
+
+/** What a section begins with that can be folded. */
+export const foldable = {
+  ...heading,
+  fold: z
+    .boolean()
+    .optional()
+    .describe('Folds it to its heading, which opens it: practical matters that not everybody reads.'),
+};
+
+/** The days of an adviser, from the fewest to the most. */
+export const adviserDays = z
+  .strictObject({ from: z.number().positive(), to: z.number().positive(), monthly: z.boolean().default(false) })
+  .refine(({ from, to }) => from <= to, { error: 'begin with the smaller number: "from" is above "to".' });
+
+/** Where a list leads whoever finds nothing in it. */
+export const more = z
+  .strictObject({ text: plainText, label: plainText, href: path })
+  .optional()
+  .describe('A line below the list for those who need none of it: a question, and where it leads.');
+
+/** A badge, in one of the specification's variants. */
+export const badge = z.strictObject({ text: plainText, variant: z.enum(['secondary', 'destructive', 'outline']) });
+
+/** How far a rule binds those whom it concerns. */
+export const binds = z
+  .enum(['binding', 'partly', 'advisory', 'draft'])
+  .describe('How far it binds; drawn as a hatch, the denser the further; a draft has a dashed edge.');
+
+export const externalLinks = z
+  .array(z.strictObject({ label: plainText, url: z.url() }))
+  .default([])
+  .describe('Pages on other sites; each opens in a new tab and says so.');
+
+export const source = z.strictObject({ title: plainText, url: z.url() });
+
+export const markdown = z.string().describe('Paragraphs in Markdown, with links and emphasis and nothing else.');
+
+/** What a section of the policy takes from elsewhere, so that policy and software cannot differ. */
+export const policyInserts = ['collected', 'retention', 'browser-storage', 'recipients'] as const;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { plainText } from '../../model/plain-text.ts';
+import { photoSchema } from '../../model/photo.ts';
+import { plateCountSchema } from '../../model/plate-count.ts';
+import { courseName } from '../../model/path-and-slug.ts';
+import { actions } from '../fields.ts';
+
+export const schema = z.strictObject({
+  kind: z
+    .literal('hero')
+    .describe(
+      "The opening of a page: title, opening paragraph, what matters at a glance, where to go next, the page's plate.",
+    ),
+  look: z
+    .enum(['home', 'inner', 'plain'])
+    .default('inner')
+    .describe('home fills the first screen with the plate; inner frames it beside the text; plain has none.'),
+  title: plainText,
+  lead: plainText,
+  course: courseName
+    .optional()
+    .describe("A course's length, price and award as a title block, read from the course of that name."),
+  actions,
+  note: plainText.optional().describe('A line in small type below the actions.'),
+  jump: z.boolean().default(false).describe("Links to the page's other sections that have an id and are not folded."),
+  photo: photoSchema.optional().describe('A photograph in place of the plate, here and on the cards that lead here.'),
+  caption: plainText.optional().describe('What the photograph shows; a plate has a caption where it counts something.'),
+  plate: plateCountSchema.optional().describe('A number of the page that its plate is drawn to.'),
+});

@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import { addressInLines, type Organisation } from '../../model/organisation.ts';
+import { dayInWords } from '../../model/day.ts';
+import { headingAnchor } from '../../model/heading-anchor.ts';
+import type { PolicyList } from '../../model/policy-lists.ts';
+import { collectedTitle, type CollectedFields } from '../../model/collected-fields.ts';
+import { recipientsTitle, type Recipient } from '../../model/recipients.ts';
+import { Contents } from '../../site/components/Contents.tsx';
+import { Fold } from '../../site/components/Fold.tsx';
+import { RichText } from '../../site/components/RichText.tsx';
+import { SectionFrame } from '../../site/components/SectionFrame.tsx';
+import { TitleBlock } from '../../site/components/TitleBlock.tsx';
+import { MonthBar, MonthScale } from '../../site/drawings/MonthBars.tsx';
+import { telephoneLink } from '../../site/components/telephone-link.ts';
+import { Collected, Recipients } from './PolicyTables.tsx';
+import { openingOf, ReadOn, type PolicyFold } from '../../site/article/ReadOn.tsx';
+import styles from './Policy.module.css';
+
+export interface PolicySection {
+  heading: string;
+  fold: PolicyFold;
+  /** Its text as HTML, before and after its list. */
+  html: string;
+  afterHtml: string | undefined;
+  /** What is made from the forms or the settings (model/policy-lists.ts, collected-fields.ts, recipients.ts). */
+  lists: readonly PolicyList[];
+  collected: CollectedFields | undefined;
+  recipients: readonly Recipient[] | undefined;
+  /** Whether visitors see and delete here what their browser stores. */
+  isAboutStorage: boolean;
+}
+
+/** From when a version applies, and when it was last changed. */
+interface Version {
+  effective: string;
+  updated: string;
+}
+
+interface PolicyProps extends Version {
+  first: Version;
+  sections: readonly PolicySection[];
+  organisation: Organisation;
+  /** What the visitor's own browser stores. */
+  stored?: ReactNode;
+}
+
+/** A number stays with what it counts, a day with its month. */
+const unbroken = (words: string) => words.replace(' ', '\u00a0');
+
+const days = ({ effective, updated }: Version) =>
+  `effective ${unbroken(dayInWords(effective))}, last updated ${unbroken(dayInWords(updated))}.`;
+
+const anchor = (index: number) => `section-${index + 1}`;
+
+/** A point of a list, with what it is about ahead of its colon: that is what one looks for in a long list. */
+function Point({ words, children }: { words: string; children: ReactNode }) {
+  const [about = '', ...said] = words.split(': ');
+  if (said.length === 0) return <li>{words}</li>;
+  return (
+    <li>
+      <b>
+        {about}
+        <span>: </span>
+      </b>
+      <span>{said.join(': ').replace(/\d+ (?=month|day)/g, unbroken)}</span>
+      {children}
+    </li>
+  );
+}
+
+/** A list made from the settings. Lengths of time are drawn below the words that say them, on one scale. */
+function List({ title, items, lengths }: PolicyList) {
+  const whole = Math.max(0, ...(lengths ?? []).map(({ months }) => months));
+  return (
+    <div id={headingAnchor(title)} className={lengths && styles['band']}>
+      <h4>{title}</h4>
+      {lengths && (
+        <>
+          <p className={styles['key']}>To scale, in months; hatched where the time varies.</p>
+          <MonthScale whole={whole} />
+        </>
+      )}
+      <ul className={styles['points']}>
+        {items.map((words, index) => {
+          const length = lengths?.[index];
+          return (
+            <Point key={words} words={words}>
+              {length && <MonthBar {...length} whole={whole} />}
+            </Point>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Its first sentence, where the text begins with one, as a paragraph of its own. */
+const withLead = (html: string) => html.replace(/^<p>([^.]*\.) /, '<p>$1</p>\n<p>');
+
+/** The privacy policy: numbered sections with their contents beside them, and whom to write to at the end. */
+export function Policy({ effective, updated, first, sections, organisation, stored }: PolicyProps) {
+  const { legalName, dataProtectionEmail, telephone } = organisation;
+  const contents = (
+    <Contents id="contents" className={styles['contents']} title="Contents">
+      <ol>
+        {sections.map(({ heading }, index) => (
+          <li key={heading}>
+            <a href={`#${anchor(index)}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </Contents>
+  );
+  return (
+    <SectionFrame heading="The policy" aside={contents}>
+      <div className={styles['policy']} data-chapters="">
+        <p className={styles['key']}>
+          This version: {days({ effective, updated })}
+          <br />
+          First version: {days(first)}
+        </p>
+        {sections.map(
+          ({ heading, fold, html, afterHtml = '', lists, collected, recipients, isAboutStorage }, index) => {
+            // Of points alone none opens the others.
+            const [opening, rest] = html.startsWith('<p class') ? ['', html] : openingOf(html);
+            const drawn = lists.filter(({ lengths }) => lengths);
+            const plain = lists.filter(({ lengths }) => !lengths);
+            return (
+              <section key={heading} id={anchor(index)}>
+                <h3>
+                  {index + 1}. {heading}
+                </h3>
+                {opening && <RichText className={styles['told']} html={withLead(opening)} />}
+                <ReadOn of={heading} fold={fold} className={styles['told']} html={rest} />
+                {drawn.map((list) => (
+                  <List key={list.title} {...list} />
+                ))}
+                {plain.length > 0 && (
+                  <Fold summary={plain.map(({ title }) => title).join(' · ')}>
+                    {plain.map((list) => (
+                      <List key={list.title} {...list} />
+                    ))}
+                  </Fold>
+                )}
+                {collected && (
+                  <Fold phone summary={collectedTitle}>
+                    <Collected {...collected} />
+                  </Fold>
+                )}
+                {recipients && (
+                  <Fold phone summary={recipientsTitle}>
+                    <Recipients recipients={recipients} />
+                  </Fold>
+                )}
+                <ReadOn of={heading} fold={fold} className={styles['told']} html={afterHtml} />
+                {isAboutStorage && stored}
+              </section>
+            );
+          },
+        )}
+      </div>
+      <div id="address">
+        <TitleBlock
+          cells={[
+            { label: 'Organisation', value: legalName },
+            {
+              label: 'Data protection officer',
+              value: dataProtectionEmail,
+              href: `mailto:${dataProtectionEmail}`,
+            },
+            { label: 'Telephone', value: telephone, href: telephoneLink(telephone) },
+            { label: 'Address', value: addressInLines(organisation) },
+          ]}
+        />
+      </div>
+      <a className={styles['back']} href="#contents">
+        Contents of this policy
+      </a>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SectionOf } from '../../model/page.ts';
+import { Fold } from '../../site/components/Fold.tsx';
+import { SectionFrame } from '../../site/components/SectionFrame.tsx';
+import styles from './Questions.module.css';
+
+/** Questions and their answers, each of which opens. */
+export function Questions({ section }: { section: SectionOf<'questions'> }) {
+  return (
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} fold={section.fold}>
+      {section.items.map(({ question, short, answer }) => (
+        <Fold
+          key={question}
+          className={styles['question']}
+          summary={
+            short ? (
+              <span className={styles['answered']}>
+                {question} <b>{short}</b>
+              </span>
+            ) : (
+              question
+            )
+          }
+        >
+          <p>{answer}</p>
+        </Fold>
+      ))}
+    </SectionFrame>
+  );
+}

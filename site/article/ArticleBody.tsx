@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { Article } from '../../model/article.ts';
+import { countInWords } from '../../model/count-in-words.ts';
+import { daySteps } from '../../model/day-steps.ts';
+import { dayInWords } from '../../model/day.ts';
+import { unescapeXml } from '../../model/escape-xml.ts';
+import { mainUpdate } from '../../model/page-dates.ts';
+import { Contents } from '../components/Contents.tsx';
+import { ExternalLink } from '../components/ExternalLink.tsx';
+import { Fold } from '../components/Fold.tsx';
+import { RichText } from '../components/RichText.tsx';
+import { Bob } from '../drawings/Bob.tsx';
+import type { ArticleService } from '../head/article-service.ts';
+import axis from '../components/Axis.module.css';
+import numbers from '../components/Numbered.module.css';
+import frame from '../components/SectionFrame.module.css';
+import { DayRuler } from '../../sections/curriculum/DayRuler.tsx';
+import { ServiceLine } from './ServiceLine.tsx';
+import styles from './ArticleBody.module.css';
+
+interface ArticleBodyProps {
+  article: Article;
+  /** The service that its text leads to; a reader who has come to the end is offered it again. */
+  service?: ArticleService | undefined;
+  /** Share and Print, an island, where the article has them. */
+  tools?: ReactNode;
+}
+
+const update = ({ date, text, source }: Article['updates'][number]) => (
+  <p key={text}>
+    <b>Update, {dayInWords(date)}.</b> {text} Source: <ExternalLink href={source.url}>{source.title}</ExternalLink>
+  </p>
+);
+
+/** A chapter: its opening, its steps in days to scale, and its parts, which a phone folds to their headings. */
+function Chapter({ html }: { html: string }) {
+  const [opening = '', ...parts] = html.split(/(?=<h3 )/);
+  const steps = daySteps(parts.join(''));
+  const text = `${styles['prose']} ${numbers['numbers']}`;
+  return (
+    <div className={styles['chapter']}>
+      <RichText className={text} html={opening} />
+      {steps.length > 1 && <DayRuler steps={steps} />}
+      {parts.map((part) => {
+        const name = unescapeXml(part.slice(0, part.indexOf('</h3>')).replace(/<[^>]+>/g, ''));
+        return (
+          <Fold key={name} phone summary={<h3>{name}</h3>}>
+            <RichText className={text} html={part} />
+          </Fold>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The text of an article, with its author and contents beside it and its sources below. */
+export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
+  const chapters = article.html.split(/(?=<h2 )/);
+  // Without an entry of its own, the contents would show the first chapter as current while the reader is above it.
+  const introduction = chapters[0]?.startsWith('<h2 ') ? undefined : 'introduction';
+  const headings = [
+    ...(introduction ? [{ id: introduction, text: 'Introduction' }] : []),
+    ...article.headings,
+    ...(article.updates.length > 0 ? [{ id: 'updates', text: 'What has changed since' }] : []),
+    ...(article.sources.length > 0 ? [{ id: 'sources', text: 'Sources' }] : []),
+  ];
+  // That of the head of the article is in sight, or the latest.
+  const main = mainUpdate(article);
+  const others = article.updates.toReversed().filter((one) => one !== main);
+  return (
+    <section className={`${axis['axis']} ${frame['section']} ${frame['beside']}`}>
+      <header>
+        <div className={styles['aside']}>
+          {article.author && (
+            <p className={styles['author']}>
+              <Bob />
+              <b>{article.author}</b>
+            </p>
+          )}
+          {tools}
+          <Contents title="In this article">
+            <ul>
+              {headings.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </Contents>
+        </div>
+      </header>
+      <div className={frame['content']} data-chapters="">
+        {chapters.map((chapter) =>
+          chapter.startsWith('<h2 ') ? (
+            <Chapter key={chapter.slice(0, 80)} html={chapter} />
+          ) : (
+            <RichText
+              key={chapter.slice(0, 80)}
+              id={introduction}
+              className={`${styles['prose']} ${numbers['numbers']}`}
+              html={chapter}
+            />
+          ),
+        )}
+        {service && <ServiceLine service={service} />}
+        {main && (
+          <aside className={styles['updates']} aria-labelledby="updates">
+            <h2 id="updates">What has changed since</h2>
+            {update(main)}
+            {others.length > 0 && (
+              <Fold summary={countInWords(others.length, 'other update')}>{others.map(update)}</Fold>
+            )}
+          </aside>
+        )}
+        {article.sources.length > 0 && (
+          <Fold className={styles['sources']} summary={<h2 id="sources">Sources</h2>}>
+            <ul>
+              {article.sources.map(({ title, url }) => (
+                <li key={url}>
+                  <ExternalLink href={url}>{title}</ExternalLink>
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { articleDate, dayInWords, monthInWords } from '../../model/day.ts';
+import { firstSentence } from '../../model/first-sentence.ts';
+import type { Article } from '../../model/article.ts';
+import { articleModified, mainUpdate } from '../../model/page-dates.ts';
+import { plateCaption } from '../../model/plate-count.ts';
+import { Badge } from '../components/Badge.tsx';
+import { Plate } from '../components/Plate.tsx';
+import type { ArticleService } from '../head/article-service.ts';
+import axis from '../components/Axis.module.css';
+import { ServiceLine } from './ServiceLine.tsx';
+import frame from '../../sections/hero/HeroFrame.module.css';
+import styles from './ArticleHero.module.css';
+
+interface ArticleHeroProps {
+  article: Article;
+  /** The service that its text leads to, with its fee and length. */
+  service?: ArticleService | undefined;
+  plate: string;
+  address: string;
+}
+
+/** A title that breaks after its colon first, where it needs a second line. */
+function Title({ words }: { words: string }) {
+  const [, before, after] = /^(.+:) (.+)$/.exec(words) ?? [];
+  if (!before) return words;
+  return (
+    <>
+      <span>{before}</span> <span>{after}</span>
+    </>
+  );
+}
+
+/** The head of an article: the way back, what and when, the title, the service that it leads to, and its plate. */
+export function ArticleHero({ article, service, plate, address }: ArticleHeroProps) {
+  const update = mainUpdate(article);
+  return (
+    <header className={`${axis['axis']} ${frame['frame']} ${styles['hero']}`}>
+      <p className={styles['back']}>
+        <a href="/news">Back to News</a>
+      </p>
+      <p className={styles['meta']}>
+        <Badge variant="secondary">{article.category}</Badge>
+        <time dateTime={article.date}>{articleDate(article.date)}</time>
+        {update && <span>Updated {monthInWords(articleModified(article))}</span>}
+        <span>{article.minutes} minute read</span>
+      </p>
+      <h1>
+        <Title words={article.title} />
+      </h1>
+      <div>
+        <p className={styles['subtitle']}>{article.subtitle}</p>
+        {update && (
+          <p className={styles['update']}>
+            <b>
+              {update.date < articleModified(article) ? 'Main update' : 'Update'}, {dayInWords(update.date)}.
+            </b>{' '}
+            {update.brief ?? firstSentence(update.text)} <a href="#updates">What has changed since</a>
+          </p>
+        )}
+        {service && (
+          <div className={styles['service']}>
+            <ServiceLine service={service} />
+          </div>
+        )}
+        <p className={styles['printed']}>
+          {address}, {dayInWords(article.date)}
+        </p>
+      </div>
+      {/* On a phone a drawing makes way for the text, and is not fetched; a photograph is news. */}
+      <div className={article.photo ? undefined : styles['drawn']}>
+        <Plate
+          src={plate}
+          alt={article.photo?.alt}
+          caption={plateCaption(article)}
+          eager={article.photo !== undefined}
+          framed
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-import axis from '../components/Axis.module.css';
-import frame from './HeroFrame.module.css';
-
-/** What a visitor without script sees once the server has kept what was sent. */
-export function Received({ children }: { children?: ReactNode }) {
-  return <section className={`${axis['axis']} ${frame['frame']}`}>{children}</section>;
-}
