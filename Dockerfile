@@ -16,6 +16,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
 COPY content content
 COPY model model
+COPY sections sections
 COPY server server
 COPY --from=build /app/dist dist
 # Beside the data, what Node makes of the program is kept for a quicker start.

@@ -60,7 +60,7 @@ export default defineConfig({
     // On the development server a class says where it is from; in pages its name is short, which saves 300 bytes of each.
     css: {
       modules: isBuild
-        ? { generateScopedName: '[hash:base64:3]', getJSON: noteClassNames }
+        ? { generateScopedName: '[hash:base64:5]', getJSON: noteClassNames }
         : { generateScopedName: '[name]-[local]' },
     },
   },

@@ -21,7 +21,7 @@ export function hashFiles(files: readonly string[], from = root): Hash {
 /** A hash of all that the built site depends on, the day in Singapore too: pages show which dates have passed. */
 export function buildFingerprint(): string {
   const hash = hashFiles([
-    ...['model', 'site', 'server/http'].flatMap(filesIn).filter((file) => !/\.test\.tsx?$/.test(file)),
+    ...['model', 'sections', 'site', 'server/http'].flatMap(filesIn).filter((file) => !/\.test\.tsx?$/.test(file)),
     ...filesIn('tools').filter((file) => /^tools\/(build|compress|host|server)/.test(file)),
     'astro.config.ts',
     'package-lock.json',

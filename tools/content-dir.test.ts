@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyFirm } from '../tests/fixtures/copy-firm.ts';
 import { runCommand } from './run-command.ts';
 
-const names = ['astro.config.ts', 'package.json', 'package-lock.json', 'model', 'server', 'tools'];
+const names = ['astro.config.ts', 'package.json', 'package-lock.json', 'model', 'sections', 'server', 'tools'];
 let project: ReturnType<typeof copyFirm>;
 let firm: ReturnType<typeof copyFirm>;
 

@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts';
 function startServer(port: number): ChildProcess {
   const data = join(cache, 'editing');
   mkdirSync(data, { recursive: true });
-  const folders = [join(contentRoot, 'content'), join(root, 'model'), join(root, 'server')];
+  const folders = [join(contentRoot, 'content'), join(root, 'model'), join(root, 'sections'), join(root, 'server')];
   const watched = folders.map((folder) => `--watch-path=${folder}`);
   const server = spawn(process.execPath, [...watched, '--watch-preserve-output', join(root, 'server', 'main.ts')], {
     cwd: root,

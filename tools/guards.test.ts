@@ -100,7 +100,7 @@ beforeAll(() => {
   for (const file of ['.oxlintrc.json', 'tsconfig.json', 'package.json'])
     copyFileSync(join(root, file), join(folder, file));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const targets = ['model', 'site', 'site/browser', 'site/islands', 'server', 'tests', 'bench'].map(
+  const targets = ['model', 'sections/x', 'site', 'site/browser', 'site/islands', 'server', 'tests', 'bench'].map(
     (place) => `${place}/x.ts`,
   );
   const files = [

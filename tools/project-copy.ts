@@ -10,6 +10,7 @@ export const buildParts = [
   'package-lock.json',
   'tsconfig.json',
   'model',
+  'sections',
   'server',
   'site',
   'tools',

@@ -74,7 +74,7 @@ export const test = base.extend<object, { configured: ConfiguredSite }>({
         response.writeHead(fails ? 503 : 200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' });
         response.end(fails || type === 'text/javascript' ? 'window.measuring = true;' : picture);
       });
-      const copy = copyFirm('package.json', 'astro.config.ts', 'tsconfig.json', 'model', 'site');
+      const copy = copyFirm('package.json', 'astro.config.ts', 'tsconfig.json', 'model', 'sections', 'site');
       const host = await listen(other);
       const site = staticHost(await build(copy, host));
       const address = await listen(site);

@@ -9,7 +9,7 @@ import { root, type Workplace } from './server-process.ts';
  */
 export function copyServer(place: Workplace): string {
   const copy = join(place.folder, 'copy');
-  for (const name of ['server', 'model', 'package.json'])
+  for (const name of ['server', 'model', 'sections', 'package.json'])
     cpSync(join(root, name), join(copy, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;

@@ -34,7 +34,7 @@ const fileOf = (name: string) => readFileSync(join(root, name), 'utf8');
 
 /** A release of the server, as `git clone` and `npm run build` leave it. */
 function makeRelease(folder: string) {
-  for (const name of ['server', 'model', 'content', 'package.json'])
+  for (const name of ['server', 'model', 'sections', 'content', 'package.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   cpSync(join(place.folder, 'dist'), join(folder, 'dist'), { recursive: true });

@@ -265,7 +265,7 @@ describe('the command on the installed service', () => {
   const install = () => {
     const release = join(place.folder, 'current');
     mkdirSync(release);
-    for (const name of ['server', 'model', 'content', 'package.json'])
+    for (const name of ['server', 'model', 'sections', 'content', 'package.json'])
       symlinkSync(join(root, name), join(release, name));
     symlinkSync(join(root, 'node_modules'), join(release, 'node_modules'));
     const settings = join(place.folder, 'plumbline.env');
