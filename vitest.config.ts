@@ -4,7 +4,6 @@ const ignored = ['**/node_modules/**', '**/.cache/**', '**/dist/**'];
 
 /** What takes minutes is left to `npm run test:all`, which sets TEST_ALL; some tests make more rounds then. */
 const long = [
-  'tools/editing.test.ts',
   'tests/resilience/{fuzz,hosting,later-years,publishing,several-servers,slow-clients,static-hosts}.test.ts',
   'tests/editors/**',
 ];

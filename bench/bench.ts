@@ -1,32 +1,28 @@
-// Measures the site and the server, each beside a peer in one run: the parts that are named (`npm run bench -- search`), or
-// all. The result of each is kept in bench/results/, so that a change shows in review.
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+// Measures the parts that are named (`npm run bench -- search server`), or all, and prints each value beside that of the
+// last release. `--release` keeps the new values in bench/last-release.json.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../tools/build.ts';
 import { root } from '../tools/project.ts';
-import { tableOf, type Row } from './row.ts';
+import { tableOf, type Release, type Row } from './row.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '5' },
-    articles: { type: 'string', default: '0,50,500,5000' },
-    before: { type: 'string' },
+    articles: { type: 'string', default: '0,50,5000' },
+    release: { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
-const earlier = values.before;
+const file = join(root, 'bench', 'last-release.json');
 
 const parts: Record<string, () => Promise<Row[]>> = {
-  browser: async () => (await import('./pages.ts')).measureBesidePeers(runs),
+  pages: async () => (await import('./pages.ts')).measurePages(runs),
   search: async () => (await import('./search.ts')).measureSearch(),
-  growth: async () => (await import('./growth.ts')).measureGrowth(values.articles.split(',').map(Number)),
   server: async () => (await import('./server.ts')).measureServer(runs),
-  // Only when the built site of then is named.
-  ...(earlier && { before: async () => (await import('./pages.ts')).measureBesideEarlier(earlier, runs) }),
+  growth: async () => (await import('./growth.ts')).measureGrowth(values.articles.split(',').map(Number)),
 };
 
 async function main(): Promise<void> {
@@ -34,13 +30,14 @@ async function main(): Promise<void> {
   if (unknown.length > 0)
     throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
   if (!(await build())) throw new Error('The site could not be built.');
-  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' }).trim();
-  const circumstances = `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Node ${process.version}, ${availableParallelism()} cores. In brackets: our value as a part of the peer’s.`;
+  const release = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Release) : {};
   for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
-    const table = tableOf((await parts[name]?.()) ?? []);
-    writeFileSync(join(root, 'bench', 'results', `${name}.md`), `# ${name}\n\n${circumstances}\n\n${table}\n`);
-    console.log(`\n${name}\n\n${table}`);
+    const rows = (await parts[name]?.()) ?? [];
+    console.log(`\n${name}\n\n${tableOf(rows, release[name])}`);
+    const rounded = rows.map((row) => [row.name, Number(row.value.toPrecision(6))]);
+    release[name] = Object.fromEntries(rounded) as Record<string, number>;
   }
+  if (values.release) writeFileSync(file, `${JSON.stringify(release, null, 2)}\n`);
 }
 
 await main();

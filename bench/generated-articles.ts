@@ -1,18 +1,18 @@
-// Articles for measuring a larger site: the parts of our own in other orders.
+// Articles for measuring a larger site: the sections of our own in other orders, the same in every run.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { articleCategories } from '../model/article.ts';
 import { splitArticle } from '../model/read-article.ts';
 import { root } from '../tools/project.ts';
 
-/** An article that nobody wrote. */
 export interface GeneratedArticle {
   slug: string;
-  /** The Markdown file, front matter included. */
+  /** Markdown with front matter. */
   text: string;
 }
 
-/** Random numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** The parts of our articles, each with its heading first. */
+/** Returns the sections of our articles, each with its heading first. */
 function readParts(): string[] {
   const folder = join(root, 'content', 'news');
   return (
@@ -31,12 +31,12 @@ function readParts(): string[] {
       .sort()
       .flatMap((file) => splitArticle(readFileSync(join(folder, file), 'utf8'))?.[1].split(/^(?=## )/m) ?? [])
       .filter((part) => part.startsWith('## '))
-      // A link to a part of its own article would lead nowhere in another.
+      // Links within an article would break in another.
       .map((part) => part.replace(/\[([^\]]*)\]\(#[^)]*\)/g, '$1').trim())
   );
 }
 
-/** Generates articles of about 900 words; the first of them are the same whatever the number. */
+/** Generates articles of about 900 words. */
 export function generateArticles(count: number): GeneratedArticle[] {
   const parts = readParts();
   const random = randomNumbers(49);
@@ -44,13 +44,13 @@ export function generateArticles(count: number): GeneratedArticle[] {
   return Array.from({ length: count }, (_, index) => {
     const body = Array.from({ length: 5 }, () => pick(parts));
     const heading = /^## (.*)/.exec(body[0] ?? '')?.[1] ?? '';
-    // Each page has a title and a description of its own, which the check of content asks for.
+    // The content check requires unique titles and descriptions.
     const frontMatter = {
       title: `${heading.replace(/[?.:]$/, '')}: ${index + 1}`,
       subtitle: heading,
       excerpt: `What our own articles say about this and four other subjects, in an order of its own, number ${index + 1}.`,
       date: new Date(Date.UTC(2025, 0, 1) - Math.floor(index / 3) * 86_400_000).toISOString().slice(0, 10),
-      category: pick(['Company News', 'Industry Insights', 'Compliance', 'Technology', 'Agile', 'Cybersecurity']),
+      category: pick(articleCategories),
       keywords: heading.match(/\p{L}{6,}/gu) ?? ['article'],
       reviewed: '2026-11-21',
       review_every: 24,

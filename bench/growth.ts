@@ -1,20 +1,19 @@
-// How long the build takes and how much memory, as the site grows: generated articles behind our own pages.
+// Measures time and memory of the build as the site grows by generated articles.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildParts, copyProject } from '../tools/project-copy.ts';
 import { generateArticles } from './generated-articles.ts';
-import { atMost, type Row } from './row.ts';
+import type { Row } from './row.ts';
 
-/** What a build took. */
 interface BuildCost {
   seconds: number;
-  /** What the build and all processes that it started had in memory at one moment, at most. */
+  /** Peak memory of the build and its child processes. */
   megabytes: number;
 }
 
-/** How many megabytes a process and its descendants have in memory; what several of them share is counted once. */
+/** Returns the memory of a process and its descendants, in MB; shared pages are counted once. */
 function memoryOf(pid: number): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -31,7 +30,7 @@ function memoryOf(pid: number): number {
   return family(pid);
 }
 
-/** A process's own memory and its part of what it shares, such as the program itself, in megabytes (Linux, PSS). */
+/** Returns the proportional set size of a process, in MB (Linux). */
 function shareOf(pid: number): number {
   try {
     const sizes = readFileSync(join('/proc', String(pid), 'smaps_rollup'), 'utf8');
@@ -50,15 +49,15 @@ async function timeBuild(folder: string): Promise<BuildCost> {
   let errors = '';
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
   let megabytes = 0;
-  // Not more often: to count the memory of a process holds it up.
-  const watch = setInterval(() => (megabytes = Math.max(megabytes, memoryOf(child.pid ?? 0))), 1000);
+  // Reading smaps slows the process down, so once a second at most.
+  const poll = setInterval(() => (megabytes = Math.max(megabytes, memoryOf(child.pid ?? 0))), 1000);
   const [code] = (await once(child, 'exit')) as [number | null];
-  clearInterval(watch);
+  clearInterval(poll);
   if (code !== 0) throw new Error(`The build of ${folder} failed: ${errors}`);
   return { seconds: (performance.now() - began) / 1000, megabytes };
 }
 
-/** Builds a copy of the site with so many generated articles, from nothing, and again after one of them has changed. */
+/** Builds a copy of the site with generated articles, from nothing and after a change of one. */
 async function buildGrown(articles: number): Promise<{ whole: BuildCost; again: BuildCost }> {
   const copy = copyProject(...buildParts, 'content');
   try {
@@ -72,17 +71,17 @@ async function buildGrown(articles: number): Promise<{ whole: BuildCost; again: 
   }
 }
 
-/** Builds sites of growing size from nothing, and again after a change. */
-export async function measureGrowth(sizes: readonly number[] = [0, 50, 500, 5000]): Promise<Row[]> {
+/** Measures builds of each number of generated articles, from nothing and after a change. */
+export async function measureGrowth(sizes: readonly number[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const size of sizes) {
     const { whole, again } = await buildGrown(size);
-    const name = size === 0 ? 'our pages' : `our pages and ${size.toLocaleString('en')} articles`;
-    const isLarge = size >= 5000;
+    const name = `our pages and ${size.toLocaleString('en')} articles`;
+    const goal = (atMost: number) => (size >= 5000 ? { goal: { atMost } } : {});
     rows.push(
-      { name: `build of ${name}`, unit: 's', value: whole.seconds, ...(isLarge && atMost(whole.seconds, 120)) },
-      { name: `memory for it`, unit: 'MB', value: whole.megabytes, ...(isLarge && atMost(whole.megabytes, 1500)) },
-      { name: `build after one change, ${name}`, unit: 's', value: again.seconds },
+      { name: `${name}: build`, unit: 's', value: whole.seconds, ...goal(120) },
+      { name: `${name}: memory`, unit: 'MB', value: whole.megabytes, ...goal(1_500) },
+      { name: `${name}: build after one change`, unit: 's', value: again.seconds },
     );
     console.log(`Built ${name}.`);
   }

@@ -1,14 +1,12 @@
-// A page of each kind on the slow phone, beside the same page of other sites: three React set-ups and ourselves without
-// script, or an earlier build and ourselves with neither script nor web font.
-import { writeFileSync } from 'node:fs';
+// Opens a page of each kind on a slow phone, from the production server, with an empty cache each time.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { root } from '../tools/project.ts';
-import { buildPeers } from './peers/build-peers.ts';
-import { atMost, median, spread, type Row } from './row.ts';
+import { median, spread, type Row } from './row.ts';
+import { startServer } from './running-server.ts';
 import { openPhone, startBrowser, type Phone } from './slow-phone.ts';
-import { serveFolder, type ServeOptions } from './static-server.ts';
 import { timeTouch, touches } from './touches.ts';
 
 const kinds: Record<string, string> = {
@@ -24,21 +22,22 @@ const kinds: Record<string, string> = {
   policy: '/privacy-policy',
 };
 
-/** What a page's opening was like; times in milliseconds from the navigation. */
-interface Opening {
-  firstPaint: number;
-  largestPaint: number;
-  /** What tasks took beyond 50 ms each, added up. */
-  blocking: number;
-  /** Cumulative layout shift. */
-  shift: number;
-  bytes: number;
-  /** Fetched scripts as they came, inline scripts in brotli. */
-  scriptBytes: number;
-}
+/** Measures of one page, a value for each time that it was opened. */
+const measures = {
+  document: { name: 'document', unit: 'bytes' },
+  bytes: { name: 'bytes before interaction', unit: 'bytes' },
+  scriptBytes: { name: 'script before interaction', unit: 'bytes' },
+  firstPaint: { name: 'first contentful paint', unit: 'ms' },
+  largestPaint: { name: 'largest contentful paint', unit: 'ms' },
+  blocking: { name: 'blocking time', unit: 'ms', goal: { atMost: 50 } },
+  shift: { name: 'layout shift', unit: '', goal: { atMost: 0 } },
+  prepared: { name: 'first touch after other activity', unit: 'ms', goal: { atMost: 350 } },
+  sudden: { name: 'first touch as the first activity', unit: 'ms', goal: { atMost: 750 } },
+} satisfies Record<string, Omit<Row, 'value'>>;
+type Values = Record<keyof typeof measures, number[]>;
 
-/** Reads how a page opened; call it when the page is quiet and before anything is touched. */
-async function readOpening({ evaluate, fetched }: Phone): Promise<Opening> {
+/** Reads the timings of a page that is quiet and was not touched. */
+async function readOpening({ evaluate, fetched }: Phone): Promise<Partial<Record<keyof Values, number>>> {
   const { inline, ...times } = await evaluate(async () => {
     const entries = (type: string) =>
       new Promise<PerformanceEntry[]>((resolve) => {
@@ -52,7 +51,9 @@ async function readOpening({ evaluate, fetched }: Phone): Promise<Opening> {
     const scripts = [...document.querySelectorAll('script:not([src])')].filter(
       (script) => !/json|speculationrules/.test(script.getAttribute('type') ?? ''),
     );
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return {
+      document: navigation?.encodedBodySize ?? NaN,
       firstPaint: paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN,
       largestPaint: largest?.at(-1)?.startTime ?? NaN,
       blocking: tasks?.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0) ?? NaN,
@@ -64,153 +65,55 @@ async function readOpening({ evaluate, fetched }: Phone): Promise<Opening> {
   return { ...times, bytes: fetched.bytes, scriptBytes: fetched.scriptBytes + inlineBytes };
 }
 
-interface Site extends ServeOptions {
-  name: string;
-  folder: string;
-}
-
-interface Measured {
-  openings: Opening[];
-  /** From the first touch to its answer: where it is the first sign of a person, and after another one. */
-  sudden: number[];
-  prepared: number[];
-}
-
-/** All measurements, by kind of page and by site. */
-type All = Record<string, Record<string, Measured>>;
-
-async function onPhone(browser: Browser, address: string, look: (phone: Phone) => Promise<void>): Promise<void> {
+async function onPhone(browser: Browser, address: string, measure: (phone: Phone) => Promise<void>): Promise<void> {
   const phone = await openPhone(browser);
   try {
     await phone.goto(address);
-    // A page that is made in the browser is not there when its document is.
-    await phone.waitFor({ selector: 'main h1' });
     await phone.fetched.quiet();
-    await look(phone);
+    await measure(phone);
   } finally {
     await phone.close();
   }
 }
 
-async function measurePage(browser: Browser, address: string, path: string, hasScript: boolean, into: Measured) {
-  const touch = hasScript ? touches[path] : undefined;
-  await onPhone(browser, address, async (phone) => {
-    into.openings.push(await readOpening(phone));
-    if (touch) into.sudden.push(await timeTouch(phone, touch));
+async function measurePage(browser: Browser, origin: string, path: string, values: Values): Promise<void> {
+  const touch = touches[path];
+  await onPhone(browser, origin + path, async (phone) => {
+    const opening = await readOpening(phone);
+    for (const [key, value] of Object.entries(opening)) values[key as keyof Values].push(value);
+    if (touch) values.sudden.push(await timeTouch(phone, touch));
   });
   if (!touch) return;
-  await onPhone(browser, address, async (phone) => {
+  await onPhone(browser, origin + path, async (phone) => {
     await phone.evaluate(() => scrollBy({ top: 20, behavior: 'instant' }), undefined);
-    // What the sign asks for is under way only after the next frame: until then nothing is fetched, and all seems quiet.
-    await new Promise((wake) => setTimeout(wake, 1_000));
+    // Preloading begins with the next frame; until then the network seems quiet.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
     await phone.fetched.quiet();
-    into.prepared.push(await timeTouch(phone, touch));
+    values.prepared.push(await timeTouch(phone, touch));
   });
 }
 
-async function measurePages(sites: readonly Site[], runs: number): Promise<All> {
-  const servers = await Promise.all(sites.map(async (site) => ({ site, ...(await serveFolder(site.folder, site)) })));
+/** @param runs how often each page is opened; the median counts */
+export async function measurePages(runs: number): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-bench-'));
+  const server = await startServer(`file:${join(folder, 'plumbline.db')}`);
   const browser = await startBrowser();
-  const all: All = {};
+  const rows: Row[] = [];
   try {
     for (const [kind, path] of Object.entries(kinds)) {
-      const fresh = (): Measured => ({ openings: [], sudden: [], prepared: [] });
-      const bySite = (all[kind] = Object.fromEntries(sites.map(({ name }) => [name, fresh()])));
-      for (let run = 0; run < runs; run++)
-        // In turn, so that a slow minute falls on all alike, and from either end, so that none always follows the same one.
-        for (const { site, origin } of run % 2 === 0 ? servers : servers.toReversed())
-          await measurePage(browser, origin + path, path, !site.withoutScripts, bySite[site.name] ?? fresh());
+      const values = Object.fromEntries(Object.keys(measures).map((key) => [key, [] as number[]])) as Values;
+      for (let run = 0; run < runs; run++) await measurePage(browser, server.origin, path, values);
+      for (const [key, measure] of Object.entries(measures)) {
+        const found = values[key as keyof Values];
+        if (found.length === 0) continue;
+        rows.push({ ...measure, name: `${kind}: ${measure.name}`, value: median(found), noise: spread(found) });
+      }
       console.log(`Measured ${kind}.`);
     }
-    return all;
+    return rows;
   } finally {
     await browser.close();
-    for (const { close } of servers) close();
+    await server.stop();
+    rmSync(folder, { recursive: true });
   }
-}
-
-interface Measure {
-  name: string;
-  unit: string;
-  values: (measured: Measured) => number[];
-  /** What it may be on each page. */
-  most?: number;
-}
-
-const opening = (name: string, unit: string, key: keyof Opening, most?: number): Measure => ({
-  name,
-  unit,
-  values: ({ openings }) => openings.map((one) => one[key]),
-  ...(most !== undefined && { most }),
-});
-const measures = {
-  firstPaint: opening('first paint', 'ms', 'firstPaint'),
-  largestPaint: opening('largest paint', 'ms', 'largestPaint'),
-  blocking: opening('blocking time', 'ms', 'blocking', 50),
-  shift: opening('layout shift', '', 'shift', 0),
-  bytes: opening('bytes before interaction', 'bytes', 'bytes'),
-  scriptBytes: opening('script before interaction', 'bytes', 'scriptBytes'),
-  prepared: {
-    name: 'first touch, after a sign of a person',
-    unit: 'ms',
-    values: ({ prepared }) => prepared,
-    most: 350,
-  },
-  sudden: { name: 'first touch, as the first sign', unit: 'ms', values: ({ sudden }) => sudden, most: 700 },
-} satisfies Record<string, Measure>;
-
-const ours = 'ours';
-const withoutScript = 'ours without script';
-
-/** What our numbers may be as a part of another site's, in the median of all kinds. */
-type Ratios = Partial<Record<keyof typeof measures, Record<string, number>>>;
-
-function rowsOf(all: All, ratios: Ratios): Row[] {
-  return Object.entries<Measure>(measures).flatMap(([key, { name, unit, values, most }]) => {
-    const middle = (bySite: Record<string, Measured>, site: string) => median(bySite[site] ? values(bySite[site]) : []);
-    const pages = Object.entries(all).flatMap(([kind, bySite]): Row[] => {
-      const value = middle(bySite, ours);
-      if (Number.isNaN(value)) return [];
-      const others = Object.keys(bySite).filter((site) => site !== ours && !Number.isNaN(middle(bySite, site)));
-      const beside = Object.fromEntries(others.map((site) => [site, middle(bySite, site)]));
-      const noise = spread(bySite[ours] ? values(bySite[ours]) : []);
-      const goal = most === undefined ? {} : atMost(Number(value.toFixed(3)), most);
-      return [{ name: `${kind}: ${name}`, unit, value, beside, noise, ...goal }];
-    });
-    const parts = Object.entries(ratios[key as keyof Ratios] ?? {}).map(([site, goal]): Row => {
-      const value = median(Object.values(all).map((bySite) => middle(bySite, ours) / middle(bySite, site)));
-      return { name: `${name} as a part of ${site}, median of all kinds`, unit: '', value, ...atMost(value, goal) };
-    });
-    return [...parts, ...pages];
-  });
-}
-
-const dist = join(root, 'dist');
-
-/** @param runs how often each page is opened; the middle of them counts */
-export async function measureBesidePeers(runs: number): Promise<Row[]> {
-  const peers = await buildPeers(dist);
-  const sites = [{ name: ours, folder: dist }, { name: withoutScript, folder: dist, withoutScripts: true }, ...peers];
-  const scriptBytes = Object.fromEntries(peers.map(({ name }) => [name, 0.1]));
-  return rowsOf(await measurePages(sites, runs), { largestPaint: { [withoutScript]: 1.05 }, scriptBytes });
-}
-
-/**
- * Measures beside an earlier build. The raw numbers are kept too.
- * @param folder the built site of then
- */
-export async function measureBesideEarlier(folder: string, runs: number): Promise<Row[]> {
-  const [before, bare] = ['before', 'bare'];
-  const sites = [
-    { name: ours, folder: dist },
-    { name: before, folder },
-    { name: bare, folder: dist, withoutScripts: true, withoutFonts: true },
-  ];
-  const all = await measurePages(sites, runs);
-  writeFileSync(join(root, 'bench', 'results', 'before-raw.json'), `${JSON.stringify(all)}\n`);
-  return rowsOf(all, {
-    firstPaint: { [before]: 0.65 },
-    largestPaint: { [before]: 0.8, [bare]: 1.1 },
-    bytes: { [before]: 0.75 },
-  });
 }

@@ -1,62 +1,57 @@
-/** One thing that was measured. */
+/** One measured value. */
 export interface Row {
   name: string;
   value: number;
-  /** `ms`, `bytes`, `/s`; nothing for a ratio. */
+  /** `ms`, `s`, `bytes`, `MB`, `/s` or `%`; empty for a ratio. */
   unit: string;
-  /** What the value has to be, in words: `at most 14,000`. Without one the row only informs. */
-  goal?: string;
-  met?: boolean;
-  /** The same thing of the peers, measured in the same run and in the same unit. */
-  beside?: Record<string, number>;
-  /** How far the value moves by itself from run to run, in its unit; 0 or absent where it is exact. */
+  /** Upper or lower bound. Without one the row only informs. */
+  goal?: { atMost: number } | { atLeast: number };
+  /** Half the distance from the smallest to the largest run, in the row's unit. */
   noise?: number;
 }
 
-/** The middle one of some values; of an even number the lower of the two in the middle. */
+/** Values of the last release by part and row name (bench/last-release.json). */
+export type Release = Record<string, Record<string, number>>;
+
+/** Returns the middle value; of an even number, the lower of the two in the middle. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
 }
 
-/** How far some values of the same thing lie apart: half of the way from the smallest to the largest. */
+/** Returns half the distance from the smallest value to the largest. */
 export function spread(values: readonly number[]): number {
   return values.length === 0 ? 0 : (Math.max(...values) - Math.min(...values)) / 2;
 }
 
-/** A goal that is an upper bound, in the words of the table. */
-export function atMost(value: number, most: number): Pick<Row, 'goal' | 'met'> {
-  return { goal: `at most ${most.toLocaleString('en')}`, met: value <= most };
-}
-
-/** A goal that is a lower bound, in the words of the table. */
-export function atLeast(value: number, least: number): Pick<Row, 'goal' | 'met'> {
-  return { goal: `at least ${least.toLocaleString('en')}`, met: value >= least };
-}
-
-/** A number as it is read: three digits that count, thousands parted. */
-function inWords(value: number, unit: string): string {
+/** Formats a number with three significant digits and thousands separators. */
+function format(value: number, unit = ''): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
-  const words = value.toLocaleString('en', { maximumFractionDigits: digits });
-  return unit === '' || unit.startsWith('/') ? words + unit : `${words} ${unit}`;
+  const text = value.toLocaleString('en', { maximumFractionDigits: digits });
+  return unit === '' || unit.startsWith('/') ? text + unit : `${text} ${unit}`;
 }
 
-/** Rows as a table in Markdown. What is in brackets is our value as a part of the peer's. */
-export function tableOf(rows: readonly Row[]): string {
-  const besides = [...new Set(rows.flatMap(({ beside }) => Object.keys(beside ?? {})))];
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  const peer = (row: Row, name: string) => {
-    const value = row.beside?.[name];
-    if (value === undefined) return '';
-    return inWords(value, row.unit) + (value === 0 ? '' : ` (${(row.value / value).toFixed(2)})`);
-  };
-  const lines = rows.map((row) => [
-    row.name,
-    inWords(row.value, row.unit),
-    row.noise ? `± ${inWords(row.noise, '')}` : '',
-    row.goal ?? '',
-    row.met === undefined ? '' : row.met ? 'met' : '**not met**',
-    ...besides.map((name) => peer(row, name)),
-  ]);
-  const head = ['', 'value', 'noise', 'goal', '', ...besides];
-  return [head, head.map(() => '---'), ...lines].map(line).join('\n');
+function formatGoal({ goal, value }: Row): string {
+  if (!goal) return '';
+  const [words, bound, isMet] =
+    'atMost' in goal
+      ? ['at most', goal.atMost, value <= goal.atMost]
+      : ['at least', goal.atLeast, value >= goal.atLeast];
+  return `${words} ${format(bound)}${isMet ? '' : ' – not met'}`;
+}
+
+/** Formats rows as a Markdown table, each beside its value in the last release and the ratio of the two. */
+export function tableOf(rows: readonly Row[], release: Record<string, number> = {}): string {
+  const lines = rows.map((row) => {
+    const before = release[row.name];
+    const noise = row.noise ? ` ± ${format(row.noise)}` : '';
+    return [
+      row.name,
+      format(row.value, row.unit) + noise,
+      before === undefined ? '–' : format(before, row.unit),
+      before ? (row.value / before).toFixed(2) : '–',
+      formatGoal(row),
+    ];
+  });
+  const head = ['', 'now', 'last release', 'ratio', 'goal'];
+  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -1,64 +1,59 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { freePort } from '../tools/free-port.ts';
 import { root } from '../tools/project.ts';
 
 /** A server in a process of its own. */
-export interface Serving {
+export interface RunningServer {
   port: number;
-  /** How long after its start it was ready, in milliseconds. */
-  ready: number;
-  /** Asks it to stop. @returns when it is gone */
+  origin: string;
+  /** Time from spawning the process to its first healthy response, in ms. */
+  readyAfter: number;
+  /** Returns the resident memory, in MB (Linux). */
+  memory: () => number;
+  /** Stops the server and resolves once its process has ended. */
   stop: () => Promise<void>;
 }
 
-/** Starts a server as an operator does, with its log on. The limit for each address is out of the way. */
-export async function startServer(database: string): Promise<Serving> {
-  const begin = performance.now();
+/** Starts the server as in production, its rate limit aside. */
+export async function startServer(database: string, siteDir = join(root, 'dist')): Promise<RunningServer> {
+  const port = await freePort();
   const settings = {
     HOST: '127.0.0.1',
-    PORT: '0',
+    PORT: String(port),
+    ADMIN_PORT: String(await freePort()),
     DATABASE_URL: database,
-    SITE_DIR: join(root, 'dist'),
+    SITE_DIR: siteDir,
     RATE_LIMIT: '9999999',
     SMTP_URL: '',
     SITE_URL: '',
   };
+  const begin = performance.now();
   const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compile'), ...settings },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const gone = once(child, 'exit');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const port = Number(/ is at [^ ]*:(\d+)/.exec(line)?.[1] ?? 0);
-    if (port === 0) continue;
-    const stop = async () => {
-      child.kill('SIGTERM');
-      await gone;
-    };
-    return { port, ready: performance.now() - begin, stop };
+  const ended = once(child, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error('The server did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error('The server did not start.');
+  return {
+    port,
+    origin,
+    readyAfter: performance.now() - begin,
+    memory: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
 }
-
-const body = JSON.stringify({
-  form: 'cybersecurity',
-  submissionKey: 'bench-{high}{low}',
-  firstName: 'Mei',
-  lastName: 'Tan',
-  email: 'mei{high}{low}@example.com',
-  phone: '+65 6123 4567',
-  courseDate: '28-aug-2025',
-});
-
-/** A registration as the island sends it, each with its own key, values and address. */
-export const registration = [
-  'POST /api/registrations HTTP/1.1',
-  'Host: 127.0.0.1',
-  'X-Forwarded-For: 2001:db8:{high}:{low}::1',
-  'Content-Type: application/json',
-  `Content-Length: ${body.replaceAll('{high}', '0000').replaceAll('{low}', '0000').length}`,
-  '',
-  body,
-].join('\r\n');

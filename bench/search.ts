@@ -1,16 +1,21 @@
-// Whether what visitors type leads to a good page, and how long a key press waits for its results with a processor four
-// times slower; beside MiniSearch as it comes and Pagefind, both over the full text of the same pages.
-import { readFileSync } from 'node:fs';
+// Measures how often a typed query leads to a good page, and how long a key press waits for its results with the processor
+// slowed four times, at three sizes of the site. Queries are typed into the search box of the built site.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { parse } from 'yaml';
+import { dayInSingapore } from '../model/day.ts';
+import { readArticle } from '../model/read-article.ts';
+import { readContent } from '../model/read-content.ts';
+import { indexSearch } from '../model/search-index.ts';
+import { searchParts } from '../model/search-parts.ts';
 import { root } from '../tools/project.ts';
-import { installPeers } from './peers/build-peers.ts';
-import { atLeast, atMost, median, spread, type Row } from './row.ts';
-import { makeSearchSite, searchNames, type SearchSite } from './search-sites.ts';
+import { generateArticles } from './generated-articles.ts';
+import { median, spread, type Row } from './row.ts';
+import { startServer } from './running-server.ts';
 import { openPhone, startBrowser, type Phone, type Target } from './slow-phone.ts';
-import { serveFolder } from './static-server.ts';
 
 interface Query {
   query: string;
@@ -18,7 +23,7 @@ interface Query {
   half: 'tuned on' | 'held out';
 }
 
-/** What visitors may type; every other query of a group is held out, but of those on which all tuning was done. */
+/** Reads the queries. Every other one of a group is held out, except in `asked`, on which the search was tuned. */
 function readQueries(): Query[] {
   const file = join(root, 'bench', 'search-queries.yaml');
   const groups = parse(readFileSync(file, 'utf8')) as Record<string, [string, string][]>;
@@ -31,22 +36,14 @@ function readQueries(): Query[] {
   );
 }
 
-/** What is typed key by key to measure how long each waits. */
+/** Queries typed key by key to time each key. */
 const typed = ['governance', 'iso 27001', 'agile', 'copilot', 'data protection', 'cybersecurity'];
-/** The pause between two keys, in milliseconds: a quick hand's. */
-const rest = 150;
+/** Pause between two keys of a fast typist, in ms. */
+const pause = 150;
 const box: Target = { selector: 'dialog [role=combobox]' };
 
-/** What one search found, how long keys waited for it, in milliseconds, and how large its index is. */
-interface Measured {
-  /** The addresses that it lists for each query. */
-  found: string[][];
-  times: number[];
-  bytes: number;
-}
-
-/** The addresses that our search box lists for each query. */
-async function findOurs(browser: Browser, origin: string, queries: readonly Query[]): Promise<string[][]> {
+/** Types each query into the search box of a desktop page and returns the addresses that it lists. */
+async function findPages(browser: Browser, origin: string, queries: readonly Query[]): Promise<string[][]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const search = page.getByRole('search');
   const found: string[][] = [];
@@ -71,7 +68,7 @@ async function findOurs(browser: Browser, origin: string, queries: readonly Quer
 async function typeSlowly(phone: Phone, text: string): Promise<void> {
   for (const key of text) {
     await phone.type(key);
-    await new Promise((wake) => setTimeout(wake, rest));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
@@ -79,8 +76,8 @@ interface Noted {
   benchKeys: { from: number; shown?: number }[];
 }
 
-/** Types into our own search box and takes the time from each key to the list in the page, laid out. */
-async function timeOurs(phone: Phone): Promise<number[]> {
+/** Types into the search box and returns the time from each key to the list in the page, laid out, in ms. */
+async function timeKeys(phone: Phone): Promise<number[]> {
   await phone.tap({ selector: 'button', text: 'Menu' });
   await phone.tap(box);
   await typeSlowly(phone, 'data');
@@ -110,118 +107,93 @@ async function timeOurs(phone: Phone): Promise<number[]> {
   return keys.flatMap(({ from, shown }) => (shown === undefined ? [] : [shown - from]));
 }
 
-async function measureOurs(browser: Browser, site: SearchSite, queries: readonly Query[]): Promise<Measured> {
-  const server = await serveFolder(join(root, 'dist'), { instead: site.indexes });
-  const found = await findOurs(browser, server.origin, queries);
-  const sizes = Object.values(site.indexes).map((index) => brotliCompressSync(index).length);
-  const phone = await openPhone(browser, { processorOnly: true });
-  try {
-    await phone.goto(`${server.origin}/`);
-    return { found, times: await timeOurs(phone), bytes: sizes.reduce((sum, size) => sum + size, 0) };
-  } finally {
-    await phone.close();
-    server.close();
+/** Puts our pages and generated articles up to a number of pages into the indexes of a copy of the built site. */
+function makeSearchSite(count: number): { folder: string; bytes: number } {
+  const content = readContent(root);
+  const own = indexSearch(content).entries.length;
+  const generated = generateArticles(Math.max(0, count - own)).map(({ slug, text }) => {
+    const { value } = readArticle(`${slug}.md`, slug, text);
+    if (!value) throw new Error(`The generated article ${slug} is not valid.`);
+    return value;
+  });
+  const all = { ...content, articles: [...content.articles, ...generated] };
+  const folder = mkdtempSync(join(tmpdir(), 'bench-search-'));
+  cpSync(join(root, 'dist'), folder, { recursive: true });
+  let bytes = 0;
+  for (const [name, index] of [
+    ['search-index.json', indexSearch(all)],
+    ['search-parts.json', searchParts(all, dayInSingapore(new Date()))],
+  ] as const) {
+    const text = JSON.stringify(index);
+    const brotli = brotliCompressSync(text);
+    writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, `${name}.br`), brotli);
+    rmSync(join(folder, `${name}.gz`), { force: true });
+    bytes += brotli.length;
   }
+  return { folder, bytes };
 }
 
-interface Searching {
-  find?: (query: string) => Promise<string[]>;
-  time: (query: string) => Promise<number>;
+/** Returns how often a good page is first, and among the first three, in per cent; prints the queries that fail. */
+function relevanceRows(queries: readonly Query[], found: readonly string[][]): Row[] {
+  const placed = queries.map((query, at) => ({
+    ...query,
+    place: (found[at] ?? []).findIndex((url) => query.good.includes(url.split('#')[0]?.replace(/(.)\/$/, '$1') ?? '')),
+  }));
+  for (const { query, half, place } of placed)
+    if (![0, 1, 2].includes(place)) console.log(`No good page among the first three (${half}): ${query}`);
+  return (['tuned on', 'held out'] as const).flatMap((half) => {
+    const places = placed.filter((query) => query.half === half).map(({ place }) => place);
+    const share = (within: number) =>
+      (100 * places.filter((place) => place >= 0 && place < within).length) / places.length;
+    return [
+      { name: `queries ${half}: a good page first`, value: share(1), unit: '%', goal: { atLeast: 80 } },
+      { name: `queries ${half}: a good page among the first three`, value: share(3), unit: '%', goal: { atLeast: 95 } },
+    ];
+  });
 }
 
-async function measureOther(
-  browser: Browser,
-  site: SearchSite,
-  name: string,
-  queries: readonly Query[],
-): Promise<Measured> {
-  const server = await serveFolder(site.folder);
-  const page = await browser.newPage();
-  const session = await page.context().newCDPSession(page);
-  try {
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.goto(`${server.origin}/${name}.html`);
-    await page.waitForFunction(() => (window as unknown as Searching).find !== undefined, undefined, {
-      timeout: 600_000,
-    });
-    const times: number[] = [];
-    for (const query of typed)
-      for (let end = 3; end <= query.length; end++)
-        times.push(await page.evaluate((words) => (window as unknown as Searching).time(words), query.slice(0, end)));
-    // Programs aside: ours comes with the search box.
-    const index = [...server.sent].filter(([path]) => !/\.(js|html)$|favicon/.test(path));
-    const bytes = index.reduce((sum, [, size]) => sum + size, 0);
-    const found: string[][] = [];
-    for (const { query } of queries)
-      found.push(await page.evaluate((words) => (window as unknown as Searching).find?.(words) ?? [], query));
-    return { found, times, bytes };
-  } finally {
-    await page.close();
-    server.close();
-  }
-}
-
-/** How often a good page is first, and among the first three, in per cent; and names the queries that fail. */
-function relevanceRows(queries: readonly Query[], own: Measured, others: Record<string, Measured>): Row[] {
-  const placeOf = ({ found }: Measured, at: number) =>
-    (found[at] ?? []).findIndex((url) => queries[at]?.good.includes(url.split('#')[0]?.replace(/(.)\/$/, '$1') ?? ''));
-  const share = (measured: Measured, half: Query['half'], within: number) => {
-    const places = queries.flatMap((query, at) => (query.half === half ? [placeOf(measured, at)] : []));
-    return (100 * places.filter((place) => place >= 0 && place < within).length) / places.length;
-  };
-  for (const [at, { query, half }] of queries.entries())
-    if (![0, 1, 2].includes(placeOf(own, at))) console.log(`No good page among the first three (${half}): ${query}`);
-  return (['tuned on', 'held out'] as const).flatMap((half) =>
-    [1, 3].map((within): Row => {
-      const value = share(own, half, within);
-      return {
-        name: `queries ${half}: a good page ${within === 1 ? 'first' : 'among the first three'}`,
-        value,
-        unit: '%',
-        ...atLeast(value, within === 1 ? 80 : 95),
-        beside: Object.fromEntries(Object.entries(others).map(([name, other]) => [name, share(other, half, within)])),
-      };
-    }),
-  );
-}
-
-/** The 95th of a hundred. */
+/** Returns the 95th percentile. */
 const late = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? NaN;
 
-function rowsOf(count: number, own: Measured, others: Record<string, Measured>): Row[] {
-  const half = Math.floor(own.times.length / 2);
-  const row = (name: string, unit: string, of: (measured: Measured) => number, most: number): Row => ({
+function timeRows(count: number, times: readonly number[], bytes: number): Row[] {
+  // The goals are for a site of our size.
+  const goal = (atMost: number) => (count < 100 ? { goal: { atMost } } : {});
+  const half = Math.floor(times.length / 2);
+  const halves = [times.slice(0, half), times.slice(half)];
+  const row = (name: string, of: (all: readonly number[]) => number): Row => ({
     name: `${count} pages: ${name}`,
-    unit,
-    value: of(own),
-    // The goals are for a site of our size.
-    ...(count < 100 && atMost(of(own), most)),
-    beside: Object.fromEntries(Object.entries(others).map(([other, measured]) => [other, of(measured)])),
-    noise: spread([own.times.slice(0, half), own.times.slice(half)].map((times) => of({ ...own, times }))),
+    unit: 'ms',
+    value: of(times),
+    noise: spread(halves.map(of)),
+    ...goal(16),
   });
   return [
-    row('key press to results, middle', 'ms', ({ times }) => median(times), 16),
-    row('key press to results, 95 in 100', 'ms', ({ times }) => late(times), 16),
-    row('index fetched for these searches', 'bytes', ({ bytes }) => bytes, 57_000),
+    row('key press to results, median', median),
+    row('key press to results, 95th percentile', late),
+    { name: `${count} pages: both indexes`, unit: 'bytes', value: bytes, ...goal(57_000) },
   ];
 }
 
-/** Measures search at three sizes of the site, and what it finds on ours. */
+/** Measures the search at three sizes of the site, and its relevance on our own pages. */
 export async function measureSearch(): Promise<Row[]> {
-  await installPeers();
   const browser = await startBrowser();
   const rows: Row[] = [];
   try {
-    for (const size of [49, 500, 5_000]) {
-      const queries = rows.length === 0 ? readQueries() : [];
-      const site = await makeSearchSite(size);
-      const own = await measureOurs(browser, site, queries);
-      const others: Record<string, Measured> = {};
-      for (const name of searchNames) others[name] = await measureOther(browser, site, name, queries);
-      site.remove();
-      if (queries.length > 0) rows.push(...relevanceRows(queries, own, others));
-      rows.push(...rowsOf(site.count, own, others));
-      console.log(`Measured the search of ${site.count} pages.`);
+    for (const count of [49, 500, 5_000]) {
+      const { folder, bytes } = makeSearchSite(count);
+      const server = await startServer(`file:${join(folder, '.bench.db')}`, folder);
+      if (rows.length === 0) {
+        const queries = readQueries();
+        rows.push(...relevanceRows(queries, await findPages(browser, server.origin, queries)));
+      }
+      const phone = await openPhone(browser, { processorOnly: true });
+      await phone.goto(`${server.origin}/`);
+      rows.push(...timeRows(count, await timeKeys(phone), bytes));
+      await phone.close();
+      await server.stop();
+      rmSync(folder, { recursive: true });
+      console.log(`Measured the search of ${count} pages.`);
     }
   } finally {
     await browser.close();

@@ -1,7 +1,6 @@
-// The slow phone that pages are measured on: 150 ms away, 1.6 Mb/s, a processor four times slower than this one, and no
-// debugger. Playwright attaches one to each of its pages: every Error that a script makes then costs a reading of its whole
-// file (React makes five while it starts, 60 ms on this phone), and each document gets a second world of scripts. A visitor
-// pays for neither. Here the page has nothing but what is asked of it.
+// A slow phone: 150 ms latency, 1.6 Mb/s, CPU slowed four times, and no debugger. Playwright attaches one to each of its
+// pages, which makes every Error cost a parse of its source file (React makes five at start, 60 ms on this phone). So the
+// tab is driven by plain DevTools messages that Playwright does not see.
 import { chromium, type Browser, type CDPSession } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { wholeBrowser } from '../tools/test-browser.ts';
@@ -12,48 +11,47 @@ const network = {
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
-  // Metered, so that nothing warms a cache for later.
+  // Metered: no prefetch warms the cache.
   connectionType: 'cellular4g',
 } as const;
 
-/** Starts the whole browser that set-up found. */
+/** Starts the browser that visitors use, not the headless shell. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({ ...config.use?.launchOptions, ...wholeBrowser });
 }
 
-/** The first element to be seen that matches and whose text begins so. */
+/** First visible element that matches the selector and whose text begins with `text`. */
 export interface Target {
   selector: string;
   text?: string;
 }
 
-/** What was fetched since a page was opened. */
 interface Fetched {
   bytes: number;
   scriptBytes: number;
-  /** Resolves once nothing has been under way for half a second. */
+  /** Resolves after half a second without network activity. */
   quiet: () => Promise<void>;
 }
 
-/** A page of a phone that has never seen the site. */
+/** A page in a new browser profile. */
 export interface Phone {
   fetched: Fetched;
   /** Resolves once the page has fired `load`. */
   goto: (address: string) => Promise<void>;
-  /** Runs a function in the page; it sees nothing but its argument. */
+  /** Runs a function in the page; it can use only its argument. */
   evaluate: <Given, Result>(run: (given: Given) => Result | Promise<Result>, given: Given) => Promise<Result>;
-  /** Resolves once an element is to be seen. */
+  /** Resolves once an element is visible. */
   waitFor: (target: Target) => Promise<void>;
-  /** Brings an element to the middle of the screen and touches it with one finger. */
+  /** Scrolls an element to the middle of the screen and touches it. */
   tap: (target: Target) => Promise<void>;
-  /** Presses the keys of a text one after the other. */
+  /** Presses the keys of a text. */
   type: (text: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
 type Session = Pick<CDPSession, 'send' | 'on'>;
 
-/** A session of a tab, whose messages go through the browser's: this way Playwright does not take the tab for its own. */
+/** Opens a session of a tab through the browser's own session, so that Playwright does not adopt the tab. */
 async function openSession(browser: CDPSession, targetId: string): Promise<Session> {
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false });
   const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
@@ -89,7 +87,7 @@ async function openSession(browser: CDPSession, targetId: string): Promise<Sessi
   return session as unknown as Session;
 }
 
-/** Counts what a page fetches from now on. */
+/** Counts the bytes that a page fetches from now on. */
 async function countBytes(session: Session): Promise<Fetched> {
   const types = new Map<string, string>();
   const under = new Set<string>();
@@ -98,9 +96,9 @@ async function countBytes(session: Session): Promise<Fetched> {
     bytes: 0,
     scriptBytes: 0,
     async quiet() {
-      // What a worker fetches begins in the page and ends elsewhere: five seconds without a byte are quiet as well.
-      const waits = () => performance.now() - last < (under.size > 0 ? 5_000 : 500);
-      while (waits()) await new Promise((wake) => setTimeout(wake, 50));
+      // A worker's request begins in the page and ends in its own session: five seconds without a byte count as quiet.
+      const isBusy = () => performance.now() - last < (under.size > 0 ? 5_000 : 500);
+      while (isBusy()) await new Promise((resolve) => setTimeout(resolve, 50));
     },
   };
   session.on('Network.requestWillBeSent', ({ requestId, type }) => {
@@ -123,7 +121,7 @@ async function countBytes(session: Session): Promise<Fetched> {
   return fetched;
 }
 
-/** Opens a new phone with an empty cache; `processorOnly` leaves the network as fast as it is. */
+/** Opens a phone with an empty cache; `processorOnly` leaves the network unthrottled. */
 export async function openPhone(browser: Browser, { processorOnly = false } = {}): Promise<Phone> {
   const control = await browser.newBrowserCDPSession();
   const { browserContextId } = await control.send('Target.createBrowserContext');
@@ -145,7 +143,7 @@ export async function openPhone(browser: Browser, { processorOnly = false } = {}
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value as Result;
   }
-  /** Where the middle of an element is, after it was brought to the middle of the screen; nothing while it is not there. */
+  /** Returns the centre of an element, scrolled to if asked; undefined until it is visible. */
   const find = (target: Target, scroll: boolean) =>
     evaluate(
       async ({ selector, text, scroll: moves }) => {
@@ -157,16 +155,16 @@ export async function openPhone(browser: Browser, { processorOnly = false } = {}
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         const { left, top, width, height } = element.getBoundingClientRect();
         const place = { x: left + width / 2, y: top + height / 2 };
-        // Not while it still moves under something else.
+        // Undefined while another element covers it.
         return !moves || element.contains(document.elementFromPoint(place.x, place.y)) ? place : undefined;
       },
       { ...target, scroll },
     );
   async function waitFor(target: Target, scroll = false) {
-    for (let look = 0; look < 200; look++) {
+    for (let poll = 0; poll < 200; poll++) {
       const place = await find(target, scroll);
       if (place) return place;
-      await new Promise((wake) => setTimeout(wake, 50));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error(`There is no ${target.selector}.`);
   }

@@ -1,18 +1,17 @@
-// What a visitor does first on a page, and how long the answer takes, told by the page's own clock.
 import type { Phone, Target } from './slow-phone.ts';
 
-/** A first touch on something that needs script, and where its answer appears. */
+/** A first touch on a control that needs script. */
 export interface Touch {
-  /** What is touched to reach the control and counts for nothing: the drawer. */
+  /** Control to touch beforehand, not measured: the menu button. */
   before?: Target;
   on: Target;
-  /** What is typed then. */
+  /** Text to type after the touch. */
   types?: string;
-  /** The answer: an element that is there and visible only afterwards. */
+  /** Selector of an element that becomes visible only with the answer. */
   answer: string;
 }
 
-/** The touches that the bench measures, by the address of the page. */
+/** The measured touches, by path of the page. */
 export const touches: Record<string, Touch> = {
   '/': {
     before: { selector: 'button', text: 'Menu' },
@@ -34,33 +33,30 @@ interface Noted {
   benchNote: { touched: number; answered: number };
 }
 
-/** How long the first touch of a quiet page waits for its answer, in milliseconds. */
+/** Returns the time from the first touch to the frame after its answer, by the page's own clock, in ms. */
 export async function timeTouch(phone: Phone, { before, on, types, answer }: Touch): Promise<number> {
   if (before) {
     await phone.tap(before);
     await phone.waitFor(on);
   }
-  // The page notes by its own clock when it is first touched and when the answer has been painted.
   await phone.evaluate((selector) => {
     const note = { touched: NaN, answered: NaN };
     Object.assign(window, { benchNote: note });
     addEventListener('pointerdown', ({ timeStamp }) => (note.touched ||= timeStamp), { capture: true, once: true });
-    const look = () => {
-      const found = document.querySelector<HTMLElement>(selector);
-      if (!found || found.getClientRects().length === 0) return;
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector<HTMLElement>(selector)?.getClientRects().length) return;
       observer.disconnect();
-      // A frame, and what follows it: by then it is on the screen.
+      // The answer is painted with the next frame.
       requestAnimationFrame(() => setTimeout(() => (note.answered = performance.now())));
-    };
-    const observer = new MutationObserver(look);
+    });
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   }, answer);
   await phone.tap(on);
   await phone.type(types ?? '');
-  for (let look = 0; look < 100; look++) {
+  for (let poll = 0; poll < 100; poll++) {
     const { touched, answered } = await phone.evaluate(() => (window as unknown as Noted).benchNote, undefined);
     if (answered > 0) return answered - touched;
-    await new Promise((wake) => setTimeout(wake, 100));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The touch of ${on.selector} has no answer.`);
 }

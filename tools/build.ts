@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { dayInSingapore } from '../model/day.ts';
 import { readContent } from '../model/read-content.ts';
-import { buildFingerprint, isBuilt, stampFile } from './build-fingerprint.ts';
 import { buildPages } from './build-pages.ts';
+import { buildState } from './build-state.ts';
 import { compressFiles } from './compress-files.ts';
 import { addMetaPolicies, describeSite, writeHostFiles } from './host-files.ts';
 import { cache, contentRoot, filesIn, root } from './project.ts';
@@ -14,20 +14,19 @@ import { writeServerFiles } from './server-files.ts';
 const dist = join(root, 'dist');
 
 /**
- * Builds the site into `dist/`, if anything changed since the last build.
- * A build that fails leaves the one before as it was.
- * @returns whether `dist/` is up to date; if not, the reason was printed
+ * Builds the site into `dist/` if a source changed since the last build. A failed build leaves `dist/` as it was.
+ * @returns false if the build failed, after printing the reason
  */
 export async function build(): Promise<boolean> {
-  if (isBuilt(buildFingerprint())) return true;
+  if (buildState(dist).isCurrent()) return true;
   const prepared = await runCommand(process.execPath, [join('tools', 'prepare-content.ts')]);
   if (!prepared.passed) {
     console.error(prepared.output.trimEnd());
     return false;
   }
   if (prepared.output) console.log(prepared.output.trimEnd());
-  const stamp = buildFingerprint();
-  // Which dates have passed is told by the day on which the build began.
+  const state = buildState(dist);
+  // Pages show which dates have passed as of the day on which the build began.
   const day = dayInSingapore(new Date());
   const fresh = join(cache, `dist-${process.pid}`);
   mkdirSync(cache, { recursive: true });
@@ -45,7 +44,7 @@ export async function build(): Promise<boolean> {
   writeFileSync(join(fresh, 'build-day.txt'), `${day}\n`);
   if (!hasServer) addHostFiles(fresh);
   replaceDist(fresh);
-  writeFileSync(stampFile, stamp);
+  state.note();
   const pages = filesIn('dist').filter((file) => file.endsWith('.html'));
   console.log(`Built ${pages.length} pages in ${seconds.toFixed(1)} s.`);
   return true;
@@ -60,10 +59,9 @@ function addHostFiles(folder: string) {
   writeServerFiles(join(root, 'release'), hosted, siteUrl);
 }
 
-/** Puts the new build in the place of the old one, with no moment at which half of each is there. */
+/** Replaces `dist/` with the new build. */
 function replaceDist(fresh: string) {
   const old = `${fresh}-old`;
-  rmSync(stampFile, { force: true });
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(fresh, dist);
   rmSync(old, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// Reads all content and lists what is wrong with it, and after that what somebody should look at. Only mistakes fail.
+// npm run check -- content: lists the mistakes of the content and notices for its editors. Only mistakes fail.
 import { dayInSingapore, dayInWords } from '../model/day.ts';
 import { ContentError, issueInWords } from '../model/content-error.ts';
 import { readSources } from '../model/read-content.ts';
@@ -10,14 +10,14 @@ import { issuesOnEachDay } from './turning-notices.ts';
 const today = dayInSingapore(new Date());
 const { sources } = readSources(contentRoot, { today });
 const found = issuesOnEachDay(contentRoot, today);
-// Links are read from the text, which only content that can be read has.
+// Links can only be read from content without mistakes.
 const issues = found.length > 0 ? found : externalLinkErrors();
 const notices = noticesOn(sources, today);
 for (const notice of notices) console.log(`Note: ${issueInWords(notice)}`);
 const count = (about: string) => notices.filter((notice) => notice.about === about).length;
 const rank = notices.length > 0 ? 'Warning: ' : '';
 console.log(
-  `${rank}${dayInWords(today)}: ${count('review')} overdue reviews, ${count('intake')} passed intakes, ${count('placeholder')} placeholders. npm run check:content lists them.`,
+  `${rank}${dayInWords(today)}: ${count('review')} overdue reviews, ${count('intake')} passed intakes, ${count('placeholder')} placeholders. npm run check -- content lists them.`,
 );
 if (issues.length > 0) {
   console.error(new ContentError(issues).message);

@@ -18,7 +18,7 @@ async function toldOf(document: string, line: string): Promise<string> {
   return output.trim();
 }
 
-test.each(['README.md', 'docs/decisions/0001-first.md', 'bench/README.md', 'bench/peers/README.md'])(
+test.each(['README.md', 'docs/decisions/0001-first.md', 'bench/README.md'])(
   'who reads %s is led to no path and no script that is gone',
   async (document) => {
     const name = 'tools/gone.ts';

@@ -1,4 +1,4 @@
-// Documents rot first: fails when one of ours names a path or an npm script that is not there.
+// Fails if a document names a path or an npm script that does not exist.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './project.ts';

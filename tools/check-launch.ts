@@ -1,10 +1,10 @@
-// npm run check:launch: what must hold before the public comes, one line each: PASS, FAIL or HUMAN. Any FAIL ends with 1.
+// npm run check -- launch: prints PASS, FAIL or HUMAN for each condition of the launch. A FAIL sets exit code 1.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayInSingapore } from '../model/day.ts';
 import { issueInWords } from '../model/content-error.ts';
 import { readSources } from '../model/read-content.ts';
-import { buildFingerprint, isBuilt } from './build-fingerprint.ts';
+import { buildState } from './build-state.ts';
 import { externalLinks, externalLinkErrors } from './external-links.ts';
 import { licencesAtWork } from './licences.ts';
 import { launchLines, type LaunchFacts } from './launch-lines.ts';
@@ -32,7 +32,9 @@ const lines = launchLines({
   issues,
   today: dayInSingapore(new Date()),
   environment: process.env,
-  built: isBuilt(buildFingerprint()) ? new Set(filesIn('dist').map((file) => file.slice('dist/'.length))) : undefined,
+  built: buildState(join(root, 'dist')).isCurrent()
+    ? new Set(filesIn('dist').map((file) => file.slice('dist/'.length)))
+    : undefined,
   server: await serverCheck(),
   licences: licencesAtWork(),
   hasLicenceFile: existsSync(join(root, 'LICENSE')),

@@ -1,48 +1,43 @@
-import { astro } from './project.ts';
+// npm run check: all checks, or those that are named (`npm run check -- content`).
+import { join } from 'node:path';
+import { astro, root } from './project.ts';
 import { runCommand, type Outcome } from './run-command.ts';
-
-interface Step {
-  name: string;
-  command: string;
-  args: string[];
-}
 
 const node = process.execPath;
 
-/** The longest first, so that two at a time end together. */
-const steps: Step[] = [
-  // Astro's check reads .astro, .ts and .tsx alike, by tsconfig.json.
-  {
-    name: 'types',
-    command: node,
-    args: [astro, 'check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning'],
-  },
-  {
-    name: 'format',
-    command: 'prettier',
-    args: ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
-  },
-  { name: 'lint', command: 'oxlint', args: [] },
-  { name: 'unused', command: 'knip', args: ['--no-progress'] },
-  { name: 'content', command: node, args: ['tools/check-content.ts'] },
-  { name: 'schemas', command: node, args: ['tools/content-schemas.ts', '--check'] },
-  { name: 'documents', command: node, args: ['tools/check-documents.ts'] },
-  { name: 'lockfile', command: node, args: ['tools/check-lockfile.ts'] },
-];
+/** Commands of the checks, the longest first, so that two at a time end together. */
+const checks: Record<string, string[]> = {
+  // Astro's check reads .astro, .ts and .tsx files by tsconfig.json.
+  types: [node, astro, 'check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning'],
+  format: ['prettier', '--check', '.', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
+  lint: ['oxlint'],
+  unused: ['knip', '--no-progress'],
+  content: [node, 'tools/check-content.ts'],
+  schemas: [node, 'tools/content-schemas.ts', '--check'],
+  documents: [node, 'tools/check-documents.ts'],
+  launch: [node, 'tools/check-launch.ts'],
+};
+
+/** Only a site that is about to go public passes it. */
+const notByDefault = ['launch'];
+
+const run = ([command = '', ...args]: string[], stream = false): Promise<Outcome> =>
+  runCommand(command.includes('/') ? command : join(root, 'node_modules', '.bin', command), args, { stream });
 
 /**
- * Runs every check, two at a time, and prints a line for each: warnings of those that pass, all that failures say.
+ * Runs the default checks, two at a time, and prints a line for each: warnings of those that pass, all output of failures.
  * @returns the names of the checks that passed and of those that failed
  */
 export async function check(): Promise<{ passed: string[]; failed: string[] }> {
-  const waiting = [...steps];
+  const waiting = Object.entries(checks).filter(([name]) => !notByDefault.includes(name));
   const passed: string[] = [];
   const failed: string[] = [];
   const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const outcome = await runCommand(step.command, step.args);
-      (outcome.passed ? passed : failed).push(step.name);
-      report(step.name, outcome);
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, command] = next;
+      const outcome = await run(command);
+      (outcome.passed ? passed : failed).push(name);
+      report(name, outcome);
     }
   };
   await Promise.all([work(), work()]);
@@ -53,14 +48,22 @@ function report(name: string, { passed, output, seconds }: Outcome) {
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(10)} ${seconds.toFixed(1)} s`);
   if (!passed) console.log(`\n${output.trim()}\n`);
   else
-    for (const line of output.split('\n').filter((words) => words.startsWith('Warning: ')))
+    for (const line of output.split('\n').filter((text) => text.startsWith('Warning: ')))
       console.log(`        ${line}`);
 }
 
-if (import.meta.main) {
-  const { failed } = await check();
-  if (failed.length > 0) {
-    console.log(`\nFailed: ${failed.join(', ')}.`);
-    process.exitCode = 1;
+async function checkNamed(names: readonly string[]): Promise<boolean> {
+  let isPassed = true;
+  for (const name of names) {
+    const command = checks[name];
+    if (!command) throw new Error(`There is no check "${name}". Checks: ${Object.keys(checks).join(', ')}.`);
+    if (!(await run(command, true)).passed) isPassed = false;
   }
+  return isPassed;
+}
+
+if (import.meta.main) {
+  const names = process.argv.slice(2);
+  const isPassed = names.length > 0 ? await checkNamed(names) : (await check()).failed.length === 0;
+  if (!isPassed) process.exitCode = 1;
 }

@@ -24,22 +24,7 @@ afterEach(() => {
 const run = (args: string[], folder: string | undefined = firm.folder) =>
   runCommand(process.execPath, args, { cwd: project.folder, env: { CONTENT_DIR: folder } });
 
-async function fingerprint(folder?: string): Promise<string> {
-  const code = "import { buildFingerprint } from './tools/build-fingerprint.ts'; console.log(buildFingerprint());";
-  const { passed, output } = await run(['--input-type=module', '--eval', code], folder);
-  expect(passed, output).toBe(true);
-  return output;
-}
-
 const course = 'courses/cybersecurity-essentials.yaml';
-
-test('a site is built again when a price in that folder changes, and when another folder is named', async () => {
-  const before = await fingerprint();
-  expect(await fingerprint('')).toBe(before);
-  firm.change(course, /price: \d+/, 'price: 525');
-  expect(await fingerprint()).not.toBe(before);
-  expect(await fingerprint('')).toBe(before);
-});
 
 test('a build notes new pages in that folder, and reads there where old addresses lead', async () => {
   firm.change('addresses.yaml', '- /about\n', '');

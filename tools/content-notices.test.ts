@@ -122,11 +122,3 @@ test('a new page is told to be missing from the published addresses until a buil
   cpSync(join(copy.folder, 'content', page), join(copy.folder, 'content/pages/services/lonely.yaml'));
   expect(notices('address').join()).toContain('/services/lonely is not in the list of published addresses.');
 });
-
-test('an article in long sentences of long words is named as hard to read', () => {
-  const sentence = `The ${'organisational interdependency necessitates comprehensive documentation of responsibilities, '.repeat(4)}naturally. `;
-  appendFileSync(join(copy.folder, 'content/news/agentic-ai-governance.md'), `\n${sentence.repeat(60)}\n`);
-  const hard = notices('reading').filter((line) => line.startsWith('content/news/agentic-ai-governance.md'));
-  expect(hard).toHaveLength(1);
-  expect(hard[0]).toMatch(/grade \d+\.\d, \d+\.\d words in a sentence\. Split long sentences/);
-});

@@ -6,13 +6,11 @@ import { listedCourses } from '../model/page.ts';
 import { nextReview } from '../model/page-dates.ts';
 import type { Sources } from '../model/sources.ts';
 import { newAddresses } from './note-addresses.ts';
-import { textsOf } from './page-texts.ts';
-import { readingAdvice } from './reading-level.ts';
 import { turningNotices } from './turning-notices.ts';
 
 /** What somebody should look at. None of it stops a build. */
 export interface Notice extends ContentIssue {
-  about: 'review' | 'intake' | 'moved' | 'condition' | 'placeholder' | 'turn' | 'address' | 'link' | 'reading';
+  about: 'review' | 'intake' | 'moved' | 'condition' | 'placeholder' | 'turn' | 'address' | 'link';
 }
 
 function overdueReviews({ pages, articles }: Sources, today: Day): Notice[] {
@@ -125,18 +123,6 @@ function withoutHelp({ articles }: Sources): Notice[] {
   );
 }
 
-/** Pages and articles that are hard to read, or that read like telegrams: each is judged by itself. */
-function hardPages({ pages, articles }: Sources): Notice[] {
-  const texts = [
-    ...pages.map((source) => ({ source, words: textsOf(source.value?.sections) })),
-    ...articles.map((source) => ({ source, words: textsOf(source.value?.body) })),
-  ];
-  return texts.flatMap(({ source, words }) => {
-    const advice = readingAdvice(words);
-    return advice ? [{ about: 'reading', ...source.issueAt([], advice) }] : [];
-  });
-}
-
 /** Intakes whose value names another day than the one on which they start: one was moved, or one was mistyped. */
 function movedIntakes({ courses }: Sources): Notice[] {
   return courses.flatMap(({ value, issueAt }) =>
@@ -168,6 +154,5 @@ export function noticesOn(sources: Sources, today: Day): Notice[] {
     })),
     ...unlinkedPages(sources),
     ...withoutHelp(sources),
-    ...hardPages(sources),
   ];
 }

@@ -99,3 +99,5 @@ export function linkErrorsIn(file: string, text: string): ContentIssue[] {
 export function externalLinkErrors(): ContentIssue[] {
   return textFiles().flatMap((file) => linkErrorsIn(file, readFileSync(join(contentRoot, file), 'utf8')));
 }
+
+if (import.meta.main) for (const { address, file } of externalLinks()) console.log(`${address}  ${file}`);

@@ -105,7 +105,7 @@ test.each<[string, Partial<LaunchFacts>, RegExp]>([
     /^links: content\/a\.yaml/,
   ],
   ['a security contact that lapses soon', { today: '2097-12-20' }, /security\.txt: It expires on 1 January 2098/],
-  ['reviews that are due', { today: '2027-06-01' }, /reviews: \d+ of them: npm run check:content lists them/],
+  ['reviews that are due', { today: '2027-06-01' }, /reviews: \d+ of them: npm run check -- content lists them/],
 ])('%s fails the launch check', (_what, facts, said) => {
   expect(failing(facts).join('\n')).toMatch(said);
 });

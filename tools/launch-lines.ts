@@ -121,13 +121,13 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
   const broken = issues.filter(({ file }) => file === sources.redirects.file).map(issueInWords);
   /** As many as to read here, else how many there are. */
   const short = (lines: readonly string[]) =>
-    lines.length > 3 ? [`${lines.length} of them: npm run check:content lists them.`] : lines;
+    lines.length > 3 ? [`${lines.length} of them: npm run check -- content lists them.`] : lines;
   const foreign = licences.filter(({ licence }) => !isPermissive(licence));
   const organisation = sources.organisation.value;
   return [
     judge(
       'content',
-      issues.length > 0 ? [`${issues.length} issues: npm run check:content`] : [],
+      issues.length > 0 ? [`${issues.length} issues: npm run check -- content`] : [],
       'no issue, and nothing left to fill in',
     ),
     judge('placeholders', short(told('placeholder')), 'all are replaced'),
@@ -159,7 +159,7 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
       ],
       `${licences.length} packages, all of which ask for their notice only`,
     ),
-    human('other sites', `Open ${links} links once: node_modules/.bin/node tools/list-pages.ts --links`),
+    human('other sites', `Open ${links} links once: node_modules/.bin/node tools/external-links.ts lists them.`),
     human(
       'legal texts',
       'A lawyer has read the privacy policy, the notices beside the forms and the regulation pages.',

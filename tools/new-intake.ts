@@ -55,7 +55,8 @@ export function addIntake(root: string, words: string, today: Day): string[] {
     const names = before.sources.courses.map(({ file }) => file.replace(/^.*\/(.*)\.yaml$/, '$1'));
     throw new NewError(`There is no course "${slug}". The courses are ${listInWords(names)}.`);
   }
-  if (!course) throw new NewError(`${source.file} has issues: npm run check:content lists them. Correct them first.`);
+  if (!course)
+    throw new NewError(`${source.file} has issues: npm run check -- content lists them. Correct them first.`);
   const checked = daySchema.safeParse(starts);
   if (!checked.success) throw new NewError(checked.error.issues[0]?.message ?? usage);
   if (starts < today) throw new NewError(`${dayInWords(starts)} has passed. Choose a day to come.`);

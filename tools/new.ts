@@ -72,7 +72,7 @@ export function makeNew(root: string, kind: string, title: string, today: Day): 
   const path = `${menu}/${slug}`;
   return [
     `Made ${files.map(({ file }) => file).join(', ')}.`,
-    `Now write in the place of each "${unfilledMark} …"; npm run check:content lists what is left, and nothing is published before.`,
+    `Now write in the place of each "${unfilledMark} …"; npm run check -- content lists what is left, and nothing is published before.`,
     ...(menu ? [addToMenu(root, menu, name, path)] : []),
     ...next,
   ];

@@ -1,22 +1,16 @@
-// The browsers that set-up found for tests, benches and pictures (tools/setup-tests.js).
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
-import { cache } from './project.ts';
 
-const note = join(cache, 'browser.json');
-const found = existsSync(note)
-  ? (JSON.parse(readFileSync(note, 'utf8')) as { whole: string; shell?: string })
-  : undefined;
-const chosen = process.env['PLUMBLINE_BROWSER'];
-
-/** The browser that visitors have, with its windows and menus. What is measured is measured in it. */
-export const wholeBrowser: LaunchOptions = { channel: 'chromium', ...at(chosen ?? found?.whole) };
-
-/** The browser without its windows and menus, in which tests take little more than half as long; else the whole one. */
-export const browserShell: LaunchOptions = at(chosen ?? found?.shell ?? found?.whole);
-
-/** Without a place Playwright takes its own. */
-function at(executablePath: string | undefined): LaunchOptions {
+/** Returns the first of these programs on PATH; without one, Playwright starts the browser that it installed. */
+function onPath(...names: string[]): LaunchOptions {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const executablePath = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
   return executablePath === undefined ? {} : { executablePath };
 }
+
+/** The browser that visitors have. Benches measure in it. */
+export const wholeBrowser: LaunchOptions = { channel: 'chromium', ...onPath('chromium', 'google-chrome') };
+
+/** The browser without windows and menus, in which tests take little more than half as long. */
+export const browserShell: LaunchOptions = onPath('chromium-headless-shell', 'chromium', 'google-chrome');

@@ -6,7 +6,7 @@ import type { Checked, Edited, Issue, Place } from '../contract.ts';
 import { editedText, hashOf, readText } from './content-files.ts';
 
 /**
- * Checks what somebody edits as `npm run check:content` would once it is saved. Where it is right, the site in
+ * Checks what somebody edits as `npm run check -- content` would once it is saved. Where it is right, the site in
  * development shows it from now on, until it is saved or left.
  */
 export function checkEdited(root: string, { file, value, body, hash }: Edited): Checked {

@@ -5,7 +5,6 @@ import { articleCategories } from '../../model/article.ts';
 import { hasPassed, intakeInWords } from '../../model/course.ts';
 import { priceInWords } from '../../model/fee.ts';
 import { articleDate, dayInSingapore, dayInWords } from '../../model/day.ts';
-import { textsOf } from '../../tools/page-texts.ts';
 import { address, content, listed, paths } from './live-content.ts';
 import { all, dist, externalLinks, fileOf, only, readFile, readPage, wordsOf, type Part } from './page-markup.ts';
 
@@ -27,11 +26,9 @@ const metaOf = (page: Part, name: string) =>
 const linkOf = (page: Part, rel: string) =>
   all(page, 'link').find(({ attributes }) => attributes['rel'] === rel)?.attributes['href'];
 
-/** All text of a page, what is hidden at first too. */
-const textOf = (path: string) => textIn(readFile(fileOf(path)));
-
-const textIn = (html: string) =>
-  html
+/** All text of a page, hidden parts included. */
+const textOf = (path: string) =>
+  readFile(fileOf(path))
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replaceAll('&amp;', '&')
@@ -102,15 +99,6 @@ test('the sitemap names every page that can be found, and each of them is there'
   expect(found.filter((url) => !isCategory(url)).toSorted()).toEqual(listed.map(address).toSorted());
   expect(found.filter(isCategory)).toHaveLength(articleCategories.length);
   for (const url of found) expect(existsSync(join(dist, fileOf(new URL(url).pathname))), url).toBe(true);
-});
-
-test('every icon of the manifest has the size that it says', () => {
-  const { icons } = JSON.parse(readFile('site.webmanifest')) as {
-    icons: { src: string; sizes: string; type: string }[];
-  };
-  const drawn = icons.filter(({ type }) => type === 'image/png');
-  expect(drawn.length).toBeGreaterThan(2);
-  for (const { src, sizes } of drawn) expect(pictureSize(src).join('x')).toBe(sizes);
 });
 
 test('a reader of feeds finds the news from the news page, and a calendar the dates to come from the services', () => {
@@ -196,24 +184,3 @@ test('each page says its language and where in the site it is, and each part of 
   }
   expect(lost).toEqual([]);
 });
-
-/** The words alone: Markdown's signs and the kinds of quotes and blanks do not count. */
-const plain = (text: string) =>
-  text
-    .replace(/(\d)\^(\d)/g, '$1 to the power of $2')
-    .replace(/^\s*\d+\. /gm, '')
-    .replaceAll('(opens in a new tab)', '')
-    .replace(/[*_`>#|\s“”"‘’'()[\]-]/g, '')
-    .toLowerCase();
-
-test.each(content.pages.map(({ path, sections }) => [path, sections] as const))(
-  '%s shows every word that its content has',
-  (path, sections) => {
-    // Some rows are words of the content; others say, on a phone, what follows the opening of a long text.
-    const html = readFile(fileOf(path));
-    const shown = plain(textIn(html)) + plain(textIn(html.replace(/<summary>.*?<\/summary>/gs, ' ')));
-    // Of what turns on a day only one wording is shown.
-    const texts = textsOf(sections.filter(({ kind }) => kind !== 'dates'));
-    expect(texts.filter((text) => !shown.includes(plain(text)))).toEqual([]);
-  },
-);

@@ -1,3 +1,0 @@
-import type { Config } from '@react-router/dev/config';
-
-export default { appDirectory: '.', ssr: false, prerender: process.env['PRERENDER'] === 'on' } satisfies Config;

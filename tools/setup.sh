@@ -1,0 +1,30 @@
+#!/bin/sh
+# Installs what an npm script needs and is missing: the packages and, with the argument "tests", a browser and PostgreSQL.
+# It runs on a machine that may have Node 20 and nothing else; the package "node" brings the project's own Node.
+set -e
+cd "$(dirname "$0")/.."
+lock=node_modules/.package-lock.json
+if [ ! -e "$lock" ] || [ package-lock.json -nt "$lock" ]; then
+  echo 'Installing packages, about half a minute …' >&2
+  # Without --include=dev, NODE_ENV=production leaves out the packages that build the site.
+  npm ci --include=dev --loglevel=error >&2
+  touch "$lock"
+fi
+[ "$1" = tests ] || exit 0
+
+# Debian's packages come first: Playwright has no browser for every Linux, and a download may be blocked.
+if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+  missing=
+  command -v chromium >/dev/null || missing="$missing chromium"
+  command -v chromium-headless-shell >/dev/null || missing="$missing chromium-headless-shell"
+  [ -d /usr/lib/postgresql ] || missing="$missing postgresql"
+  if [ -n "$missing" ]; then
+    echo "Installing$missing for the tests …" >&2
+    export DEBIAN_FRONTEND=noninteractive
+    apt-get update -qq >&2 || true
+    for name in $missing; do
+      apt-get install -y -qq --no-install-recommends "$name" >/dev/null 2>&1 || echo "$name could not be installed." >&2
+    done
+  fi
+fi
+command -v chromium >/dev/null || command -v google-chrome >/dev/null || node_modules/.bin/playwright install chromium >&2
