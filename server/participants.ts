@@ -1,46 +1,45 @@
 import { intakeInWords, type Course, type Intake } from '../model/course.ts';
 import type { Content } from '../model/sources.ts';
-import { describeRequest } from './mail/describe-request.ts';
 import type { Submission } from './store/contract.ts';
 
-type Offered = Pick<Content, 'forms' | 'courses'>;
-
-/** What somebody asked for, in words: the course and the date where one was chosen. */
-export function requestInWords(submission: Submission, { forms, courses }: Offered): { course: string; date: string } {
-  const form = forms.find(({ id }) => id === submission.form);
-  if (!form) return { course: submission.form, date: '' };
-  const { name, date = '' } = describeRequest(form, submission, courses);
-  return { course: name, date };
+/** The course and the date that a submission asks for, in words; the form's title if it is not for a course. */
+export function requestInWords(
+  { form, booking }: Submission,
+  { forms }: Pick<Content, 'forms'>,
+): { course: string; date: string } {
+  const title = forms.find(({ id }) => id === form)?.title ?? form;
+  return { course: booking?.courseName ?? title, date: booking?.dateText ?? '' };
 }
 
 const allIntakes = (courses: readonly Course[]) =>
   courses.flatMap((course) => course.intakes.map((intake) => ({ course, intake })));
 
-/**
- * The intakes that are meant, soonest first, each with the registrations for it, oldest first; those that look like a
- * program's are left out.
- */
+/** States of submissions that take no seat. */
+const withoutSeat: readonly string[] = ['suspected', 'waiting', 'cancelled'];
+
+/** Intakes that `isMeant` selects, soonest first, each with its registrations, oldest first. */
 export function participantLists(
   submissions: readonly Submission[],
-  { forms, courses }: Offered,
+  { courses }: Pick<Content, 'courses'>,
   isMeant: (intake: Intake) => boolean,
 ) {
-  const received = submissions
-    .filter(({ state }) => state === 'received')
+  const seated = submissions
+    .filter(({ state }) => !withoutSeat.includes(state))
     .sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
-  const byIntake = Map.groupBy(received, (submission) => {
-    const form = forms.find(({ id }) => id === submission.form);
-    return form && describeRequest(form, submission, courses).intake;
-  });
+  const byIntake = Map.groupBy(seated, ({ booking }) => `${booking?.course}/${booking?.intake}`);
   return allIntakes(courses)
     .filter(({ intake }) => isMeant(intake))
     .sort((a, b) => a.intake.starts.localeCompare(b.intake.starts))
-    .map(({ course, intake }) => ({ course, intake, registrations: byIntake.get(intake) ?? [] }));
+    .map(({ course, intake }) => ({
+      course,
+      intake,
+      registrations: byIntake.get(`${course.slug}/${intake.value}`) ?? [],
+    }));
 }
 
 /**
  * Finds intakes as an operator names them: by course and value (`scrum-framework/3-oct-2025`), by value, or by first day.
- * @throws Error that says which there are
+ * @throws Error that lists the intakes
  */
 export function findIntakes(named: string, courses: readonly Course[]): Set<Intake> {
   const wanted = named.toLowerCase();

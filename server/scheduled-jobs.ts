@@ -1,5 +1,4 @@
 import { dayInSingapore, type Day } from '../model/day.ts';
-import { rateWindow } from '../model/limits.ts';
 import type { Content } from '../model/sources.ts';
 import type { Store } from './store/contract.ts';
 import { removeValuesPastDue } from './retention/remove-values.ts';
@@ -18,8 +17,8 @@ interface ScheduledJobsParts extends Pick<Content, 'retention' | 'forms' | 'cour
 }
 
 /**
- * Deletes what need not be stored: rate-limit hits and the keys of earlier days every minute, what is past due at the start
- * and once a day; and logs what somebody should see to. Several servers on one store may do it at once.
+ * Removes data past its retention period, at the start and once a day, and logs warnings. Several servers on one store may
+ * run these jobs at once.
  */
 export function startScheduledJobs(parts: ScheduledJobsParts): { stop: () => Promise<void> } {
   const { store, clock, findWarnings, log } = parts;
@@ -35,14 +34,6 @@ export function startScheduledJobs(parts: ScheduledJobsParts): { stop: () => Pro
     for (const warning of warnings) if (today !== toldOn || !told.has(warning)) log.warn({}, warning);
     toldOn = today;
     told = new Set(warnings);
-  }
-
-  async function deleteHits(now: Date): Promise<void> {
-    const at = (shift: number) => new Date(now.getTime() + shift);
-    await store.transaction(async (tx) => {
-      await tx.deleteRateLimitHits(at(-rateWindow), at(rateWindow));
-      await tx.deleteDailyKeys(dayInSingapore(now));
-    });
   }
 
   async function removePastDue(now: Date): Promise<void> {
@@ -73,7 +64,6 @@ export function startScheduledJobs(parts: ScheduledJobsParts): { stop: () => Pro
       }
     };
     await attempt(tellWarnings, 'what somebody should see to could not be found out');
-    await attempt(deleteHits, 'old hits of the rate limit could not be deleted');
     await attempt(removePastDue, 'what is past due could not be removed, or what was removed not overwritten');
   }
 

@@ -50,10 +50,10 @@ export async function startServer(): Promise<void> {
   const { builtOn } = site;
   const { database, smtpUrl } = settings;
   const metrics = settings.metrics && startMetrics(forms.map(({ id }) => id));
-  const opened = await openStore(database, 'update');
+  const opened = await openStore(database, { migrate: true });
   const store = metrics?.timed(opened) ?? opened;
 
-  const saveParts = { store, content, siteUrl, mailDomain: addresses.domain, limit: settings.limit };
+  const saveParts = { store, content, siteUrl, mailDomain: addresses.domain };
 
   let mailWorker: ReturnType<typeof startMailWorker> | undefined;
   const health: HealthParts = {

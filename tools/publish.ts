@@ -119,7 +119,7 @@ async function goBack(live: string): Promise<void> {
   const tables = otherTables(live, join(releases, name));
   if (tables !== undefined)
     throw new Error(
-      `${name} has other tables of the database and would not start on these. Stop the server, then plumbline-admin tables ${tables} --yes, then lead back by hand, as docs/operating.md says under "Upgrade, and the way back".`,
+      `${name} has other tables of the database and would not start on these. Go back by hand, as docs/operating.md says under "Upgrade, and the way back" (its tables: ${tables}).`,
     );
   const takenBack = [...state.takenBack, ...(await commitsOf(live))];
   await buildToday(join(releases, name));

@@ -13,7 +13,7 @@ import {
 import { dirname } from 'node:path';
 import { cannotWrite } from '../cannot-write.ts';
 import type { BackupRow } from '../store/contract.ts';
-import { schemaVersion } from '../store/migrate.ts';
+import { newestMigration } from '../store/migrate.ts';
 
 /** A backup: every table as it was at one moment. */
 export interface Backup {
@@ -31,7 +31,7 @@ export function writeBackup(file: string, { at, rows }: Backup): void {
   const part = `${file}.part`;
   try {
     const lines = [...rows].flatMap(([table, all]) => all.map((row) => JSON.stringify({ table, row })));
-    const body = [JSON.stringify({ backup: 'server', schema: schemaVersion, at }), ...lines, ''].join('\n');
+    const body = [JSON.stringify({ backup: 'server', schema: newestMigration, at }), ...lines, ''].join('\n');
     const end = { end: lines.length + 1, sha256: hash('sha256', body) };
     writeFileSync(part, `${body}${JSON.stringify(end)}\n`, { mode: 0o600, flush: true });
     const read = readBackup(part);
@@ -95,9 +95,9 @@ export function readBackup(file: string): Backup {
     .split('\n')
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Record<string, unknown>);
-  if (head['schema'] !== schemaVersion)
+  if (head['schema'] !== newestMigration)
     throw new Error(
-      `${file} was made by another version of the server (tables ${String(head['schema'])}, here ${schemaVersion}). Restore it with that version, then start this one.`,
+      `${file} was made by another version of the server (tables ${String(head['schema'])}, here ${newestMigration}). Restore it with that version, then start this one.`,
     );
   const rows = new Map<string, BackupRow[]>();
   for (const { table, row } of lines as unknown as { table: string; row: BackupRow }[]) {

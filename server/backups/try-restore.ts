@@ -24,7 +24,7 @@ export async function tryRestore(file: string, folder: string, now: Date): Promi
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { mode: 0o700 });
   try {
-    const store = await openSqliteStore(join(place, 'plumbline.db'), 'create');
+    const store = await openSqliteStore(join(place, 'plumbline.db'));
     try {
       await store.transaction((tx) => tx.replaceAll(rows, now));
       const damage = await store.findDamage();

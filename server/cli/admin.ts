@@ -8,7 +8,7 @@ import type { Store } from '../store/contract.ts';
 import { WrongTables } from '../store/migrate.ts';
 import { openStore, storeExists } from '../store/open-store.ts';
 import { help, readCommand, UsageError, type Accepted, type Command } from './arguments.ts';
-import { backup, restore, tables } from './backup.ts';
+import { backup, restore } from './backup.ts';
 import { backups } from './backups.ts';
 import { check, checkWithoutStore } from './check.ts';
 import type { Context } from './context.ts';
@@ -41,7 +41,6 @@ const commands: Readonly<Record<string, KnownCommand>> = {
   backup: { run: backup, operands: [1], options: [], formats: ['text'] },
   backups: { run: backups, operands: [0], options: [], formats: ['text'] },
   restore: { run: restore, operands: [1], options: ['yes'], formats: ['text'] },
-  tables: { run: tables, operands: [1], options: ['yes'], formats: ['text'] },
   check: { run: check, operands: [0], options: ['test-email'], formats: ['table', 'json'] },
 };
 
@@ -60,7 +59,7 @@ async function run(): Promise<void> {
   let store: Store;
   try {
     // Only the server changes tables: a command of a new release must not change them under the old one that runs.
-    store = await openStore(database, command.name === 'restore' ? 'create' : 'use');
+    store = await openStore(database, { migrate: command.name === 'restore' });
   } catch (error) {
     if (!(error instanceof WrongTables) || command.name !== 'check') throw error;
     return await checkWithoutStore(command, settings, error);

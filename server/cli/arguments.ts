@@ -13,7 +13,7 @@ What came in
       One of them with its emails, as JSON.
   ${self} export [FILTERS] [--format csv|json] [--out FILE]
       For a spreadsheet or a program. Each export is noted in the log below.
-  FILTERS: --form ID, --state received|suspected, --from 2025-08-01, --to 2025-08-31 (days in Singapore, both included),
+  FILTERS: --form ID, --state new|suspected|..., --from 2025-08-01, --to 2025-08-31 (days in Singapore, both included),
       --intake 28-aug-2025 (the participants of an intake: its value, its first day, or COURSE/VALUE)
   ${self} report [--from DAY] [--send] [--format text|json]
       What came in since the last report, participants, emails that failed, what was removed and what is due. With --send
@@ -46,9 +46,6 @@ Care
       Shows what would be replaced; with --yes replaces all that is saved. What was erased stays erased.
   ${self} check [--test-email ADDRESS] [--format table|json]
       Settings, content, database, retention and emails; with --test-email sends a test email there.
-  ${self} tables VERSION [--yes]
-      Makes the tables those of an earlier release again, so that one can go back to it.
-
   plumbline-admin rollback
       On the installed service: back to the release before. The timer takes only what is published after that.
 

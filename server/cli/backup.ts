@@ -3,7 +3,6 @@ import type { Command } from './arguments.ts';
 import { addErased, erasedName, readErased } from '../backups/erased-ids.ts';
 import { readBackup, writeBackup } from '../backups/backup-file.ts';
 import type { BackupRow } from '../store/contract.ts';
-import { checkWayBack } from '../store/migrate.ts';
 import { note, operation, type Context } from './context.ts';
 import { print } from './output.ts';
 
@@ -54,17 +53,4 @@ export async function restore({ operands, values }: Command, context: Context): 
   });
   await store.vacuum();
   print(`Restored: ${submissions.length} submissions, ${emails.length} emails.\n`);
-}
-
-/** `tables`: makes the tables those of an earlier release again, so that it can be started on them. */
-export async function tables({ operands, values }: Command, context: Context): Promise<void> {
-  const version = operands[0] ?? '';
-  checkWayBack(version);
-  if (!values.yes)
-    return print(
-      `Nothing is changed yet. Stop the server, then add --yes: the tables become those of ${version}, with everything that came in. Afterwards only the release that has these tables can use them.\n`,
-    );
-  await note(context, 'tables', { version });
-  await context.store.takeTablesBack(version);
-  print(`The tables are those of ${version} again. Start the release that has them.\n`);
 }

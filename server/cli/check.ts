@@ -64,7 +64,7 @@ export async function checkWithoutStore({ format }: Command, settings: Settings,
     [
       judge('settings', settings.notices.join(' '), 'can be used'),
       await findSite(settings),
-      { what: 'database', ok: error.isOlder, detail: error.message },
+      { what: 'database', ok: false, detail: error.message },
     ],
     format,
   );

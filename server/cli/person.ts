@@ -56,7 +56,7 @@ function sharings(submission: Submission, operations: readonly Operation[]) {
       : at >= receivedAt &&
         (action === exported
           ? (details['form'] ?? form) === form
-          : kind === 'registration' && state === 'received' && details['lists'] !== 0);
+          : kind === 'registration' && state !== 'suspected' && details['lists'] !== 0);
     const how = action === exported ? ('export' as const) : ('report' as const);
     return held ? [{ at: at.toISOString(), how, account: String(account), certain: Array.isArray(ids) }] : [];
   });

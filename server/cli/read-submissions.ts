@@ -1,6 +1,6 @@
 import { daySchema } from '../../model/day.ts';
 import { findIntakes, participantLists } from '../participants.ts';
-import type { Submission, SubmissionFilter } from '../store/contract.ts';
+import { submissionStates, type Submission, type SubmissionFilter } from '../store/contract.ts';
 import { UsageError, type Command } from './arguments.ts';
 import type { Context } from './context.ts';
 
@@ -14,8 +14,8 @@ export function beginningOf(day: string, option: string): Date {
 function readFilter({ values: { form, state, from, to } }: Command, context: Context): SubmissionFilter {
   if (form !== undefined && !context.content.forms.some(({ id }) => id === form))
     throw new UsageError(`--form is one of ${context.content.forms.map(({ id }) => id).join(', ')}`);
-  if (state !== undefined && !['received', 'suspected'].includes(state))
-    throw new UsageError('--state is received or suspected');
+  if (state !== undefined && !submissionStates.some((known) => known === state))
+    throw new UsageError(`--state is one of ${submissionStates.join(', ')}`);
   const last = to === undefined ? undefined : beginningOf(to, 'to');
   return {
     ...(form !== undefined && { form }),

@@ -5,7 +5,7 @@ import { offerForm, takenForms } from '../../model/offered-forms.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { sampleCourse, sampleIntake } from '../../model/sample-course.ts';
 import { sampleField, sampleForm } from '../../model/sample-form.ts';
-import { theStaff, type Submission } from '../store/contract.ts';
+import { theStaff, type NewSubmission } from '../store/contract.ts';
 import { emailHtml, emailText } from './render-email.ts';
 import { writeEmails } from './write-emails.ts';
 
@@ -45,7 +45,7 @@ const given: Record<string, string> = {
 
 /** The emails of what was sent with a form, unless another is named a registration for our course; and what they say. */
 function write(receivedAt: string, { values = given, courses = [course], asked = form, quick = false } = {}) {
-  const submission: Submission = {
+  const submission: NewSubmission = {
     id: 's1',
     reference: 'PL-ABCD1234',
     form: asked.id,
@@ -53,7 +53,7 @@ function write(receivedAt: string, { values = given, courses = [course], asked =
     key: 'k',
     values,
     valuesHash: '',
-    state: 'received',
+    state: 'new',
     receivedAt: new Date(receivedAt),
   };
   const offered = offerForm(asked, courses, dayInSingapore(submission.receivedAt));

@@ -6,7 +6,7 @@ import { lengthInWords } from '../../model/length-in-words.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { replyTime } from '../../model/reply-time.ts';
 import { termInWords, termLabels, type TermKey } from '../../model/terms-in-words.ts';
-import { theStaff, type Block, type EmailText, type Submission } from '../store/contract.ts';
+import { theStaff, type Block, type EmailText, type NewSubmission as Submission } from '../store/contract.ts';
 import { describeRequest, type Requested } from './describe-request.ts';
 
 /** What emails are written from, besides the submission. */
@@ -71,15 +71,6 @@ function calendarOf(course: Course, intake: Intake, made: Date, { organisation, 
   return file;
 }
 
-const feeLabel = 'Fee';
-
-/** The fee that a registrant was told by email, in words; undefined where no email told one. */
-export function feeTold(emails: readonly Pick<EmailText, 'body'>[]): string | undefined {
-  const rows = emails.flatMap(({ body }) => body.flatMap((block) => (typeof block === 'string' ? [] : block)));
-  // A row that names a field is what somebody filled in.
-  return rows.find(([label, , field]) => label === feeLabel && field === undefined)?.[1];
-}
-
 /** What a course, or the chosen intake of it, says to some of a buyer's questions, as rows of an email. */
 function termFacts(
   course: Course,
@@ -110,7 +101,7 @@ function registrantEmail(form: Form, submission: Submission, requested: Requeste
     ['Course', requested.name],
     ...(date === undefined ? [] : [['Date', passed ? `${date} (has passed)` : date] as const]),
     ...(course && !passed ? termFacts(course, ['times', 'place'], submission.receivedAt, intake) : []),
-    ...(price === undefined ? [] : [[feeLabel, price] as const]),
+    ...(price === undefined ? [] : [['Fee', price] as const]),
     ...(course
       ? termFacts(course, ['includes', 'tax', 'payment', 'cancellation', 'replacement'], submission.receivedAt)
       : []),

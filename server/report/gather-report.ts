@@ -97,7 +97,7 @@ export async function gatherReport(parts: ReportParts, { since, told }: Beginnin
     since,
     until: now,
     received: fresh
-      .filter(({ state }) => state === 'received')
+      .filter(({ state }) => state !== 'suspected')
       .map((submission) => {
         const { course, date } = requestInWords(submission, content);
         const what = date === '' ? course : `${course}, ${date}`;

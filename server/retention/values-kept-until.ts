@@ -3,7 +3,7 @@ import { addDays, addMonths, dayInSingapore, type Day } from '../../model/day.ts
 import type { Field } from '../../model/form.ts';
 import type { Content } from '../../model/sources.ts';
 import { describeRequest } from '../mail/describe-request.ts';
-import type { Submission } from '../store/contract.ts';
+import type { NewSubmission } from '../store/contract.ts';
 
 /** The content that the days are found in. */
 export type KeptUntilContent = Pick<Content, 'forms' | 'courses'>;
@@ -30,7 +30,11 @@ function lastDayIn(calendar: string): Day | undefined {
  * the submission was saved: forms, fields and classes are tidied away before the day has come.
  * @param calendar the calendar file that was sent, for a submission of an earlier release, without anything noted
  */
-export function valuesKeptUntil(submission: Submission, content: KeptUntilContent, calendar = ''): Record<string, Day> {
+export function valuesKeptUntil(
+  submission: NewSubmission,
+  content: KeptUntilContent,
+  calendar = '',
+): Record<string, Day> {
   const { values, receivedAt, keptUntil: noted = {} } = submission;
   const form = content.forms.find(({ id }) => id === submission.form);
   const asked = form && describeRequest(form, submission, content.courses);

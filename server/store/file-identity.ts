@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { StoreUnavailable } from './contract.ts';
+import { StoreUnavailable } from './records.ts';
 
-/** Another file, or none, is where the open database was. */
+/** The open database is no longer the file of its name. */
 export class DatabaseReplaced extends Error {
   constructor(file: string) {
     super(
@@ -10,22 +10,22 @@ export class DatabaseReplaced extends Error {
   }
 }
 
-/** Which file a name leads to: its device and number. */
+/** Device and inode of a file; undefined if it is missing. */
 function identity(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   return found && `${found.dev}:${found.ino}`;
 }
 
 /**
- * Notices when an open database is removed, moved or replaced: SQLite writes on into a file that nobody can find.
- * @param file the database, which is open and in WAL mode
- * @returns looks at the names; a few microseconds. @throws StoreUnavailable where another file, or none, is there
+ * Notices if an open database is removed, moved or replaced: SQLite would go on writing to a file without a name.
+ * @param file the database, open and in WAL mode
+ * @returns a check that takes a few microseconds. @throws StoreUnavailable if another file, or none, has the name
  */
 export function watchFile(file: string): () => void {
   const opened = identity(file);
   let log: string | undefined;
   return () => {
-    // The log is made with the first write.
+    // The log is created by the first write.
     const now = [identity(file), identity(`${file}-wal`)];
     log ??= now[1];
     if (now[0] === opened && now[1] === log) return;

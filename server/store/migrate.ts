@@ -1,45 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { self } from '../admin-command.ts';
-import * as submissionsAndLetters from './migrations/0001-submissions-and-letters.ts';
-import * as limitsAndOperations from './migrations/0002-limits-and-operations.ts';
-import * as fewerBytes from './migrations/0003-fewer-bytes.ts';
-import * as fewerPages from './migrations/0004-fewer-pages.ts';
-import * as emails from './migrations/0005-emails.ts';
-import * as keptUntil from './migrations/0006-kept-until.ts';
+import * as createTables from './migrations/0001-create-tables.ts';
 
-/** Every migration under its number. The last release's can be taken back, so that one can return to the one before. */
-const migrations: Record<string, Migration> = {
-  '0001-submissions-and-letters': submissionsAndLetters,
-  '0002-limits-and-operations': limitsAndOperations,
-  '0003-fewer-bytes': fewerBytes,
-  '0004-fewer-pages': fewerPages,
-  '0005-emails': emails,
-  '0006-kept-until': keptUntil,
-};
+/** Every migration by its number. They only go forward: a release after this one adds the next number. */
+const migrations: Record<string, Migration> = { '0001-create-tables': createTables };
 
-/** Which tables a store has: the number of its newest migration. */
-export const schemaVersion = Object.keys(migrations).sort().at(-1) ?? '';
+/** The newest migration of this release. */
+export const newestMigration = Object.keys(migrations).sort().at(-1);
 
-/**
- * What opening a store may do to its tables. `update`: bring them up to date, as the server does when it starts. `create`:
- * make them where there are none at all, as a restore does. `use`: nothing, as every command.
- */
-export type TableChanges = 'update' | 'create' | 'use';
+/** The tables are those of another release, or missing. The message says what to do in one line. */
+export class WrongTables extends Error {}
 
-/** The tables are those of another release. One line that says what to do. */
-export class WrongTables extends Error {
-  /** Whether the server of this release would bring them up to date. */
-  readonly isOlder: boolean;
-
-  constructor(message: string, { isOlder = false } = {}) {
-    super(message);
-    this.isOlder = isOlder;
-  }
-}
-
-/** The newest migration that was made, or undefined where there are no tables yet. */
-async function versionOf<Db>(db: Kysely<Db>): Promise<string | undefined> {
+/** Name of the newest migration that was applied to a database; undefined if it has no tables. */
+async function findVersion<Db>(db: Kysely<Db>): Promise<string | undefined> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(
@@ -48,49 +21,25 @@ async function versionOf<Db>(db: Kysely<Db>): Promise<string | undefined> {
   return rows[0]?.name;
 }
 
-const migratorOf = <Db>(db: Kysely<Db>) =>
-  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-
 /**
  * Makes sure that the tables are those of this release.
- * @throws WrongTables where they are not, and may not be changed; else the error of the database
+ * @param options.migrate creates or updates them. Only the server does: a command of a new release must not change the
+ *   tables of the server that is running.
+ * @throws WrongTables if they are not and may not be changed, or if a newer release changed them
  */
-export async function prepareTables<Db>(db: Kysely<Db>, changes: TableChanges): Promise<void> {
-  const version = await versionOf(db);
-  if (version !== undefined && version > schemaVersion)
+export async function prepareTables<Db>(db: Kysely<Db>, options: { migrate: boolean }): Promise<void> {
+  const version = await findVersion(db);
+  if (version !== undefined && !(version in migrations))
     throw new WrongTables(
-      `The database was changed by a newer release (tables ${version}; this release has ${schemaVersion}). ` +
-        `Use the newer release, or go back as docs/operating.md says: with the newer release, ${self} tables ${schemaVersion}`,
+      `The database belongs to another release (tables ${version}; this release has ${newestMigration}). Use that release, or start with a new database.`,
     );
-  if (changes === 'use' || (changes === 'create' && version !== undefined)) {
-    if (version === schemaVersion) return;
+  if (!options.migrate) {
+    if (version === newestMigration) return;
     throw new WrongTables(
-      version === undefined
-        ? 'There are no tables in the database yet. The server makes them when it starts.'
-        : `The database has the tables of an earlier release (${version}; this release has ${schemaVersion}). ` +
-            'The server of this release brings them up to date when it starts; until then, use the command of the release that runs.',
-      { isOlder: version !== undefined },
+      'The database does not have the tables of this release yet. The server creates them when it starts.',
     );
   }
-  const { error } = await migratorOf(db).migrateToLatest();
-  if (error) throw error;
-}
-
-/** @throws WrongTables where the tables of a version are unknown, or too old to go back to */
-export function checkWayBack(version: string): void {
-  const names = Object.keys(migrations).sort();
-  const possible = names.filter((_, at) => names.slice(at + 1).every((name) => 'down' in (migrations[name] ?? {})));
-  if (!possible.includes(version))
-    throw new WrongTables(`From here one can go back to: ${possible.toReversed().join(', ')}.`);
-}
-
-/**
- * Takes migrations back, newest first, until the tables are those of an earlier release. Nothing that came in is lost.
- * @throws WrongTables where the version is unknown, or too old to go back to
- */
-export async function takeBack<Db>(db: Kysely<Db>, version: string): Promise<void> {
-  checkWayBack(version);
-  if (version === schemaVersion) return;
-  const { error } = await migratorOf(db).migrateTo(version);
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

@@ -1,20 +1,20 @@
+// Kysely's SQLite dialect on node:sqlite. The packages for it are small, of one author each, and lack `begin immediate`.
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 
-/** Kysely's adapter, with what this SQLite can do besides. */
-export class NodeSqliteAdapter extends SqliteAdapter {
+class NodeSqliteAdapter extends SqliteAdapter {
   /** Schema changes are transactional; without this Kysely runs migrations outside a transaction. */
   override get supportsTransactionalDdl() {
     return true;
   }
 }
 
-/** Statements that are kept ready; the server has a few dozen. The bound keeps out lists of any length. */
-const readyStatements = 200;
+/** Maximum number of cached statements; the server has a few dozen. */
+const cacheSize = 200;
 
-/** What Kysely asks of a database, on top of Node's own SQLite. */
+/** The database as Kysely's SQLite dialect expects it. */
 function adapt(database: DatabaseSync, locking: 'immediate' | 'deferred'): SqliteDatabase {
-  const ready = new Map<string, SqliteStatement>();
+  const cache = new Map<string, SqliteStatement>();
 
   function prepare(text: string): SqliteStatement {
     const statement = database.prepare(text);
@@ -30,14 +30,14 @@ function adapt(database: DatabaseSync, locking: 'immediate' | 'deferred'): Sqlit
   return {
     close: () => database.close(),
     prepare(text) {
-      // A transaction takes the write lock at once: one that takes it halfway can fail where waiting would have helped.
+      // A transaction takes the write lock at once: taking it halfway can fail where waiting would have helped.
       if (text === 'begin') text = `begin ${locking}`;
       // SQLite rolls back by itself on a full disk; a second rollback would hide the first error.
       if (text === 'rollback' && !database.isTransaction) text = 'select 1';
-      const known = ready.get(text);
-      if (known) return known;
+      const cached = cache.get(text);
+      if (cached) return cached;
       const statement = prepare(text);
-      if (ready.size < readyStatements && !/^(?:create|alter|drop|pragma)\b/i.test(text)) ready.set(text, statement);
+      if (cache.size < cacheSize && !/^(?:create|alter|drop|pragma)\b/i.test(text)) cache.set(text, statement);
       return statement;
     },
   };

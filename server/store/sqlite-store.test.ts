@@ -1,11 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { StoreUnavailable } from './contract.ts';
 import { WrongTables } from './migrate.ts';
-import { openStore } from './open-store.ts';
 import { hurryClock, now, submission, useTemporaryStore } from './test-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import { tableColumns } from './tables.ts';
@@ -13,27 +12,6 @@ import { tableColumns } from './tables.ts';
 const place = useTemporaryStore();
 let file: string;
 beforeEach(() => (file = join(place.folder, 'plumbline.db')));
-
-/** Which migrations were made. */
-function schemaOf(database: string): unknown[] {
-  using other = new DatabaseSync(database);
-  return other.prepare('SELECT name, timestamp FROM kysely_migration ORDER BY name').all();
-}
-
-test('submissions of one moment share one flush to the disk', async () => {
-  using other = new DatabaseSync(file);
-  // Somebody who reads keeps the log from beginning anew, so that it shows each commit.
-  other.exec('BEGIN');
-  other.prepare('SELECT * FROM submissions').all();
-  const commits = () => readFileSync(`${file}-wal`).length;
-  const before = commits();
-  await Promise.all(
-    [1, 2, 3, 4, 5, 6, 7, 8].map((n) => place.store.transaction((tx) => tx.addSubmission(submission(n)))),
-  );
-  const together = commits() - before;
-  for (let n = 11; n <= 18; n++) await place.store.transaction((tx) => tx.addSubmission(submission(n)));
-  expect(commits() - before - together).toBeGreaterThan(4 * together);
-});
 
 describe('a database that takes no writes is told as such', () => {
   test('locked for good: unavailable, while reading goes on; then it recovers', async () => {
@@ -122,50 +100,19 @@ test('nobody but the own account reads the files, whatever the umask', async () 
 });
 
 describe('only a server that starts changes tables', () => {
-  test('a command refuses the tables of an earlier release, and leaves them', async () => {
-    await place.store.takeTablesBack('0004-fewer-pages');
-    const before = schemaOf(file);
-    const refused = openSqliteStore(file, 'use');
-    await expect(refused).rejects.toThrow(WrongTables);
-    await expect(refused).rejects.toThrow(
-      /tables of an earlier release \(0004-fewer-pages; this release has 0006-kept-until\)/,
-    );
-    expect(schemaOf(file)).toEqual(before);
-    await openSqliteStore(file, 'update').then((opened) => opened.close());
-    await openSqliteStore(file, 'use').then((opened) => opened.close());
+  test('a command refuses a database without tables, and creates none', async () => {
+    const empty = join(place.folder, 'empty.db');
+    await expect(openSqliteStore(empty, { migrate: false })).rejects.toThrow(WrongTables);
+    using database = new DatabaseSync(empty);
+    expect(database.prepare('SELECT name FROM sqlite_master').all()).toEqual([]);
   });
 
-  test.each(['update', 'create', 'use'] as const)('a newer database is told in one line (%s)', async (changes) => {
+  test.each([true, false])('a newer database is refused in one line (migrate: %s)', async (migrate) => {
     const other = new DatabaseSync(file);
     other.exec("INSERT INTO kysely_migration VALUES ('0099-later', '2030-01-01')");
     other.close();
-    await expect(openSqliteStore(file, changes)).rejects.toThrow(
-      /^The database was changed by a newer release \(tables 0099-later;[^\n]*$/,
+    await expect(openSqliteStore(file, { migrate })).rejects.toThrow(
+      /^The database belongs to another release \(tables 0099-later;[^\n]*$/,
     );
-  });
-
-  test('going back to the tables of before keeps everything, and forward again too', async () => {
-    await place.store.transaction((tx) => tx.addSubmission(submission(1)));
-    await place.store.takeTablesBack('0004-fewer-pages');
-    await place.store.close();
-    const other = new DatabaseSync(file);
-    expect(other.prepare('SELECT id, answers FROM submissions').all()).toMatchObject([{ id: 's1' }]);
-    other.close();
-    place.store = await openSqliteStore(file);
-    expect(await place.store.listSubmissions()).toEqual([submission(1)]);
-    await expect(place.store.takeTablesBack('0001-submissions-and-letters')).rejects.toThrow(
-      '0006-kept-until, 0005-emails, 0004-fewer-pages',
-    );
-  });
-
-  test('an old database of another name beside a missing one is told, and no empty one is made', async () => {
-    await place.store.close();
-    for (const ending of ['', '-wal', '-shm'])
-      if (existsSync(file + ending)) renameSync(file + ending, join(place.folder, `desk.db${ending}`));
-    await expect(openStore({ kind: 'sqlite', file }, 'update')).rejects.toThrow(
-      `mv ${join(place.folder, 'desk.db')} ${file}`,
-    );
-    expect(existsSync(file)).toBe(false);
-    place.store = await openSqliteStore(file);
   });
 });

@@ -1,4 +1,4 @@
-/** What a column holds, by its kind in the database. A question mark: it may be null. */
+/** TypeScript types of the column kinds. A question mark: the column may be null. */
 interface ColumnKinds {
   text: string;
   'text?': string | null;
@@ -6,26 +6,42 @@ interface ColumnKinds {
 }
 
 /**
- * The tables as the newest migration leaves them: every column with its kind, to which a test holds the migrations. Times
- * are ISO 8601 in UTC, which sort as text.
+ * Columns of each table, which a test compares with the migrated database. Times are ISO 8601 in UTC, which sort as text;
+ * days are Singapore's.
  */
 export const tableColumns = {
   submissions: {
     id: 'text',
-    /** What visitor and staff call it by: `PL-` and eight characters. */
+    /** Shown to visitors and staff: `PL-` and eight characters. */
     reference: 'text',
     form: 'text',
     kind: 'text',
-    /** Made when the form is shown: the same key is never a second submission. */
+    /** Idempotency key: two submissions never have the same. */
     submission_key: 'text',
-    /** What was filled in, as JSON, by field name. */
+    /** Submitted values as JSON, by field name. */
     form_values: 'text',
     values_hash: 'text',
     state: 'text',
     received_at: 'text',
-    /** Until which day values are kept that are removed before the rest, as JSON, by field name. */
+    updated_at: 'text',
+    /** Raised by each change, for optimistic locking. */
+    version: 'integer',
+    /** Last day on which a value is kept that is removed before the rest, as JSON, by field name. */
     kept_until: 'text?',
+    /** The course's slug. This and the following are null for an enquiry. */
+    course: 'text?',
+    /** Name of the course, dates and fee in the words that the registrant was told. */
+    course_name: 'text?',
+    date_text: 'text?',
+    fee_text: 'text?',
+    /** The intake's value as the form sent it, and its first day. */
+    intake: 'text?',
+    starts_on: 'text?',
+    /** SEQUENCE of the calendar file that was sent last (RFC 5545, 3.8.7.4). */
+    calendar_sequence: 'integer',
   },
+  /** Notes of the staff and changes of state. */
+  submission_events: { id: 'text', submission_id: 'text', at: 'text', author: 'text', kind: 'text', body: 'text' },
   emails: {
     id: 'text',
     submission_id: 'text',
@@ -33,7 +49,7 @@ export const tableColumns = {
     recipient: 'text',
     reply_to: 'text?',
     subject: 'text',
-    /** Its paragraphs and tables as JSON. */
+    /** Paragraphs and tables as JSON. */
     body: 'text',
     /** A calendar file to attach. */
     calendar: 'text?',
@@ -41,26 +57,22 @@ export const tableColumns = {
     state: 'text',
     attempts: 'integer',
     next_at: 'text',
-    /** Until when one mail worker has it for itself. */
+    /** End of the time for which one mail worker holds it. */
     leased_until: 'text?',
-    /** What the mail server said last. */
+    /** Last reply of the mail server. */
     last_reply: 'text?',
     sent_at: 'text?',
-    /** Since when it waits without a break. */
+    /** Beginning of the current series of attempts. */
     waiting_since: 'text',
   },
-  /** Who sent something in the last minutes, as a keyed hash of the address. */
-  rate_limit_hits: { id: 'text', address_hash: 'text', hit_at: 'text' },
-  /** The key that addresses are hashed with, a new one each day. */
-  daily_keys: { day: 'text', key: 'text' },
-  /** What was erased, by the random id that it had. */
+  /** Ids of erased submissions. */
   erasures: { submission_id: 'text', erased_at: 'text' },
-  /** What the operator did. */
+  /** The log of personal data: exports, erasures, restores. */
   operations: { id: 'text', at: 'text', action: 'text', details: 'text' },
-  /** The first row is written to learn whether the store takes writes; the second has the day of the last look for what is past its time. */
-  write_probe: { id: 'integer', checked_at: 'text' },
-  /** Removals whose text is still to be overwritten. */
-  owed_vacuum: { id: 'text', since: 'text' },
+  /** Removals whose text is still to be overwritten on the disk. */
+  vacuums_due: { id: 'text', since: 'text' },
+  /** Single values of the server: the write probe, the last day seen by the retention job. */
+  markers: { name: 'text', value: 'text' },
 } as const;
 
 type Row<Columns extends Record<string, keyof ColumnKinds>> = {
@@ -70,5 +82,5 @@ type Row<Columns extends Record<string, keyof ColumnKinds>> = {
 /** The rows of each table. */
 export type Tables = { [T in keyof typeof tableColumns]: Row<(typeof tableColumns)[T]> };
 
-/** What a backup holds: those that others refer to first. Rate-limit hits and their keys are for minutes, and stay out of it. */
-export const backedUpTables = ['submissions', 'emails', 'erasures', 'operations'] as const;
+/** Tables in a backup, referenced ones first. */
+export const backedUpTables = ['submissions', 'submission_events', 'emails', 'erasures', 'operations'] as const;

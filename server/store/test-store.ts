@@ -20,8 +20,11 @@ export const submission = (n: number, more: Partial<Submission> = {}): Submissio
   key: `key-${n}`,
   values: { firstName: 'Mei — 美玲 🌱', email: 'mei@example.com' },
   valuesHash: 'hash',
-  state: 'received',
+  state: 'new',
   receivedAt: later(n),
+  updatedAt: more.receivedAt ?? later(n),
+  version: 1,
+  calendarSequence: 0,
   ...more,
 });
 

@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calendarPath } from '../../model/course.ts';
+import { calendarPath, hasBegun } from '../../model/course.ts';
 import { dayInSingapore } from '../../model/day.ts';
 import type { Form } from '../../model/form.ts';
 import { takenForms } from '../../model/offered-forms.ts';
 import type { Registered } from '../../model/registered.ts';
 import type { Content } from '../../model/sources.ts';
-import { describeRequest } from '../mail/describe-request.ts';
-import { feeTold } from '../mail/write-emails.ts';
 import { pageHtml, type ServedSite } from '../http/read-site.ts';
 import { preparePage, sendPage } from '../http/send-page.ts';
 import { requestLimit } from '../http/request-limit.ts';
 import { messages, notSaved, sentBefore, tooManyConfirmations, tooManyForms, tooManyRefusals } from '../messages.ts';
 import type { Settings } from '../settings.ts';
-import { StoreUnavailable, type Email, type Store, type Submission } from '../store/contract.ts';
+import { StoreUnavailable, type Store, type Submission } from '../store/contract.ts';
 import { HttpError, acceptsHtml } from '../http/http-error.ts';
 import { checkSubmission, type Checked } from './check-submission.ts';
 import type { CheckedSubmission, Saved } from './save-submission.ts';
@@ -62,6 +60,7 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
 
   const formOn = takenForms(forms, courses);
   // Filling and compressing a page costs as much as thirty pages: one address has so many and no more.
+  const submissions = requestLimit(limit);
   const refusals = requestLimit(limit);
   const confirmations = requestLimit(limit);
 
@@ -85,24 +84,20 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
     const checked = checkSubmission(form, sent);
     if (checked.errors.length > 0) return await refuse(request, reply, form, checked, 422);
     try {
-      const saved = await parts.save({ ...checked, form, now, address: request.ip });
+      limitCostly(submissions, request, tooManyForms);
+      const saved = await parts.save({ ...checked, form, now });
       if (saved.outcome === 'other values') {
         // The page that goes back has no key, so sending it again makes a new submission; the island asks by a button.
         const again = acceptsHtml(request) ? ' To send these answers as a new form, press the button again.' : '';
         const message = `${sentBefore(email)}${again}`;
         return await refuse(request, reply, form, { ...checked, key: undefined }, 409, message);
       }
-      if (saved.outcome === 'too many') {
-        reply.header('Retry-After', String(saved.wait));
-        return await refuse(request, reply, form, checked, 429, tooManyForms(saved.wait, email));
-      }
-      if (acceptsHtml(request)) return await reply.redirect(`/${places[kind]}/${saved.reference}`, 303);
+      const { reference } = saved.submission;
+      if (acceptsHtml(request)) return await reply.redirect(`/${places[kind]}/${reference}`, 303);
       const repeated = saved.outcome === 'repeated';
-      const emails = repeated ? await store.listEmails(saved.id) : [];
-      const registered =
-        kind === 'registration' && describe(form, { ...checked, receivedAt: saved.receivedAt }, emails);
+      const registered = describe(saved.submission);
       return await reply.code(repeated ? 200 : 201).send({
-        reference: saved.reference,
+        reference,
         repeated,
         emailed: sendsEmails,
         ...(registered && { registered }),
@@ -115,18 +110,17 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
     }
   }
 
-  /** @param emails those of the submission, where it was saved earlier */
-  function describe(
-    form: Form,
-    submission: Pick<Submission, 'values' | 'receivedAt'>,
-    emails: readonly Email[],
-  ): Registered {
-    const { name, date, course, intake, passed, ...today } = describeRequest(form, submission, courses);
-    // The fee may have been changed since: what counts is the one that the registrant was told.
-    const price = feeTold(emails) ?? today.price;
-    const calendar = course && intake && !passed ? calendarPath(course, intake) : '';
+  /** What a registrant is told; undefined for an enquiry. */
+  function describe({ booking, receivedAt }: Pick<Submission, 'booking' | 'receivedAt'>): Registered | undefined {
+    if (!booking) return undefined;
+    const { courseName, startsOn, dateText: date, feeText: price } = booking;
+    const passed = startsOn !== undefined && startsOn < dayInSingapore(receivedAt);
+    const course = courses.find(({ slug }) => slug === booking.course);
+    const intake = course?.intakes.find(({ value }) => value === booking.intake);
+    const calendar =
+      course && intake && !hasBegun(intake, dayInSingapore(receivedAt)) ? calendarPath(course, intake) : '';
     return {
-      course: name,
+      course: courseName,
       ...(date !== undefined && { date }),
       ...(price !== undefined && { price }),
       ...(site.files.has(calendar) && { calendar }),
@@ -160,7 +154,7 @@ export function addSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts
     const template = site.templates.get(`${kind}-received.html`);
     if (!submission || !form || submission.kind !== kind || template === undefined) return reply.callNotFound();
     limitCostly(confirmations, request, tooManyConfirmations);
-    const { passed: _, ...registered } = describe(form, submission, await store.listEmails(submission.id));
+    const { passed: _, ...registered } = describe(submission) ?? {};
     const html = confirmationPage(template, {
       reference,
       ...(sendsEmails ? { emailed: true } : { 'not-emailed': true }),

@@ -168,7 +168,7 @@ for (const form of forms) {
       await expect(page.getByText(/Thank you, Siti\. We'll contact you within 24 hours/)).toBeVisible();
       const reference = await page.getByText(/^PL-[A-Z0-9]{8}$/).textContent();
       const [kept] = await server.saved(reference ?? '');
-      expect(kept).toMatchObject({ form: form.id, kind: 'registration', state: 'received' });
+      expect(kept).toMatchObject({ form: form.id, kind: 'registration', state: 'new' });
       expect(kept?.['values']).toEqual(given);
     },
   );

@@ -96,7 +96,7 @@ test('an enquiry can be sent from the page, is kept, and is confirmed with a ref
   expect(kept).toMatchObject({
     form: 'contact',
     kind: 'enquiry',
-    state: 'received',
+    state: 'new',
     values: { name: 'Wei Ling Tan', company: '', service: '', message: 'Sent from the page.' },
   });
 });

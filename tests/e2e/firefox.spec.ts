@@ -171,7 +171,7 @@ test('a registration with a mistake is put right, kept, and confirmed', async ({
   const [reference] = /PL-[A-Z0-9]{8}/.exec(await words(tab)) ?? [];
   const [kept] = await server.saved(reference ?? '');
   expect(kept).toMatchObject({
-    state: 'received',
+    state: 'new',
     values: { firstName: 'Wei Ling 王', email: 'firefox@example.com' },
   });
 });
@@ -251,7 +251,7 @@ test('without JavaScript a registration is kept, and a mistake brings the form b
   // Not tab.url(), which may still be the address that sent on.
   const reference = (await tab.evaluate(() => location.href)).split('/').at(-1) ?? '';
   await says(tab, reference);
-  expect(await server.saved(reference)).toMatchObject([{ state: 'received' }]);
+  expect(await server.saved(reference)).toMatchObject([{ state: 'new' }]);
 });
 
 /** How many pages a PDF has; Firefox packs them. */

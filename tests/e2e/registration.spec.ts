@@ -28,7 +28,7 @@ test('what a visitor registers is kept as it was typed, and confirmed with a ref
   expect(kept).toMatchObject({
     form: 'cybersecurity',
     kind: 'registration',
-    state: 'received',
+    state: 'new',
     values: {
       firstName: 'Wei Ling 王',
       lastName: 'O’Neil <b>&',

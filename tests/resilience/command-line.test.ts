@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => place.remove());
 
 test('a program that reads the list gets JSON and nothing else', async () => {
-  const narrowed = ['--state', 'received', '--form', 'cybersecurity'];
+  const narrowed = ['--state', 'new', '--form', 'cybersecurity'];
   const { code, output, errors } = await server('list', '--format', 'json', ...narrowed);
   expect([code, errors]).toEqual([0, '']);
   expect(JSON.parse(output)).toMatchObject([
-    { reference, form: 'cybersecurity', kind: 'registration', state: 'received', values: { firstName: 'Mei Ling' } },
+    { reference, form: 'cybersecurity', kind: 'registration', state: 'new', values: { firstName: 'Mei Ling' } },
   ]);
   expect(JSON.parse((await server('list', '--format', 'json', '--form', 'contact')).output)).toEqual([]);
 });

@@ -186,7 +186,7 @@ describe('what looks odd and is honest is kept', () => {
     const emailsOf = (wanted: string) =>
       saved.filter(({ state }) => state === wanted).map(({ values }) => values['email']);
     expect(emailsOf('suspected')).toEqual(['bot1@example.com']);
-    expect(emailsOf('received')).toContain('quick@example.com');
+    expect(emailsOf('new')).toContain('quick@example.com');
   });
 
   test('no log line has anything personal in it', async () => {

@@ -1,14 +1,11 @@
-// What an operator relies on, each once seen to fail: upgrades and the way back, backups, a store that is taken away, the
+// What an operator relies on, each once seen to fail: backups, a store that is taken away, the
 // installed command, dates.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../tools/free-port.ts';
-import { copyServer } from './copied-server.ts';
-import { startPostgres } from './temporary-postgres.ts';
 import {
   ask,
   changeStore,
@@ -19,7 +16,6 @@ import {
   register,
   root,
   run,
-  savedSubmissions,
   startServer,
   until,
   type Workplace,
@@ -32,122 +28,6 @@ let place: Workplace;
 beforeEach(() => (place = makeWorkplace({ LOG_LEVEL: 'warn' })));
 afterEach(() => place.remove());
 const admin = (...values: string[]) => run('cli/admin.ts', values, place.environment);
-
-/** A server of the next release: with one more migration, which can be taken back. */
-function nextRelease(): string {
-  const copy = copyServer(place);
-  const migrate = join(copy, 'server', 'store', 'migrate.ts');
-  writeFileSync(
-    join(copy, 'server', 'store', 'migrations', '0007-next.ts'),
-    `import type { Kysely } from 'kysely';
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('submissions').addColumn('next', 'text').execute();
-}
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('submissions').dropColumn('next').execute();
-}
-`,
-  );
-  const text = readFileSync(migrate, 'utf8');
-  writeFileSync(
-    migrate,
-    text
-      .replace('import * as emails', "import * as next from './migrations/0007-next.ts';\nimport * as emails")
-      .replace("  '0006-kept-until': keptUntil,", "  '0006-kept-until': keptUntil,\n  '0007-next': next,"),
-  );
-  return copy;
-}
-
-describe('an upgrade as docs/operating.md has it, and the way back', () => {
-  test('every command of the new release leaves the tables of the old one, that runs, as they are', async () => {
-    const copy = nextRelease();
-    const server = await startServer(place.environment);
-    const environment = { ...place.environment, CONTENT_DIR: root };
-    for (const command of [
-      ['list'],
-      ['check'],
-      ['log'],
-      ['backup', join(place.folder, 'b')],
-      ['restore', 'x', '--yes'],
-      ['purge'],
-    ]) {
-      const { code, output, errors } = await run(join(copy, 'server', 'cli', 'admin.ts'), command, environment);
-      const said = command[0] === 'check' ? output : errors;
-      expect(said).toContain('tables of an earlier release (0006-kept-until; this release has 0007-next)');
-      expect([command, code]).toEqual([command, command[0] === 'check' ? 0 : 1]);
-    }
-    const tables = new DatabaseSync(place.database, { readOnly: true });
-    expect(tables.prepare("SELECT * FROM pragma_table_info('submissions') WHERE name = 'next'").all()).toEqual([]);
-    tables.close();
-    expect((await register(server)).status).toBe(201);
-    await server.stop();
-  });
-
-  /** The upgrade and the way back, on one database or the other. */
-  async function upgradeAndBack(database: Record<string, string>): Promise<void> {
-    const copy = nextRelease();
-    const environment = { ...place.environment, ...database, CONTENT_DIR: root, PORT: String(await freePort()) };
-    const port = Number(environment.PORT);
-    const acknowledged: string[] = [];
-    let on = true;
-    const sender = (async () => {
-      for (let n = 0; on; n++) {
-        const email = `mei${n}@example.com`;
-        // As a browser does: the same form again, until it is taken.
-        for (let taken = false; !taken && on;) {
-          const { status } = await register({ port }, { ...person, email, submissionKey: `key-${n}` }).catch(() => ({
-            status: 0,
-          }));
-          expect([0, 200, 201, 503]).toContain(status);
-          taken = status === 200 || status === 201;
-          if (taken) acknowledged.push(email);
-          else await pause(50);
-        }
-      }
-    })();
-    const main = join(copy, 'server', 'main.ts');
-    const old = await startServer(environment);
-    const more = (count: number) => {
-      const from = acknowledged.length;
-      return until(() => acknowledged.length > from + count, 'more registrations');
-    };
-    await more(20);
-    await old.stop();
-    const fresh = await startServer(environment, { main });
-    await more(20);
-    await fresh.stop();
-    await expect(startServer(environment)).rejects.toThrow(
-      /^The server did not start: The database was changed by a newer release \(tables 0007-next;[^\n]*\n$/,
-    );
-    const back = await run(
-      join(copy, 'server', 'cli', 'admin.ts'),
-      ['tables', '0006-kept-until', '--yes'],
-      environment,
-    );
-    expect(back).toMatchObject({ code: 0, errors: '' });
-    const again = await startServer(environment);
-    await more(20);
-    on = false;
-    await sender;
-    await again.stop();
-    const saved = (await savedSubmissions(environment)).map(({ values }) => values['email']);
-    expect(saved.toSorted()).toEqual(acknowledged.toSorted());
-  }
-
-  test('under load, forward and back, nobody is lost, and a server on newer tables says so in one line', async () => {
-    await upgradeAndBack({});
-  }, 180_000);
-
-  test('the same on PostgreSQL', async (context) => {
-    const postgres = await startPostgres();
-    if (!postgres) return context.skip();
-    try {
-      await upgradeAndBack({ DATABASE_URL: postgres.url, DATA_DIR: place.data });
-    } finally {
-      await postgres.remove();
-    }
-  }, 180_000);
-});
 
 describe('a backup is whole, or is not there', () => {
   test('on a full disk it ends with 1, says so, leaves no file and notes nothing', async () => {
@@ -195,8 +75,10 @@ test('a restore of 100,000 rows takes seconds, not minutes', async () => {
   changeStore(
     place,
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 34000)
-    INSERT INTO submissions SELECT 'id' || i, 'PL-' || i, 'cybersecurity', 'registration', 'key' || i,
-      '{"firstName":"Mei","email":"mei@example.com"}', 'h', 'received', '2026-01-01T00:00:00.000Z', NULL FROM n;
+    INSERT INTO submissions
+      (id, reference, form, kind, submission_key, form_values, values_hash, state, received_at, updated_at, version, calendar_sequence)
+      SELECT 'id' || i, 'PL-' || i, 'cybersecurity', 'registration', 'key' || i,
+      '{"firstName":"Mei","email":"mei@example.com"}', 'h', 'new', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 1, 0 FROM n;
     INSERT INTO emails SELECT id || 'a', id, 'mei@example.com', NULL, 'Your registration', '["Hello"]', NULL, id || 'a@x', 'sent', 1,
       received_at, NULL, '250', received_at, received_at FROM submissions;
     INSERT INTO emails SELECT id || 'b', id, 'mei@example.com', NULL, 'Your registration', '["Hello"]', NULL, id || 'b@x', 'sent', 1,
@@ -250,8 +132,10 @@ test('times and days are Singapore’s, and say so', async () => {
   await (await startServer(place.environment)).stop();
   changeStore(
     place,
-    `INSERT INTO submissions VALUES ('a', 'PL-1', 'cybersecurity', 'registration', 'k', '{}', 'h', 'received', '2028-02-28T19:46:00.000Z', NULL),
-    ('b', 'PL-2', 'cybersecurity', 'registration', 'l', '{}', 'h', 'received', '2027-12-31T16:00:00.000Z', NULL)`,
+    `INSERT INTO submissions
+      (id, reference, form, kind, submission_key, form_values, values_hash, state, received_at, updated_at, version, calendar_sequence)
+      VALUES ('a', 'PL-1', 'cybersecurity', 'registration', 'k', '{}', 'h', 'new', '2028-02-28T19:46:00.000Z', '2028-02-28T19:46:00.000Z', 1, 0),
+    ('b', 'PL-2', 'cybersecurity', 'registration', 'l', '{}', 'h', 'new', '2027-12-31T16:00:00.000Z', '2027-12-31T16:00:00.000Z', 1, 0)`,
   );
   const { output: leapDay } = await admin('list', '--from', '2028-02-29', '--to', '2028-02-29');
   expect(leapDay).toMatch(/received \(Singapore\)[\s\S]*PL-1 .*2028-02-29 03:46/);

@@ -158,14 +158,6 @@ test('an email is dropped or tried again by the end of its id', async () => {
   expect((await admin('outbox', 'drop', 'all')).code).toBe(2);
 });
 
-test('tables that nobody can go back to are refused, and no record says that it was done', async () => {
-  expect(await admin('tables', '0099-none', '--yes')).toMatchObject({
-    code: 1,
-    errors: expect.stringContaining('From here one can go back to: ') as string,
-  });
-  expect((await admin('log')).output).not.toContain('tables');
-});
-
 test('the check names what is in order and what is not', async () => {
   const { code, output } = await admin('check', '--format', 'json');
   const findings = JSON.parse(output) as { what: string; ok: boolean }[];

@@ -203,9 +203,11 @@ describe('the report to the staff', () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     changeStore(
       place,
-      `INSERT INTO submissions VALUES
-        ('a', 'PL-A', 'contact', 'enquiry', 'a', '{}', 'h', 'received', '${ago(3_000)}', NULL),
-        ('b', 'PL-B', 'contact', 'enquiry', 'b', '{}', 'h', 'received', '${ago(360)}', NULL)`,
+      `INSERT INTO submissions
+      (id, reference, form, kind, submission_key, form_values, values_hash, state, received_at, updated_at, version, calendar_sequence)
+      VALUES
+        ('a', 'PL-A', 'contact', 'enquiry', 'a', '{}', 'h', 'new', '${ago(3_000)}', '${ago(3_000)}', 1, 0),
+        ('b', 'PL-B', 'contact', 'enquiry', 'b', '{}', 'h', 'new', '${ago(360)}', '${ago(360)}', 1, 0)`,
     );
     expect((await admin('report')).output).toContain('Past the retention period and still kept: 1 form.');
     expect((await admin('purge')).code).toBe(0);
@@ -221,7 +223,9 @@ describe('the report to the staff', () => {
       const at = new Date(monthsBefore(new Date(), months).getTime() - days * 86_400_000).toISOString();
       changeStore(
         place,
-        `INSERT OR REPLACE INTO submissions VALUES ('a', 'PL-A', 'contact', 'enquiry', 'a', '{}', 'h', 'received', '${at}', NULL)`,
+        `INSERT OR REPLACE INTO submissions
+      (id, reference, form, kind, submission_key, form_values, values_hash, state, received_at, updated_at, version, calendar_sequence)
+      VALUES ('a', 'PL-A', 'contact', 'enquiry', 'a', '{}', 'h', 'new', '${at}', '${at}', 1, 0)`,
       );
     };
     due(1);

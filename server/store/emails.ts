@@ -1,0 +1,155 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { emailStates, type Email, type EmailState, type NewEmail } from './records.ts';
+import type { Tables } from './tables.ts';
+
+function toEmail(row: Selectable<Tables['emails']>): Email {
+  return {
+    id: row.id,
+    submissionId: row.submission_id,
+    recipient: row.recipient,
+    subject: row.subject,
+    body: JSON.parse(row.body) as Email['body'],
+    messageId: row.message_id,
+    state: row.state as EmailState,
+    attempts: row.attempts,
+    nextAt: new Date(row.next_at),
+    waitingSince: new Date(row.waiting_since),
+    ...(row.reply_to !== null && { replyTo: row.reply_to }),
+    ...(row.calendar !== null && { calendar: row.calendar }),
+    ...(row.last_reply !== null && { lastReply: row.last_reply }),
+    ...(row.sent_at !== null && { sentAt: new Date(row.sent_at) }),
+  };
+}
+
+/**
+ * Emails that are due and that no mail worker holds. A time after `horizon` was written by a clock that has been set back
+ * since, so it counts as due.
+ */
+function dueEmails(db: Kysely<Tables>, now: Date, horizon: Date) {
+  const [from, to] = [now.toISOString(), horizon.toISOString()];
+  return db
+    .selectFrom('emails')
+    .where('state', '=', 'waiting')
+    .where((is) => is.or([is('next_at', '<=', from), is('next_at', '>', to)]))
+    .where((is) =>
+      is.or([is('leased_until', 'is', null), is('leased_until', '<=', from), is('leased_until', '>', to)]),
+    );
+}
+
+/** Queries for emails. */
+export function emailReads(db: Kysely<Tables>) {
+  return {
+    /** Oldest due first. */
+    async listEmails(submissionId?: string): Promise<Email[]> {
+      let query = db.selectFrom('emails').selectAll().orderBy('next_at').orderBy('id');
+      if (submissionId !== undefined) query = query.where('submission_id', '=', submissionId);
+      return (await query.execute()).map(toEmail);
+    },
+    /** Emails that were refused or given up, and those that wait after a failed attempt. */
+    async listFailedEmails(): Promise<Email[]> {
+      const query = db
+        .selectFrom('emails')
+        .selectAll()
+        .where((is) =>
+          is.or([
+            is('state', 'in', ['refused', 'expired']),
+            is.and([is('state', '=', 'waiting'), is('attempts', '>', 0)]),
+          ]),
+        );
+      return (await query.orderBy('waiting_since').orderBy('id').execute()).map(toEmail);
+    },
+    async countEmails(): Promise<Record<EmailState, number>> {
+      const query = db.selectFrom('emails').select(({ fn }) => ['state', fn.countAll().as('count')]);
+      const counts = new Map((await query.groupBy('state').execute()).map((row) => [row.state, Number(row.count)]));
+      return Object.fromEntries(emailStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
+        EmailState,
+        number
+      >;
+    },
+    /** Beginning of the longest wait among the waiting emails. */
+    async oldestWaiting(): Promise<Date | undefined> {
+      const query = db.selectFrom('emails').select(({ fn }) => fn.min('waiting_since').as('since'));
+      const row = await query.where('state', '=', 'waiting').executeTakeFirst();
+      return row?.since ? new Date(row.since) : undefined;
+    },
+    /** Takes no lock, so that an idle mail worker costs the store nothing. */
+    async hasDueEmail(now: Date, horizon: Date): Promise<boolean> {
+      return (await dueEmails(db, now, horizon).select('id').limit(1).executeTakeFirst()) !== undefined;
+    },
+  };
+}
+
+/**
+ * Changes of emails, inside a transaction.
+ * @param lockRows if several transactions can write at once (PostgreSQL), so that a row must be locked when it is read
+ */
+export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
+  /** Ends an attempt to send: it is counted, and the email is no longer held. */
+  async function endAttempt(id: string, reply: string, outcome: Partial<Tables['emails']>): Promise<void> {
+    await db
+      .updateTable('emails')
+      .set((row) => ({ ...outcome, leased_until: null, attempts: row('attempts', '+', 1), last_reply: reply }))
+      .where('id', '=', id)
+      .execute();
+  }
+
+  return {
+    async addEmails(emails: readonly NewEmail[]): Promise<void> {
+      if (emails.length === 0) return;
+      const rows = emails.map((email) => ({
+        id: email.id,
+        submission_id: email.submissionId,
+        recipient: email.recipient,
+        reply_to: email.replyTo ?? null,
+        subject: email.subject,
+        body: JSON.stringify(email.body),
+        calendar: email.calendar ?? null,
+        message_id: email.messageId,
+        state: 'waiting',
+        attempts: 0,
+        next_at: email.nextAt.toISOString(),
+        waiting_since: email.nextAt.toISOString(),
+      }));
+      await db.insertInto('emails').values(rows).execute();
+    },
+
+    /** Takes one due email for this mail worker alone, until the given time; undefined if none is due. */
+    async leaseEmail(now: Date, until: Date, horizon: Date): Promise<Email | undefined> {
+      let query = dueEmails(db, now, horizon).selectAll().orderBy('next_at').limit(1);
+      if (lockRows) query = query.forUpdate().skipLocked();
+      const row = await query.executeTakeFirst();
+      if (!row) return undefined;
+      const lease = { leased_until: until.toISOString() };
+      await db.updateTable('emails').set(lease).where('id', '=', row.id).execute();
+      return toEmail(row);
+    },
+    async renewLease(id: string, until: Date): Promise<void> {
+      const query = db.updateTable('emails').set({ leased_until: until.toISOString() }).where('id', '=', id);
+      // Once the outcome is recorded, there is no lease to renew.
+      await query.where('leased_until', 'is not', null).execute();
+    },
+    noteSent: (id: string, reply: string, at: Date) =>
+      endAttempt(id, reply, { state: 'sent', sent_at: at.toISOString() }),
+    /** The email is not tried again. */
+    noteGivenUp: (id: string, state: 'refused' | 'expired', reply: string) => endAttempt(id, reply, { state }),
+    noteDelayed: (id: string, reply: string, nextAt: Date, waitingSince: Date) =>
+      endAttempt(id, reply, { next_at: nextAt.toISOString(), waiting_since: waitingSince.toISOString() }),
+
+    /** Makes an unsent email due again; a mail worker that holds it keeps it. @returns false if there is none */
+    async retryEmail(id: string, now: Date): Promise<boolean> {
+      const at = now.toISOString();
+      const query = db.updateTable('emails').set({ state: 'waiting', next_at: at, waiting_since: at });
+      const result = await query.where('id', '=', id).where('state', '!=', 'sent').executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+    /** Takes an unsent email out of the outbox. @returns false if there is none */
+    async dropEmail(id: string): Promise<boolean> {
+      const query = db.updateTable('emails').set({ state: 'dropped', leased_until: null });
+      const result = await query.where('id', '=', id).where('state', '!=', 'sent').executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+  };
+}
+
+export type EmailReads = ReturnType<typeof emailReads>;
+export type EmailWrites = ReturnType<typeof emailWrites>;

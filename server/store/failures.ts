@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StoreUnavailable } from './records.ts';
+
+/**
+ * What a database error means. `retry`: another transaction came first, so run the work again at once. `unavailable`: the
+ * database is locked, full, read-only or gone; `busy`: the same, but usually over in a moment. `fault`: the query or the
+ * data is wrong.
+ */
+export type FailureKind = 'retry' | 'busy' | 'unavailable' | 'fault';
+
+const retryLimit = 10;
+
+/**
+ * Runs work on a database, again if another transaction came first or the database is busy.
+ * @param patience how long a busy database is waited for, in ms
+ * @throws StoreUnavailable if the database takes no writes; else the error of the database
+ */
+export async function withRetries<Result>(
+  work: () => Promise<Result>,
+  kindOf: (error: unknown) => FailureKind,
+  patience: number,
+): Promise<Result> {
+  const end = performance.now() + patience;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const kind = kindOf(error);
+      if (kind === 'fault' || (kind === 'retry' && attempt >= retryLimit)) throw error;
+      if (kind === 'unavailable' || (kind === 'busy' && performance.now() > end)) throw new StoreUnavailable(error);
+      await pause(kind === 'retry' ? Math.random() * 20 : 10);
+    }
+  }
+}
+
+const textOf = (error: unknown, name: 'code' | 'message') => String((error as Record<string, unknown> | null)?.[name]);
+
+/** SQLite's result code (sqlite.org/rescode.html); 0 if the error is not SQLite's. */
+export function sqliteCode(error: unknown): number {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  return typeof code === 'number' ? code : 0;
+}
+
+/** Classifies an error of SQLite or of the file system below it. */
+export function sqliteFailure(error: unknown): FailureKind {
+  const code = sqliteCode(error);
+  // UNIQUE, PRIMARY KEY: a reference that was drawn before is drawn again.
+  if (code === 2067 || code === 1555) return 'retry';
+  // BUSY, LOCKED.
+  if ([5, 6].includes(code & 0xff)) return 'busy';
+  // READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB.
+  if ([8, 10, 11, 13, 14, 26].includes(code & 0xff)) return 'unavailable';
+  return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EIO', 'ENOTDIR'].includes(textOf(error, 'code'))
+    ? 'unavailable'
+    : 'fault';
+}
+
+const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EAI_AGAIN', 'ENOTFOUND'];
+
+/** Classifies an error of PostgreSQL (manual, appendix A) or of the connection to it. */
+export function postgresFailure(error: unknown): FailureKind {
+  const code = (error as { code?: unknown } | null)?.code;
+  // pg has no code for a connection that ended, nor for an exhausted pool.
+  if (typeof code !== 'string')
+    return /connection|timeout|not queryable/i.test(textOf(error, 'message')) ? 'busy' : 'fault';
+  if (['23505', '40001', '40P01'].includes(code)) return 'retry';
+  // Connection, resources, operator intervention, system, internal; read-only; lock not available.
+  return networkCodes.includes(code) || /^(?:08|53|57|58|XX|25006|55P03)/.test(code) ? 'busy' : 'fault';
+}

@@ -1,0 +1,135 @@
+import type { Day } from '../../model/day.ts';
+
+/**
+ * States of a submission. `suspected`: it looks like a bot's, so it is kept apart and no email is written. `waiting`: on
+ * the waiting list of an intake.
+ */
+export const submissionStates = [
+  'suspected',
+  'new',
+  'waiting',
+  'confirmed',
+  'invoiced',
+  'paid',
+  'attended',
+  'cancelled',
+] as const;
+export type SubmissionState = (typeof submissionStates)[number];
+
+/** What a registrant asked for, in the words that they were told: the content may change afterwards. */
+export interface Booking {
+  /** Slug of the course. */
+  course?: string;
+  courseName: string;
+  /** Value of the intake as the form sent it. */
+  intake?: string;
+  /** First day of the intake. */
+  startsOn?: Day;
+  /** Dates of the intake in words. */
+  dateText?: string;
+  /** Fee in words. */
+  feeText?: string;
+}
+
+/** A registration or an enquiry. */
+export interface Submission {
+  id: string;
+  reference: string;
+  form: string;
+  kind: 'registration' | 'enquiry';
+  /** Idempotency key. */
+  key: string;
+  values: Record<string, string>;
+  valuesHash: string;
+  state: SubmissionState;
+  receivedAt: Date;
+  updatedAt: Date;
+  /** Raised by each change, for optimistic locking. */
+  version: number;
+  /** Set for registrations. */
+  booking?: Booking;
+  /** SEQUENCE of the calendar file that was sent last. */
+  calendarSequence: number;
+  /**
+   * Last day, by field name, on which a value is kept that is removed before the rest of its submission. Set when it is
+   * saved, so that it is removed even if the form, the field or the class changes.
+   */
+  keptUntil?: Record<string, Day>;
+}
+
+export type NewSubmission = Omit<Submission, 'updatedAt' | 'version' | 'calendarSequence'>;
+
+/** A part of an email: a paragraph, or labels with their values, and the field that a value was entered in. */
+export type Block = string | readonly (readonly [label: string, value: string, field?: string])[];
+
+/** Recipient of emails to the staff: the address is looked up when the email is sent. */
+export const theStaff = 'the staff';
+
+/** Content of an email, and its recipient: an address, or `theStaff`. Text and HTML are made when it is sent. */
+export interface EmailText {
+  recipient: string;
+  replyTo?: string;
+  subject: string;
+  body: readonly Block[];
+  /** A calendar file to attach. */
+  calendar?: string;
+}
+
+/**
+ * `sent` only once the mail server has accepted it; `refused` if it said that it never will; `expired` if it was tried in
+ * vain for days; `dropped` by the operator.
+ */
+export const emailStates = ['waiting', 'sent', 'refused', 'expired', 'dropped'] as const;
+export type EmailState = (typeof emailStates)[number];
+
+/** An email in the outbox. Its Message-ID never changes, so that a duplicate can be recognised. */
+export interface Email extends EmailText {
+  id: string;
+  submissionId: string;
+  messageId: string;
+  state: EmailState;
+  attempts: number;
+  nextAt: Date;
+  /** Beginning of the current series of attempts: an operator's retry, and a long time without one, begin a new series. */
+  waitingSince: Date;
+  lastReply?: string;
+  sentAt?: Date;
+}
+
+export type NewEmail = EmailText & Pick<Email, 'id' | 'submissionId' | 'messageId' | 'nextAt'>;
+
+export interface SubmissionFilter {
+  form?: string;
+  state?: string;
+  /** Received at this time or later. */
+  from?: Date;
+  /** Received before this time. */
+  before?: Date;
+}
+
+/**
+ * An entry in the log of personal data: an export, an erasure, a restore. It holds no personal data: submissions that left
+ * the store are listed by their random ids (`ids`).
+ */
+export interface Operation {
+  at: Date;
+  action: string;
+  details: Record<string, string | number | readonly string[]>;
+}
+
+/** The day on which the retention job last ran, and if the clock was trusted then. */
+export interface Look {
+  day: Day;
+  trusted: boolean;
+}
+
+/** A row of a table, by column, as it is backed up. */
+export type BackupRow = Record<string, string | number | null>;
+
+/** The database takes no writes for now. Visitors keep what they typed and try again. */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The store takes no writes for now.', { cause });
+    this.name = 'StoreUnavailable';
+  }
+}
