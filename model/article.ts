@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from './plain-text.ts';
 import { daySchema } from './day.ts';
 import { photoSchema } from './photo.ts';
-import { plateCountSchema } from './plate-count.ts';
+import { plateName } from './plate.ts';
 import { readNextSchema } from './path-and-slug.ts';
 import { source } from '../sections/fields.ts';
 
@@ -25,9 +25,8 @@ export const articleFrontMatterSchema = z.strictObject({
   keywords: z.array(plainText).default([]),
   author: plainText.optional().describe('The team that wrote it.'),
   tools: z.boolean().default(false).describe('Whether the Share and Print buttons are shown.'),
-  photo: photoSchema.optional().describe('A photograph in place of the plate, here and in lists of articles.'),
-  caption: plainText.optional().describe('What the photograph shows; a plate has a caption where it counts something.'),
-  plate: plateCountSchema.optional().describe('A number of the page that its plate is drawn to.'),
+  plate: plateName,
+  photo: photoSchema.optional().describe('A photograph in place of the picture, here and in lists of articles.'),
   updates: z
     .array(
       z.strictObject({

@@ -47,6 +47,11 @@ export function checkReferences(sources: Sources): ContentIssue[] {
     if (!courses.has(slug) && !unread.has(`content/courses/${slug}.yaml`))
       add(source, path, `there is no course "${slug}". Correct the name, or add content/courses/${slug}.yaml.`);
   };
+  const plates = new Set(sources.plates.map(({ value }) => value?.name));
+  const checkPlate = (source: Source<unknown>, name: string, path: Path) => {
+    if (!plates.has(name))
+      add(source, path, `there is no picture "${name}". Correct the name, or add content/plates/${name}.svg.`);
+  };
   const checkForm = (source: Source<unknown>, id: string, path: Path) => {
     if (!forms.has(id) && !unread.has(`content/forms/${id}.yaml`))
       add(source, path, `there is no form "${id}". Correct the name, or add content/forms/${id}.yaml.`);
@@ -58,6 +63,7 @@ export function checkReferences(sources: Sources): ContentIssue[] {
       if (key === 'href' || key === 'parent' || key === 'terms' || key === 'shared') checkLink(source, text, path);
       else if (key === 'course' || path.at(-2) === 'courses') checkCourse(source, text, path);
       else if (key === 'form') checkForm(source, text, path);
+      else if (key === 'plate') checkPlate(source, text, path);
       else if ((key === 'to' || key === 'incident') && source.value && 'sections' in source.value)
         checkLink(source, `${source.value.path}${key === 'to' ? text : `#${text}`}`, path);
     });
@@ -110,6 +116,7 @@ export function checkReferences(sources: Sources): ContentIssue[] {
       );
     for (const { path: place, message } of formProblems(form)) add(source, place, message);
   }
+  for (const source of sources.articles) if (source.value) checkPlate(source, source.value.plate, ['plate']);
   for (const source of [...sources.pages, ...sources.articles])
     source.value?.readNext.forEach((link, index) => {
       checkLink(source, link, ['readNext', index]);

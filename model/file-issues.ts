@@ -8,6 +8,7 @@ const folders = [
   { folder: 'content/forms', ending: '.yaml' },
   { folder: 'content/pages', ending: '.yaml', isPage: true },
   { folder: 'content/news', ending: '.md', isPage: true },
+  { folder: 'content/plates', ending: '.svg', isPage: true },
 ];
 
 const nameOfPart = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

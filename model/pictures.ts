@@ -23,6 +23,13 @@ export function pictureNames(root: string): string[] {
   return existsSync(path) ? readdirSync(path).filter((name) => !name.startsWith('.')) : [];
 }
 
+/** The names of the plates, the pictures of pages: the files of `content/plates/` without their ending. */
+export function plateNames(root: string): string[] {
+  return readdirSync(join(root, 'content/plates'))
+    .flatMap((name) => (name.endsWith('.svg') ? name.slice(0, -'.svg'.length) : []))
+    .sort();
+}
+
 /** The pictures that are too heavy, or of another kind than the site shows. */
 export function pictureIssues(root: string): ContentIssue[] {
   return pictureNames(root).flatMap((name) => {

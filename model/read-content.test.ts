@@ -55,6 +55,19 @@ test('a date that does not exist is told with its place and how to write it', ()
   ]);
 });
 
+test('a picture that is not there, too heavy or of another shape is reported with its remedy', () => {
+  change(page, /plate: .*/, 'plate: wave');
+  change(article, /plate: .*/, 'plate: bay');
+  writeFileSync(at('plates/heavy.svg'), `<svg viewBox="0 0 480 320">${' '.repeat(5_000)}</svg>`);
+  writeFileSync(at('plates/square.svg'), '<svg viewBox="0 0 9 9"/>');
+  expect(told().sort()).toEqual([
+    `content/${article}: there is no picture "bay". Correct the name, or add content/plates/bay.svg.`,
+    `content/${page}: there is no picture "wave". Correct the name, or add content/plates/wave.svg.`,
+    'content/plates/heavy.svg: this picture has 5033 bytes; the maximum is 4096. Round its numbers or remove lines.',
+    'content/plates/square.svg: this picture has another shape than its place. Draw it in viewBox="0 0 480 320".',
+  ]);
+});
+
 test('a misspelt key is not passed over: its value would be missing from the page', () => {
   change(course, 'price: 480', 'prise: 480');
   expect(issues()).toEqual([

@@ -8,7 +8,7 @@ import { courseSchema, type Course, type CourseFile } from './course.ts';
 import { courseTermsSchema } from './course-terms.ts';
 import { dayInSingapore, type Day } from './day.ts';
 import { formFileSchema, resolveFields, sharedFieldsSchema, type Form } from './form.ts';
-import { ContentError, type ContentIssue, type Problem } from './content-error.ts';
+import { ContentError, type ContentIssue, type Path, type Problem } from './content-error.ts';
 import type { Facts } from './facts.ts';
 import { fileIssues } from './file-issues.ts';
 import { priceInWords } from './fee.ts';
@@ -18,6 +18,7 @@ import { replyTime } from './reply-time.ts';
 import { pageSchema, type Page } from './page.ts';
 import { checkPhotos } from './photo.ts';
 import { pictureIssues, pictureNames } from './pictures.ts';
+import { plateProblems, type Plate } from './plate.ts';
 import { readArticle } from './read-article.ts';
 import { readYaml, type ReadOptions, type Source } from './read-yaml.ts';
 import { resolveCourse } from './resolve-course.ts';
@@ -140,6 +141,12 @@ export function readSources(
         'this day is still to come, and the article would be shown at once. Write the day on which it is published.';
       return withValue(source, source.value, [{ path: ['date'], message }]);
     }),
+    plates: pagesIn('content/plates', '.svg').map(({ file, name }): Source<Plate> => {
+      const svg = read(file);
+      const issueAt = (_path: Path, message: string) => ({ file, line: 1, column: 1, message });
+      const issues = plateProblems(svg).map(({ path, message }) => issueAt(path, message));
+      return { file, value: { name, svg }, issues, issueAt, turns: [] };
+    }),
   };
   const issues = [
     ...fileIssues(root, { withoutPages }),
@@ -180,6 +187,7 @@ export function readContent(root: string, options: ReadContentOptions = {}): Con
     forms: sources.forms.map(value),
     pages: sources.pages.map(value),
     articles: sources.articles.map(value).sort((a, b) => b.date.localeCompare(a.date)),
+    plates: sources.plates.map(value),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Form } from './form.ts';
 import type { Navigation } from './navigation.ts';
 import type { Organisation } from './organisation.ts';
 import type { Page } from './page.ts';
+import type { Plate } from './plate.ts';
 import type { Source } from './read-yaml.ts';
 import type { Retention } from './retention.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -19,6 +20,7 @@ export interface Content {
   pages: Page[];
   /** Newest first. */
   articles: Article[];
+  plates: Plate[];
   /** Addresses that lead on for good: from, to. */
   redirects: Record<string, string>;
   /** Words that mean the same to the search. */
@@ -38,4 +40,5 @@ export interface Sources {
   forms: Source<Form>[];
   pages: Source<Page>[];
   articles: Source<Article>[];
+  plates: Source<Plate>[];
 }

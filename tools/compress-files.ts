@@ -21,7 +21,7 @@ export async function compressFiles(folder: string, before?: string): Promise<vo
   const files = entries
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({ file, size: statSync(file).size, isNews: /\/(?:news|plates)\//.test(file) }));
+    .map((file) => ({ file, size: statSync(file).size, isNews: /\/news\//.test(file) }));
   // Small files first, which are what every page needs, then pages, then lists of thousands; news comes last.
   files.sort((a, b) => Number(a.isNews) - Number(b.isNews) || a.size - b.size || (a.file < b.file ? -1 : 1));
   let left = most;

@@ -16,6 +16,8 @@ export interface Named {
   title: string;
   slug: string;
   today: Day;
+  /** The name of the picture. */
+  plate: string;
 }
 
 /** A text as YAML writes it on one line. */
@@ -62,10 +64,11 @@ ${review(today, months)}sections:
 `;
 }
 
-function hero(title: string, more = ''): string {
+function hero({ title, plate }: Named, more = ''): string {
   return `  - kind: hero
     title: ${quoted(title)}
     lead: ${fill('what it is and for whom, in one or two sentences')}
+    plate: ${plate}
 ${more}`;
 }
 
@@ -82,12 +85,13 @@ function cardHint(path: string): string {
   return `Add a card that leads there, so that it can be found. In content/pages/services.yaml, below "items:" of its group: - { title: …, text: …, href: ${path} }`;
 }
 
-function article({ title, slug, today }: Named): Draft {
+function article({ title, slug, today, plate }: Named): Draft {
   const text = `---
 title: ${quoted(title)}
 subtitle: ${fill('the opening below the title, in one or two sentences')}
 excerpt: ${fill('what lists and search engines show, in 50 to 165 characters')}
 date: ${today}
+plate: ${plate}
 category: ${fill(`one of ${articleCategories.join(', ')}`)}
 keywords: [${inBraces(title)}]
 author: ${fill('the team that wrote it, e.g. Technology Team')}
@@ -109,7 +113,7 @@ ${unfilledMark} the next paragraph. A line that begins with ## is a heading.
 }
 
 function service(named: Named): Draft {
-  const text = `${pageHead(named, 6)}${hero(named.title, contactAction)}${overview}  - kind: steps
+  const text = `${pageHead(named, 6)}${hero(named, contactAction)}${overview}  - kind: steps
     heading: How we go about it
     items:
       - title: ${fill('the first step, in a few words')}
@@ -150,7 +154,7 @@ terms:
   notFor: ${fill('for whom the course is the wrong one, and what suits them better')}
 `;
   const page = `${pageHead(named, 6)}${hero(
-    title,
+    named,
     `    course: ${slug}
     actions:
       - { label: Register now, to: '#registration' }
@@ -192,7 +196,7 @@ submit: Register for this course
 
 function regulation(named: Named): Draft {
   const note = `    note: ${quoted(`An overview of ${dayInWords(named.today)}. It is not legal advice.`)}\n`;
-  const text = `${pageHead(named, 3)}${hero(named.title, `${note}${contactAction}`)}${overview}  - kind: cards
+  const text = `${pageHead(named, 3)}${hero(named, `${note}${contactAction}`)}${overview}  - kind: cards
     heading: What applies
     size: large
     items:
@@ -211,7 +215,7 @@ function sector(named: Named): Draft {
         items:
           - ${fill('a risk, in one line')}
 `;
-  const text = `${pageHead(named, 6)}${hero(named.title, contactAction)}  - kind: cards
+  const text = `${pageHead(named, 6)}${hero(named, contactAction)}  - kind: cards
     heading: What AI does here
     size: large
     items:
@@ -229,7 +233,7 @@ ${column('Cybersecurity')}${column('Privacy')}${column('Ethics and data')}${call
 }
 
 function page(named: Named): Draft {
-  const text = `${pageHead(named, 6)}${hero(named.title, contactAction)}${overview}${callToAction}`;
+  const text = `${pageHead(named, 6)}${hero(named, contactAction)}${overview}${callToAction}`;
   const next = `Link to it: in content/navigation.yaml, or by a button or card of another page: { label: …, href: /${named.slug} }`;
   return { files: [{ file: `content/pages/${named.slug}.yaml`, text }], next: [next] };
 }

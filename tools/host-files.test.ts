@@ -14,11 +14,11 @@ const page = (n: number) =>
   `<head><meta charset="utf-8"><style>a{order:${n}}</style></head><script>${n}</script><script>a</script><script>b</script>`;
 
 test('sixty pages and as many drawings stay below what hosts take: 100 rules, 2,000 characters a line', () => {
-  mkdirSync(join(folder, 'plates', 'services'), { recursive: true });
+  mkdirSync(join(folder, '_astro'), { recursive: true });
   mkdirSync(join(folder, 'services'));
   for (let n = 0; n < 60; n++) {
     writeFileSync(join(folder, 'services', `page-${n}.html`), page(n));
-    writeFileSync(join(folder, 'plates', 'services', `page-${n}.svg`), '<svg><style>a{}</style></svg>');
+    writeFileSync(join(folder, '_astro', `page-${n}.svg`), '<svg><style>a{}</style></svg>');
   }
   writeHostFiles(folder, describeSite(folder, {}, true));
   const lines = readFileSync(join(folder, '_headers'), 'utf8').split('\n');

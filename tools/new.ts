@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { dayInSingapore, type Day } from '../model/day.ts';
+import { plateNames } from '../model/pictures.ts';
+import { readSources } from '../model/read-content.ts';
 import { unfilledMark } from '../model/unfilled.ts';
 import { schemaLine } from './content-schemas.ts';
 import { inBraces, templates } from './content-templates.ts';
@@ -23,6 +25,21 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+/** The name of the picture that the fewest pages and articles have. */
+function leastUsedPlate(root: string): string {
+  const { pages, articles } = readSources(root, { allowUnfilled: true }).sources;
+  const used = [
+    ...pages
+      .flatMap(({ value }) => value?.sections ?? [])
+      .flatMap((section) => (section.kind === 'hero' ? [section.plate] : [])),
+    ...articles.flatMap(({ value }) => value?.plate ?? []),
+  ];
+  const uses = (name: string) => used.filter((other) => other === name).length;
+  const [first] = plateNames(root).sort((one, other) => uses(one) - uses(other));
+  if (first === undefined) throw new NewError('content/plates/ has no picture. Add an SVG file for the new page.');
+  return first;
 }
 
 /** Adds a link to the menu that stands for a part of the site, after its last one. */
@@ -53,7 +70,7 @@ export function makeNew(root: string, kind: string, title: string, today: Day): 
     throw new NewError(name ? `The title "${name}" has no letters for an address. Write it in Latin letters.` : usage);
   if (name.length > 65 && kind !== 'article')
     throw new NewError(`The title has ${name.length} characters; search engines show 65. Shorten it.`);
-  const { files, menu, next } = template({ title: name, slug, today });
+  const { files, menu, next } = template({ title: name, slug, today, plate: leastUsedPlate(root) });
   const redirects = parse(readFileSync(join(root, 'content/redirects.yaml'), 'utf8')) as Record<string, string> | null;
   for (const { file } of files) {
     if (existsSync(join(root, file)))

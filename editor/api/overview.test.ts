@@ -17,6 +17,7 @@ test('what can be referred to is listed by name', () => {
   const { choices } = makeOverview(root);
   expect(choices['course']).toContainEqual({ value: 'cybersecurity-essentials', label: 'Cybersecurity Essentials' });
   expect(choices['page']?.map(({ value }) => value)).toContain('/');
+  expect(choices['plate']?.map(({ value }) => value)).toContain('waves');
   expect(choices['form']?.length).toBeGreaterThan(0);
   expect(choices['fact']?.map(({ value }) => value)).toContain('{replyTime}');
 });

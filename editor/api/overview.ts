@@ -1,6 +1,7 @@
 import { contentKinds, jsonSchemaOf, type JsonSchema } from '../../model/content-kinds.ts';
 import { organisationSchema } from '../../model/organisation.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
+import { plateNames } from '../../model/pictures.ts';
 import { factsOf } from '../../model/read-content.ts';
 import type { Choice, Entry, KindOfFile, Overview, SectionKind } from '../contract.ts';
 import { listFiles, openFile } from './content-files.ts';
@@ -72,6 +73,7 @@ function choicesFrom(root: string, entries: Entry[]): Record<string, Choice[]> {
     page: pages,
     course: named('course'),
     form: named('form'),
+    plate: plateNames(root).map((name) => ({ value: name, label: name })),
     fact: facts,
   };
 }

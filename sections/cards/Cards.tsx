@@ -16,7 +16,9 @@ export type CardsSection = SectionOf<'cards'>;
 /** What a card shows besides its own words. */
 export interface CardExtras {
   /** The address of the plate of the page that it leads to. */
-  plate?: string | undefined;
+  plate?: string;
+  /** The address of the photograph in its place. */
+  photo?: string;
   /** Length and price: of the course, or what those of a page range over. */
   duration?: string | undefined;
   price?: string | undefined;
@@ -49,10 +51,11 @@ interface CardItemProps {
 
 /** One card; its title is below that of its group. */
 function CardItem({ card, extras, level: Title }: CardItemProps) {
-  const { plate, duration, price, each, certificate, day, times, hours, level, outcome, register, about } = extras;
+  const { plate, photo, duration, price, each, certificate, day, times, hours, level, outcome, register, about } =
+    extras;
   return (
     <li className={card.badge ? `${styles['card']} ${styles['badged']}` : styles['card']}>
-      {plate && <Plate src={plate} />}
+      {plate && <Plate plate={plate} photo={photo} />}
       {card.icon && <ServiceIcon name={card.icon} />}
       <Title>{card.title}</Title>
       {card.badge && (

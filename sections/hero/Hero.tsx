@@ -1,5 +1,4 @@
 import type { SectionOf } from '../../model/page.ts';
-import { plateCaption } from '../../model/plate-count.ts';
 import { placeColumns } from '../../model/place-columns.ts';
 import { Actions } from '../../site/components/Actions.tsx';
 import { ArrowLink } from '../../site/components/ArrowLink.tsx';
@@ -25,7 +24,7 @@ interface HeroProps {
   /** The place that the page is about, as the table that compares places has it, and where that table is. */
   compared?: { row: SectionOf<'jurisdictions'>['items'][number]; href: string } | undefined;
   /** The address of the page's plate. */
-  plate: string;
+  plate: string | undefined;
 }
 
 /** What is told of a place; its rules need not be said to reach itself. */
@@ -88,7 +87,7 @@ export function Hero({ hero, crumbs, facts, factsOf, jumps, compared, plate }: H
     );
   }
   // Fetched once it is laid out: on a phone, which doesn't show it, never.
-  const picture = <Plate src={plate} alt={hero.photo?.alt} caption={plateCaption(hero)} framed />;
+  const picture = <Plate plate={plate} photo={hero.photo?.url} alt={hero.photo?.alt} framed />;
   return (
     <section className={`${axis['axis']} ${frame['frame']} ${styles[hero.look]}`}>
       {hero.look === 'inner' ? (

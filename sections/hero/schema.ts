@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../../model/plain-text.ts';
 import { photoSchema } from '../../model/photo.ts';
-import { plateCountSchema } from '../../model/plate-count.ts';
+import { plateName } from '../../model/plate.ts';
 import { courseName } from '../../model/path-and-slug.ts';
 import { actions } from '../fields.ts';
 
@@ -9,12 +9,12 @@ export const schema = z.strictObject({
   kind: z
     .literal('hero')
     .describe(
-      "The opening of a page: title, opening paragraph, what matters at a glance, where to go next, the page's plate.",
+      "The opening of a page: title, opening paragraph, what matters at a glance, where to go next, the page's picture.",
     ),
   look: z
     .enum(['home', 'inner', 'plain'])
     .default('inner')
-    .describe('home fills the first screen with the plate; inner frames it beside the text; plain has none.'),
+    .describe('home fills the first screen with a drawing; inner frames the picture beside the text; plain has none.'),
   title: plainText,
   lead: plainText,
   course: courseName
@@ -23,7 +23,6 @@ export const schema = z.strictObject({
   actions,
   note: plainText.optional().describe('A line in small type below the actions.'),
   jump: z.boolean().default(false).describe("Links to the page's other sections that have an id and are not folded."),
-  photo: photoSchema.optional().describe('A photograph in place of the plate, here and on the cards that lead here.'),
-  caption: plainText.optional().describe('What the photograph shows; a plate has a caption where it counts something.'),
-  plate: plateCountSchema.optional().describe('A number of the page that its plate is drawn to.'),
+  plate: plateName,
+  photo: photoSchema.optional().describe('A photograph in place of the picture, here and on the cards that lead here.'),
 });

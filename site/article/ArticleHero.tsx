@@ -2,7 +2,6 @@ import { articleDate, dayInWords, monthInWords } from '../../model/day.ts';
 import { firstSentence } from '../../model/first-sentence.ts';
 import type { Article } from '../../model/article.ts';
 import { articleModified, mainUpdate } from '../../model/page-dates.ts';
-import { plateCaption } from '../../model/plate-count.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Plate } from '../components/Plate.tsx';
 import type { ArticleService } from '../head/article-service.ts';
@@ -15,7 +14,7 @@ interface ArticleHeroProps {
   article: Article;
   /** The service that its text leads to, with its fee and length. */
   service?: ArticleService | undefined;
-  plate: string;
+  plate: string | undefined;
   address: string;
 }
 
@@ -66,12 +65,11 @@ export function ArticleHero({ article, service, plate, address }: ArticleHeroPro
           {address}, {dayInWords(article.date)}
         </p>
       </div>
-      {/* On a phone a drawing makes way for the text, and is not fetched; a photograph is news. */}
-      <div className={article.photo ? undefined : styles['drawn']}>
+      <div>
         <Plate
-          src={plate}
+          plate={plate}
+          photo={article.photo?.url}
           alt={article.photo?.alt}
-          caption={plateCaption(article)}
           eager={article.photo !== undefined}
           framed
         />

@@ -1,11 +1,11 @@
 /**
- * A photograph that does not arrive in the size asked for comes as it is at its address (specification, section 4), and
- * none is seen half drawn: it waits for `fade-in.ts`. Listens at the document, so that those that islands show later are
- * looked after too.
+ * Loads the original of a photograph that failed to load in the requested size (specification, section 4), and the
+ * page's drawing if the original fails too. Hides a photograph until it has loaded, for the fade of `fade-in.ts`.
+ * Listens at the document, so that photographs that islands render later are included.
  */
 
 const photoOf = ({ target }: Event) =>
-  target instanceof HTMLImageElement && target.dataset['original'] !== undefined ? target : undefined;
+  target instanceof HTMLImageElement && target.dataset['plate'] !== undefined ? target : undefined;
 const waiting = new WeakMap<HTMLImageElement, Animation>();
 
 function hide(photo: HTMLImageElement) {
@@ -15,14 +15,18 @@ function hide(photo: HTMLImageElement) {
 
 const show = (photo: HTMLImageElement) => waiting.get(photo)?.cancel();
 
-function showOriginal(photo: HTMLImageElement) {
-  const { original } = photo.dataset;
+function showFallback(photo: HTMLImageElement) {
+  const { original, plate } = photo.dataset;
   show(photo);
-  if (original === undefined) return;
-  // Once: where the original fails as well, its words are shown.
-  delete photo.dataset['original'];
   photo.removeAttribute('srcset');
-  photo.src = original;
+  if (original !== undefined) {
+    delete photo.dataset['original'];
+    photo.src = original;
+  } else if (plate !== undefined) {
+    delete photo.dataset['plate'];
+    photo.alt = '';
+    photo.src = plate;
+  }
 }
 
 document.addEventListener(
@@ -37,13 +41,13 @@ document.addEventListener(
   'error',
   (event) => {
     const photo = photoOf(event);
-    if (photo) showOriginal(photo);
+    if (photo) showFallback(photo);
   },
   true,
 );
 
-for (const photo of document.querySelectorAll<HTMLImageElement>('img[data-original]')) {
+for (const photo of document.querySelectorAll<HTMLImageElement>('img[data-plate]')) {
   if (!photo.complete) hide(photo);
-  // It failed before this ran.
-  else if (photo.naturalWidth === 0) showOriginal(photo);
+  // It failed before this script ran.
+  else if (photo.naturalWidth === 0) showFallback(photo);
 }

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { escapeXml } from '../../model/escape-xml.ts';
-import { drawPlateContent, type PlateRequest } from '../drawings/plates/plate.ts';
 import { wrapWords } from '../drawings/wrap-words.ts';
 import { socialPicture } from '../head/social-picture.ts';
 import { colour } from '../styles/colours.ts';
@@ -14,7 +13,8 @@ export interface SocialPicture {
   /** The name of the company, and the host of the site. */
   name: string;
   host: string;
-  plate: Pick<PlateRequest, 'family' | 'seed'>;
+  /** The page's plate as SVG. */
+  plate?: string | undefined;
 }
 
 const { width, height } = socialPicture;
@@ -24,7 +24,8 @@ const [paper, sheet, ink, mute, line, plumb] = ['paper', 'sheet', 'ink', 'mute',
 
 // The plate stands right, from edge to edge; the text left of it, beside the cord.
 const plateWidth = 500;
-const scale = 1.5;
+// The part of a plate that is shown: its whole height, and its cord, which hangs between 150 and 378.
+const visible = `136 0 ${(plateWidth / height) * 320} 320`;
 const left = 112;
 const textWidth = width - plateWidth - left - 48;
 const nameTop = 76;
@@ -104,16 +105,15 @@ const cord =
   '<path d="M64 58 51 73l13 44-5-26z"/><path opacity=".75" d="m64 58-5 18 5 41 5-41z"/><path opacity=".5" d="m64 58 13 15-13 44 5-41z"/></g>' +
   `<path stroke="${plumb}" stroke-width="1.5" stroke-dasharray="18 5 3 5" d="M64 126v${height}"/>`;
 
-function drawPlate(plate: SocialPicture['plate']): Promise<Part> {
-  const [viewWidth, viewHeight] = [plateWidth / scale, height / scale];
-  const content = drawPlateContent({ ...plate, width: Math.round(viewWidth), height: viewHeight })
+function drawPlate(svg = ''): Promise<Part> {
+  // librsvg knows neither custom properties nor the colour scheme of a visitor.
+  const drawing = svg
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace('viewBox="0 0 480 320"', `width="${plateWidth}" height="${height}" viewBox="${visible}"`)
     .replaceAll('var(--p)', plumb)
     .replaceAll('var(--f)', sheet)
     .replaceAll('currentColor', ink);
-  const drawing =
-    `<svg width="${plateWidth}" height="${height}" fill="none" stroke="${ink}" viewBox="0 0 ${viewWidth} ${viewHeight}">` +
-    `${content}</svg><path stroke="${line}" d="M.5 0v${height}"/>`;
-  return rasterize(drawing, plateWidth, sheet);
+  return rasterize(`${drawing}<path stroke="${line}" d="M.5 0v${height}"/>`, plateWidth, sheet);
 }
 
 // Pictures are drawn beside each other, each by one thread, and no two are alike.

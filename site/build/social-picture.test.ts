@@ -14,7 +14,8 @@ const picture = {
   label: 'Compliance',
   name: 'Plumbline',
   host: 'plumbline.example',
-  plate: { family: 'strata', seed: '/news/ships' },
+  plate:
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" stroke="currentColor"><path d="M0 0L480 320"/></svg>',
 } as const;
 
 /** How many pixels of a part of a picture are darker than paper. */

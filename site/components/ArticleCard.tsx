@@ -12,15 +12,16 @@ export interface ArticleCardProps {
   updated?: string | undefined;
   category?: string | undefined;
   excerpt?: string | undefined;
-  /** The address of the article's plate. */
-  plate: string;
-  /** Whether it leads the list: its plate is wide, and on the first screen. */
+  /** The address of the article's plate, and of the photograph in its place. */
+  plate?: string | undefined;
+  photo?: string | undefined;
+  /** Leads the list: its picture is wide, and on the first screen. */
   lead?: boolean;
 }
 
 /** An article or another page in a list: the whole card leads to it. */
 export function ArticleCard(props: ArticleCardProps) {
-  const { title, href, date, day, updated, category, excerpt, plate, lead = false } = props;
+  const { title, href, date, day, updated, category, excerpt, plate, photo, lead = false } = props;
   return (
     <li className={styles['card']}>
       <p className={styles['meta']}>
@@ -33,7 +34,7 @@ export function ArticleCard(props: ArticleCardProps) {
         <a href={href}>{title.replace(/(?<=: An?) /, '\u00a0')}</a>
       </h3>
       {/* After the words that stand above it on a phone: a browser paints what it has, and nothing may move then. */}
-      <Plate src={plate} framed eager={lead} wide={lead} />
+      <Plate plate={plate} photo={photo} framed eager={lead} wide={lead} />
       {excerpt && <p className={styles['excerpt']}>{excerpt}</p>}
     </li>
   );

@@ -2,40 +2,31 @@ import { Picture } from './Picture.tsx';
 import styles from './Plate.module.css';
 
 interface PlateProps {
-  /** The address of the drawing, or of the photograph that stands in its place. */
-  src: string;
-  /** What a photograph shows; a drawing is decoration. */
+  /** The address of the drawing; without one nothing is shown. */
+  plate?: string | undefined;
+  /** The address of the photograph in its place. */
+  photo?: string | undefined;
+  /** Text alternative of the photograph; a drawing is decoration. */
   alt?: string | undefined;
-  /** What the plate means. */
-  caption?: string | undefined;
-  /** The one picture of the page that is fetched at once. */
+  /** Fetched at once: the one picture on the page's first screen. */
   eager?: boolean;
   /** Set on a sheet with a hairline around it. */
   framed?: boolean;
-  /** The low, wide cut of the article that leads the news. */
+  /** Cropped to 2:1, for the article that leads the news. */
   wide?: boolean;
 }
 
-/** A page's line drawing, or the photograph in its place. */
-export function Plate({ src, alt = '', caption, eager = false, framed = false, wide = false }: PlateProps) {
+/** The picture of a page: its drawing, or the photograph in its place. */
+export function Plate({ plate, photo, alt = '', eager = false, framed = false, wide = false }: PlateProps) {
+  if (plate === undefined) return null;
   const shape = wide
-    ? { width: 840, height: 260, sizes: '(width >= 80rem) 72rem, 92vw' }
+    ? { width: 840, height: 420, sizes: '(width >= 80rem) 72rem, 92vw' }
     : { width: 480, height: 320, sizes: '(width >= 60rem) 32rem, 92vw' };
   return (
-    // Without a caption it is a picture like any other, or decoration: no figure without a name.
-    <figure
-      className={wide ? styles['wide'] : undefined}
-      role={caption ? undefined : 'none'}
-      aria-labelledby={caption ? 'plate-caption' : undefined}
-    >
+    <figure className={wide ? styles['wide'] : undefined} role="none">
       <div className={framed ? `${styles['plate']} ${styles['framed']}` : styles['plate']}>
-        <Picture src={src} alt={alt} eager={eager} {...shape} />
+        <Picture src={plate} photo={photo} alt={alt} eager={eager} {...shape} />
       </div>
-      {caption && (
-        <figcaption id="plate-caption" className={styles['caption']}>
-          {caption}
-        </figcaption>
-      )}
     </figure>
   );
 }

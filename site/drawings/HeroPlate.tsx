@@ -1,24 +1,75 @@
-import { drawPlateContent } from './plates/plate.ts';
 import settling from './Settling.module.css';
 
-// Of the drawings tried, the seventh leaves the clearest way for the cord.
-const plate = { family: 'order', seed: 'home-7', width: 560, height: 600 } as const;
+/** Squares that hang askew at the top of the drawing and come to order towards its foot. */
+const askew = [
+  'M1 7l31-6 6 32-32 5zM24 23l17-28 27 17-17 28zM79 -12l31 4-4 32-32-5zM138 -8l22 23-23 22-22-23z',
+  'M155 19l30-13 12 30-29 12zM208 12l31-10 9 31-30 9zM240 2l32-5 5 31-31 6zM279 6l32-6 6 31-31 7z',
+  'M326 0l32 5-5 32-31-5zM371 7l32 3-2 32-32-3zM402 9l31-8 7 32-31 7zM452 6l31 11-11 30-30-10z',
+  'M474 -5l32-7 7 31-31 8zM506 3l29-14 14 29-29 14zM9 49l31-6 6 32-31 5zM44 44h32v32h-32z',
+  'M74 63l29-12 13 29-30 13zM123 41h32v32h-32zM163 39l30-10 10 30-30 10zM216 44l30 10-9 30-31-10z',
+  'M243 49l32-2 1 32-32 2zM281 45h32v32h-32zM326 41l31 6-5 31-31-5zM361 47h32v32h-32z',
+  'M407 53l31-10 10 30-30 10zM440 41l30 11-11 30-30-11zM484 54l30-10 10 31-31 10zM528 61l24-22 22 23-24 22z',
+  'M9 84l29-13 13 30-29 13zM27 105l28-14 15 29-29 14zM94 88l29-12 13 29-30 13zM122 85l28-16 16 27-27 16z',
+  'M184 80l28 15-14 28-29-15zM213 83l31 4-4 32-31-4zM248 86l32-5 4 32-32 4zM289 82l31 4-4 32-31-4z',
+  'M330 82l31 5-5 31-31-5zM355 89l31-8 7 31-31 8zM404 90l30-11 11 30-30 11zM432 77l31-3 3 32-32 3z',
+  'M484 87l32-4 4 32-32 3zM517 75l31 6-6 31-31-6zM27 123l23 21-21 24-24-21zM46 124l24 21-21 24-24-20z',
+  'M98 127l31 10-10 31-31-10zM111 146l26-19 18 26-26 19zM172 112l29 15-15 28-28-15z',
+  'M198 127l29-14 14 29-29 14zM242 132l31-6 6 31-31 6zM283 126l31-2 2 32-32 2zM325 126l32-2 2 32-32 2z',
+  'M366 127l30-10 9 31-30 9zM395 130l32-4 5 31-32 5zM443 139l29-14 14 29-29 14zM481 118l31 6-7 32-31-7z',
+  'M536 129l31 6-6 32-32-7zM11 169l29 14-14 28-29-14zM37 160l31-4 5 32-32 4zM81 168l26-19 18 26-26 19z',
+  'M117 170l32-4 4 32-31 4zM164 170l32 3-3 32-32-3zM206 166l31 8-8 31-31-9zM242 164h32v32h-32z',
+  'M283 164l32-2 2 32-32 2zM324 166h32v32h-32zM361 165l32-2 1 32-32 2zM417 159l29 11-11 30-30-12z',
+  'M437 165l29-13 13 30-30 12zM477 171l31-6 6 32-31 6zM519 164l32 5-5 32-31-5zM2 219l28-14 14 29-28 14z',
+  'M37 220l29-13 13 30-29 13zM74 217l31-10 9 31-30 9zM125 219l29-14 13 29-29 14zM166 210l31-8 8 31-31 8z',
+  'M206 200l30 10-10 31-30-10zM244 201h32v32h-32zM286 203l32 2-2 32-32-2zM325 203l32 1-1 32-32-1z',
+  'M363 206l32-3 3 32-32 3zM403 209l32-6 5 32-31 5zM450 200l32 5-6 32-31-6zM480 198l32 6-6 32-32-6z',
+  'M519 202l31-5 5 32-32 5zM-1 247l31-8 8 31-30 8zM44 240l31 5-5 32-32-6zM85 236l31 4-5 32-31-5z',
+  'M117 247l32-7 6 31-31 7zM166 240l31 5-5 32-31-5zM203 248l31-6 6 31-32 6zM244 240l32 4-4 31-31-3z',
+  'M286 242l32 2-2 32-32-2zM323 242l32 1-1 32-32-1zM359 245l32-6 5 32-31 5zM412 238l31 7-7 31-31-7z',
+  'M449 242h32v32h-32zM479 238h32v32h-32zM530 246l32 1-2 32-32-1zM-2 290l32-5 5 32-32 5z',
+  'M50 287l32 3-3 32-32-3zM85 283l32-2 1 32-32 2zM125 291l31-10 9 30-30 10zM170 281l31 6-5 31-32-6z',
+  'M198 285l31-6 7 31-32 6zM246 285h32v32h-32zM284 284h32v32h-32zM324 284h32v32h-32zM366 282l31 4-4 32-32-5z',
+  'M402 285l32 2-3 32-31-2zM445 288l32-3 3 32-32 3zM488 280l32 1-1 32-32-1zM523 291l31-8 8 31-31 8z',
+  'M9 326l32 3-2 32-32-3zM45 326l32 1-1 32-32-1zM86 324h32v32h-32zM120 326l32-5 5 31-31 6z',
+  'M165 324h32v32h-32zM204 322l32 4-4 32-32-4zM244 322l31 2-1 32-32-2zM284 325h32v32h-32z',
+  'M324 324l32 1-1 32-32-1zM365 324h32v32h-32zM405 325h32v32h-32zM447 325l31 4-4 32-32-5z',
+  'M483 323l32-4 4 32-32 4zM527 319l32 3-3 32-32-4zM5 366h32v32h-32zM46 363h32v32h-32z',
+  'M86 364l32 4-4 32-32-4zM125 365h32v32h-32zM164 364l32-2 2 32-32 2zM206 364l32 2-3 32-32-2z',
+  'M244 365h32v32h-32zM284 364h32v32h-32zM324 364h32v32h-32zM365 365h32v32h-32zM403 364l32-1 2 32-32 1z',
+  'M445 364h32v32h-32zM485 364l32-2 1 32-32 2zM524 365l32-2 2 32-32 2z',
+].join('');
 
-/** The home page's plate, tall and inline: its cord settles once when the page is opened. */
+const squaresInOrder = Array.from(
+  { length: 5 },
+  (_, row) => `M4 ${404 + 40 * row}${'h32v32h-32zm40 0'.repeat(14)}`,
+).join('');
+
+/** The drawing of the home page, tall and inline: its cord settles once when the page is opened. */
 export function HeroPlate({ className }: { className?: string | undefined }) {
-  const content = drawPlateContent(plate, settling['once']);
   return (
     <div className={className}>
       <svg
-        viewBox={`0 0 ${plate.width} ${plate.height}`}
+        viewBox="0 0 560 600"
         preserveAspectRatio="xMinYMax slice"
         fill="none"
         stroke="currentColor"
         aria-hidden="true"
-        // The plate is text made by our own code; none of it comes from content.
-        // oxlint-disable-next-line react/no-danger
-        dangerouslySetInnerHTML={{ __html: content }}
-      />
+      >
+        <g strokeWidth=".9" opacity=".8">
+          <path d={askew} />
+          <path d={squaresInOrder} />
+        </g>
+        <g className={settling['once']} transform-origin="320 0">
+          <path d="M320 0V440" stroke="var(--p)" strokeWidth="1.6" />
+          <g fill="var(--p)" stroke="none">
+            <path fill="var(--f)" d="M320 440l-16.8 19.2 16.8 38.4 16.8-38.4z" />
+            <path d="M320 440l-16.8 19.2 16.8 38.4-6.2-34.6z" />
+            <path d="M320 440l-6.2 23 6.2 34.6 6.2-34.6z" opacity=".75" />
+            <path d="M320 440l16.8 19.2-16.8 38.4 6.2-34.6z" opacity=".5" />
+          </g>
+        </g>
+        <path d="M320 502V600" stroke="var(--p)" strokeWidth=".8" strokeDasharray="14 4 3 4" />
+      </svg>
     </div>
   );
 }

@@ -25,7 +25,7 @@ const items = [
   { title: 'Scope', text: 'Say what is covered.' },
   { title: 'Assess', text: 'Name what can go wrong.' },
 ];
-const plate = '/plates/services.svg';
+const plate = '/icons/192.png';
 
 const panel = (look: 'cards' | 'steps') => (
   <section>
@@ -142,7 +142,7 @@ export const partExamples: Examples = {
     'a drawing': <Picture src={plate} alt="" width={480} height={320} sizes="30rem" eager={false} />,
   },
   Plate: {
-    'framed, with a caption': <Plate src={plate} caption="A line and its weight." framed />,
+    framed: <Plate plate={plate} framed />,
   },
   ArticleCard: {
     'with category and excerpt': (

@@ -2,11 +2,12 @@ import { categorySlug } from '../../model/article-filter.ts';
 import type { Article } from '../../model/article.ts';
 import { articleDate, monthInWords } from '../../model/day.ts';
 import { articleModified } from '../../model/page-dates.ts';
-import { platePath, widePlatePath } from './plate-files.ts';
+import type { Content } from '../../model/sources.ts';
+import { picturesAt } from './plate-files.ts';
 
-/** What a list of articles shows of one. */
-export function articleCard(article: Article) {
-  const { title, path, date, category, excerpt, photo } = article;
+/** The props of an article's card. */
+export function articleCard(article: Article, content: Pick<Content, 'pages' | 'articles' | 'plates'>) {
+  const { title, path, date, category, excerpt } = article;
   return {
     title,
     href: path,
@@ -15,15 +16,12 @@ export function articleCard(article: Article) {
     category,
     categorySlug: categorySlug(category),
     excerpt,
-    plate: photo?.url ?? platePath(path),
+    ...picturesAt(path, content),
   };
 }
 
-/**
- * What the list of all articles shows of one: besides, the month in which something was last added to it, and its wide
- * plate, for the one that leads.
- */
-export function listedArticle(article: Article) {
+/** The props of an article's card in the list of all articles, with the month of its latest update. */
+export function listedArticle(article: Article, content: Pick<Content, 'pages' | 'articles' | 'plates'>) {
   const updated = article.updates.length > 0 ? monthInWords(articleModified(article)) : undefined;
-  return { ...articleCard(article), updated, wide: article.photo?.url ?? widePlatePath(article.path) };
+  return { ...articleCard(article, content), updated };
 }

@@ -1,38 +1,32 @@
-import type { Page } from '../../model/page.ts';
+import { createHash } from 'node:crypto';
+import { find } from '../../model/read-content.ts';
+import type { Plate } from '../../model/plate.ts';
 import type { Content } from '../../model/sources.ts';
-import { plateOfPage } from '../drawings/plates/plate-of-page.ts';
-import type { PlateRequest } from '../drawings/plates/plate.ts';
 
-const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1));
-
-const heroAt = (path: string, pages: readonly Page[]) =>
-  pages.find((page) => page.path === path)?.sections.find((section) => section.kind === 'hero');
-
-/** Where the plate of a page is served. */
-export function platePath(path: string): string {
-  return `/plates/${nameOf(path)}.svg`;
+/** The pictures of a page: the addresses of its drawing and of the photograph that is shown in its place. */
+export interface PagePictures {
+  plate?: string;
+  photo?: string;
 }
 
-/** The picture of a page: the photograph that its hero names, else its plate. */
-export function pictureOf(path: string, { pages }: Pick<Content, 'pages'>): string {
-  return heroAt(path, pages)?.photo?.url ?? platePath(path);
+/** The address of a plate. It changes with the file, so that it can be cached for a year. */
+export function plateAddress({ name, svg }: Plate): string {
+  return `/_astro/${name}.${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
 }
 
-/** Where the low, wide plate is served that an article has where it leads the news. */
-export function widePlatePath(path: string): string {
-  return `/plates/${nameOf(path)}-wide.svg`;
+/** The plate that a page or an article names; undefined for a page without a hero. */
+export function plateAt(path: string, content: Pick<Content, 'pages' | 'articles' | 'plates'>): Plate | undefined {
+  const name = content.articles.find((article) => article.path === path)?.plate ?? heroAt(path, content)?.plate;
+  return name === undefined ? undefined : find(content.plates, (plate) => plate.name === name, `plate "${name}"`);
 }
 
-/** The number that the plate of a page or an article is drawn to, if its content names one. */
-export function plateCountOf(path: string, { pages, articles }: Pick<Content, 'pages' | 'articles'>) {
-  return heroAt(path, pages)?.plate ?? articles.find((article) => article.path === path)?.plate;
+function heroAt(path: string, { pages }: Pick<Content, 'pages'>) {
+  return pages.find((page) => page.path === path)?.sections.find((section) => section.kind === 'hero');
 }
 
-/** The plates to draw for all pages and articles: one each, and a wide one for each article. */
-export function plateFiles(content: Pick<Content, 'pages' | 'articles'>): { name: string; request: PlateRequest }[] {
-  return [...content.pages, ...content.articles].flatMap(({ path }) => {
-    const plate = { name: nameOf(path), request: plateOfPage(path, plateCountOf(path, content)) };
-    if (!path.startsWith('/news/')) return [plate];
-    return [plate, { name: `${plate.name}-wide`, request: { ...plate.request, width: 840, height: 260 } }];
-  });
+/** The pictures of the page or the article at an address. */
+export function picturesAt(path: string, content: Pick<Content, 'pages' | 'articles' | 'plates'>): PagePictures {
+  const plate = plateAt(path, content);
+  const photo = (content.articles.find((article) => article.path === path) ?? heroAt(path, content))?.photo;
+  return { ...(plate && { plate: plateAddress(plate) }), ...(photo && { photo: photo.url }) };
 }

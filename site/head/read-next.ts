@@ -2,20 +2,20 @@ import { pageCategory } from '../../model/page.ts';
 import { find } from '../../model/read-content.ts';
 import type { Content } from '../../model/sources.ts';
 import { articleCard } from './article-card.ts';
-import { pictureOf } from './plate-files.ts';
+import { picturesAt } from './plate-files.ts';
 
-/** What "Read next" shows of the pages and articles at the given addresses, in their order. */
-export function readNextCards(paths: readonly string[], content: Pick<Content, 'pages' | 'articles'>) {
+/** The props of the cards of "Read next" for the pages and articles at the given addresses, in their order. */
+export function readNextCards(paths: readonly string[], content: Pick<Content, 'pages' | 'articles' | 'plates'>) {
   return paths.map((path) => {
     const article = content.articles.find((item) => item.path === path);
-    if (article) return articleCard(article);
+    if (article) return articleCard(article, content);
     const { title, excerpt, description } = find(content.pages, (item) => item.path === path, path);
     return {
       title,
       href: path,
       category: pageCategory(path),
       excerpt: excerpt ?? description,
-      plate: pictureOf(path, content),
+      ...picturesAt(path, content),
     };
   });
 }

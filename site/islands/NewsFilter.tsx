@@ -7,7 +7,7 @@ import styles from './NewsFilter.module.css';
 
 interface NewsFilterProps {
   /** Newest first. */
-  articles: readonly (ArticleCardProps & { categorySlug: string; wide: string })[];
+  articles: readonly (ArticleCardProps & { categorySlug: string })[];
   categories: readonly { name: string; slug: string; count: number }[];
   /** Where all articles are; each category is a page below it. */
   address: string;
@@ -90,8 +90,8 @@ export function NewsFilter({ articles, categories, address, title, heading, cate
         </p>
       ) : (
         <ul className={styles['list']}>
-          {shown.map(({ categorySlug: _, wide, ...article }, at) => (
-            <ArticleCard key={article.href} {...article} {...(at === 0 && { plate: wide, lead: true })} />
+          {shown.map(({ categorySlug: _, ...article }, at) => (
+            <ArticleCard key={article.href} {...article} lead={at === 0} />
           ))}
         </ul>
       )}

@@ -54,15 +54,3 @@ test('without the late styles what appears late still works', async ({ page }) =
   await press(page);
   await expect(success(page)).toBeFocused();
 });
-
-test('a phone fetches no plate that it does not show, and a desktop fetches it', async ({ page }) => {
-  const plates: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/plates/services/iso27001')) plates.push(request.url());
-  });
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/services/iso27001', { waitUntil: 'networkidle' });
-  expect(plates).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(() => plates.length).toBe(1);
-});

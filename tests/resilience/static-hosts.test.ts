@@ -33,9 +33,9 @@ let hosted: Hosted;
 beforeAll(async () => {
   place = makeWorkplace({ SITE_URL: 'https://www.plumbline.example' });
   dist = join(place.folder, 'dist');
-  mkdirSync(join(dist, 'plates'));
+  mkdirSync(join(dist, '_astro'), { recursive: true });
   writeFileSync(
-    join(dist, 'plates', 'home.svg'),
+    join(dist, '_astro', 'home.a1.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg"><style>path{}</style></svg>',
   );
   addMetaPolicies(dist);

@@ -5,8 +5,7 @@ import { drawSocialPicture } from '../../build/draw-social-picture.ts';
 import type { SocialPicture } from '../../build/paint-social-picture.ts';
 import { siteUrl } from '../../settings.ts';
 import { siteContent } from '../../site-content.ts';
-import { plateOfPage } from '../../drawings/plates/plate-of-page.ts';
-import { plateCountOf } from '../../head/plate-files.ts';
+import { plateAt } from '../../head/plate-files.ts';
 import { socialPicture } from '../../head/social-picture.ts';
 
 /** A picture for each page that can be shared, drawn from its title and its plate. */
@@ -24,7 +23,7 @@ export function getStaticPaths() {
       label: label === 'Main' ? organisation.country : label,
       name: organisation.name,
       host: new URL(siteUrl).host,
-      plate: plateOfPage(path, plateCountOf(path, content)),
+      plate: plateAt(path, content)?.svg,
     } satisfies SocialPicture,
   }));
   // Other threads draw while pages are rendered.
