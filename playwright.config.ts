@@ -12,6 +12,9 @@ const waits = 60_000;
 /** Browsers of other days round letters a little differently; a line that moves is more than this. */
 const alike = { maxDiffPixelRatio: 0.01 };
 
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
 // A file's name says where it runs: x.spec.ts on a desktop, x.phone.spec.ts on a phone, x.no-script.spec.ts without JavaScript.
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -51,7 +54,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: ['**/*.phone.spec.ts', '**/*.no-script.spec.ts', editor, ...long],
-      use: { viewport: { width: 1280, height: 800 } },
+      use: desktop,
     },
     {
       // Its pictures are those of docs/editing.md.
@@ -75,8 +78,10 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: '**/*.phone.spec.ts',
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+      use: phone,
     },
+    { name: 'specified-desktop', testDir: 'tests/specification', use: desktop },
+    { name: 'specified-phone', testDir: 'tests/specification', use: phone },
     {
       name: 'without-script',
       testMatch: '**/*.no-script.spec.ts',

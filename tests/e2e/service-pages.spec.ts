@@ -2,7 +2,7 @@ import { expect, test } from './server.ts';
 
 test.use({ site: 'live' });
 
-// What the service pages do in a browser; what they say is in tests/specification/service-pages.test.ts.
+// Behaviour of the service pages; their words are compared in tests/specification.
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test(`Register Now leads to the form ${reducedMotion === 'reduce' ? 'at once for those whom motion makes ill' : 'smoothly'}`, async ({
