@@ -60,7 +60,7 @@ export function checkReferences(sources: Sources): ContentIssue[] {
   for (const source of [...sources.pages, sources.navigation])
     eachText(source.value, (text, path) => {
       const key = path.at(-1);
-      if (key === 'href' || key === 'parent' || key === 'terms' || key === 'shared') checkLink(source, text, path);
+      if (key === 'href' || key === 'parent' || key === 'offer' || key === 'shared') checkLink(source, text, path);
       else if (key === 'course' || path.at(-2) === 'courses') checkCourse(source, text, path);
       else if (key === 'form') checkForm(source, text, path);
       else if (key === 'plate') checkPlate(source, text, path);

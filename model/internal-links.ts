@@ -17,7 +17,7 @@ function anchorsOf({ sections }: Page): string[] {
     ...('heading' in section && section.heading
       ? [headingAnchor(section.heading, 'id' in section ? section.id : undefined)]
       : []),
-    ...(section.kind === 'cards' ? section.items.flatMap(({ group }) => group?.id ?? []) : []),
+    ...(section.kind === 'cards' ? section.items.flatMap(({ id }) => id ?? []) : []),
     ...(section.kind === 'curriculum' ? (section.also ?? []).flatMap(({ id }) => id ?? []) : []),
     ...(section.kind === 'incidents' ? section.items.flatMap(({ id }) => id ?? []) : []),
     ...(section.kind === 'tabs' ? section.tabs.map(({ id }) => id) : []),

@@ -58,8 +58,8 @@ export function pageCategory(path: string): (typeof pageCategories)[number] {
   return path.startsWith('/news/') ? 'News' : 'Main';
 }
 
-/** The courses that a section lists, by their slugs; `all` where it names none. What is about one course lists none. */
+/** Slugs of the courses that a section lists, or `all`. A section about a single course lists none. */
 export function listedCourses(section: Section): readonly string[] | 'all' {
-  if (section.kind === 'tracks') return section.groups.flatMap(({ courses }) => courses);
+  if (section.kind === 'cards') return section.items.flatMap(({ course }) => course ?? []);
   return 'courses' in section ? (section.courses ?? 'all') : [];
 }

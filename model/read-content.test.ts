@@ -177,11 +177,11 @@ test('a point that ends with an incident which its page does not have is told', 
   expect(issues()[0]).toContain('/ai-applications/energy has no section with the id "blackout".');
 });
 
-test('a row that shows the terms of a page that is not there is told', () => {
+test('a card that shows the offer of a page that is not there is told', () => {
   change(
     'pages/services.yaml',
-    'text: Prepare for certification.,',
-    'text: Prepare for certification., terms: /services/none,',
+    'text: Prepare for certification.\n',
+    'text: Prepare for certification.\n        offer: /services/none\n',
   );
   expect(issues()[0]).toContain('there is no page at /services/none.');
 });

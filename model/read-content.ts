@@ -190,10 +190,3 @@ export function readContent(root: string, options: ReadContentOptions = {}): Con
     plates: sources.plates.map(value),
   };
 }
-
-/** Finds a thing by its key; content was checked, so a missing one is a fault of the program. */
-export function find<T>(list: readonly T[], matches: (item: T) => boolean, what: string): T {
-  const found = list.find(matches);
-  if (!found) throw new Error(`There is no ${what}.`);
-  return found;
-}

@@ -107,11 +107,11 @@ function partsOfSection(entry: number, page: Page, section: Section, facts: Fact
   const one = 'course' in section && section.course ? [section.course] : [];
   const named = listed === 'all' ? [...courses.keys()] : [...listed, ...one];
   const known = named.flatMap((slug) => courses.get(slug) ?? []);
-  // Each track has a row, and an anchor, of its own.
-  if (section.kind === 'tracks')
-    return known.map((course) => {
-      const names = [priceInWords(course.price), certificateOf(course)];
-      return partOfCourse(entry, course, names, course.slug);
+  // A card that takes its words from a course is a part of its own, because it has an anchor.
+  if (section.kind === 'cards' && section.items.every(({ id, course, title }) => id && course && title === undefined))
+    return section.items.flatMap(({ id, course: slug = '' }) => {
+      const course = courses.get(slug);
+      return course ? [partOfCourse(entry, course, [priceInWords(course.price), certificateOf(course)], id)] : [];
     });
   // So does each of several courses whose modules are told in one section.
   if (section.kind === 'curriculum' && section.also)

@@ -24,17 +24,7 @@ export const heading = {
     .optional()
     .describe("The section's anchor, for links to it; left out where nothing links there."),
   heading: plainText,
-  short: plainText.optional().describe("Its name in the opening's list of sections, where its heading is long."),
   intro: plainText.optional(),
-};
-
-/** What a section begins with that can be folded. */
-export const foldable = {
-  ...heading,
-  fold: z
-    .boolean()
-    .optional()
-    .describe('Folds it to its heading, which opens it: practical matters that not everybody reads.'),
 };
 
 /** The days of an adviser, from the fewest to the most. */

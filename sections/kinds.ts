@@ -1,6 +1,5 @@
 // Every kind of section, one line each.
 import { z } from 'zod';
-import { schema as applications } from './applications/schema.ts';
 import { schema as articles } from './articles/schema.ts';
 import { schema as book } from './book/schema.ts';
 import { schema as callToAction } from './call-to-action/schema.ts';
@@ -23,27 +22,21 @@ import { schema as laws } from './laws/schema.ts';
 import { schema as lifeCycle } from './life-cycle/schema.ts';
 import { schema as logoMeaning } from './logo-meaning/schema.ts';
 import { schema as notFound } from './not-found/schema.ts';
-import { schema as packages } from './packages/schema.ts';
 import { schema as policy } from './policy/schema.ts';
 import { schema as prose } from './prose/schema.ts';
 import { schema as questions } from './questions/schema.ts';
 import { schema as received } from './received/schema.ts';
 import { schema as registration } from './registration/schema.ts';
-import { schema as risks } from './risks/schema.ts';
 import { schema as sources } from './sources/schema.ts';
 import { schema as steps } from './steps/schema.ts';
 import { schema as stories } from './stories/schema.ts';
 import { schema as table } from './table/schema.ts';
 import { schema as tabs } from './tabs/schema.ts';
 import { schema as terms } from './terms/schema.ts';
-import { schema as tiers } from './tiers/schema.ts';
 import { schema as timeline } from './timeline/schema.ts';
-import { schema as tracks } from './tracks/schema.ts';
-import { schema as values } from './values/schema.ts';
 import { schema as yearLine } from './year-line/schema.ts';
 
 export const sectionSchema = z.discriminatedUnion('kind', [
-  applications,
   articles,
   book,
   callToAction,
@@ -66,22 +59,17 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   lifeCycle,
   logoMeaning,
   notFound,
-  packages,
   policy,
   prose,
   questions,
   received,
   registration,
-  risks,
   sources,
   steps,
   stories,
   table,
   tabs,
   terms,
-  tiers,
   timeline,
-  tracks,
-  values,
   yearLine,
 ]);

@@ -3,7 +3,8 @@ import { editedTexts } from '../model/edited-texts.ts';
 import { dayInSingapore } from '../model/day.ts';
 import type { Course } from '../model/course.ts';
 import type { Form } from '../model/form.ts';
-import { find, readContent } from '../model/read-content.ts';
+import { find } from '../model/find.ts';
+import { readContent } from '../model/read-content.ts';
 import type { Content } from '../model/sources.ts';
 import { contentRoot } from './settings.ts';
 

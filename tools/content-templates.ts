@@ -198,7 +198,7 @@ function regulation(named: Named): Draft {
   const note = `    note: ${quoted(`An overview of ${dayInWords(named.today)}. It is not legal advice.`)}\n`;
   const text = `${pageHead(named, 3)}${hero(named, `${note}${contactAction}`)}${overview}  - kind: cards
     heading: What applies
-    size: large
+    columns: two
     items:
       - title: ${fill('the name of a law or a framework')}
         text: ${fill('whom it binds and to what, and since when')}
@@ -212,18 +212,19 @@ ${callToAction}${sources}${readNext}`;
 
 function sector(named: Named): Draft {
   const column = (title: string) => `      - title: ${title}
-        items:
+        list:
           - ${fill('a risk, in one line')}
 `;
   const text = `${pageHead(named, 6)}${hero(named, contactAction)}  - kind: cards
     heading: What AI does here
-    size: large
+    columns: two
     items:
       - title: ${fill('what it is used for')}
         text: ${fill('what it does, and what a person decides')}
-  - kind: risks
+  - kind: cards
     heading: What to guard against
-    columns:
+    layout: above
+    items:
 ${column('Cybersecurity')}${column('Privacy')}${column('Ethics and data')}${callToAction}${sources}${readNext}`;
   return {
     files: [{ file: `content/pages/ai-applications/${named.slug}.yaml`, text }],

@@ -1,6 +1,5 @@
 import { listInWords } from '../../model/day.ts';
 import type { SectionOf } from '../../model/page.ts';
-import { NamedFold } from '../../site/components/NamedFold.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import styles from './Clauses.module.css';
 
@@ -11,7 +10,7 @@ const themesInWords = ({ themes, mainly }: Item) => `${mainly ? 'mainly ' : ''}$
 
 /** The clauses of a standard, each with its number. */
 export function Clauses({ section }: { section: SectionOf<'clauses'> }) {
-  const { id, heading, intro, fold, now = 'Now', items } = section;
+  const { id, heading, intro, now = 'Now', items } = section;
   const clauses = (
     <ul className={styles['clauses']}>
       {items.map((item) => (
@@ -32,15 +31,8 @@ export function Clauses({ section }: { section: SectionOf<'clauses'> }) {
     </ul>
   );
   return (
-    // Folded, it belongs to the drawing before it, and starts from no datum of its own.
-    <SectionFrame id={id} heading={heading} intro={intro} fold={fold} level={!fold}>
-      {fold ? (
-        clauses
-      ) : (
-        <NamedFold names={items.map(({ number, title }) => [number, title])} summary="What each clause asks">
-          {clauses}
-        </NamedFold>
-      )}
+    <SectionFrame id={id} heading={heading} intro={intro}>
+      {clauses}
     </SectionFrame>
   );
 }

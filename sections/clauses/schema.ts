@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { plainText } from '../../model/plain-text.ts';
-import { foldable } from '../fields.ts';
+import { heading } from '../fields.ts';
 
 export const schema = z.strictObject({
   kind: z.literal('clauses').describe('The clauses of a standard, each with its number.'),
-  ...foldable,
+  ...heading,
   now: plainText.optional().describe('What stands before the themes of a clause: Theme in 2022.'),
   items: z
     .array(

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { countInWords } from '../../model/count-in-words.ts';
 import type { SectionOf } from '../../model/page.ts';
-import { Fold } from '../../site/components/Fold.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import type { CourseRow } from '../../site/components/ComparedCourses.tsx';
 import { sortRows } from '../../site/islands/CourseTable.tsx';
@@ -44,14 +42,8 @@ export function Comparison({ section, feed, byFee, children }: ComparisonProps) 
   const dates = feed ? undefined : 'We form each class from requests: register, and we will propose dates to you.';
   return (
     <SectionFrame id={id} heading={heading} intro={[intro, dates].filter(Boolean).join(' ')} layout="above">
-      {byFee ? (
-        <Fold phone summary={`All ${countInWords(byFee.length, 'course')} by fee`}>
-          {children}
-          <ByFee rows={byFee} />
-        </Fold>
-      ) : (
-        children
-      )}
+      {children}
+      {byFee && <ByFee rows={byFee} />}
       {feed && (
         <p className={subscribe['subscribe']}>
           <a href="/courses.ics">Subscribe to all dates in your calendar</a>

@@ -3,7 +3,6 @@ import type { SectionOf } from '../../model/page.ts';
 import { hoursOfDay } from '../../model/course-terms.ts';
 import { hoursInWords } from '../../model/terms-in-words.ts';
 import { DashList } from '../../site/components/DashList.tsx';
-import { Fold } from '../../site/components/Fold.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { DimensionLine } from '../../site/drawings/DimensionLine.tsx';
 import { EqualUnits } from '../../site/drawings/EqualUnits.tsx';
@@ -107,15 +106,13 @@ function Outline({ id, name, modules, from, all, unit }: RulerRow) {
           </li>
         ))}
       </ol>
-      <Fold phone summary={isWhole ? `What each ${unit} covers` : `What ${unit}s ${from} to ${from + count - 1} cover`}>
-        <ol className={styles['covered']} start={start}>
-          {modules.map(({ title, topics }, index) => (
-            <li key={title} className={[styles['topics'], spans[index]].filter(Boolean).join(' ')}>
-              <DashList items={topics} small />
-            </li>
-          ))}
-        </ol>
-      </Fold>
+      <ol className={styles['covered']} start={start}>
+        {modules.map(({ title, topics }, index) => (
+          <li key={title} className={[styles['topics'], spans[index]].filter(Boolean).join(' ')}>
+            <DashList items={topics} small />
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

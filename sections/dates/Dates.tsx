@@ -2,7 +2,6 @@ import { comingDateInWords, groupDates } from '../../model/coming-dates.ts';
 import { dayInWords, type Day } from '../../model/day.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { ExternalLink } from '../../site/components/ExternalLink.tsx';
-import { Fold } from '../../site/components/Fold.tsx';
 import { Powers } from '../../site/components/Powers.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { bindsInWords, Hatch } from '../../site/drawings/Hatch.tsx';
@@ -18,10 +17,8 @@ interface DatesProps {
   /** The next date of each page that has dates of its own. */
   next?: readonly Item[];
   today: Day;
-  /** Whether a drawing above shows them: they then continue its band, and a phone folds what is said of them. */
+  /** Whether a drawing above shows them: they then continue its band. */
   drawn?: boolean | undefined;
-  /** Whether they fold on a desktop too. */
-  folded?: boolean | undefined;
 }
 
 /** How far the rule of a date binds; our page that has the date says it there. */
@@ -91,7 +88,7 @@ export function NoDates({ today }: { today: Day }) {
 }
 
 /** Dates to come on the given day, those of the next twelve months first; what has begun stays below them. */
-export function Dates({ section, next = [], today, drawn = false, folded = false }: DatesProps) {
+export function Dates({ section, next = [], today, drawn = false }: DatesProps) {
   const { id, heading, intro } = section;
   const items: Item[] = [...section.items, ...next];
   const { soon, later, begun } = groupDates(items, today);
@@ -136,15 +133,8 @@ export function Dates({ section, next = [], today, drawn = false, folded = false
     </table>
   );
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} layout="above" band={drawn} unseen={folded}>
-      {drawn ? (
-        <Fold phone={!folded} className={styles['drawn']} summary={heading}>
-          {folded && intro && <p>{intro}</p>}
-          {table}
-        </Fold>
-      ) : (
-        table
-      )}
+    <SectionFrame id={id} heading={heading} intro={intro} layout="above" band={drawn}>
+      {table}
     </SectionFrame>
   );
 }

@@ -44,7 +44,7 @@ export function DrawnDates({ section, items, today }: DrawnDatesProps) {
         </p>
       )}
       {marks.length > 0 && <TimeAxis above={marks} today={today} />}
-      {listed.length > 0 && <DatedList items={listed} summary="What happens on these dates" />}
+      {listed.length > 0 && <DatedList items={listed} />}
     </SectionFrame>
   );
 }

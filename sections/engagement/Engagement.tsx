@@ -1,7 +1,6 @@
 import type { Organisation } from '../../model/organisation.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { DashList } from '../../site/components/DashList.tsx';
-import { Fold } from '../../site/components/Fold.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import styles from './Engagement.module.css';
 
@@ -14,20 +13,20 @@ interface EngagementProps {
 
 /** The terms of an advisory service, at a glance and in full. */
 export function Engagement({ section, cost, advisory }: EngagementProps) {
-  const { id, heading, intro, fold, delivers, ours, yours, price } = section;
+  const { id, heading, intro, delivers, ours, yours, price } = section;
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} fold={fold}>
+    <SectionFrame id={id} heading={heading} intro={intro}>
       <div className={styles['terms']}>
         <div>
           <h3>Deliverables</h3>
           <DashList items={delivers} />
         </div>
-        <Fold className={styles['fold']} summary="Our side and yours">
+        <div>
           <h3>Our side</h3>
           <p>{[ours, advisory?.place, advisory?.adviser].filter(Boolean).join(' ')}</p>
           <h3>Your side</h3>
           <p>{yours}</p>
-        </Fold>
+        </div>
         <div>
           <h3>How the price is made</h3>
           {cost && (
@@ -37,7 +36,8 @@ export function Engagement({ section, cost, advisory }: EngagementProps) {
           )}
           <p>{price}</p>
           {advisory && (
-            <Fold className={styles['fold']} summary="Terms in full">
+            <>
+              <h3>Terms</h3>
               <dl>
                 {advisory.terms.map(({ title, text, continuing }) => (
                   <div key={title}>
@@ -46,7 +46,7 @@ export function Engagement({ section, cost, advisory }: EngagementProps) {
                   </div>
                 ))}
               </dl>
-            </Fold>
+            </>
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../../model/plain-text.ts';
-import { adviserDays, foldable } from '../fields.ts';
+import { adviserDays, heading } from '../fields.ts';
 
 export const schema = z.strictObject({
   kind: z
@@ -8,7 +8,7 @@ export const schema = z.strictObject({
     .describe(
       'What a client buys with an advisory service: what is delivered, how long it takes, who takes part, what it costs.',
     ),
-  ...foldable,
+  ...heading,
   duration: plainText.describe('From the first meeting to the last result: 4 to 6 months.'),
   note: plainText.optional().describe('A remark on the duration, in small type below it: renewed yearly.'),
   buys: plainText

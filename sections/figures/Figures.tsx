@@ -1,6 +1,5 @@
 import type { SectionOf } from '../../model/page.ts';
 import { ArrowLink } from '../../site/components/ArrowLink.tsx';
-import { Fold } from '../../site/components/Fold.tsx';
 import { Power } from '../../site/components/Powers.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { EqualUnits } from '../../site/drawings/EqualUnits.tsx';
@@ -68,9 +67,9 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
       <ArrowLink href={action.href}>{action.label}</ArrowLink>
     </p>
   );
-  // In one fold, directly in the section, so that it opens for who is led there.
   const countings = counted.length > 0 && (
-    <Fold className={`${styles['counted']} ${frame['after']}`} summary="How our figures were counted">
+    <div className={`${styles['counted']} ${frame['after']}`}>
+      <h3>How our figures were counted</h3>
       <dl>
         {counted.map(({ value, text, counted: how }) => (
           <div key={value}>
@@ -81,7 +80,7 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
           </div>
         ))}
       </dl>
-    </Fold>
+    </div>
   );
   return (
     <SectionFrame id={id} heading={heading} intro={intro} layout={section.layout} aside={link} after={countings}>

@@ -1,7 +1,6 @@
 import type { SectionOf } from '../../model/page.ts';
 import { Badge } from '../../site/components/Badge.tsx';
 import { ExternalLink } from '../../site/components/ExternalLink.tsx';
-import { Fold } from '../../site/components/Fold.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Bars } from '../../site/drawings/Bars.tsx';
 import { YearMarks } from '../../site/drawings/YearMarks.tsx';
@@ -9,7 +8,7 @@ import styles from './Incidents.module.css';
 
 /**
  * Things that went wrong, by year, on one line of years unless each year has one, with how large they were; figures that can be drawn to scale are.
- * A phone folds what happened, and shows what each was, when, of which kind and how large.
+ *
  */
 export function Incidents({ section }: { section: SectionOf<'incidents'> }) {
   const { items } = section;
@@ -24,12 +23,11 @@ export function Incidents({ section }: { section: SectionOf<'incidents'> }) {
             <span className={styles['year']}>{year}</span>
             <h3>{title}</h3>
             {size && <p className={styles['size']}>{size}</p>}
-            <Fold phone summary={<span className="visually-hidden">What happened: {title}</span>}>
-              <p>{text}</p>
-              <p>
-                Source: <ExternalLink href={source.url}>{source.title}</ExternalLink>
-              </p>
-            </Fold>
+            <p>{text}</p>
+            <p>
+              Source: <ExternalLink href={source.url}>{source.title}</ExternalLink>
+            </p>
+
             {bars.length > 0 && (
               <div>
                 <Bars bars={bars} />

@@ -31,7 +31,7 @@ export function Intakes({ section, intakes, nextClass }: IntakesProps) {
   const passed = intakes.filter(({ status }) => status === passedLabel);
   const coming = intakes.filter(({ status }) => status !== passedLabel);
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} fold={coming.length === 0}>
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       {nextClass && (
         <p className={styles['next']}>
           {nextClass} Choose “{nextAvailableLabel}” when you <a href="#registration">register</a>.

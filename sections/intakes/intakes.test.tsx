@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { openLabel, passedLabel, type Intake } from '../../model/course.ts';
+import { openLabel, type Intake } from '../../model/course.ts';
 import { sampleIntake } from '../../model/sample-course.ts';
 import { readWords } from '../../site/drawings/read-markup.ts';
 import { Intakes } from './Intakes.tsx';
@@ -20,12 +20,6 @@ test('a class over the turn of a month is not shown at a glance as days of one m
     ' 29 December 2026 29 December 2026 – 7 January 2027, on Tuesdays and Thursdays',
   );
   expect(wordsOf(sampleIntake(['2027-03-16', '2027-03-17', '2027-03-18']))).toContain(' 16–18 March 2027 Tuesday to');
-});
-
-test('dates fold only while none of them can be joined', () => {
-  const folds = (status: string) => render([sampleIntake(['2027-03-16'])], status).includes('<details');
-  expect(folds(passedLabel)).toBe(true);
-  expect(folds(openLabel)).toBe(false);
 });
 
 test('the page names the place of a class: another building, or what is beside its date', () => {

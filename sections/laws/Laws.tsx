@@ -5,8 +5,8 @@ import { Fold } from '../../site/components/Fold.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Hatch } from '../../site/drawings/Hatch.tsx';
 import { shortly } from '../../site/drawings/time-marks.ts';
-import { CardText } from '../cards/CardText.tsx';
-import folds from '../cards/CardFolds.module.css';
+import { DashList } from '../../site/components/DashList.tsx';
+import { ExternalLink } from '../../site/components/ExternalLink.tsx';
 import styles from './Laws.module.css';
 
 /** A day as a cell has room for it, on one line: `2 Aug 2026`. */
@@ -43,7 +43,7 @@ export function Laws({ section, dates, today }: LawsProps) {
           <span key={subject}>{subject}</span>
         ))}
       </p>
-      <ul className={`${folds['folds']} ${styles['laws']}`}>
+      <ul className={styles['laws']}>
         {laws.map(({ law: { title, ...said }, covers }) => (
           <li key={title}>
             <Fold
@@ -57,7 +57,14 @@ export function Laws({ section, dates, today }: LawsProps) {
                 </>
               }
             >
-              <CardText card={said} />
+              <p>{said.text}</p>
+              <DashList items={said.list} />
+              {said.note && <p>{said.note}</p>}
+              {said.links.map(({ label, url }) => (
+                <p key={url}>
+                  <ExternalLink href={url}>{label}</ExternalLink>
+                </p>
+              ))}
             </Fold>
           </li>
         ))}

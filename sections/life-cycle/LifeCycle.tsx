@@ -1,5 +1,4 @@
 import type { SectionOf } from '../../model/page.ts';
-import { NamedFold } from '../../site/components/NamedFold.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { BobFaces } from '../../site/drawings/BobFaces.tsx';
 import styles from './LifeCycle.module.css';
@@ -51,18 +50,17 @@ export function LifeCycle({ section }: { section: SectionOf<'life-cycle'> }) {
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
       <div className={styles['cycle']}>
         <ClosedTraverse count={section.phases.length} />
-        <NamedFold names={section.phases.map(({ title }, index) => [index + 1, title])} summary="What each phase does">
-          <ol>
-            {section.phases.map(({ title, text }, index) => (
-              <li key={title}>
-                <h3>
-                  {index + 1}. {title}
-                </h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </NamedFold>
+
+        <ol>
+          {section.phases.map(({ title, text }, index) => (
+            <li key={title}>
+              <h3>
+                {index + 1}. {title}
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </SectionFrame>
   );

@@ -6,19 +6,16 @@ import type { PolicyList } from '../../model/policy-lists.ts';
 import { collectedTitle, type CollectedFields } from '../../model/collected-fields.ts';
 import { recipientsTitle, type Recipient } from '../../model/recipients.ts';
 import { Contents } from '../../site/components/Contents.tsx';
-import { Fold } from '../../site/components/Fold.tsx';
 import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { TitleBlock } from '../../site/components/TitleBlock.tsx';
 import { MonthBar, MonthScale } from '../../site/drawings/MonthBars.tsx';
 import { telephoneLink } from '../../site/components/telephone-link.ts';
 import { Collected, Recipients } from './PolicyTables.tsx';
-import { openingOf, ReadOn, type PolicyFold } from '../../site/article/ReadOn.tsx';
 import styles from './Policy.module.css';
 
 export interface PolicySection {
   heading: string;
-  fold: PolicyFold;
   /** Its text as HTML, before and after its list. */
   html: string;
   afterHtml: string | undefined;
@@ -119,45 +116,38 @@ export function Policy({ effective, updated, first, sections, organisation, stor
           <br />
           First version: {days(first)}
         </p>
-        {sections.map(
-          ({ heading, fold, html, afterHtml = '', lists, collected, recipients, isAboutStorage }, index) => {
-            // Of points alone none opens the others.
-            const [opening, rest] = html.startsWith('<p class') ? ['', html] : openingOf(html);
-            const drawn = lists.filter(({ lengths }) => lengths);
-            const plain = lists.filter(({ lengths }) => !lengths);
-            return (
-              <section key={heading} id={anchor(index)}>
-                <h3>
-                  {index + 1}. {heading}
-                </h3>
-                {opening && <RichText className={styles['told']} html={withLead(opening)} />}
-                <ReadOn of={heading} fold={fold} className={styles['told']} html={rest} />
-                {drawn.map((list) => (
-                  <List key={list.title} {...list} />
-                ))}
-                {plain.length > 0 && (
-                  <Fold summary={plain.map(({ title }) => title).join(' · ')}>
-                    {plain.map((list) => (
-                      <List key={list.title} {...list} />
-                    ))}
-                  </Fold>
-                )}
-                {collected && (
-                  <Fold phone summary={collectedTitle}>
-                    <Collected {...collected} />
-                  </Fold>
-                )}
-                {recipients && (
-                  <Fold phone summary={recipientsTitle}>
-                    <Recipients recipients={recipients} />
-                  </Fold>
-                )}
-                <ReadOn of={heading} fold={fold} className={styles['told']} html={afterHtml} />
-                {isAboutStorage && stored}
-              </section>
-            );
-          },
-        )}
+        {sections.map(({ heading, html, afterHtml = '', lists, collected, recipients, isAboutStorage }, index) => {
+          const drawn = lists.filter(({ lengths }) => lengths);
+          const plain = lists.filter(({ lengths }) => !lengths);
+          return (
+            <section key={heading} id={anchor(index)}>
+              <h3>
+                {index + 1}. {heading}
+              </h3>
+              <RichText className={styles['told']} html={withLead(html)} />
+              {drawn.map((list) => (
+                <List key={list.title} {...list} />
+              ))}
+              {plain.map((list) => (
+                <List key={list.title} {...list} />
+              ))}
+              {collected && (
+                <>
+                  <h4>{collectedTitle}</h4>
+                  <Collected {...collected} />
+                </>
+              )}
+              {recipients && (
+                <>
+                  <h4>{recipientsTitle}</h4>
+                  <Recipients recipients={recipients} />
+                </>
+              )}
+              {afterHtml && <RichText className={styles['told']} html={afterHtml} />}
+              {isAboutStorage && stored}
+            </section>
+          );
+        })}
       </div>
       <div id="address">
         <TitleBlock

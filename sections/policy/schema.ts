@@ -22,10 +22,6 @@ export const schema = z.strictObject({
             'A list that follows the text: made from the forms, the retention settings, what the browser stores.',
           ),
         after: markdown.optional().describe('Text after the list.'),
-        fold: z
-          .enum(['never', 'phone', 'always'])
-          .default('phone')
-          .describe('Where what follows its opening folds: on a phone, on a desktop as well, or nowhere.'),
       }),
     )
     .min(1),

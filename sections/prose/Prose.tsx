@@ -21,7 +21,7 @@ export function Prose({ prose, points }: ProseProps) {
     rows.every(({ name }) => name.length > 40) && styles['said'],
   ];
   return (
-    <SectionFrame id={prose.id} heading={prose.heading} intro={prose.intro} fold={prose.fold} layout={prose.layout}>
+    <SectionFrame id={prose.id} heading={prose.heading} intro={prose.intro} layout={prose.layout}>
       <div className={prose.layout === 'above' ? styles['wide'] : styles['prose']}>
         {text && <RichText html={renderMarkdown(text).html} />}
         {rows.length > 0 && (

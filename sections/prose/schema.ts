@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { plainText } from '../../model/plain-text.ts';
-import { binds, foldable, markdown } from '../fields.ts';
+import { binds, heading, markdown } from '../fields.ts';
 
 export const schema = z.strictObject({
   kind: z.literal('prose').describe('A heading and some paragraphs.'),
-  ...foldable,
+  ...heading,
   layout: z
     .enum(['beside', 'above'])
     .default('beside')

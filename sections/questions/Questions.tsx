@@ -6,21 +6,9 @@ import styles from './Questions.module.css';
 /** Questions and their answers, each of which opens. */
 export function Questions({ section }: { section: SectionOf<'questions'> }) {
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} fold={section.fold}>
-      {section.items.map(({ question, short, answer }) => (
-        <Fold
-          key={question}
-          className={styles['question']}
-          summary={
-            short ? (
-              <span className={styles['answered']}>
-                {question} <b>{short}</b>
-              </span>
-            ) : (
-              question
-            )
-          }
-        >
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
+      {section.items.map(({ question, answer }) => (
+        <Fold key={question} className={styles['question']} summary={question}>
           <p>{answer}</p>
         </Fold>
       ))}

@@ -1,19 +1,25 @@
+import { headingAnchor } from '../../model/heading-anchor.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { ExternalLink } from '../../site/components/ExternalLink.tsx';
-import { SectionFrame } from '../../site/components/SectionFrame.tsx';
+import { Fold } from '../../site/components/Fold.tsx';
+import axis from '../../site/components/Axis.module.css';
 import styles from './Sources.module.css';
 
-/** What a page's statements rest on. The footer says when they were last checked. */
+/** Sources of a page, folded: few readers need them, and the claims above link to theirs. */
 export function Sources({ section }: { section: SectionOf<'sources'> }) {
+  const headingId = headingAnchor(section.heading, section.id);
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} fold={section.fold}>
-      <ol className={styles['sources']}>
-        {section.items.map(({ title, url }) => (
-          <li key={url}>
-            <ExternalLink href={url}>{title}</ExternalLink>
-          </li>
-        ))}
-      </ol>
-    </SectionFrame>
+    <section className={`${axis['axis']} ${styles['section']}`} aria-labelledby={headingId}>
+      <Fold id={section.id} summary={<h2 id={headingId}>{section.heading}</h2>}>
+        {section.intro && <p>{section.intro}</p>}
+        <ol className={styles['sources']}>
+          {section.items.map(({ title, url }) => (
+            <li key={url}>
+              <ExternalLink href={url}>{title}</ExternalLink>
+            </li>
+          ))}
+        </ol>
+      </Fold>
+    </section>
   );
 }

@@ -25,9 +25,9 @@ function Clock({ items }: { items: SectionOf<'steps'>['items'] }) {
 
 /** Things that happen in an order. */
 export function Steps({ section }: { section: SectionOf<'steps'> }) {
-  const { id, heading, intro, fold, across, again, items } = section;
+  const { id, heading, intro, across, again, items } = section;
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} fold={fold} layout={across ? 'above' : 'beside'}>
+    <SectionFrame id={id} heading={heading} intro={intro} layout={across ? 'above' : 'beside'}>
       <Clock items={items} />
       <div className={across ? styles['over'] : undefined}>
         <StepList items={items} level={3} across={across} again={again} />

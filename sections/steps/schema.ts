@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { plainText } from '../../model/plain-text.ts';
-import { foldable } from '../fields.ts';
+import { heading } from '../fields.ts';
 
 const step = z.strictObject({ title: plainText, text: plainText });
 
 export const schema = z.strictObject({
   kind: z.literal('steps').describe('Things that happen in an order.'),
-  ...foldable,
+  ...heading,
   across: z
     .boolean()
     .optional()

@@ -7,17 +7,6 @@ import { Stories } from './Stories.tsx';
 
 const source = { title: 'A report', url: 'https://report.example/' };
 
-test('how large an incident was follows its title, in sight while what happened is folded', () => {
-  const section = incidents.parse({
-    kind: 'incidents',
-    heading: 'Incidents',
-    items: [{ year: 2003, title: 'Silence', size: '50 people', text: 'They waited.', category: 'Reliability', source }],
-  });
-  expect(renderToStaticMarkup(<Incidents section={section} />)).toMatch(
-    /Silence<\/h3><p[^>]*>50 people<\/p><details[^>]*><summary><span[^>]*>What happened: Silence</,
-  );
-});
-
 test('the mark of an incident without AI is hollow, unless one with AI was in the same year', () => {
   const item = { title: 'Silence', text: 'It failed.', category: 'Reliability', source };
   const written = (...withoutAI: boolean[]) => ({

@@ -8,14 +8,14 @@ import styles from './Table.module.css';
  * letters are so large that it is wider than the screen, it scrolls by itself. `html` is what is said of it, below it.
  */
 export function Table({ section, html }: { section: SectionOf<'table'>; html?: string | undefined }) {
-  const { id, heading, intro, fold, caption, columns, rows, setBack } = section;
+  const { id, heading, intro, caption, columns, rows, setBack } = section;
   const [, ...cellColumns] = columns;
   const fits = cellColumns.length < 3 && cellColumns.every(({ figures }) => figures);
   // Sentences have more of a phone's width than names and figures.
   const look = fits ? styles['fits'] : 'scrolls';
   const alignment = (index: number) => (columns[index]?.figures ? styles['figures'] : undefined);
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} fold={fold}>
+    <SectionFrame id={id} heading={heading} intro={intro}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <div className={look} tabIndex={0} role="region" aria-label={`Table: ${heading}`}>
         <table>

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { plainText } from '../../model/plain-text.ts';
-import { foldable, markdown } from '../fields.ts';
+import { heading, markdown } from '../fields.ts';
 
 export const schema = z
   .strictObject({
     kind: z
       .literal('table')
       .describe('A table. The first cell of each row names it; a column of figures is set at the right.'),
-    ...foldable,
+    ...heading,
     caption: plainText,
     columns: z.array(z.strictObject({ title: plainText, figures: z.boolean().default(false) })).min(2),
     rows: z.array(z.array(plainText).min(2)).min(1),

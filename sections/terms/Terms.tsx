@@ -13,9 +13,9 @@ const restOf = (courses: readonly string[]) => (courses.length > 4 ? 'All other 
 
 /** What a buyer asks of courses, question by question. An answer that not all of them share names its courses. */
 export function Terms({ section, rows }: TermsProps) {
-  const { id, heading, intro, fold, courses } = section;
+  const { id, heading, intro, courses } = section;
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} fold={fold}>
+    <SectionFrame id={id} heading={heading} intro={intro}>
       <dl className={styles['terms']}>
         {rows.map(({ key, label, answers }) => (
           <div key={key}>

@@ -43,7 +43,7 @@ export function Timeline({ section, dates = [], undated = false, today }: Timeli
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={intro} layout="above" band>
       <TimeAxis above={above} below={below} today={(section.now ?? undated) ? today : undefined} />
-      <DatedList items={listed} summary={section.details} />
+      <DatedList items={listed} />
       {below && (
         <p className="visually-hidden">
           {`${below.names[1]}, on ${dayInWords(today)}: ${marks

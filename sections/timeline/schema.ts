@@ -24,9 +24,6 @@ export const schema = z.strictObject({
     .describe(
       "Draws the page's own dates below the line, those that have a `short` name, with a plumb line at today: the names of both sides.",
     ),
-  details: plainText
-    .optional()
-    .describe('What the list below the drawing is folded below on a phone; left out, it is not folded.'),
   undated: z
     .boolean()
     .optional()

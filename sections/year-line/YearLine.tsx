@@ -1,5 +1,4 @@
 import type { SectionOf } from '../../model/page.ts';
-import { NamedFold } from '../../site/components/NamedFold.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import styles from './YearLine.module.css';
 
@@ -29,21 +28,16 @@ export function YearLine({ section }: { section: SectionOf<'year-line'> }) {
           </svg>
         ))}
       </svg>
-      <NamedFold
-        names={section.items.map(({ month, title }) => [months[month - 1] ?? '', title])}
-        short
-        summary="What each one contains"
-      >
-        <ol className={styles['items']}>
-          {section.items.map(({ month, title, text }) => (
-            <li key={title}>
-              <p className={styles['month']}>{months[month - 1]}</p>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </NamedFold>
+
+      <ol className={styles['items']}>
+        {section.items.map(({ month, title, text }) => (
+          <li key={title}>
+            <p className={styles['month']}>{months[month - 1]}</p>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
     </SectionFrame>
   );
 }

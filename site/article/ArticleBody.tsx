@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../model/article.ts';
-import { countInWords } from '../../model/count-in-words.ts';
 import { daySteps } from '../../model/day-steps.ts';
 import { dayInWords } from '../../model/day.ts';
-import { unescapeXml } from '../../model/escape-xml.ts';
 import { mainUpdate } from '../../model/page-dates.ts';
 import { Contents } from '../components/Contents.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
@@ -32,7 +30,7 @@ const update = ({ date, text, source }: Article['updates'][number]) => (
   </p>
 );
 
-/** A chapter: its opening, its steps in days to scale, and its parts, which a phone folds to their headings. */
+/** A chapter: its opening, its steps in days drawn to scale, and its parts. */
 function Chapter({ html }: { html: string }) {
   const [opening = '', ...parts] = html.split(/(?=<h3 )/);
   const steps = daySteps(parts.join(''));
@@ -41,14 +39,7 @@ function Chapter({ html }: { html: string }) {
     <div className={styles['chapter']}>
       <RichText className={text} html={opening} />
       {steps.length > 1 && <DayRuler steps={steps} />}
-      {parts.map((part) => {
-        const name = unescapeXml(part.slice(0, part.indexOf('</h3>')).replace(/<[^>]+>/g, ''));
-        return (
-          <Fold key={name} phone summary={<h3>{name}</h3>}>
-            <RichText className={text} html={part} />
-          </Fold>
-        );
-      })}
+      <RichText className={text} html={parts.join('')} />
     </div>
   );
 }
@@ -107,9 +98,7 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
           <aside className={styles['updates']} aria-labelledby="updates">
             <h2 id="updates">What has changed since</h2>
             {update(main)}
-            {others.length > 0 && (
-              <Fold summary={countInWords(others.length, 'other update')}>{others.map(update)}</Fold>
-            )}
+            {others.map(update)}
           </aside>
         )}
         {article.sources.length > 0 && (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './DatedList.module.css';
 import { ExternalLink } from './ExternalLink.tsx';
-import { Fold } from './Fold.tsx';
 
 interface DatedListProps {
   items: readonly {
@@ -14,12 +13,10 @@ interface DatedListProps {
     said?: ReactNode;
     source?: { title: string; url: string } | undefined;
   }[];
-  /** What the list is folded below on a phone; left out, it is not folded. */
-  summary?: string | undefined;
 }
 
 /** The dates of a drawing in words, for those who listen all of them, with what is said of each. */
-export function DatedList({ items, summary }: DatedListProps) {
+export function DatedList({ items }: DatedListProps) {
   const isSaid = items.some(({ said }) => said !== undefined);
   const list = (
     <ol className={isSaid ? styles['said'] : 'visually-hidden'}>
@@ -45,11 +42,5 @@ export function DatedList({ items, summary }: DatedListProps) {
       )}
     </ol>
   );
-  return isSaid && summary ? (
-    <Fold phone summary={summary}>
-      {list}
-    </Fold>
-  ) : (
-    list
-  );
+  return list;
 }

@@ -1,36 +1,31 @@
 import type { ReactNode } from 'react';
 import { headingAnchor } from '../../model/heading-anchor.ts';
 import axis from './Axis.module.css';
-import { Fold } from './Fold.tsx';
 import styles from './SectionFrame.module.css';
 
 interface SectionFrameProps {
-  /** The anchor; also what the heading is called by. */
+  /** Anchor of the section. */
   id?: string | undefined;
   heading?: string | undefined;
   intro?: ReactNode;
-  /** `beside` sets the heading in a left column that stays in view; `above` gives the content the full width. */
+  /** Position of the heading: in a sticky left column, or above content of the full width. */
   layout?: 'beside' | 'above';
-  /** Draws the level mark, the datum that a section starts from. */
+  /** Draws the line with the level mark at the top. */
   level?: boolean;
-  /** Less room around it, for a list of rows; on a desktop its intro stands beside its heading. */
-  dense?: boolean;
-  /** Its heading is only heard: what stands above it says the same. */
+  /** Visually hidden heading. */
   unseen?: boolean;
-  /** The blueprint ground. */
+  /** Dark blueprint background. */
   band?: boolean;
-  /** Left out of prints. */
+  /** Omitted from print. */
   screenOnly?: boolean;
-  /** Folded to its heading, which opens it. */
-  fold?: boolean | undefined;
-  /** More below the heading and the intro. */
+  /** Content below heading and intro. */
   aside?: ReactNode;
-  /** What is read after the content, and stands below the heading in the left column: its class has `after` of the frame. */
+  /** Content read last and placed below the heading in the left column; needs the class `after` of these styles. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every section: the page's axis on its left, a datum at its top, a heading and content. */
+/** Frame of every section: page axis on the left, line at the top, heading and content. */
 export function SectionFrame(props: SectionFrameProps) {
   const {
     id,
@@ -39,10 +34,8 @@ export function SectionFrame(props: SectionFrameProps) {
     layout = 'beside',
     level = true,
     band = false,
-    dense = false,
     unseen = false,
     screenOnly = false,
-    fold = false,
     aside,
     after,
     children,
@@ -53,22 +46,9 @@ export function SectionFrame(props: SectionFrameProps) {
     styles['section'],
     styles[layout],
     level && styles['level'],
-    dense && styles['dense'],
     band && `blueprint ${styles['band']}`,
     screenOnly && styles['screen'],
-    fold && styles['fold'],
   ];
-  if (fold)
-    return (
-      <section id={id} className={classes.filter(Boolean).join(' ')} aria-labelledby={headingId}>
-        <Fold summary={<h2 id={headingId}>{heading}</h2>}>
-          <div className={styles['content']}>
-            {intro && <p className={styles['intro']}>{intro}</p>}
-            {children}
-          </div>
-        </Fold>
-      </section>
-    );
   return (
     <section id={id} className={classes.filter(Boolean).join(' ')} aria-labelledby={headingId}>
       {heading && unseen && (

@@ -1,5 +1,4 @@
 import { ReturnLine } from '../drawings/ReturnLine.tsx';
-import { Fold } from './Fold.tsx';
 import styles from './StepList.module.css';
 
 interface Step {
@@ -25,10 +24,7 @@ interface StepListProps {
   again?: string | undefined;
 }
 
-/**
- * Things that happen in an order: the stations of a survey line, of which the last is the goal. What can go wrong at each
- * stands there; on a phone below the cycle, folded, so that the cycle is seen as one.
- */
+/** Ordered steps as stations of a survey line, each with its risk if it has one. */
 export function StepList({ items, level, across = false, traverse = false, again }: StepListProps) {
   const Heading = `h${level}` as const;
   const looks = [
@@ -64,23 +60,11 @@ export function StepList({ items, level, across = false, traverse = false, again
     </ol>
   );
   if (!again) return list;
-  const risks = items.filter(({ risk }) => risk);
   return (
     <div className={across ? styles['round'] : undefined}>
       {across && <ReturnLine count={items.length} />}
       {list}
       <p className={styles['again']}>{again}</p>
-      {risks.length > 0 && (
-        <Fold className={styles['risks']} summary="What can go wrong at each step">
-          <ul>
-            {risks.map(({ title, risk }) => (
-              <li key={title}>
-                <b>{title}.</b> {risk}
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export const bindingInWords: Record<Binding, string> = {
   none: 'No AI law',
 };
 
-type Binds = NonNullable<SectionOf<'cards'>['items'][number]['binds']>;
+type Binds = NonNullable<SectionOf<'dates'>['items'][number]['binds']>;
 
 /** What a rule is called by how far it binds. */
 export const bindsInWords: Record<Binds, string> = {

@@ -1,6 +1,6 @@
 import styles from './ServiceIcon.module.css';
 
-/** Signs of 24 × 24 units for services and courses, each one path. */
+/** Icons of 24 × 24 units for services and courses, each a single path. */
 const paths = {
   clipboard: 'M7 4h10v17H7zM10 2.5h4v3h-4zM9.5 13l2 2.5 3.5-5',
   seal: 'M12 3a6 6 0 1 1 0 12 6 6 0 1 1 0-12M8.5 14 7 21.5l5-2.5 5 2.5-1.5-7.5M9.5 9l2 2 3-4',
@@ -27,13 +27,17 @@ const paths = {
   compass: 'M12 3a9 9 0 1 1 0 18 9 9 0 1 1 0-18M15.5 8.5l-2 5-5 2 2-5z',
 };
 
-/** The sign on a card of a service. It decorates: the card's words say the same. */
-export function ServiceIcon({ name }: { name: string }) {
-  if (!Object.hasOwn(paths, name))
-    throw new Error(`There is no icon "${name}". Those there are: ${Object.keys(paths).join(', ')}.`);
+type ServiceIconName = keyof typeof paths;
+
+export const serviceIconNames = Object.keys(paths);
+
+export const isServiceIconName = (name: string): name is ServiceIconName => Object.hasOwn(paths, name);
+
+/** Decorative icon on the card of a service. */
+export function ServiceIcon({ name }: { name: ServiceIconName }) {
   return (
     <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name as keyof typeof paths]} />
+      <path d={paths[name]} />
     </svg>
   );
 }

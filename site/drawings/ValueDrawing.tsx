@@ -1,7 +1,7 @@
 const ticks = Array.from({ length: 17 }, (_, index) => `M${4 + index * 9} 108l-8 9`).join('');
 const strands = Array.from({ length: 8 }, (_, index) => index);
 
-/** The parts of the mark, each enlarged. */
+/** Parts of the mark. */
 const drawings = {
   point: (
     <>
@@ -45,7 +45,11 @@ const drawings = {
   ),
 };
 
-/** A detail circle: one part of the mark, enlarged. */
+export const valueDrawingNames = Object.keys(drawings);
+
+export const isValueDrawingName = (name: string): name is keyof typeof drawings => Object.hasOwn(drawings, name);
+
+/** A part of the mark, enlarged, in a circle. */
 export function ValueDrawing({ value }: { value: keyof typeof drawings }) {
   const id = `value-${value}`;
   return (

@@ -43,9 +43,8 @@ export const listExamples: Examples = {
     ),
   },
   DatedList: {
-    'folded on a phone': (
+    'with what is said': (
       <DatedList
-        summary="What happens on these dates"
         items={[
           { at: '2024-05', when: 'May 2024', name: 'Adopted' },
           {

@@ -1,4 +1,3 @@
-import { ActionBar } from '../components/ActionBar.tsx';
 import { Actions } from '../components/Actions.tsx';
 import { ArrowLink } from '../components/ArrowLink.tsx';
 import { ArticleCard } from '../components/ArticleCard.tsx';
@@ -7,7 +6,6 @@ import { Breadcrumb } from '../components/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { Contents } from '../components/Contents.tsx';
 import { Fold } from '../components/Fold.tsx';
-import { NamedFold } from '../components/NamedFold.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { MarkedText } from '../components/MarkedText.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -79,19 +77,6 @@ export const partExamples: Examples = {
       />
     ),
   },
-  ActionBar: {
-    'of a course': <ActionBar price="SGD 480" length="1 day" terms="#main" label="Register" href="#main" />,
-    'of a service, on a phone': (
-      <ActionBar
-        price="SGD 1,200 to 2,400"
-        length="a month · 12 months"
-        terms="#main"
-        phone
-        label="Enquire"
-        href="/contact"
-      />
-    ),
-  },
   Contents: {
     usual: (
       <Contents title="In this article">
@@ -103,28 +88,10 @@ export const partExamples: Examples = {
       </Contents>
     ),
   },
-  NamedFold: {
-    'names in sight, the rest folded on a phone': (
-      <NamedFold
-        names={[
-          [1, 'Plan'],
-          [2, 'Test'],
-        ]}
-        summary="What each phase does"
-      >
-        <p>Decide what it is for.</p>
-      </NamedFold>
-    ),
-  },
   Fold: {
     usual: (
       <Fold summary="Quotation · Invoices">
         <p>A first meeting of up to an hour is free.</p>
-      </Fold>
-    ),
-    'folded on a phone only': (
-      <Fold phone summary="Jan Register · Feb Notices">
-        <p>Update the record of what personal data is held.</p>
       </Fold>
     ),
   },

@@ -10,7 +10,7 @@ const pages = [
   { path: '/services', name: 'Services', sections: [] },
 ] as unknown as Page[];
 const content = { pages, courses: [course], organisation: {} as Content['organisation'] };
-const serviceOf = (html: string) => serviceOfArticle({ html }, content, '2026-11-23');
+const serviceOf = (html: string) => serviceOfArticle({ html }, content);
 
 test('an article leads to the service that its text names last, by the name it has there, with what that costs', () => {
   const html = '<a href="/services/two">another</a> <a href="/services/one#dates">our course</a>';

@@ -1,12 +1,13 @@
 import { capitalise } from '../../model/capitalise.ts';
 import type { Article } from '../../model/article.ts';
-import type { Day } from '../../model/day.ts';
 import { unescapeXml } from '../../model/escape-xml.ts';
 import type { Content } from '../../model/sources.ts';
-import { factsOfCourse, factsOfPage, type RowFacts } from './row-facts.ts';
+import { daysOrWeeksInWords } from '../../model/course.ts';
+import { priceInWords } from '../../model/fee.ts';
+import { factsOfPage, type OfferFacts } from './offer-facts.ts';
 
 /** The service that an article leads to, and what one asks of it first. */
-export interface ArticleService extends Pick<RowFacts, 'length' | 'fee' | 'each'> {
+export interface ArticleService extends OfferFacts {
   href: string;
   /** What the article calls it. */
   name: string;
@@ -16,7 +17,6 @@ export interface ArticleService extends Pick<RowFacts, 'length' | 'fee' | 'each'
 export function serviceOfArticle(
   { html }: Pick<Article, 'html'>,
   content: Pick<Content, 'pages' | 'courses' | 'organisation'>,
-  today: Day,
 ): ArticleService | undefined {
   const links = [...html.matchAll(/href="(\/services\/[^"#]+)[^>]*>([^<]+)/g)];
   const [, href, called = ''] = links.at(-1) ?? [];
@@ -24,14 +24,9 @@ export function serviceOfArticle(
   if (!page) return undefined;
   const [course, ...others] = content.courses.filter((one) => one.page === page.path);
   // A page with several courses says what they range over.
-  const facts = course && others.length === 0 ? factsOfCourse(course, today) : factsOfPage(page.path, content);
-  if (!facts) return undefined;
-  const { length, until, fee, each } = facts;
-  return {
-    href: page.path,
-    name: capitalise(unescapeXml(called)),
-    length: [length, until].filter(Boolean).join(', '),
-    fee,
-    each,
-  };
+  const facts =
+    course && others.length === 0
+      ? { length: daysOrWeeksInWords(course.duration), fee: priceInWords(course.price) }
+      : factsOfPage(page.path, content);
+  return facts && { href: page.path, name: capitalise(unescapeXml(called)), ...facts };
 }

@@ -1,7 +1,7 @@
 import { mapTexts } from '../../model/each-text.ts';
 import type { Course } from '../../model/course.ts';
 import type { Form } from '../../model/form.ts';
-import { listedCourses, type Page } from '../../model/page.ts';
+import type { Page } from '../../model/page.ts';
 import type { Content } from '../../model/sources.ts';
 
 /** An address with what is chosen in the form that it leads to: a parameter with the name of the form's field. */
@@ -21,9 +21,8 @@ export function registerAddress({ slug, page, form }: Course, forms: readonly Fo
 /** Where a course is described: the part of its page that is about it, where it has one to link to. */
 export function courseAddress({ slug, page }: Course, pages: readonly Page[]): string {
   const sections = pages.find(({ path }) => path === page)?.sections ?? [];
-  // Each track has a row, and an anchor, of its own.
-  const isTrack = sections.some((section) => section.kind === 'tracks' && listedCourses(section).includes(slug));
-  if (isTrack) return `${page}#${slug}`;
+  const cards = sections.flatMap((section) => (section.kind === 'cards' ? section.items : []));
+  if (cards.some(({ id, course }) => id === slug && course === slug)) return `${page}#${slug}`;
   const parts = sections.flatMap((section) =>
     section.kind === 'curriculum' ? [{ id: section.id, course: section.course }, ...(section.also ?? [])] : [],
   );

@@ -1,6 +1,5 @@
 import { capitalise } from '../../model/capitalise.ts';
 import {
-  daysOrWeeksInWords,
   durationInWords,
   intakeInWords,
   nextIntake,
@@ -10,9 +9,7 @@ import {
 } from '../../model/course.ts';
 import { listInWords, type Day } from '../../model/day.ts';
 import { priceInWords } from '../../model/fee.ts';
-import type { Page } from '../../model/page.ts';
 import { hoursInWords, placeAtAGlance, timeOfDay } from '../../model/terms-in-words.ts';
-import type { ActionBarProps } from '../components/ActionBar.tsx';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 
 /** Words that stay in one line. */
@@ -56,23 +53,4 @@ export function courseFacts(course: Course, today: Day): TitleBlockCell[] {
   if (course.perks.length > 0) cells.push({ label: 'Includes', value: capitalise(listInWords(course.perks)) });
   if (course.support && !course.award) cells.push({ label: 'Afterwards', value: course.support });
   return cells;
-}
-
-/** What is always in sight on the page of a course: fee, length, and the way to register. */
-export function courseBar(
-  { sections }: Pick<Page, 'sections'>,
-  courses: readonly Course[],
-): ActionBarProps | undefined {
-  const hero = sections.find((section) => section.kind === 'hero');
-  const form = sections.find((section) => section.kind === 'registration');
-  const terms = sections.find((section) => section.kind === 'terms');
-  const course = courses.find(({ slug }) => slug === hero?.course);
-  if (!course || !form?.id) return undefined;
-  return {
-    price: priceInWords(course.price),
-    length: daysOrWeeksInWords(course.duration),
-    terms: terms?.id && `#${terms.id}`,
-    label: 'Register',
-    href: `#${form.id}`,
-  };
 }

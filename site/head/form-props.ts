@@ -2,7 +2,7 @@ import { hasPassed } from '../../model/course.ts';
 import type { Day } from '../../model/day.ts';
 import { untilCourseInWords, type Form } from '../../model/form.ts';
 import { offerForm } from '../../model/offered-forms.ts';
-import { find } from '../../model/read-content.ts';
+import { find } from '../../model/find.ts';
 import type { Content } from '../../model/sources.ts';
 import { hasServer } from '../settings.ts';
 import type { RegistrationFormProps } from '../islands/RegistrationForm.tsx';

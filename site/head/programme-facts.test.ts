@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../../model/page.ts';
 import { sampleCourse, sampleIntake } from '../../model/sample-course.ts';
-import { feesInWords, lengthsInWords, noDatesInWords, programmeBar, programmeFacts } from './programme-facts.ts';
+import { feesInWords, lengthsInWords, programmeFacts } from './programme-facts.ts';
 
 const today = '2026-11-22';
 const day = sampleCourse({ level: 'Beginner' });
@@ -41,31 +40,4 @@ test('the next class of a programme is that which begins first, planned months a
   });
   expect(programmeFacts([asked, dated], today)[0]).toMatchObject({ value: 'Tuesday 15 December 2026' });
   expect(programmeFacts([dated, planned, past], today)[0]).toMatchObject({ value: 'Planned for December 2026' });
-});
-
-test('on a phone a programme keeps its fees and the way to its form in sight, or the way to ask where it has none', () => {
-  const courses = [sampleCourse({ slug: 'one' }), sampleCourse({ slug: 'two', duration: { days: 3 }, price: 800 })];
-  const sections = (kinds: object[]) => ({ sections: kinds as unknown as Page['sections'] });
-  const sold = { kind: 'comparison', courses: ['one', 'two'] };
-  const hero = { kind: 'hero', actions: [{ label: 'Schedule training', href: '/contact?service=a' }] };
-  const bar = { price: 'SGD\u00a0480 to\u00a0800', length: '1 or 3 days', phone: true };
-  expect(programmeBar(sections([hero, sold, { kind: 'registration', id: 'form' }]), courses)).toEqual({
-    ...bar,
-    label: 'Register',
-    href: '#form',
-  });
-  expect(programmeBar(sections([hero, sold]), courses)).toEqual({
-    ...bar,
-    label: 'Enquire',
-    href: '/contact?service=a',
-  });
-  expect(programmeBar(sections([hero]), courses)).toBeUndefined();
-});
-
-test('dates are said to be on request where no course has one, and none is planned', () => {
-  const past = sampleCourse({ intakes: [sampleIntake(['2025-07-01'])], planned: '2026-10' });
-  expect(noDatesInWords([asked, past], today)).toBe('The dates of all courses are on request.');
-  expect(noDatesInWords([asked, sampleCourse({ planned: '2026-12' })], today)).toBeUndefined();
-  expect(noDatesInWords([asked, sampleCourse({ intakes: [sampleIntake(['2026-12-15'])] })], today)).toBeUndefined();
-  expect(noDatesInWords([], today)).toBeUndefined();
 });

@@ -1,18 +1,10 @@
 import { countInWords } from '../../model/count-in-words.ts';
-import {
-  daysOrWeeksInWords,
-  durationInDays,
-  nextIntake,
-  plannedMonth,
-  sessionCount,
-  type Course,
-} from '../../model/course.ts';
+import { daysOrWeeksInWords, durationInDays, sessionCount, type Course } from '../../model/course.ts';
 import type { Day } from '../../model/day.ts';
 import { pricesInWords } from '../../model/fee.ts';
 import type { Page } from '../../model/page.ts';
 import type { Content } from '../../model/sources.ts';
 import { timeOfDay } from '../../model/terms-in-words.ts';
-import type { ActionBarProps } from '../components/ActionBar.tsx';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 import { nextClass } from './course-facts.ts';
 
@@ -47,39 +39,12 @@ export function feesInWords(courses: readonly Course[]): { range: string; asked:
   };
 }
 
-/** Said once for all courses, where none of them has a date or a month for which one is planned. */
-export function noDatesInWords(courses: readonly Course[], today: Day): string | undefined {
-  const hasDate = courses.some((course) => nextIntake(course, today) ?? plannedMonth(course, today));
-  return courses.length === 0 || hasDate ? undefined : 'The dates of all courses are on request.';
-}
-
-/** The courses that a page sells side by side, by their names: in tracks, in a table, on cards. */
+/** Slugs of the courses that a page sells side by side: in a comparison, on cards. */
 export const soldTogether = ({ sections }: Pick<Page, 'sections'>): string[] =>
   sections.flatMap((section) => {
-    if (section.kind === 'tracks') return section.groups.flatMap((group) => group.courses);
     if (section.kind === 'comparison') return section.courses ?? [];
-    return section.kind === 'cards' && section.look === 'cards'
-      ? section.items.flatMap(({ course }) => course ?? [])
-      : [];
+    return section.kind === 'cards' ? section.items.flatMap(({ course }) => course ?? []) : [];
   });
-
-/**
- * What a phone keeps in sight on the page of a programme: what its fees and lengths range over, and the way to its form, or
- * the way that its opening offers first. Tracks are rows each of which has its own way to register.
- */
-export function programmeBar(
-  { sections }: Pick<Page, 'sections'>,
-  courses: readonly Course[],
-): ActionBarProps | undefined {
-  const names = soldTogether({ sections });
-  const sold = courses.filter(({ slug }) => names.includes(slug));
-  const fees = feesInWords(sold);
-  const form = sections.find((section) => section.kind === 'registration')?.id;
-  const [first] = sections.find((section) => section.kind === 'hero')?.actions ?? [];
-  const href = form ? `#${form}` : first && 'href' in first && first.href;
-  if (!fees || !href || sold.length < 2 || sections.some(({ kind }) => kind === 'tracks')) return undefined;
-  return { price: fees.range, length: lengthsInWords(sold), phone: true, label: form ? 'Register' : 'Enquire', href };
-}
 
 /** A programme at a glance: when one can next attend, from the shortest course to the longest, its fees. */
 export function programmeFacts(courses: readonly Course[], today: Day): TitleBlockCell[] {

@@ -1,5 +1,5 @@
 import { pageCategory } from '../../model/page.ts';
-import { find } from '../../model/read-content.ts';
+import { find } from '../../model/find.ts';
 import type { Content } from '../../model/sources.ts';
 import { articleCard } from './article-card.ts';
 import { picturesAt } from './plate-files.ts';

@@ -1,10 +1,8 @@
-import { capitalise, uncapitalise } from '../../model/capitalise.ts';
+import { capitalise } from '../../model/capitalise.ts';
 import { countInWords } from '../../model/count-in-words.ts';
 import { guidePriceInWords, priceInWords } from '../../model/fee.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import type { Page, SectionOf } from '../../model/page.ts';
-import type { Content } from '../../model/sources.ts';
-import type { ActionBarProps } from '../components/ActionBar.tsx';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 
 type Days = NonNullable<SectionOf<'engagement'>['days']>;
@@ -19,8 +17,8 @@ function daysOfAll(days: readonly Days[]): Days | undefined {
 /** The terms of an advisory service, where a page has them. Those that name no days have the days of its packages. */
 export function engagementOf({ sections }: Pick<Page, 'sections'>): SectionOf<'engagement'> | undefined {
   const terms = sections.find((section) => section.kind === 'engagement');
-  const sold = sections.flatMap((section) => (section.kind === 'packages' ? section.items : []));
-  return terms && { ...terms, days: terms.days ?? daysOfAll(sold.flatMap(({ days }) => days ?? [])) };
+  const sold = sections.flatMap((section) => (section.kind === 'cards' ? section.items : []));
+  return terms && { ...terms, days: terms.days ?? daysOfAll(sold.flatMap(({ guide }) => guide?.days ?? [])) };
 }
 
 /**
@@ -43,24 +41,6 @@ export function guidePrice(
 const daysOfWork = ({ from, to }: Pick<Days, 'from' | 'to'>) =>
   from === to ? countInWords(to, 'day') : `${from} to ${countInWords(to, 'day')}`;
 
-/** A package at a glance: its length, for how many it is, and what it costs for them and for a larger group. */
-export function packageCells(
-  { duration, counts, size, group, days, whom }: SectionOf<'packages'>['items'][number],
-  advisory: Organisation['advisory'],
-): TitleBlockCell[] {
-  const price = guidePrice({ days }, advisory);
-  const forWhom = group ? `for up to ${group.included} participants` : whom;
-  const more =
-    group &&
-    advisory?.dayRate &&
-    `${group.included + 1} to ${group.most} participants: + ${priceInWords(group.days * advisory.dayRate)}`;
-  return [
-    { label: counts, value: duration },
-    ...(group || size ? [{ label: 'Format', value: group ? `Up to ${group.most} participants` : (size ?? '') }] : []),
-    ...(price ? [{ label: 'Guide price', value: price.range, note: [forWhom, more].filter(Boolean).join('\n') }] : []),
-  ];
-}
-
 /** What a price is for, behind it; undefined where it is for all that the page is about. */
 export const whatItBuys = ({ buys }: Pick<SectionOf<'engagement'>, 'buys'>) => buys && `for ${buys}`;
 
@@ -70,26 +50,10 @@ type Terms = Pick<SectionOf<'engagement'>, 'note' | 'buys' | 'days' | 'lasts'> &
   href?: string | undefined;
 };
 
-/** The terms of the service that a page is about; where it compares several on one scale, what those range over. */
-export function termsOf(
-  { sections }: Pick<Page, 'sections'>,
-  pages: readonly Pick<Page, 'path' | 'sections'>[],
-): Terms | undefined {
+/** The terms of the service that a page is about. */
+export function termsOf({ sections }: Pick<Page, 'sections'>): Terms | undefined {
   const engagement = engagementOf({ sections });
-  if (!engagement) return undefined;
-  const compared = sections.filter((one) => one.kind === 'cards').find(({ bars }) => bars);
-  const each = (compared?.items ?? []).flatMap(({ href, terms = href }) => {
-    const page = pages.find(({ path }) => path === terms);
-    const own = page && engagementOf(page)?.days;
-    return own && !own.monthly ? [own] : [];
-  });
-  const days = daysOfAll(each);
-  if (!compared || !days) return { ...engagement, href: engagement.id && `#${engagement.id}` };
-  return {
-    buys: compared.heading && `one of ${uncapitalise(compared.heading)}`,
-    days,
-    href: compared.id && `#${compared.id}`,
-  };
+  return engagement && { ...engagement, href: engagement.id && `#${engagement.id}` };
 }
 
 /** What the facts of an advisory service are of, as words above them: `For a gap assessment`. */
@@ -117,29 +81,4 @@ export function serviceFacts(terms: Terms, advisory: Organisation['advisory']): 
   }
   if (lasts) cells.push(lasts);
   return cells;
-}
-
-/**
- * What a phone keeps in sight on the page of a service: its price, its length, and the way that its opening offers first,
- * in its words where they are short enough to stand beside the price.
- */
-export function serviceBar(
-  { sections }: Pick<Page, 'sections'>,
-  { pages, organisation }: Pick<Content, 'pages' | 'organisation'>,
-): ActionBarProps | undefined {
-  const terms = termsOf({ sections }, pages);
-  const price = terms && guidePrice(terms, organisation.advisory);
-  const hero = sections.find((one) => one.kind === 'hero');
-  const [first] = hero?.actions ?? [];
-  if (!price || !terms.href || !first || !('href' in first)) return undefined;
-  // Where only a part of what the page offers has this price, what that is matters more than how long it takes.
-  const { duration = '' } = terms;
-  return {
-    price: price.range,
-    length: price.each ? `${price.each} · ${duration}` : (whatItBuys(terms) ?? duration),
-    terms: terms.href,
-    phone: true,
-    label: first.label.length > 12 ? 'Enquire' : first.label,
-    href: first.href,
-  };
 }

@@ -21,7 +21,9 @@ function listedBy(page: Page, { articles }: Content) {
     if (section.kind !== 'cards') return [];
     return section.items.flatMap(({ title, href }) =>
       // A card that leads to a part of a page names no page.
-      href?.startsWith(`${page.path}/`) && !href.includes('#') ? [{ name: title, path: href }] : [],
+      title !== undefined && href?.startsWith(`${page.path}/`) && !href.includes('#')
+        ? [{ name: title, path: href }]
+        : [],
     );
   });
   return [...new Map(entries.toReversed().map((entry) => [entry.path, entry])).values()].toReversed();

@@ -25,7 +25,7 @@ export function organisationData({ organisation, pages }: Content) {
   const services = pages
     .filter(({ path }) => path === '/')
     .flatMap(({ sections }) => sections.flatMap((section) => (section.kind === 'cards' ? section.items : [])))
-    .filter(({ href }) => href?.startsWith('/services/'));
+    .flatMap(({ href, title }) => (title !== undefined && href?.startsWith('/services/') ? [title] : []));
   return {
     '@type': ['Organization', 'LocalBusiness'],
     ...organisationId,
@@ -41,7 +41,7 @@ export function organisationData({ organisation, pages }: Content) {
     ...(openingHours && { openingHours }),
     foundingDate: String(founded),
     ...(employees && { numberOfEmployees: { '@type': 'QuantitativeValue' as const, value: employees } }),
-    makesOffer: services.map(({ title }) => ({
+    makesOffer: services.map((title) => ({
       '@type': 'Offer',
       itemOffered: { '@type': 'Service', name: title },
     })),

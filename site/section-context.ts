@@ -1,0 +1,11 @@
+import type { Day } from '../model/day.ts';
+import type { Content } from '../model/sources.ts';
+import type { BuiltPage } from './head/category-pages.ts';
+
+/** Data from which `sections/<kind>/props.ts` makes the props of a section's view. */
+export interface SectionContext {
+  page: BuiltPage;
+  content: Content;
+  /** The day of the build in Singapore. */
+  today: Day;
+}
