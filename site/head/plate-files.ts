@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { find } from '../../model/read-content.ts';
+import { find } from '../../model/find.ts';
 import type { Plate } from '../../model/plate.ts';
 import type { Content } from '../../model/sources.ts';
 
