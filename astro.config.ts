@@ -1,7 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { editLive } from './site/build/edit-live.ts';
-import { touchDirective } from './site/build/touch-directive.ts';
 import { galleryRoutes } from './site/gallery/gallery-routes.ts';
 import { siteUrl } from './site/settings.ts';
 
@@ -15,12 +14,13 @@ export default defineConfig({
   publicDir: './site/public',
   outDir: './dist',
   trailingSlash: 'never',
+  // Styles are files, which the scripts of islands refer to: site/build/own-styles.ts puts into each page what it uses of them.
   // Several at a time, since social pictures are drawn by other threads.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
   // An operator's words are never touched: what is written in content/ is what is shown.
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [...editor, react(), touchDirective, galleryRoutes, editLive],
+  integrations: [...editor, react(), galleryRoutes, editLive],
   vite: {
     // A build beside `npm run dev` would put its React in the place of the one that the open pages use.
     cacheDir: isBuild ? '.cache/vite-build' : '.cache/vite-dev',

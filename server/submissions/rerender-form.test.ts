@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { rerenderForm } from './rerender-form.ts';
 
 const html =
-  '<!DOCTYPE html><html lang="en"><head><title>Contact</title></head><body><astro-island><div><form data-form="contact">' +
+  '<!DOCTYPE html><html lang="en"><head><title>Contact</title></head><body><site-island><div><form data-form="contact">' +
   '<div data-error-summary="" hidden="" tabindex="-1"><h3>There is a problem</h3><ul></ul></div>' +
   '<input type="hidden" name="submissionKey"><input name="website">' +
   '<p id="name-error" data-error="" hidden=""><span>!</span><span data-error-text=""></span></p><input id="name" name="name">' +
   '<p id="message-hint">Hint</p><p id="message-error" data-error="" hidden=""><span data-error-text=""></span></p><textarea id="message" name="message">old</textarea>' +
   '<select id="service" name="service"><option value="" selected="">Choose</option><option value="A &amp; B">A &amp; B</option></select>' +
-  '</form></div></astro-island></body></html>';
+  '</form></div></site-island></body></html>';
 
 const returned = rerenderForm(html, {
   form: 'contact',
@@ -39,7 +39,7 @@ test('the mistake stands beside its field, in the summary and in the title', () 
 
 test('the island finds the same as JSON, before itself, and nothing in it ends the script', () => {
   const [, note = ''] =
-    /<script type="application\/json" data-returned-form="">(.*?)<\/script><astro-island>/s.exec(returned) ?? [];
+    /<script type="application\/json" data-returned-form="">(.*?)<\/script><site-island>/s.exec(returned) ?? [];
   expect(note).not.toContain('<');
   expect(JSON.parse(note)).toMatchObject({
     form: 'contact',

@@ -84,7 +84,7 @@ export function rerenderForm(html: string, returned: RerenderedForm): string {
   const note = JSON.stringify({ form: returned.form, values, errors: returned.errors }).replaceAll('<', '\\u003c');
   insertBefore(
     newElement('script', { type: 'application/json', 'data-returned-form': '' }, note),
-    enclosing(form, 'astro-island') ?? form,
+    enclosing(form, 'site-island') ?? form,
   );
   return serialize(document);
 }

@@ -1,22 +1,9 @@
-const asked = new Map<string, Promise<unknown>>();
+const asked = new Set<string>();
 
-/**
- * Asks, once for the page, for what is needed later: the later request takes this response. Nothing of it runs, and a
- * script that does not come is asked for anew when it is needed, which browsers do not do for a `modulepreload`.
- * @returns when it is there, or will not come
- */
-export function fetchAhead(href: string | undefined, as: 'fetch' | 'script' | 'style'): Promise<unknown> | undefined {
-  if (!href) return undefined;
-  const ahead =
-    asked.get(href) ??
-    new Promise((resolve) => {
-      const link = Object.assign(document.createElement('link'), { rel: 'preload', as, href });
-      // Modules and data are asked for as from another site, styles are not.
-      if (as !== 'style') link.crossOrigin = 'anonymous';
-      link.addEventListener('load', resolve);
-      link.addEventListener('error', resolve);
-      document.head.append(link);
-    });
-  asked.set(href, ahead);
-  return ahead;
+/** Preloads data, once for the page: a later `fetch` takes this response. */
+export function fetchAhead(href: string | null): void {
+  if (!href || asked.has(href)) return;
+  asked.add(href);
+  const link = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };
+  document.head.append(Object.assign(document.createElement('link'), link));
 }

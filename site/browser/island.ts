@@ -1,107 +1,80 @@
+// Finds the islands of a page (`site/components/Island.tsx`), fetches their code at the first sign of a person, and hydrates
+// each on its first touch.
+import type { ComponentType } from 'react';
 import { fetchAhead } from './fetch-ahead.ts';
-import { hydrateOnTouch, type TouchOptions } from './hydrate-on-touch.ts';
+import { holdTouches } from './hold-touches.ts';
 
-/** What makes an island's markup live: the client of `@astrojs/react`. */
-type Renderer = (island: Element) => (component: unknown, props: unknown, slots: object, options: object) => unknown;
+const modules = import.meta.glob<Record<string, ComponentType>>(['../islands/*.tsx', '!../**/*.test.tsx']);
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const touches = ['focusin', 'pointerdown', 'keydown'];
 
-/** A module; one that does not come is asked for again after a second, by a new name: browsers remember failures. */
-async function bring(address: string): Promise<Record<string, unknown>> {
-  try {
-    return await import(/* @vite-ignore */ address);
-  } catch {
-    await pause(1000);
-    const again = `${address}?again=${Date.now()}`;
-    return import(/* @vite-ignore */ again);
-  }
-}
-
-/**
- * The element around an island of the built site, in place of Astro's, which is four times as large: it knows one way
- * to hydrate, no slots, and properties that are plain JSON. `site/build/light-islands.ts` writes its attributes.
- */
-class Island extends HTMLElement {
-  warmed: Promise<unknown> | undefined;
-
-  connectedCallback() {
-    hydrateOnTouch(this, () => this.load(), this.options);
-  }
-
-  get options() {
-    return JSON.parse(this.read('touch') || '{}') as TouchOptions;
-  }
-
-  read(name: string) {
-    return this.getAttribute(name) ?? '';
-  }
-
-  /**
-   * Lets everything be fetched that the island needs, at once and not one after the other. Nothing of it runs.
-   * @returns when all of it is there
-   */
-  warm() {
-    return (this.warmed ??= this.fetchAll());
-  }
-
-  fetchAll() {
-    const needs = this.read('needs').match(/\S+/g) ?? [];
-    const scripts = [
-      this.read('component-url'),
-      this.read('renderer-url'),
-      ...needs.map((name) => `/_astro/${name}.js`),
-    ];
-    return Promise.all([
-      ...scripts.map((script) => fetchAhead(script, 'script')),
-      fetchAhead(document.body.dataset['lateStyles'], 'style'),
-      ...(this.read('props').startsWith('/') ? [fetchAhead(this.read('props'), 'fetch')] : []),
-      fetchAhead(this.options.fetches, 'fetch'),
-    ]);
-  }
-
-  async load() {
-    void this.warm();
-    const props = this.read('props');
-    const [component, renderer, given] = await Promise.all([
-      bring(this.read('component-url')),
-      bring(this.read('renderer-url')),
-      props.startsWith('/') ? fetch(props).then((response) => response.json()) : JSON.parse(props),
-    ]);
-    const hydrate = (renderer[this.read('renderer-export')] as Renderer)(this);
-    return () => hydrate(component[this.read('component-export')], given, {}, {});
-  }
-}
-
-/** What shows that somebody is there. */
+/** Events that count as user activity. */
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
-/**
- * What the islands of the page need is fetched, so that their first touch waits for little. A slow network is not shared:
- * the form or the list that the page is about comes before the search.
- */
-async function warmAll() {
+const read = (island: Element, name: string) => island.getAttribute(name) ?? '';
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Imports an island's component and what hydrates it. Vite fetches all files and styles of both at once. */
+async function importIsland(island: Element) {
+  const name = read(island, 'name');
+  fetchAhead(island.getAttribute('fetches'));
+  const [module, { hydrateIsland }] = await Promise.all([
+    modules[`../islands/${name}.tsx`]?.(),
+    import('./hydrate-island.ts'),
+  ]);
+  const component = module?.[name];
+  if (!component) throw new Error(`There is no island ${name}.`);
+  return () => hydrateIsland(island, component, JSON.parse(read(island, 'props')) as object);
+}
+
+/** Hydrates an island on its first touch. If its code cannot be fetched, its links and forms work without script. */
+function hydrateOnTouch(island: HTMLElement) {
+  const start = async (event?: Event) => {
+    for (const touch of touches) island.removeEventListener(touch, onTouch, true);
+    const release = holdTouches(island, event);
+    try {
+      // Once more after a second: a connection may have been lost for a moment.
+      const hydrate = await importIsland(island).catch(() => pause(1000).then(() => importIsland(island)));
+      hydrate();
+    } catch {
+      listen();
+    }
+    await release();
+  };
+  const onTouch = (event: Event) => void start(event);
+  const listen = () => {
+    for (const touch of touches) island.addEventListener(touch, onTouch, true);
+  };
+  const query = island.getAttribute('query');
+  const isAsked = query !== null && new URLSearchParams(location.search).has(query);
+  if (isAsked || island.querySelector(':target')) void start();
+  else listen();
+}
+
+/** Imports the code of all islands; those of the page's own content come before the search in its header. */
+async function importAll() {
   for (const sign of signs) removeEventListener(sign, onSign, true);
   for (const within of ['main', 'body'])
-    await Promise.all([...document.querySelectorAll<Island>(`${within} astro-island`)].map((island) => island.warm()));
+    await Promise.allSettled([...document.querySelectorAll(`${within} site-island`)].map(importIsland));
 }
 
 /**
- * At the first sign of a person all islands fetch; where it is itself a touch of an island, that one alone. A pointer that
- * did not move is none: browsers tell of it when a page appears below a mouse that lies still.
+ * Imports the code of all islands at the first sign of a person, or of one island if the sign is a touch of it. Ignores
+ * pointermove without movement, which browsers send if a page appears below a resting mouse.
  */
 function onSign({ type, target, movementX, movementY }: Event & Partial<PointerEvent>) {
   if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
-  const touched = type !== 'scroll' && target instanceof Element && target.closest<Island>('astro-island');
-  void (touched ? touched.warm() : warmAll());
+  const touched = type !== 'scroll' && target instanceof Element && target.closest('site-island');
+  if (!touched) void importAll();
 }
 
-// The development server has Astro's element, and `client:touch`.
-if (import.meta.env.PROD) {
-  customElements.define('astro-island', Island);
-  const { connection } = navigator as { connection?: { type?: string; saveData?: boolean } };
-  if (!connection?.saveData) {
-    for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
-    // A phone that idles on a network without a meter, as far as a browser says that (Network Information).
-    if (connection?.type === 'wifi') requestIdleCallback(() => void warmAll());
-  }
+// Without its styles an island works and looks plain.
+addEventListener('vite:preloadError', (event) => event.preventDefault());
+for (const island of document.querySelectorAll<HTMLElement>('site-island')) hydrateOnTouch(island);
+
+const { connection } = navigator as { connection?: { type?: string; saveData?: boolean } };
+if (!connection?.saveData) {
+  for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
+  // Network Information API: an idle device on an unmetered network.
+  if (connection?.type === 'wifi') requestIdleCallback(() => void importAll());
 }

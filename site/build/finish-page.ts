@@ -3,7 +3,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { joinText } from './join-text.ts';
 import { leaveOwnStyles } from './own-styles.ts';
-import { lightenIslands } from './light-islands.ts';
 import { elementsNamed, read, readPage, write, writePage, type Document } from './page-tree.ts';
 
 /** What finishing a page goes by. */
@@ -15,7 +14,7 @@ export interface Finishing {
 }
 
 /**
- * Makes a built page as light as it can be: its islands, its styles, its scripts.
+ * Makes a built page as light as it can be: its styles, its scripts.
  * @param scripts the text of each script file, by address
  */
 export async function finishPage(
@@ -27,8 +26,7 @@ export async function finishPage(
   const page = readPage((await readFile(file, 'utf8')).replaceAll(...font));
   const files = new Map<string, string>();
   joinText(page);
-  lightenIslands(page, scripts, files);
-  await leaveOwnStyles(page, scripts, files);
+  await leaveOwnStyles(page, root, files);
   vouchForScripts(page, scripts);
   await writeFile(file, writePage(page));
   for (const [address, text] of files) await writeFile(join(root, address), text);

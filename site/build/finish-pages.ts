@@ -1,6 +1,6 @@
 // Makes each page of a built site as light as it can be: node site/build/finish-pages.ts FOLDER
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lightenDisplayFont } from './display-font.ts';
 import { finishPage, readScripts } from './finish-page.ts';
@@ -11,6 +11,14 @@ const worthThreads = 300;
 
 /** So many pages a thread is given at once. */
 const share = 100;
+
+/** Removes the styles that no script refers to: pages have theirs in them. */
+async function removeSheets(root: string): Promise<void> {
+  const scripts = [...(await readScripts(root)).values()];
+  for (const name of await readdir(join(root, '_astro')))
+    if (name.endsWith('.css') && !name.startsWith('print.') && !scripts.some((text) => text.includes(name)))
+      await rm(join(root, '_astro', name));
+}
 
 async function finishPages(root: string): Promise<void> {
   const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.html'));
@@ -35,3 +43,4 @@ function* readTexts(root: string, names: readonly string[]): Generator<string> {
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder of the built site.');
 await finishPages(folder);
+await removeSheets(folder);

@@ -25,6 +25,6 @@ test.each([
 
 test('what a script reads or a visitor sends stays as it is', () => {
   const body =
-    '<select><option>SGD 480</option></select><astro-island><p>SGD <!-- -->480</p></astro-island><script>"ISO 27001"</script>';
+    '<select><option>SGD 480</option></select><site-island><p>SGD <!-- -->480</p></site-island><script>"ISO 27001"</script>';
   expect(joined(body)).toBe(body);
 });

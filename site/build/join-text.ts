@@ -4,7 +4,7 @@ const breaksApart =
   /\(EU\) (?=\d)|\b(?:(?:ISO|SS|GB|[SAH]B|SGD|KRW|CNY|Microsoft|Article) (?=\d)|Annex (?=[IVX]+\b)|\d{1,2} [JFMASOND][a-z]{2,8} (?=\d{4}\b)|\d+ (?=[bm]illion\b))/g;
 
 /** What holds no text of a line, or text that a script compares with its own. */
-const leftAlone = ['head', 'script', 'style', 'textarea', 'select', 'pre', 'code', 'astro-island'];
+const leftAlone = ['head', 'script', 'style', 'textarea', 'select', 'pre', 'code', 'site-island'];
 
 /**
  * Joins the parts of a text: React writes a comment between two, which islands alone need. The number of a standard, a bill,

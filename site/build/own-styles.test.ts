@@ -1,16 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dropUnmet, spoken, withLayerOrder } from './own-styles.ts';
-
-test('a component that was bundled before the base styles still wins over them', () => {
-  const css = '@layer components{.button{color:red}}@layer base{button{color:inherit}}';
-  expect(withLayerOrder(css)).toBe(`@layer reset,base,components,sections,utilities;${css}`);
-});
-
-test('a page whose layers are in order is sent nothing more', () => {
-  const css = '@layer base{button{color:inherit}}@layer components{.button{color:red}}@layer base{p{margin:0}}';
-  expect(withLayerOrder(css)).toBe(css);
-});
+import { dropUnmet, spoken } from './own-styles.ts';
 
 test('a rule that goes by what its element holds is sent only to pages that can have it', () => {
   const css = '@media screen{:root:has(.bar){top:0}}.card:has(.a,.b){color:red}.card:not(:has(.a)){color:blue}';

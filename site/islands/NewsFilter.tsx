@@ -59,7 +59,7 @@ export function NewsFilter({ articles, categories, address, title, heading, cate
   const links = [{ name: 'All', slug: '', count: articles.length }, ...categories];
   return (
     <>
-      <nav ref={filter} aria-label="Filter by category" className={styles['filter']}>
+      <nav ref={filter} aria-label="Filter by category" className={styles['filter']} data-enhanced="">
         <ul>
           {links.map(({ name, slug, count }) => (
             <li key={slug}>
@@ -82,7 +82,7 @@ export function NewsFilter({ articles, categories, address, title, heading, cate
         {category && ` in ${category.name}`}
       </p>
       {shown.length === 0 ? (
-        <p className={styles['empty']}>
+        <p className={styles['empty']} data-enhanced="">
           No articles found for the selected category.{' '}
           <a href={address} onClick={chooseAll}>
             See all articles

@@ -58,6 +58,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
         className={`needs-script ${styles['list']}`}
         role="tablist"
         aria-label={label}
+        data-enhanced=""
         onKeyDown={onKeyDown}
         onBlur={({ relatedTarget, currentTarget }) => {
           if (!currentTarget.contains(relatedTarget)) keysMoved.current = false;

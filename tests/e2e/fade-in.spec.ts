@@ -27,7 +27,7 @@ async function open(page: Page) {
     document.addEventListener('load', note, true);
   });
   await page.goto('/news', { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(() => customElements.get('astro-island'));
+  await page.waitForLoadState('load');
   release();
   await expect.poll(async () => (await seen(page)).arrived.length).toBeGreaterThan(0);
 }

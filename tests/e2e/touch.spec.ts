@@ -34,7 +34,7 @@ test('the first sign of a person lets the code be fetched, and nothing runs', as
     })
     .toMatch(/RegistrationForm.*react/);
   expect(
-    await page.locator('astro-island form[data-form]').evaluate((form) => (form as HTMLFormElement).noValidate),
+    await page.locator('site-island form[data-form]').evaluate((form) => (form as HTMLFormElement).noValidate),
   ).toBe(false);
 });
 
@@ -54,7 +54,7 @@ test('a form that is touched before anything else shares the network with no oth
   const asked = scriptsOf(page);
   await page.locator('form[data-form] button[type=submit]').dispatchEvent('pointerdown');
   await expect.poll(() => asked.join()).toContain('RegistrationForm');
-  await expect(page.locator('astro-island form[data-form]')).toHaveJSProperty('noValidate', true);
+  await expect(page.locator('site-island form[data-form]')).toHaveJSProperty('noValidate', true);
   expect(asked.join()).not.toContain('SearchBox');
   await page.mouse.wheel(0, 100);
   await expect.poll(() => asked.join()).toContain('SearchBox');

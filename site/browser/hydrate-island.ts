@@ -1,0 +1,73 @@
+import { Component, createElement, Fragment, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { keepEntries } from './keep-entries.ts';
+
+/** Before its siblings' effects run, which read the fields, the fields have what the visitor entered. */
+function Entries({ restore }: { restore: () => void }): null {
+  useLayoutEffect(restore, [restore]);
+  return null;
+}
+
+/** Failures after which an island stays plain. */
+const mostFailures = 3;
+
+interface RecoveringProps {
+  island: Element;
+  /** The island's markup without script. */
+  plain: string;
+  restore: () => void;
+  children?: ReactNode;
+}
+
+/**
+ * Renders an island anew if React fails in it, as it does if a translation or an extension has moved React's nodes. An
+ * island reads its state from its fields and from the address, so nothing is lost. One that keeps failing becomes the
+ * plain form or list again.
+ */
+class Recovering extends Component<RecoveringProps, { failures: number; isBroken: boolean }> {
+  override state = { failures: 0, isBroken: false };
+  restore = this.props.restore;
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override getSnapshotBeforeUpdate() {
+    if (this.state.isBroken) this.restore = keepEntries(this.props.island);
+    return null;
+  }
+
+  override componentDidUpdate() {
+    if (!this.state.isBroken) return;
+    this.props.island.replaceChildren();
+    // oxlint-disable-next-line react/no-did-update-set-state -- Only once the broken tree is out of the page.
+    this.setState(({ failures }) => ({ failures: failures + 1, isBroken: false }));
+  }
+
+  override render() {
+    const { failures, isBroken } = this.state;
+    const { plain, children } = this.props;
+    if (isBroken) return null;
+    return [
+      createElement(Entries, { key: `entries ${failures}`, restore: this.restore }),
+      failures < mostFailures
+        ? createElement(Fragment, { key: failures }, children)
+        : createElement('div', { key: 'plain', dangerouslySetInnerHTML: { __html: plain } }),
+    ];
+  }
+}
+
+/**
+ * Hydrates an island at once, effects included. If its markup was changed meanwhile, React renders it anew: what was typed,
+ * the focus and the caret are kept.
+ */
+export function hydrateIsland(island: Element, component: ComponentType, props: object): void {
+  const plain = island.innerHTML;
+  const restore = keepEntries(island);
+  flushSync(() =>
+    hydrateRoot(island, createElement(Recovering, { island, plain, restore }, createElement(component, props)), {
+      onRecoverableError: (error) => console.warn('The markup of an island was changed.', error),
+    }),
+  );
+}

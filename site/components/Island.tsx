@@ -1,0 +1,38 @@
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+const modules = import.meta.glob<Record<string, unknown>>(['../islands/*.tsx', '!../**/*.test.tsx'], { eager: true });
+
+interface IslandProps<Props extends object> {
+  /** A component of `site/islands/`, exported under the name of its file. */
+  of: ComponentType<Props>;
+  /** Plain JSON: it is written into the page. */
+  props: Props;
+  /** A parameter of the address with which the island hydrates at once. */
+  query?: string;
+  /** An address that is fetched together with the island's code. */
+  fetches?: string;
+}
+
+/**
+ * An interactive part of a page: the component's markup, inside an element that `site/browser/island.ts` hydrates on the
+ * first touch. Its markup is rendered by itself, because a page's static markup lacks what React hydrates by.
+ */
+export function Island<Props extends object>({ of, props, query, fetches }: IslandProps<Props>): ReactNode {
+  return createElement('site-island', {
+    name: nameOf(of),
+    props: JSON.stringify(props),
+    query,
+    fetches,
+    // oxlint-disable-next-line react/no-danger -- React made it.
+    dangerouslySetInnerHTML: { __html: renderToString(createElement(of, props)) },
+  });
+}
+
+function nameOf(component: unknown): string {
+  for (const [path, exported] of Object.entries(modules)) {
+    const name = path.replace(/^.*\/|\.tsx$/g, '');
+    if (exported[name] === component) return name;
+  }
+  throw new Error('An island is a component of site/islands/, exported under the name of its file.');
+}
