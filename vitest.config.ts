@@ -3,10 +3,7 @@ import { defineConfig } from 'vitest/config';
 const ignored = ['**/node_modules/**', '**/.cache/**', '**/dist/**'];
 
 /** What takes minutes is left to `npm run test:all`, which sets TEST_ALL; some tests make more rounds then. */
-const long = [
-  'tests/resilience/{fuzz,hosting,later-years,publishing,several-servers,slow-clients,static-hosts}.test.ts',
-  'tests/editors/**',
-];
+const long = ['tests/resilience/{fuzz,later-years,several-servers,slow-clients}.test.ts', 'tests/editors/**'];
 const skipped = process.env['TEST_ALL'] ? ignored : [...ignored, ...long];
 
 export default defineConfig({

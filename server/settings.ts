@@ -86,7 +86,6 @@ const environmentSchema = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_DAYS: count('of how many days the backups are kept').default(14),
   BACKUP_WEEKS: count('of how many weeks one backup each is kept').default(8),
-  RELEASES_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
 
@@ -193,8 +192,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     reportsParticipants: values.REPORT_PARTICIPANTS === 'on',
     /** Where backups are made each day, and how many are kept; undefined where they are not made. */
     backups: backupFolder && { folder: backupFolder, days: values.BACKUP_DAYS, weeks: values.BACKUP_WEEKS },
-    /** The folder of the releases, where the site is published by a timer. */
-    releasesFolder: folderOf(values.RELEASES_DIR),
     /** What the operator may have meant otherwise: a line for each name that is nearly one of ours. */
     notices: nearNames(Object.keys(given)),
   };

@@ -1,13 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { self } from './admin-command.ts';
 import { dayInSingapore, timeInSingapore, type Day } from '../model/day.ts';
-import { publishingWarnings } from './publishing.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/contract.ts';
 
 /** What warnings are found from. */
 export interface WarningParts {
   store: Store;
-  settings: Pick<Settings, 'backups' | 'releasesFolder'>;
+  settings: Pick<Settings, 'backups'>;
   /** The day of the served build, where it is known. */
   builtOn: Day | undefined;
 }
@@ -30,6 +31,17 @@ export function staleBuild(builtOn: Day | undefined, now: Date): string | undefi
     : `The served build is of ${builtOn}, not of today: which dates have passed may be wrong. Build again.`;
 }
 
+/** Why `hosting/publish.sh` did not publish the newest commit. It writes the reason beside the releases. */
+function notPublished(release = dirname(import.meta.dirname)): string | undefined {
+  try {
+    return readFileSync(join(dirname(release), 'not-published.txt'), 'utf8')
+      .trim()
+      .slice(0, 500);
+  } catch {
+    return undefined;
+  }
+}
+
 async function backupWarning({ store, settings }: WarningParts, now: Date): Promise<string | undefined> {
   if (!settings.backups) return undefined;
   const last = await store.lastOperation(scheduledBackup);
@@ -48,9 +60,5 @@ async function backupWarning({ store, settings }: WarningParts, now: Date): Prom
 
 /** What somebody should see to, and what does not stop the server: a line each. */
 export async function findWarnings(parts: WarningParts, now: Date): Promise<string[]> {
-  return [
-    staleBuild(parts.builtOn, now) ?? [],
-    publishingWarnings(parts.settings.releasesFolder, now),
-    (await backupWarning(parts, now)) ?? [],
-  ].flat();
+  return [staleBuild(parts.builtOn, now) ?? [], notPublished() ?? [], (await backupWarning(parts, now)) ?? []].flat();
 }

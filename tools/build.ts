@@ -5,11 +5,11 @@ import { readContent } from '../model/read-content.ts';
 import { buildPages } from './build-pages.ts';
 import { buildState } from './build-state.ts';
 import { compressFiles } from './compress-files.ts';
-import { addMetaPolicies, describeSite, writeHostFiles } from './host-files.ts';
+import { addMetaPolicies, writeHostFiles } from './host-files.ts';
 import { cache, contentRoot, filesIn, root } from './project.ts';
 import { showProgress } from './build-progress.ts';
 import { runCommand } from './run-command.ts';
-import { writeServerFiles } from './server-files.ts';
+import { makeUnavailablePage, unavailablePage } from './unavailable-page.ts';
 
 const dist = join(root, 'dist');
 
@@ -42,7 +42,7 @@ export async function build(): Promise<boolean> {
   if (!hasServer) addMetaPolicies(fresh);
   await compressFiles(fresh, dist);
   writeFileSync(join(fresh, 'build-day.txt'), `${day}\n`);
-  if (!hasServer) addHostFiles(fresh);
+  addFilesForHosts(fresh, hasServer);
   replaceDist(fresh);
   state.note();
   const pages = filesIn('dist').filter((file) => file.endsWith('.html'));
@@ -50,13 +50,12 @@ export async function build(): Promise<boolean> {
   return true;
 }
 
-/** Without a server the host sends the headers: it finds them in `dist/`, its operator in `release/`. */
-function addHostFiles(folder: string) {
-  const { redirects } = readContent(contentRoot, { withoutPages: true });
-  const siteUrl = process.env['SITE_URL'];
-  const hosted = describeSite(folder, redirects, siteUrl?.startsWith('https:') ?? false, process.env['HSTS']);
-  writeHostFiles(folder, hosted);
-  writeServerFiles(join(root, 'release'), hosted, siteUrl);
+/** Writes the files for what delivers the site: the proxy in front of the server, or a static host. */
+function addFilesForHosts(folder: string, hasServer: boolean) {
+  const { redirects, organisation } = readContent(contentRoot, { withoutPages: true });
+  if (hasServer) return writeFileSync(join(folder, unavailablePage), makeUnavailablePage(organisation));
+  const isHttps = process.env['SITE_URL']?.startsWith('https:') ?? false;
+  writeHostFiles(folder, redirects, isHttps && process.env['HSTS'] !== 'off');
 }
 
 /** Replaces `dist/` with the new build. */

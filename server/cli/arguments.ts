@@ -46,8 +46,6 @@ Care
       Shows what would be replaced; with --yes replaces all that is saved. What was erased stays erased.
   ${self} check [--test-email ADDRESS] [--format table|json]
       Settings, content, database, retention and emails; with --test-email sends a test email there.
-  plumbline-admin rollback
-      On the installed service: back to the release before. The timer takes only what is published after that.
 
 Times are Singapore's. ${self} --help
 

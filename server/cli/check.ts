@@ -116,7 +116,7 @@ export async function check({ values, format }: Command, context: Context): Prom
       settings.smtpUrl === undefined ? 'no SMTP_URL is set: emails wait' : '',
       'is set; --test-email ADDRESS tries it',
     ),
-    judge('timers', standing.join(' '), 'backups and publishing have nothing to tell'),
+    judge('timers', standing.join(' '), 'no warning about backups or publishing'),
     ...(values['test-email'] === undefined ? [] : [await sendTestEmail(values['test-email'], context)]),
   ];
   show(findings, format);

@@ -68,4 +68,4 @@ export function cachingOf(name: string): string {
 }
 
 /** What a build without a server leaves for hosts beside the pages. It is for them, and no file of the site. */
-export const hostFiles: readonly string[] = ['_headers', '_redirects', 'vercel.json'];
+export const hostFiles: readonly string[] = ['_headers', '_redirects'];

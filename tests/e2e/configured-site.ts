@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { buildPages } from '../../tools/build-pages.ts';
-import { addMetaPolicies, describeSite, writeHostFiles } from '../../tools/host-files.ts';
+import { addMetaPolicies, writeHostFiles } from '../../tools/host-files.ts';
 import { copyFirm } from '../fixtures/copy-firm.ts';
 import { readHeadersFile } from '../resilience/headers-file.ts';
 import { withNothingRefused } from './refused.ts';
@@ -40,7 +40,7 @@ async function build({ folder, change }: ReturnType<typeof copyFirm>, host: stri
   const { passed, output } = await buildPages(dist, { cwd: folder, env: { SITE_SERVER: 'off', SITE_GALLERY: 'on' } });
   if (!passed) throw new Error(output);
   addMetaPolicies(dist);
-  writeHostFiles(dist, describeSite(dist, {}, false));
+  writeHostFiles(dist, {}, false);
   return dist;
 }
 

@@ -3,9 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { freePort } from '../../tools/free-port.ts';
 import {
   ask,
   changeStore,
@@ -21,7 +19,6 @@ import {
   type Workplace,
 } from './server-process.ts';
 import { mountSmallDisk, unmount } from './small-disk.ts';
-import { startOnSocket } from './socket-service.ts';
 import { isHere } from './started-program.ts';
 
 let place: Workplace;
@@ -188,10 +185,6 @@ describe('the command on the installed service', () => {
       ]);
     },
   );
-
-  test('the script is one that a shell takes', () => {
-    expect(spawnSync('sh', ['-n', join(root, 'hosting', 'plumbline-admin')], { encoding: 'utf8' }).stderr).toBe('');
-  });
 });
 
 test('a build that is not of today is told by /healthz and in the log', async () => {
@@ -212,19 +205,3 @@ test('a build that is not of today is told by /healthz and in the log', async ()
   expect((await ask(server, '/build-day.txt')).status).toBe(404);
   await server.stop();
 });
-
-test.skipIf(!isHere('systemd-socket-activate'))(
-  'requests and forms wait in the socket while the server restarts',
-  async () => {
-    const port = await freePort();
-    const service = await startOnSocket(place.environment, place.folder, port);
-    try {
-      service.restart();
-      await pause(300);
-      const [page, form] = await Promise.all([ask({ port }, '/services'), register({ port })]);
-      expect([page.status, form.status]).toEqual([200, 201]);
-    } finally {
-      await service.stop();
-    }
-  },
-);

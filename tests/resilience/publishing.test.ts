@@ -1,190 +1,195 @@
-// From an editor's push to the page that visitors see, between two folders of one machine, with the programs that the timer
-// and the operator run. A remote repository stands between them, as in life.
-import { execFileSync } from 'node:child_process';
+// hosting/publish.sh on a small repository of its own, as an account without rights.
+import { spawnSync } from 'node:child_process';
 import {
-  cpSync,
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  readdirSync,
   readlinkSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildParts } from '../../tools/project-copy.ts';
-import { copyFirm } from '../fixtures/copy-firm.ts';
-import { ask, healthOf, node, root, run, startServer, until, type ServerProcess } from './server-process.ts';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../../tools/free-port.ts';
+import { node, root } from './server-process.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'publishing '));
-const [remote, editor, srv] = ['remote.git', 'editor', 'srv'].map((name) => join(folder, name)) as [
-  string,
-  string,
-  string,
-];
-const releases = join(srv, 'releases');
-const current = join(srv, 'current');
-const environment: Record<string, string> = {
-  PATH: process.env['PATH'] ?? '',
-  HOST: '127.0.0.1',
-  PORT: '0',
-  DATA_DIR: join(folder, 'data'),
-  RELEASES_DIR: releases,
-  LOG_LEVEL: 'warn',
-  SITE_URL: 'https://www.example.com',
-  GIT_CONFIG_GLOBAL: join(folder, 'gitconfig'),
-};
-const git = (at: string, ...values: string[]) =>
-  execFileSync('git', ['-C', at, ...values], { encoding: 'utf8', env: environment, stdio: 'pipe' }).trim();
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+let folder: string;
+let home: string;
+let editor: string;
+let port: number;
 
-let server: ServerProcess;
-/** What stands for systemd: the server is started on whatever is current. */
-async function restart(): Promise<void> {
-  await server?.stop();
-  server = await startServer(environment, { main: join(current, 'server', 'main.ts'), patience: 600_000 });
+function git(...values: string[]): string {
+  const identity = ['-c', 'user.name=Editor', '-c', 'user.email=editor@plumbline.example'];
+  const { status, stdout, stderr } = spawnSync('git', [...identity, ...values], { cwd: editor, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim();
 }
-/** What the timer does, and the restart that the unit adds. */
-async function timer(...values: string[]) {
-  const outcome = await run(join(current, 'tools', 'publish.ts'), values, environment);
-  if (existsSync(join(releases, 'restart'))) {
-    rmSync(join(releases, 'restart'));
-    await restart();
+
+/** Writes files, commits and pushes them. @returns the commit */
+function push(files: Record<string, string>): string {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(editor, name)), { recursive: true });
+    writeFileSync(join(editor, name), text);
   }
-  return outcome;
+  git('add', '.');
+  git('commit', '-m', 'Change');
+  git('push', '-q', 'origin', 'main');
+  return git('rev-parse', 'HEAD');
 }
-/** What *Publish* does in the editor. */
-function publish(from: RegExp, to: string, words: string): void {
-  const file = join(editor, 'content', 'pages', 'contact.yaml');
-  const text = readFileSync(file, 'utf8');
-  expect(text).toMatch(from);
-  writeFileSync(file, text.replace(from, to));
-  git(editor, 'commit', '--quiet', '--all', '--message', words);
-  git(editor, 'push', '--quiet', 'origin', 'main');
-}
-const title = async () => /<title>([^<]*)/.exec((await ask(server, '/contact')).body)?.[1];
-const warnings = async () => (await healthOf(server)).warnings.join('\n');
 
-beforeAll(async () => {
-  writeFileSync(
-    join(folder, 'gitconfig'),
-    '[user]\n\tname = Ana Editor\n\temail = ana@example.com\n[init]\n\tdefaultBranch = main\n',
-  );
-  const firm = copyFirm(...buildParts, '.gitignore');
-  git(firm.folder, 'init', '--quiet');
-  // The packages are a link here, which the rule for the folder does not cover.
-  writeFileSync(join(firm.folder, '.git', 'info', 'exclude'), 'node_modules\n');
-  git(firm.folder, 'add', '--all');
-  git(firm.folder, 'commit', '--quiet', '--message', 'The site');
-  git(folder, 'clone', '--quiet', '--bare', firm.folder, remote);
-  git(folder, 'clone', '--quiet', remote, editor);
-  mkdirSync(releases, { recursive: true });
-  const first = join(releases, '2026-01-01');
-  git(folder, 'clone', '--quiet', remote, first);
-  symlinkSync(join(root, 'node_modules'), join(first, 'node_modules'));
-  if (existsSync(join(firm.folder, '.cache')))
-    cpSync(join(firm.folder, '.cache'), join(first, '.cache'), { recursive: true });
-  firm.remove();
-  execFileSync(node, ['tools/build.ts'], { cwd: first, env: environment, stdio: 'pipe' });
-  symlinkSync(join('releases', '2026-01-01'), current);
-  await restart();
-}, 600_000);
-afterAll(async () => {
-  await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
+/** A build as the real one: it writes `dist` in one step if something changed, and fails on a mistake in the content. */
+const build = `
+import fs from 'node:fs';
+const page = fs.readFileSync('page.txt', 'utf8') + (process.env.DAY ?? '');
+if (page.startsWith('mistake')) { console.error('page.txt:1:1 - there is a mistake'); process.exit(1); }
+if (fs.existsSync('dist/index.html') && fs.readFileSync('dist/index.html', 'utf8') === page) process.exit(0);
+fs.mkdirSync('fresh');
+fs.writeFileSync('fresh/index.html', page);
+fs.rmSync('dist', { recursive: true, force: true });
+fs.renameSync('fresh', 'dist');
+fs.mkdirSync('node_modules/.bin', { recursive: true });
+if (!fs.existsSync('node_modules/.bin/node')) fs.symlinkSync(process.execPath, 'node_modules/.bin/node');
+`;
+const server = (reply: string) => `
+import http from 'node:http';
+http.createServer((request, response) => { ${reply} }).listen(Number(process.env.PORT), '127.0.0.1');
+`;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'publishing-'));
+  chmodSync(folder, 0o755);
+  home = join(folder, 'srv');
+  editor = join(folder, 'editor');
+  port = await freePort();
+  for (const made of [home, editor, join(home, 'bin')]) mkdirSync(made);
+  // The origin belongs to another account than the one that pulls.
+  writeFileSync(join(home, '.gitconfig'), '[safe]\n\tdirectory = *\n');
+  // The service's programs, where an account without rights reaches them.
+  spawnSync('cp', [node, join(home, 'bin', 'node')]);
+  git('init', '-q', '-b', 'main');
+  git('init', '-q', '--bare', '-b', 'main', join(folder, 'origin.git'));
+  git('remote', 'add', 'origin', join(folder, 'origin.git'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const first = {
+  'package.json': JSON.stringify({ type: 'module', scripts: { build: 'node build.js' } }),
+  'package-lock.json': '{}',
+  'build.js': build,
+  'server/main.ts': server("response.end('hello')"),
+  'server/store/migrations/0001.ts': '',
+  'page.txt': 'one',
+};
+
+function publish(command: string[] = [], more: Record<string, string> = {}) {
+  if (nobody.uid !== undefined) spawnSync('chown', ['-R', '65534:65534', home]);
+  const { status, stdout, stderr } = spawnSync(join(root, 'hosting', 'publish.sh'), command, {
+    ...nobody,
+    cwd: '/',
+    encoding: 'utf8',
+    env: {
+      PATH: `${join(home, 'bin')}:/usr/local/bin:/usr/bin:/bin`,
+      HOME: home,
+      PLUMBLINE_HOME: home,
+      PLUMBLINE_BUILD_SETTINGS: '/dev/null',
+      TRIAL_PORT: String(port),
+      ...more,
+    },
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+const live = () => readlinkSync(join(home, 'current')).replace('releases/', '');
+const page = () => readFileSync(join(home, 'current', 'dist', 'index.html'), 'utf8');
+const note = () => readFileSync(join(home, 'releases', 'not-published.txt'), 'utf8');
+const hasNote = () => existsSync(join(home, 'releases', 'not-published.txt'));
+/** Whether the server is asked to restart; asked once. */
+function restarted(): boolean {
+  const file = join(home, 'restart');
+  const found = existsSync(file);
+  rmSync(file, { force: true });
+  return found;
+}
+
+function install(): string {
+  const commit = push(first);
+  git('clone', '-q', join(folder, 'origin.git'), join(home, 'repository'));
+  expect(publish()).toEqual({ status: 0, said: '' });
+  expect([live(), page(), restarted()]).toEqual([commit, 'one', true]);
+  return commit;
+}
+
+test('a new commit is live, a day later its dates are, and nothing restarts in between', () => {
+  install();
+  expect([publish().status, restarted()]).toEqual([0, false]);
+  const second = push({ 'page.txt': 'two' });
+  expect([publish().status, live(), page(), restarted()]).toEqual([0, second, 'two', true]);
+  expect([publish([], { DAY: ', tomorrow' }).status, page(), restarted()]).toEqual([0, 'two, tomorrow', true]);
+  expect([hasNote(), live()]).toEqual([false, second]);
 });
 
-test('published, broken, mended, taken back: what is live is always whole, and the operator is told', async () => {
-  const before = await title();
-  const quiet = await timer();
-  expect([quiet.code, quiet.errors, readlinkSync(current)]).toEqual([0, '', 'releases/2026-01-01']);
+test('a commit that does not build, or whose server answers no page, leaves the site as it was and says why', () => {
+  const good = install();
+  const bad = push({ 'page.txt': 'mistake' });
+  expect(publish().status).toBe(1);
+  expect([live(), page(), restarted()]).toEqual([good, 'one', false]);
+  expect(note()).toContain(`Commit ${bad} is not live, and the site is as it was:`);
+  expect(note()).toContain('page.txt:1:1 - there is a mistake');
+  // It is not built again and again, and the site of the day is built all the same.
+  expect([publish([], { DAY: ', tomorrow' }).status, page()]).toEqual([0, 'one, tomorrow']);
+  push({ 'page.txt': 'two', 'server/main.ts': server('response.statusCode = 404; response.end()') });
+  expect([publish().status, live()]).toEqual([1, good]);
+  const mended = push({ 'server/main.ts': first['server/main.ts'] });
+  expect([publish().status, live(), page(), hasNote()]).toEqual([0, mended, 'two', false]);
+});
 
-  publish(/^title: .*$/m, 'title: Write to our office', 'Another title');
-  // Two releases of before are there already, and are not needed any more.
-  for (const old of ['2025-01-01-00000000', '2025-01-02-00000000']) mkdirSync(join(releases, old));
-  expect(await timer()).toMatchObject({ code: 0, errors: '' });
-  const second = readlinkSync(current);
-  expect(second).toMatch(/^releases\/\d{4}-\d\d-\d\d-[0-9a-f]{8}$/);
-  expect(await title()).toContain('Write to our office');
-  expect(readdirSync(releases).filter((name) => /^\d/.test(name))).toHaveLength(2);
-  expect(await warnings()).toBe('');
+test('what was rolled back does not return until there is a newer commit, and the note says so', () => {
+  const good = install();
+  push({ 'page.txt': 'wrong price' });
+  publish();
+  expect([publish(['back']).status, live(), page(), restarted()]).toEqual([0, good, 'one', true]);
+  expect(note()).toContain('Nothing is published until there is a newer commit');
+  expect([publish().status, live(), restarted()]).toEqual([0, good, false]);
+  expect(hasNote()).toBe(true);
+  const corrected = push({ 'page.txt': 'right price' });
+  expect([publish().status, live(), page(), hasNote()]).toEqual([0, corrected, 'right price', false]);
+});
 
-  publish(/^title: .*$/m, 'titel: Call our office', 'A mistake');
-  const broken = await timer();
-  expect([broken.code, broken.errors]).toEqual([
-    1,
-    expect.stringMatching(/is not live, and the site is as it was\. .*contact\.yaml/),
-  ]);
-  expect(readlinkSync(current)).toBe(second);
-  expect(await title()).toContain('Write to our office');
-  await until(
-    async () => (await warnings()).includes('What was published is not live'),
-    'a warning of the health page',
-  );
-  expect(await warnings()).toContain('contact.yaml');
-  const admin = (...values: string[]) => run(join(current, 'server', 'cli', 'admin.ts'), values, environment);
-  expect((await admin('report')).output).toMatch(/To see to now:[^]*What was published is not live/);
-  // It is not tried again and again.
-  expect(await timer()).toMatchObject({ code: 0, output: expect.stringContaining('is not taken') as string });
+test('a commit that changes the tables of the database waits for the operator', () => {
+  const good = install();
+  const next = push({ 'server/store/migrations/0002.ts': '' });
+  expect([publish().status, live()]).toEqual([1, good]);
+  expect(note()).toContain('Back up, then run plumbline-publish upgrade.');
+  rmSync(join(home, 'releases', 'not-published.txt'));
+  expect([publish(['upgrade']).status, live()]).toEqual([0, next]);
+  expect(publish(['back'])).toMatchObject({ status: 1, said: expect.stringContaining('has other tables') as string });
+  expect(live()).toBe(next);
+});
 
-  publish(/^titel: .*$/m, 'title: Call our office', 'The mend');
-  expect(await timer()).toMatchObject({ code: 0, errors: '' });
-  const third = readlinkSync(current);
-  expect(await title()).toContain('Call our office');
-  await until(async () => (await warnings()) === '', 'no warning any more');
+test('a repository that cannot be reached, or was rewritten, changes nothing and is reported', () => {
+  const good = install();
+  rmSync(join(folder, 'origin.git'), { recursive: true });
+  expect([publish([], { DAY: ', tomorrow' }).status, live(), page()]).toEqual([0, good, 'one, tomorrow']);
+  expect(note()).toContain('The repository could not be pulled');
+});
 
-  expect((await timer('--back')).output).toContain('is live again');
-  expect(readlinkSync(current)).toBe(second);
-  expect(await title()).toContain('Write to our office');
-  expect((await timer()).output).toContain('is not taken: The site was taken back');
-  expect(readlinkSync(current)).toBe(second);
-  expect((await timer('--back')).output).toContain('2026-01-01 is live again');
-  expect(await title()).toBe(before);
-  const end = await timer('--back');
-  expect([end.code, end.errors]).toEqual([1, 'There is no release to go back to.\n']);
-  expect(existsSync(join(srv, third))).toBe(true);
-  // The first of the two that were taken back is still what the remote repository has.
-  expect((await timer()).output).toContain('is not taken: The site was taken back');
-  expect(readlinkSync(current)).toBe('releases/2026-01-01');
+test('three releases are kept', () => {
+  install();
+  for (let n = 2; n <= 5; n++) {
+    push({ 'page.txt': String(n) });
+    publish();
+  }
+  const { stdout } = spawnSync('ls', [join(home, 'releases')], { encoding: 'utf8' });
+  expect(stdout.trim().split('\n')).toHaveLength(3);
+});
 
-  publish(/^title: .*$/m, 'title: Visit our office', 'What is published next');
-  expect(await timer()).toMatchObject({ code: 0, errors: '' });
-  expect(await title()).toContain('Visit our office');
-  // What failed was published before the rollback as well, and is not tried again after it.
-  publish(/^title: .*$/m, 'titel: Find our office', 'Another mistake');
-  expect((await timer()).code).toBe(1);
-  expect((await timer('--back')).output).toContain('2026-01-01 is live again');
-  expect(await timer()).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('is not taken: The site was taken back') as string,
-  });
-
-  git(folder, 'clone', '--quiet', '--bare', remote, `${remote}.moved`);
-  rmSync(remote, { recursive: true });
-  const unreachable = await timer();
-  expect([unreachable.code, unreachable.errors]).toEqual([
-    0,
-    expect.stringContaining('The repository could not be reached'),
-  ]);
-  // A day later the operator is told.
-  const state = join(releases, 'publishing.json');
-  writeFileSync(state, readFileSync(state, 'utf8').replace(/"since": "[^"]*"/, '"since": "2026-01-01T00:00:00.000Z"'));
-  await until(async () => (await warnings()).includes('has not been reached since'), 'a warning');
-}, 900_000);
-
-test('a change of the tables is an upgrade, which nobody makes by publishing', async () => {
-  cpSync(`${remote}.moved`, remote, { recursive: true });
-  const migration = join(editor, 'server', 'store', 'migrations', '9999-later.ts');
-  writeFileSync(migration, 'export {};\n');
-  git(editor, 'add', '--all');
-  publish(/^titel: .*$/m, 'title: Later', 'A new release of the server');
-  const live = readlinkSync(current);
-  expect(await timer()).toMatchObject({
-    code: 1,
-    errors: expect.stringContaining('changes the tables of the database') as string,
-  });
-  expect(readlinkSync(current)).toBe(live);
-}, 300_000);
+test('the script is short enough to be read before it is installed', () => {
+  expect(
+    readFileSync(join(root, 'hosting', 'publish.sh'), 'utf8')
+      .trim()
+      .split('\n').length,
+  ).toBeLessThanOrEqual(60);
+});

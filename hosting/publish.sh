@@ -1,0 +1,60 @@
+#!/bin/sh
+# Publishes the main branch as the account plumbline-build, which reads no password and no key. Install it as
+# /usr/local/bin/plumbline-publish; plumbline-build.timer runs it.
+#   plumbline-publish           publishes a new commit, and builds the site of the day
+#   plumbline-publish upgrade   the same for a commit that changes the tables of the database: back up first
+#   plumbline-publish back      returns to the release before; nothing is published until there is a newer commit
+set -eu
+umask 022
+settings=${PLUMBLINE_BUILD_SETTINGS:-/etc/plumbline-build.env}
+[ ! -r "$settings" ] || { set -a && . "$settings" && set +a; }
+cd "${PLUMBLINE_HOME:-/srv/plumbline}"
+exec 9>publishing.lock && flock -w 900 9 && mkdir -p releases
+note=releases/not-published.txt # shown by /healthz and the daily report
+live=$(readlink current || true)
+
+fail() {
+  echo "Commit $commit is not live, and the site is as it was: $1" | tee "$note" >&2
+  exit 1
+}
+build() { # builds what changed, dates included
+  (cd "$1" && npm run --silent build) > build.log 2>&1
+}
+try() { # starts the server of a release on an empty database and requests a page
+  data=$(mktemp -d)
+  (cd "$1" && DATA_DIR=$data PORT=${TRIAL_PORT:-4399} exec node_modules/.bin/node server/main.ts) > build.log 2>&1 &
+  server=$!
+  curl -sf --retry 30 --retry-delay 1 --retry-connrefused -o "$data/page" "http://127.0.0.1:${TRIAL_PORT:-4399}/" && result=0 || result=1
+  { kill "$server" && wait "$server"; } 2>/dev/null || true
+  rm -r "$data" && return $result
+}
+go_live() { # switches the link in one step; plumbline-restart.path sees the file and restarts the server
+  ln -sfn "$1" current.new && mv -T current.new current && live=$1
+  date > restart
+}
+tables() { ls "$1/server/store/migrations" 2>/dev/null || true; }
+
+if [ "${1:-}" = back ]; then
+  before=$(ls -dt releases/*/ | sed 's|/$||' | grep -vx "$live" | head -n 1)
+  [ -n "$before" ] || { echo "There is no release to return to." >&2 && exit 1; }
+  [ "$(tables "$before")" = "$(tables "$live")" ] || { echo "$before has other tables: restore a backup of that time." >&2 && exit 1; }
+  git -C repository rev-parse HEAD > rolled-back
+  gone=$live && build "$before" && go_live "$before" && rm -rf "$gone"
+  echo "$before is live, returned to from $gone. Nothing is published until there is a newer commit." | tee "$note" && exit
+fi
+
+git -C repository pull -q --ff-only 2> pull.log || { echo "The repository could not be pulled: $(grep -m 1 -E '^(fatal|error):' pull.log || cat pull.log)" | tee "$note" >&2; }
+commit=$(git -C repository rev-parse HEAD) new=releases/$commit
+if [ "$new" = "$live" ]; then [ -s pull.log ] || rm -f "$note"
+elif [ "$commit" != "$(cat rolled-back 2>/dev/null)" ] && ! { grep -qs "$commit" "$note" && find "$note" -mmin -60 | grep -q .; }; then
+  [ -z "$live" ] || [ "${1:-}" = upgrade ] || [ "$(tables "$live")" = "$(tables repository)" ] || fail "it changes the tables of the database. Back up, then run plumbline-publish upgrade."
+  rm -rf "$new" && mkdir -p "$new/.cache" && git -C repository archive "$commit" | tar -x -C "$new"
+  cmp -s "$live/package-lock.json" "$new/package-lock.json" && cp -al "$live/node_modules" "$new/"
+  [ ! -d "$live/.cache/social" ] || cp -al "$live/.cache/social" "$new/.cache/"
+  build "$new" && try "$new" || { rm -rf "$new" && fail "$(tail -n 3 build.log | tr '\n' ' ')"; }
+  go_live "$new" && rm -f "$note"
+  ls -dt releases/*/ | tail -n +4 | xargs -r rm -rf
+fi
+built=$(stat -c %i%Y "$live/dist")
+build "$live" || { commit=$live && fail "the site of the day could not be built. $(tail -n 3 build.log | tr '\n' ' ')"; }
+[ "$built" = "$(stat -c %i%Y "$live/dist")" ] || date > restart
