@@ -1,6 +1,6 @@
-// Which content was compared with the specification, as a hash of each file. Editors may change what the specification
-// says: a fact that is then no longer in its place is told and passed over, not failed. Run this file to renew the list
-// after you have compared the content again: node_modules/.bin/node tests/specification/compared.ts
+// Content that was compared with the specification, as a hash of each file. Editors may change what the specification
+// says: a missing item is then reported and does not fail the walk. After comparing again, renew the list with
+// node_modules/.bin/node tests/specification/compared.ts
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,13 +16,13 @@ const hashOf = (file: string) =>
 
 const contentFiles = () => filesIn('content').filter((file) => /\.(yaml|md)$/.test(file));
 
-/** The content files behind a page, as far as it may show them: its own, what all pages read, and courses with forms. */
+/** Tests if a page can show a content file: its own, what all pages read, courses and forms. */
 function isBehind(path: string, file: string): boolean {
   if (['/', '/services', '/news'].includes(path) || /^content\/([^/]+|(courses|forms)\/[^/]+)$/.test(file)) return true;
   return file === `content/pages${path}.yaml` || file === `content${path}.md`;
 }
 
-/** The content files behind some pages that are not as they were when they were compared with the specification. */
+/** Content files behind some pages that were changed since they were compared; none with SPECIFICATION=strict. */
 export function changedSinceCompared(paths: readonly string[]): string[] {
   if (process.env['SPECIFICATION'] === 'strict') return [];
   const compared = JSON.parse(readFileSync(listFile, 'utf8')) as Record<string, string>;
@@ -31,10 +31,6 @@ export function changedSinceCompared(paths: readonly string[]): string[] {
     .filter((file) => paths.some((path) => isBehind(path, file)))
     .filter((file) => !existsSync(join(root, file)) || hashOf(file) !== compared[file]);
 }
-
-/** What is said of a fact that is passed over. */
-export const passedOver = (files: readonly string[]) =>
-  `Not as specified any more, and the content was changed since: ${files.join(', ')}.`;
 
 if (import.meta.main)
   writeFileSync(

@@ -85,7 +85,12 @@ export function outlinePage(): Outlines {
     const inSight = all || isSeen(node);
     if (node instanceof SVGElement) {
       const labels = [...node.querySelectorAll('text')].filter((label) => all || isSeen(label));
-      return inSight ? `◆ ${labels.map((label) => `${label.textContent} `).join('')}` : '';
+      return inSight
+        ? `◆ ${labels
+            .flatMap(({ childNodes }) => [...childNodes])
+            .map((part) => `${part.textContent} `)
+            .join('')}`
+        : '';
     }
     if (node instanceof HTMLImageElement) return inSight ? `\n![${node.alt}](${node.getAttribute('src')})\n` : '';
     if (node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement)

@@ -8,7 +8,7 @@ import { ofEveryPage, specified } from './specified.ts';
 // Each page as it opens, without a touch: every item of the specification is in sight, in its order, and at most a
 // quarter of the words is folded on a phone. Faults of one page are reported together.
 
-test.use({ site: 'live' });
+test.use({ site: 'live', screenshot: 'off' });
 
 const most = 0.25;
 
@@ -37,6 +37,8 @@ test('every page of the site is described', () => {
 
 /** Pages to look at, in strict comparison: `PAGES='/about /services/iso27001'`; all where it is not set. */
 const chosen = process.env['PAGES']?.split(/[\s,]+/);
+const unknown = chosen?.filter((path) => !(path in specified)) ?? [];
+if (unknown.length > 0) throw new Error(`PAGES: not described: ${unknown.join(', ')}`);
 
 test('every item of the specification is in sight when its page opens', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
