@@ -10,7 +10,7 @@ import { copyFirm } from '../fixtures/copy-firm.ts';
 import { readHeadersFile } from '../resilience/headers-file.ts';
 import { withNothingRefused } from './refused.ts';
 
-/** What the stand-in for the host of photographs answers with. */
+/** The response of the local server that stands in for the host of photographs. */
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="853"/>';
 
 interface ConfiguredSite {
@@ -31,9 +31,9 @@ async function listen(server: Server): Promise<string> {
 /** Builds a copy with changed content. @returns the folder of the built site */
 async function build({ folder, change }: ReturnType<typeof copyFirm>, host: string): Promise<string> {
   const settings = `photos: ${host}\nanalytics: { script: ${host}/script.js, id: X-1 }`;
-  change('organisation.yaml', '\nplaceholders:', `\n${settings}\nplaceholders:`);
+  change('organisation.yaml', 'photos: https://photos.example', settings);
+  change('pages/ai-applications/energy.yaml', 'https://photos.example', host);
   const photo = (name: string) => `photo: { url: '${host}/${name}', alt: A bridge }`;
-  change('pages/services/iso27001.yaml', '    lead:', `    ${photo('bridge')}\n    lead:`);
   change('pages/services/ai-adoption.yaml', '    lead:', `    ${photo('original-only')}\n    lead:`);
   change('news/agentic-ai-governance.md', '\ndate:', `\n${photo('bridge')}\ndate:`);
   const dist = join(folder, 'dist');

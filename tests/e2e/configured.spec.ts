@@ -8,11 +8,13 @@ test.beforeEach(({ configured }) => {
 });
 
 test('a photograph is fetched in a width that fits, as the stock-photo host wants it', async ({ page, configured }) => {
-  await page.goto('/services/iso27001');
+  await page.goto('/ai-applications/energy');
   const photo = page.getByRole('img', { name: 'A bridge' });
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(0);
+  const offered = await photo.getAttribute('srcset');
+  expect(offered?.match(/\d+(?=w(?:,|$))/g)).toEqual(['320', '640', '768', '1024', '1280']);
   const [asked, ...more] = configured.asked.filter(({ pathname }) => pathname === '/bridge');
   expect(more).toEqual([]);
   expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({ w: '640', h: '427', q: '80', fm: 'webp' });
@@ -50,7 +52,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a photograph is not hidden, and web analytics is not loaded', async ({ page, configured }) => {
-    await page.goto('/services/iso27001');
+    await page.goto('/ai-applications/energy');
     await expect(page.getByRole('img', { name: 'A bridge' })).toHaveCSS('opacity', '1');
     expect(configured.asked.map(({ pathname }) => pathname)).toEqual(['/bridge']);
   });
