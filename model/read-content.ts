@@ -160,9 +160,9 @@ export function readSources(
           ...checkAddresses(sources),
           ...[
             ...sources.pages,
-            // Only where photographs may stand: an article is rendered when somebody reads it, and not to look for one.
+            // Only the field of the photograph, because reading other fields would render the article.
             ...sources.articles.map((source) => ({ ...source, value: { photo: source.value?.photo } })),
-          ].flatMap((source) => checkPhotos(source, organisation.value?.photos)),
+          ].flatMap((source) => (organisation.value ? checkPhotos(source, organisation.value.photos) : [])),
         ]),
   ];
   return { sources, issues };
