@@ -64,7 +64,7 @@ export function checkReferences(sources: Sources): ContentIssue[] {
       else if (key === 'course' || path.at(-2) === 'courses') checkCourse(source, text, path);
       else if (key === 'form') checkForm(source, text, path);
       else if (key === 'plate') checkPlate(source, text, path);
-      else if ((key === 'to' || key === 'incident') && source.value && 'sections' in source.value)
+      else if (key === 'to' && source.value && 'sections' in source.value)
         checkLink(source, `${source.value.path}${key === 'to' ? text : `#${text}`}`, path);
     });
   for (const source of sources.pages) {

@@ -168,15 +168,6 @@ test('a link to a heading that an article does not have is told; one to a headin
   expect(issues()[0]).toContain('/news/agentic-ai-governance has no heading with the id "know-which-agents-you-had".');
 });
 
-test('a point that ends with an incident which its page does not have is told', () => {
-  change(
-    'pages/ai-applications/energy.yaml',
-    '  - kind: incidents\n',
-    '  - kind: prose\n    heading: A question\n    list: [{ text: Why?, incident: blackout }]\n  - kind: incidents\n',
-  );
-  expect(issues()[0]).toContain('/ai-applications/energy has no section with the id "blackout".');
-});
-
 test('a card that shows the offer of a page that is not there is told', () => {
   change(
     'pages/services.yaml',

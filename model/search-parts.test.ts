@@ -36,8 +36,6 @@ function textOf(section: object): string {
 test('the search shows nothing that no page shows, such as the name of a drawing', () => {
   const card = { title: 'Audit', text: 'We look.', drawing: 'clipboard' };
   expect(textOf({ kind: 'cards', heading: 'Work', items: [card] })).not.toMatch(/clipboard/);
-  const list = [{ text: 'Who was at the wheel?', incident: 'tempe' }];
-  expect(textOf({ kind: 'prose', heading: 'Questions', list })).not.toContain('tempe');
 });
 
 test('what stands below a form is found as what stands above it', () => {

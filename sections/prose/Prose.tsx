@@ -1,19 +1,14 @@
 import { renderMarkdown } from '../../model/markdown.ts';
 import type { SectionOf } from '../../model/page.ts';
-import { DashList, type Point } from '../../site/components/DashList.tsx';
+import { DashList } from '../../site/components/DashList.tsx';
 import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Glyph } from '../../site/drawings/Glyph.tsx';
 import { bindsInWords, Hatch } from '../../site/drawings/Hatch.tsx';
 import styles from './Prose.module.css';
 
-interface ProseProps {
-  prose: SectionOf<'prose'>;
-  points: readonly Point[];
-}
-
 /** A heading and some paragraphs, or rows that begin with what one looks for: a date, a status, whom they concern. */
-export function Prose({ prose, points }: ProseProps) {
+export function Prose({ section: prose }: { section: SectionOf<'prose'> }) {
   const { text, rows } = prose;
   const looks = [
     styles['rows'],
@@ -45,7 +40,7 @@ export function Prose({ prose, points }: ProseProps) {
             ))}
           </dl>
         )}
-        <DashList items={points} numbered={prose.layout === 'above'} />
+        <DashList items={prose.list} numbered={prose.layout === 'above'} />
       </div>
     </SectionFrame>
   );

@@ -10,18 +10,7 @@ export const schema = z.strictObject({
     .default('beside')
     .describe('Where the heading stands; above gives the points numbers and two columns.'),
   text: markdown.default(''),
-  list: z
-    .array(
-      z.union([
-        plainText,
-        z.strictObject({
-          text: plainText,
-          incident: plainText.describe('The id of an incident of this page, which the point ends with and leads to.'),
-        }),
-      ]),
-    )
-    .default([])
-    .describe('Points below the text.'),
+  list: z.array(plainText).default([]).describe('Points below the text.'),
   rows: z
     .array(
       z.strictObject({

@@ -1,36 +1,27 @@
 import { z } from 'zod';
 import { plainText } from '../../model/plain-text.ts';
-import { barSchema } from '../../model/bars.ts';
 import { heading, source } from '../fields.ts';
 
-const bars = z
-  .array(barSchema)
-  .default([])
-  .describe('Figures drawn to scale. The words above each bar say them, so the text need not.');
-
 export const schema = z.strictObject({
-  kind: z.literal('stories').describe('What worked, each with where it is reported.'),
+  kind: z.literal('stories').describe('Success stories: what worked, with its figures and where it is reported.'),
   ...heading,
   items: z
     .array(
       z.strictObject({
-        figure: plainText
-          .optional()
-          .describe(
-            'The figure as a numeral beside the text: only where the source gives it. Any other figure is given in the text alone.',
-          ),
-        counts: plainText.optional().describe('What the figure counts, below it, where no bar says so: patients.'),
         title: plainText,
-        unfigured: plainText
+        figures: z
+          .array(
+            z.strictObject({
+              value: plainText.describe('A figure with its unit, for example 40% or 2 million.'),
+              counts: plainText.describe('The quantity that the figure states, for example lower energy use.'),
+            }),
+          )
+          .default([]),
+        text: plainText,
+        note: plainText
           .optional()
-          .describe('A few words in the place of the figure, in small type: No figure confirmed. 38,215 patients.'),
-        text: plainText.describe("What is known of a figure's source is said in the sentence that has the figure."),
-        bars,
+          .describe('A dated note on a figure that no public source confirms; the source is then the nearest one.'),
         source,
-        nearest: z
-          .boolean()
-          .default(false)
-          .describe('Whether the source is merely the nearest one found, and does not give the figures.'),
       }),
     )
     .min(1),

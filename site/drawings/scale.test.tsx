@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { countInWords } from '../../model/count-in-words.ts';
-import { Bars } from './Bars.tsx';
 import { DimensionLine } from './DimensionLine.tsx';
 import { Hatch } from './Hatch.tsx';
 import { LengthBar } from './LengthBar.tsx';
@@ -14,7 +13,6 @@ import { Ribbons } from './Ribbons.tsx';
 import { Squares } from './Squares.tsx';
 import { atInWords, yearsOf } from './time-marks.ts';
 import { TimeAxis } from './TimeAxis.tsx';
-import { YearMarks } from './YearMarks.tsx';
 
 const draw = renderToStaticMarkup;
 const numbers = (markup: string, attribute: string) => readAttribute(markup, attribute).map(parseFloat);
@@ -28,14 +26,10 @@ const above = [
 const marks = [{ at: '2027-01-01', texts: ['High-risk', 'Another duty'], moved: '2026-01-01' }];
 const below = { marks, names: ['As adopted', 'Now'] as const };
 const today = '2026-07-01';
-const marksOf = (...years: number[]) => years.map((year) => ({ year, withoutAI: year === 2013 }));
-const alarms = [{ part: 30, whole: 40, label: 'alarms missed' }];
 
 const drawings: Record<string, string> = {
   'time axis': draw(<TimeAxis above={above} below={below} today={today} />),
   'time axis with one side': draw(<TimeAxis above={above} />),
-  bars: draw(<Bars bars={alarms} />),
-  'year marks': draw(<YearMarks marks={marksOf(2003, 2023, 2013, 2023)} />),
   squares: draw(<Squares count={12} columns={12} marked={[1]} />),
   'equal units': draw(<EqualUnits count={5} />),
   'lengths alone': draw(<DimensionLine lengths={[{ name: 'Assess', length: 2 }]} inWords={(hours) => `${hours} h`} />),
@@ -140,51 +134,6 @@ test('a time axis says each day and each text once, with short months', () => {
     '↑ As adopted',
     '↓ Now',
   ]);
-});
-
-test('a bar is as long as its share of the whole, and its words have both figures', () => {
-  const markup = draw(<Bars bars={[...alarms, { part: 17.7, whole: 100, label: 'of all' }]} />);
-  expect(readAttribute(markup, 'x2')).toEqual(['75%', '17.7%']);
-  expect(markup).toContain('30 of 40 alarms missed');
-  expect(markup).toContain('17.7% of all');
-});
-
-test('a claim without a source has no hatch, and a rise is behind what there was', () => {
-  const markup = draw(
-    <Bars
-      bars={[
-        { part: 97, whole: 100, shows: 'claim', label: 'accuracy, as it is told' },
-        { part: 25, whole: 100, shows: 'rise', label: 'value' },
-        { part: 92, whole: 100, label: 'fewer crashes' },
-      ]}
-    />,
-  );
-  expect(readAttribute(markup, 'x1')).toEqual(['80%']);
-  expect(readAttribute(markup, 'x2')).toEqual(['100%', '92%']);
-  expect(markup).toContain('<rect width="97%" height="20" stroke-dasharray="4">');
-});
-
-test('parts too small to see are drawn to a part of their whole, which the words above the first bar name', () => {
-  const rare = { whole: 1000, scale: 2, label: 'women' };
-  const markup = draw(
-    <Bars
-      bars={[
-        { part: 44, whole: 100, label: 'saved' },
-        { ...rare, title: 'Missed', part: 1.5 },
-        { ...rare, part: 1.75 },
-      ]}
-    />,
-  );
-  expect(readAttribute(markup, 'x2')).toEqual(['44%', '75%', '87.5%']);
-  expect(markup.match(/Full\u00a0bar:\u00a02\u00a0of\u00a01,000\./g)).toHaveLength(1);
-  expect(markup).toContain('<b>Missed.</b> Full\u00a0bar:\u00a02\u00a0of\u00a01,000.</p>1.5 of 1,000 women');
-});
-
-test('years are marked at their true distances, each with a bob, and how often it is given if more than once', () => {
-  const markup = drawings['year marks'] ?? '';
-  expect([...markup.matchAll(/<svg x="([\d.]+%)"/g)].map(([, x]) => x)).toEqual(['0%', '50%', '100%']);
-  expect(markup.match(/<path /g)).toHaveLength(3);
-  expect(texts(markup)).toEqual(['2003', '2013', '2023', '×2']);
 });
 
 test('so many squares are drawn as are counted, and so many of them marked', () => {

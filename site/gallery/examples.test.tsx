@@ -8,7 +8,7 @@ import { componentExamples } from './ComponentExamples.tsx';
 import { sectionExamples } from './section-examples.ts';
 
 /** Around every page, the gallery's own pages too; or without markup of their own. */
-const elsewhere = ['Header', 'Drawer', 'Footer', 'NavigationLinks'];
+const elsewhere = ['Header', 'Drawer', 'Footer', 'Island', 'NavigationLinks'];
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
