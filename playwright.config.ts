@@ -1,16 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { browserShell } from './tools/test-browser.ts';
 
-const editor = '**/editor*.spec.ts';
-
-/** What takes minutes, or asks for another browser, is left to `npm run test:all`, which sets TEST_ALL. */
-const long = process.env['TEST_ALL'] ? [] : ['**/editing.spec.ts', editor, '**/firefox.spec.ts'];
-
-/** A state is waited for, however busy the machine is; only what never comes takes this long. */
-const waits = 60_000;
-
-/** Browsers of other days round letters a little differently; a line that moves is more than this. */
-const alike = { maxDiffPixelRatio: 0.01 };
+/** Files that take minutes or need another browser run only in `npm run test:all`, which sets TEST_ALL. */
+const long = process.env['TEST_ALL']
+  ? []
+  : ['**/configured.spec.ts', '**/editing.spec.ts', '**/editor.spec.ts', '**/firefox.spec.ts'];
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
@@ -26,9 +20,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   timeout: 240_000,
   expect: {
-    timeout: waits,
+    // Tests wait for states, so only a failure takes this long, however busy the machine is.
+    timeout: 60_000,
     toMatchAriaSnapshot: { children: 'deep-equal', pathTemplate: '{testDir}/screen-reader/{arg}{ext}' },
-    toHaveScreenshot: { ...alike, pathTemplate: '{testDir}/pictures/{arg}{ext}' },
+    // Browser versions round letters differently; a line that moves exceeds this ratio.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01, pathTemplate: '{testDir}/pictures/{arg}{ext}' },
   },
   reporter: 'dot',
   use: {
@@ -39,7 +35,7 @@ export default defineConfig({
     launchOptions: {
       ...browserShell,
       args: [
-        // Letters are as wide as in the whole browser.
+        // Makes letters as wide as in the full browser.
         '--font-render-hinting=none',
         '--disable-gpu',
         '--disable-quic',
@@ -53,27 +49,8 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['**/*.phone.spec.ts', '**/*.no-script.spec.ts', editor, ...long],
+      testIgnore: ['**/*.phone.spec.ts', '**/*.no-script.spec.ts', ...long],
       use: desktop,
-    },
-    {
-      // Its pictures are those of docs/editing.md.
-      name: 'editor',
-      testMatch: editor,
-      testIgnore: long,
-      use: {
-        viewport: { width: 1200, height: 640 },
-        contextOptions: { reducedMotion: 'reduce' },
-        actionTimeout: waits,
-      },
-      expect: {
-        timeout: waits,
-        toHaveScreenshot: {
-          ...alike,
-          pathTemplate: 'docs/pictures/editor/{arg}{ext}',
-          stylePath: 'tests/e2e/editor-film.css',
-        },
-      },
     },
     {
       name: 'phone',

@@ -1,14 +1,17 @@
-// The tests: all that a release needs; with --fast what one runs after each edit; with --all the long ones too; or one file.
+// npm test: everything that a release needs; --fast: unit tests; --all: the long tests too; NAME …: files with NAME in their
+// path, with further options for their runner.
 import { basename } from 'node:path';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { includeLongTests, runPlaywright, runVitest, testFilesNamed, type Count } from './test-runners.ts';
 
 const args = process.argv.slice(2);
+const words = args.filter((arg) => !arg.startsWith('--'));
+const options = args.filter((arg) => arg.startsWith('--'));
 const counts: Count[] = [];
 const began = performance.now();
 
-/** Runs a part under its title, and says how long it took. */
+/** Runs a part under its title and prints how long it took. */
 async function part(title: string, run: () => Promise<Count>): Promise<Count> {
   const from = performance.now();
   console.log(`\n— ${title}`);
@@ -18,20 +21,21 @@ async function part(title: string, run: () => Promise<Count>): Promise<Count> {
   return count;
 }
 
-/** Runs the files whose path contains one of the words, each with the runner that its name asks for. */
-async function runFiles(words: readonly string[]) {
+/** Runs the files whose path contains one of the words, each with its runner. */
+async function runFiles() {
   const files = testFilesNamed(words);
   if (files.length === 0) {
     console.error(`No test file has a path with ${words.map((word) => `"${word}"`).join(' or ')} in it.`);
     process.exit(1);
   }
-  // Who asks for a file wants all of it.
   includeLongTests();
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const units = files.filter((file) => !specs.includes(file));
   if (units.some((file) => /^tests\/(live|specification)\//.test(file)) && !(await build())) process.exit(1);
-  if (units.length > 0) await part(units.map((file) => basename(file)).join(', '), () => runVitest([], units));
-  if (specs.length > 0) await part(specs.map((file) => basename(file)).join(', '), () => runPlaywright(specs));
+  if (units.length > 0)
+    await part(units.map((file) => basename(file)).join(', '), () => runVitest([], [...units, ...options]));
+  if (specs.length > 0)
+    await part(specs.map((file) => basename(file)).join(', '), () => runPlaywright([...specs, ...options]));
 }
 
 async function runChecks(): Promise<Count> {
@@ -53,8 +57,7 @@ async function runEverything() {
   await part('Treated badly', () => runVitest(['resilience']));
 }
 
-const words = args.filter((arg) => !arg.startsWith('--'));
-if (words.length > 0) await runFiles(words);
+if (words.length > 0) await runFiles();
 else if (args.includes('--fast')) await part('Units', () => runVitest(['fast', 'server']));
 else await runEverything();
 

@@ -17,41 +17,6 @@ test('a field says whether it is required, and is not invalid before it was chec
   await expect(page.getByLabel('Course date')).toHaveJSProperty('required', true);
 });
 
-test('a badge is read after the heading and is no part of it, and each kind is told apart by its look', async ({
-  page,
-}) => {
-  await page.goto('/ai-regulations/eu-ai-act');
-  const badges = await page.locator('main h3 + p > span:only-child, main h3 + span').allTextContents();
-  expect(badges.length).toBeGreaterThan(2);
-  const headings = (await accessibleNodes(page)).filter(({ role }) => role === 'heading').map(({ name }) => name);
-  for (const badge of badges) expect(headings.filter((name) => name.endsWith(` ${badge}`))).toEqual([]);
-  const look = (words: string) =>
-    page
-      .getByRole('main')
-      .getByText(words, { exact: true })
-      .evaluate((badge) => {
-        const { backgroundColor, borderColor, color } = getComputedStyle(badge);
-        return [backgroundColor, borderColor, color].join(' ');
-      });
-  const looks = [await look('Strict'), await look('Prohibited'), await look('Free')];
-  expect(new Set(looks).size).toBe(3);
-});
-
-for (const width of [1280, 390])
-  test(`what is said of a place that has a page of its own can be opened at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/ai-regulations/eu-ai-act');
-    await page.getByText('Singapore: details').click();
-    await expect(page.getByText('Courts apply it.')).toBeVisible();
-  });
-
-test('the hours of a part are said as words', async ({ page }) => {
-  await page.goto('/services/cybersecurity-essentials');
-  const words = (await accessibleNodes(page)).filter(({ role }) => role === 'StaticText').map(({ name }) => name);
-  expect(words.filter((text) => text === 'ours' || /\dh$|\d h$/.test(text))).toEqual([]);
-  expect(words.filter((text) => /^[\d.]+ hours?$/.test(text)).length).toBeGreaterThan(0);
-});
-
 test('with letters twice their size the header covers nothing that has the focus, there and back', async ({ page }) => {
   await watchFocus(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });

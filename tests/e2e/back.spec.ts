@@ -51,13 +51,3 @@ test('a form that was begun is there again after Back, and still checks', async 
   await page.getByRole('link', { name: 'Enter your last name' }).click();
   await expect(page.getByLabel('Last name')).toBeFocused();
 });
-
-test('a drawer that was open does not keep a page from coming back', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await leaveAndReturn(page)).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-});

@@ -37,13 +37,3 @@ test('an order that was chosen before the script arrived counts, and the order o
   await sortBy(page, 'As listed');
   await expect(names(page)).toHaveText(listed);
 });
-
-test('who comes back to the listing does not see an order named that the courses are not in', async ({ page }) => {
-  await page.goto('/services');
-  await sortBy(page, 'Level');
-  await expect(names(page)).toHaveText(byLevel);
-  await page.goto('/contact');
-  await page.goBack();
-  const chosen = await comparison(page).getByLabel('Sort by').inputValue();
-  await expect(names(page)).toHaveText(chosen === 'level' ? byLevel : listed);
-});

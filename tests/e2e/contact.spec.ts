@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillEnquiry, open as openForm, passTries, summary } from './course-form.ts';
+import { fillEnquiry, open as openForm, summary } from './course-form.ts';
 import { expect, test } from './server.ts';
 import { pasted } from './pasted.ts';
 
@@ -69,20 +69,6 @@ test('a message too long for a mail link is copied, and page and toast say so be
   expect(await pasted(page)).toContain(long);
 });
 
-test('where the browser does not let us copy it, a message too long for a mail link is shown selected', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  const opened = await open(page);
-  await fillIn(page, 'Every line counts. '.repeat(200).trim());
-  await press(page);
-  await expect(page.getByText('Message too long for an email link', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Copy the message' }).click();
-  await expect(page.getByRole('textbox', { name: 'The message' })).toBeFocused();
-  expect(await page.evaluate(() => getSelection()?.toString())).toContain('Every line counts.');
-  expect(opened.filter((url) => url.startsWith('mailto:'))).toEqual([]);
-});
-
 test('an enquiry can be sent from the page, is kept, and is confirmed with a reference', async ({ page, server }) => {
   await open(page);
   await fillIn(page, 'Sent from the page.');
@@ -99,17 +85,6 @@ test('an enquiry can be sent from the page, is kept, and is confirmed with a ref
     state: 'new',
     values: { name: 'Wei Ling Tan', company: '', service: '', message: 'Sent from the page.' },
   });
-});
-
-test('when sending from the page fails, everything stays and the other ways are there', async ({ page }) => {
-  await open(page);
-  await fillIn(page);
-  await press(page);
-  await page.route('**/api/enquiries', (route) => route.abort('connectionrefused'));
-  await page.getByRole('button', { name: 'Send it from this page' }).click();
-  await passTries(page);
-  await expect(page.getByRole('link', { name: 'Open your email program' })).toHaveAttribute('href', /^mailto:/);
-  await expect(page.getByLabel('Name')).toHaveValue('Wei Ling Tan');
 });
 
 test('mistakes are named, and no mail program opens', async ({ page }) => {

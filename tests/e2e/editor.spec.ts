@@ -1,90 +1,166 @@
-// The editor at /edit beyond the tasks (editor-tasks.spec.ts) and the mistakes (editor-mistakes.spec.ts) of who uses it.
 import type { Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './editing-site.ts';
-import { open, saved } from './editor.ts';
-import { holdBack } from './hold-back.ts';
 
-/** What axe finds in the editor; its preview is a page of the site, which tests of its own look at. */
+test.use({ viewport: { width: 1200, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const course = 'content/courses/cybersecurity-essentials.yaml';
+const about = 'content/pages/about.yaml';
+
+/** Opens a file afresh, whatever was open before. */
+async function open(page: Page, file: string) {
+  await page.goto('about:blank');
+  await page.goto(`/edit#${file}`);
+  await expect(page.locator('.where').first()).toContainText(file);
+}
+
+const mistakes = (page: Page) => page.getByRole('region', { name: 'Mistakes' });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const price = (page: Page) => page.getByLabel('Price');
+
+async function save(page: Page) {
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(page.locator('.status')).toContainText('Saved');
+}
+
+/** Accessibility faults of the editor; its preview is a page of the site with tests of its own. */
 const faults = async (page: Page) =>
   (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
   );
 
-// One development server for all of it: it takes its time to start.
-test('the editor follows the model, keeps nobody out, and answers this machine alone', async ({ page, edited }) => {
-  test.setTimeout(600_000);
+// One development server for all steps, because it starts slowly.
+test('an administrator edits a course and a page, is told each mistake, loses nothing, and publishes', async ({
+  page,
+  edited,
+}) => {
+  test.setTimeout(900_000);
+  const preview = page.frameLocator('iframe').getByRole('main');
 
-  await test.step('a field that the model has is in the form, with its description', async () => {
-    await open(page, 'content/courses/cybersecurity-essentials.yaml');
-    await expect(page.getByLabel('Seats')).toBeVisible();
-    await expect(page.getByText('How many people can be seated; added by a test.')).toBeVisible();
+  await test.step('a new price is in the preview before it is saved, and one line of the file changes', async () => {
+    await open(page, course);
+    const before = edited.read(course).split('\n');
+    await price(page).fill('777');
+    await expect(preview).toContainText('SGD 777');
+    expect(edited.read(course)).not.toContain('777');
+    await save(page);
+    const after = edited.read(course).split('\n');
+    expect(after.filter((line) => !before.includes(line))).toEqual(['price: 777']);
+    expect(after).toHaveLength(before.length);
   });
 
-  await test.step('no fault of accessibility in any of its views, as wide as a desktop and as a phone', async () => {
+  await test.step('a mistake says what to do, leads to its field and is not saved', async () => {
+    await price(page).fill('52000');
+    const message = '"price" is too long or too large: at most 20000. Shorten it.';
+    await mistakes(page).getByRole('button', { name: message }).click();
+    await expect(price(page)).toBeFocused();
+    await expect(price(page)).toHaveAttribute('aria-invalid', 'true');
+    expect(edited.read(course)).toContain('price: 777');
+    await price(page).fill('777');
+    await expect(mistakes(page)).toContainText('No mistakes.');
+  });
+
+  await test.step('an intake is added with the keyboard, marked full, undone and done again', async () => {
+    await button(page, 'Add: Intake').press('Enter');
+    const entry = page.locator('.entry', { hasText: 'Intake 3' });
+    await entry.getByLabel('Value').fill('5-apr-2099');
+    await entry.getByLabel('Starts').fill('2099-04-05');
+    await expect(mistakes(page)).toContainText('5 April 2099 is a Sunday; the course is taught on Mondays');
+    await entry.getByLabel('Value').fill('6-apr-2099');
+    await entry.getByLabel('Starts').fill('2099-04-06');
+    const full = entry.getByRole('checkbox', { name: 'Full' });
+    await full.press('Space');
+    await button(page, 'Undo').press('Enter');
+    await expect(full).not.toBeChecked();
+    await button(page, 'Redo').press('Enter');
+    await expect(full).toBeChecked();
+    await save(page);
+    expect(edited.read(course)).toContain('- { value: 6-apr-2099, starts: 2099-04-06, full: true }');
+  });
+
+  await test.step('leaving with unsaved changes is asked about', async () => {
+    await price(page).fill('778');
+    const asked: string[] = [];
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await button(page, 'Publish …').click();
+    await expect.poll(() => asked).toEqual(['Your changes are not saved. Leave them?']);
+    await expect(price(page)).toHaveValue('778');
+  });
+
+  await test.step('a file that was changed elsewhere is not overwritten before a version is chosen', async () => {
+    edited.change('courses/cybersecurity-essentials.yaml', 'price: 777', 'price: 600');
+    const conflict = page.getByRole('alert');
+    await expect(conflict).toContainText('This file was changed elsewhere');
+    await page.keyboard.press('ControlOrMeta+S');
+    await expect(page.locator('.status')).toContainText('Not saved');
+    expect(edited.read(course)).toContain('price: 600');
+    await conflict.getByRole('button', { name: 'Keep my version' }).click();
+    await expect.poll(() => edited.read(course)).toContain('price: 778');
+  });
+
+  await test.step('a section is added, moved, duplicated and removed', async () => {
+    await open(page, about);
+    const count = await page.locator('.toggle').count();
+    await button(page, 'Add a section').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Prose/ })
+      .click();
+    await expect(mistakes(page)).toContainText('Still to be filled in');
+    const added = page.locator('.section-form').last();
+    await added.getByRole('textbox', { name: 'Heading', exact: true }).fill('How we work');
+    await added.getByRole('textbox', { name: /^Text/ }).fill('We listen first.');
+    await button(page, 'Move up: Prose: How we work').click();
+    await button(page, 'Duplicate: Prose: How we work').click();
+    await expect(page.locator('.toggle')).toHaveCount(count + 2);
+    await button(page, 'Remove: Prose: How we work').last().click();
+    await expect(mistakes(page)).toContainText('No mistakes.');
+    await save(page);
+    expect(edited.read(about).match(/heading: How we work/g)).toHaveLength(1);
+  });
+
+  await test.step('the changes are listed in words, and published under a name', async () => {
+    await button(page, 'Publish …').click();
+    await expect(page.getByRole('row', { name: /^Price/ })).toContainText('778');
+    expect(await faults(page)).toEqual([]);
+    await page.getByLabel('Your name').fill('An Editor');
+    await page.getByLabel('Your email address').fill('editor@example.com');
+    await button(page, 'Publish').click();
+    await expect(page.getByText('Ready, and not sent')).toBeVisible({ timeout: 240_000 });
+    expect(edited.git('log', '-1', '--format=%an: %s')).toMatch(/^An Editor: Content: /);
+    expect(edited.git('status', '--porcelain', 'content')).toBe('');
+  });
+
+  await test.step('a new article that is not filled in is not published', async () => {
+    const head = edited.git('rev-parse', 'HEAD');
+    await button(page, 'New …').click();
+    await page.getByLabel('Its title').fill('What the new guidelines ask for');
+    await button(page, 'Make it').click();
+    await expect(mistakes(page)).toContainText('Still to be filled in');
+    await button(page, 'Publish …').click();
+    await page.getByLabel('Your name').fill('An Editor');
+    await page.getByLabel('Your email address').fill('editor@example.com');
+    await button(page, 'Publish').click();
+    await expect(page.getByRole('alert')).toContainText('Nothing was published');
+    expect(edited.git('rev-parse', 'HEAD')).toBe(head);
+  });
+
+  await test.step('the form follows the model and is accessible on a desktop and a phone; other sites get nothing', async () => {
+    await open(page, course);
+    await expect(page.getByText('How many people can be seated; added by a test.')).toBeVisible();
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await open(page, 'content/pages/about.yaml');
+      await open(page, about);
       await page.locator('.toggle').first().click();
       expect(await faults(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Add a section' }).click();
-      expect(await faults(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'New …' }).click();
-      await expect(page.getByRole('heading', { name: 'Make something new' })).toBeInViewport();
-      expect(await faults(page)).toEqual([]);
-      edited.write('pages/about.yaml', edited.read('content/pages/about.yaml').replace('Mission', 'Our mission'));
-      await page.getByRole('button', { name: 'Publish …' }).click();
-      await expect(page.getByRole('heading', { name: 'Publish' })).toBeInViewport();
-      await expect(page.getByRole('row', { name: /Our mission/ })).toBeVisible();
+      await button(page, 'Add a section').click();
       expect(await faults(page)).toEqual([]);
     }
-  });
-
-  await test.step('a save that is asked for twice is one save, and nobody else is blamed for it', async () => {
-    const file = 'content/courses/cybersecurity-essentials.yaml';
-    await open(page, file);
-    await page.getByLabel('Price').fill('1234');
-    let saves = 0;
-    page.on('request', (request) => (saves += Number(request.url().endsWith('/edit/api/save'))));
-    const release = await holdBack(page, '**/edit/api/save');
-    for (let press = 0; press < 4; press += 1) await page.keyboard.press('Control+s');
-    release();
-    await saved(page);
-    await page.unroute('**/edit/api/save');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(saves).toBe(1);
-    expect(edited.read(file)).toContain('price: 1234');
-  });
-
-  await test.step('what is written while a picture is on its way stays', async () => {
-    await open(page, 'content/news/agentic-ai-governance.md');
-    const text = page.getByLabel('The article, in Markdown');
-    const drop = page.locator('.drop').last();
-    await drop.locator('input[type=file]').setInputFiles('tests/e2e/pictures/header.png');
-    await drop.getByLabel(/^What does/).fill('The head of each page');
-    const release = await holdBack(page, '**/edit/api/picture');
-    await drop.getByRole('button', { name: 'Add this picture' }).click();
-    await text.press('ControlOrMeta+End');
-    await text.pressSequentially('Written meanwhile.');
-    release();
-    await expect(text).toHaveValue(/!\[The head of each page\]/);
-    await page.unroute('**/edit/api/picture');
-    await expect(text).toHaveValue(/Written meanwhile\./);
-  });
-
-  await test.step('a redirect leads on in development too', async () => {
-    edited.write('redirects.yaml', `${edited.read('content/redirects.yaml').trimEnd()}\n/promo: /contact\n`);
-    await page.goto('/promo');
-    await expect(page).toHaveURL(/\/contact$/);
-  });
-
-  await test.step('other sites get nothing from it', async () => {
-    for (const headers of [
-      { Origin: 'https://evil.example' },
-      { 'Sec-Fetch-Site': 'cross-site' },
-      { Origin: 'null', 'X-Editor': 'plumbline' },
-    ])
+    for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }])
       expect((await page.request.post('/edit/api/save', { headers, data: {} })).status()).toBe(403);
   });
 });

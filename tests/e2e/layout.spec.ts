@@ -57,9 +57,3 @@ test('a button of a form stays under the finger of who comes there at once', asy
     expect(new Set(tops).size, `${screen.width} pixels: ${tops.join(', ')}`).toBe(1);
   }
 });
-
-test('on a phone an opening keeps its second link where no bar at the end takes its place', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/services/ai-adoption');
-  await expect(page.locator('main').getByRole('link', { name: 'See the solutions' })).toBeVisible();
-});

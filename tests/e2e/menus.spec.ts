@@ -40,21 +40,3 @@ test('the first Tab leads past the header', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
-
-for (const width of [1024, 1152, 1280])
-  test(`at ${width} px the links, the menus and the search are in one row of the header`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/services');
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
-    const search = header.getByRole('combobox', { name: 'Search this site' });
-    const shown = [header.getByRole('link', { name: 'Home', exact: true }), header.getByText('AI Regulations'), search];
-    const boxes = await Promise.all(shown.map((one) => one.boundingBox()));
-    const centres = boxes.map((box) => box && Math.round((box.y + box.height / 2) / 8));
-    expect(new Set(centres).size).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-
-    await search.fill('trustmark');
-    expect((await search.boundingBox())?.width).toBeGreaterThan(160);
-    await expect(header.getByRole('option').first()).toBeVisible();
-  });

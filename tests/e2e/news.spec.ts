@@ -20,15 +20,6 @@ test('a category narrows the list, has an address of its own, and Back widens it
   await expect(heading).toHaveText('News');
 });
 
-test('from the page of a category the others are reached, and all', async ({ page }) => {
-  await page.goto('/news/category/compliance');
-  await page.getByRole('link', { name: /^Cybersecurity/ }).click();
-  await expect(page).toHaveURL(/\/news\/category\/cybersecurity$/);
-  await expect(page.getByRole('status').filter({ hasText: 'in Cybersecurity' })).toBeAttached();
-  await page.getByRole('link', { name: /^All/ }).click();
-  await expect(page).toHaveURL(/\/news$/);
-});
-
 test('the address of earlier days leads to the category, in any case of letters', async ({ page, request }) => {
   const reply = await request.get('/news?category=Compliance', { maxRedirects: 0 });
   expect([reply.status(), reply.headers()['location']]).toEqual([301, '/news/category/compliance']);

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { accessibleNodes } from './accessible-tree.ts';
 import { faultsOf } from './axe.ts';
-import { brokenWords } from './broken-words.ts';
 import { pageOfEachKind } from '../fixtures/page-of-each-kind.ts';
 import { content, paths } from '../live/live-content.ts';
 import { openFolds } from './open-folds.ts';
 import { doubleText, findLosses, spaceText } from './losses.ts';
 import { errorsOf } from './page-errors.ts';
 import { expect, test } from './server.ts';
-import { findSmallTargets } from './small-targets.ts';
 import { expectedStops, stopNow, walk, watchFocus } from './tab-walk.ts';
 
 // What must hold of every page of our own site, whatever it says. A page is loaded once and asked everything.
@@ -112,11 +110,7 @@ for (const path of [...paths, '/nowhere'])
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     for (const width of [320, 768, 1920])
       expect.soft(await sidewaysAt(page, width), `wider than ${width}`).toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 320, height: 800 });
-    expect.soft(await findSmallTargets(page), 'at 320').toEqual([]);
-    expect.soft(await brokenWords(page.locator('h1, h2, h3')), 'at 320').toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
-    expect.soft(await findSmallTargets(page), 'at 1280').toEqual([]);
     if (!inAllLooks.has(path)) expect.soft(await faultsOf(page), 'light, on a desktop').toEqual([]);
     if (isThorough(path)) expect.soft(await lossesOf(page)).toEqual([]);
     // Last of all: about once in fifty times the browser breaks off where a page whose tree was read is resized.

@@ -1,4 +1,4 @@
-// The look of key pages, beside kept pictures. A change that is meant is accepted with: npm run accept
+// Compares parts of key pages with kept pictures. To accept an intended change: npm test -- pictures --update-snapshots
 import { expect, test } from './server.ts';
 
 // The text's font is the machine's own; the display font is ours. Set in it alone, a page looks alike on every machine.

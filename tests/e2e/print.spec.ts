@@ -1,4 +1,3 @@
-import { content } from './fixture-pages.ts';
 import { expect, test } from './server.ts';
 
 /** A course in parts, one in modules, one day by day. */
@@ -30,21 +29,4 @@ test('an article prints as text: its address and date, no navigation, no table c
     .locator('.scrolls')
     .evaluateAll((all) => all.filter((table) => table.scrollWidth > table.clientWidth + 1).length);
   expect(hidden).toBe(0);
-});
-
-test('how to reach us is on the printed contact page, without the form', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.goto('/contact');
-  const { telephone, email } = content.organisation;
-  await expect(page.getByRole('main').getByText(telephone).filter({ visible: true })).toBeVisible();
-  await expect(page.getByRole('main').getByText(email).filter({ visible: true }).first()).toBeVisible();
-  await expect(page.locator('main form')).toBeHidden();
-});
-
-test('questions, and what a phone folds, are open on paper', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.goto('/services/ai-adoption');
-  const answers = page.locator('main section', { hasText: 'Three questions' }).locator('details > p');
-  await expect(answers).toHaveCount(3);
-  for (const text of await page.locator('details > p').all()) await expect(text).toBeVisible();
 });

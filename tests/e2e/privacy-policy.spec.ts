@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { collectedTitle } from '../../model/collected-fields.ts';
 import { course, fillEnquiry, fillIn, press, success } from './course-form.ts';
 import { expect, test } from './server.ts';
 
@@ -75,42 +74,6 @@ test('a visit that searches, registers and asks leaves in the browser what the p
   expect(await context.cookies()).toEqual([]);
 });
 
-test('on a phone the contents are one row, which the way back opens', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${path}#section-2`);
-  const part = page.locator('#contents').getByRole('link').first();
-  await expect(page.locator('#contents a').first()).toBeHidden();
-  await page.getByRole('link', { name: 'Contents of this policy' }).click();
-  await expect(part).toBeInViewport();
-  await part.click();
-  await expect(page.getByRole('heading', { name: /^1\. / })).toBeInViewport();
-});
-
-test('the names of the forms stay in sight while the rows of their table pass below them, and cover no caption', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 420 });
-  await page.goto(path);
-  const table = page.getByRole('table', { name: collectedTitle });
-  const name = table.getByRole('columnheader').last();
-  await table
-    .getByRole('row')
-    .last()
-    .evaluate((row) => row.scrollIntoView({ block: 'end', behavior: 'instant' }));
-  await expect(name).toBeInViewport({ ratio: 1 });
-  const header = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().bottom);
-  expect(await name.evaluate((cell) => cell.getBoundingClientRect().top)).toBeGreaterThanOrEqual(header - 1);
-
-  // What the squares of the table mean.
-  const caption = table.locator('caption');
-  await caption.scrollIntoViewIfNeeded();
-  const isSeen = await caption.locator('b').evaluate((square) => {
-    const { left, top, width, height } = square.getBoundingClientRect();
-    return document.elementFromPoint(left + width / 2, top + height / 2) === square;
-  });
-  expect(isSeen).toBe(true);
-});
-
 test('visitors see their own searches, with and without a result, and delete them', async ({ page }) => {
   await page.goto('/');
   const input = page.getByRole('combobox', { name: 'Search this site' });
@@ -136,12 +99,4 @@ test('visitors see their own searches, with and without a result, and delete the
   await expect(page.getByText('Searches deleted', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Your searches are deleted/)).toBeFocused();
   expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[], []]);
-});
-
-test('a link that is followed from the site tells the other one where from, and not from which page', async ({
-  request,
-}) => {
-  const response = await request.get(path);
-  expect(response.headers()['referrer-policy']).toBe('strict-origin-when-cross-origin');
-  expect(await response.text()).not.toMatch(/name="?referrer|referrerpolicy/);
 });

@@ -62,11 +62,3 @@ test('a mistake brings the form back with every answer, the mistakes and the foc
   await press(page);
   await expect(page).toHaveURL(/\/registrations\/PL-/);
 });
-
-test('a date that has passed says what registering for it means', async ({ page }) => {
-  await page.goto(course);
-  const note = page.getByText('This date has passed. Register to be offered the next one.');
-  await expect(note).toBeHidden();
-  await page.getByLabel('Course date').selectOption('28-aug-2025');
-  await expect(note).toBeVisible();
-});

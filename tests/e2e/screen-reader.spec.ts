@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test';
 import { fillIn, open, press, success, summary } from './course-form.ts';
 import { expect, test } from './server.ts';
 import { holdBack } from './hold-back.ts';
-import { pasted } from './pasted.ts';
 import { serveSearchIndex } from './search-index.ts';
 
-// What a screen reader is given: names, roles, states and their order, here and where other tests walk the same way.
-// `playwright test --update-snapshots` writes the files of screen-reader/ anew; whoever does so reads them as somebody who
-// does not see the page.
+// Names, roles, states and order that a screen reader gets. `npm test -- screen-reader --update-snapshots` accepts a change.
 
 const course = (page: Page) => page.getByRole('form');
 
@@ -21,16 +18,6 @@ test('header, menus and footer', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot({ name: 'footer.aria.yml' });
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toMatchAriaSnapshot({ name: 'crumbs.aria.yml' });
 });
-
-// Between them they have every kind of field.
-for (const [id, path] of [
-  ['contact', '/contact'],
-  ['professional-product-owner', '/services/professional-product-owner'],
-] as const)
-  test(`the form ${id} as it is first met`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator(`form[data-form="${id}"]`)).toMatchAriaSnapshot({ name: `form-${id}.aria.yml` });
-  });
 
 test('a registration with mistakes, on its way, and kept', async ({ page }) => {
   await open(page);
@@ -78,17 +65,6 @@ test('the search: closed, with results, without, and when it could not be loaded
   await input.fill('data');
   await expect(box.getByRole('status')).toHaveText('The search could not be loaded.');
   await expect(box).toMatchAriaSnapshot({ name: 'search-failed.aria.yml' });
-});
-
-test('an article shared where the device has no share sheet: its link is copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
-  await page.goto('/news/agentic-ai-governance');
-  const share = page.getByRole('button', { name: 'Share' });
-  await share.click();
-  await expect(page.getByText('Link copied.')).toBeVisible();
-  await expect(share.locator('xpath=..')).toMatchAriaSnapshot({ name: 'share.aria.yml' });
-  expect(await pasted(page)).toMatch(/\/news\/agentic-ai-governance$/);
 });
 
 test('the drawer', async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './server.ts';
-import { brokenWords } from './broken-words.ts';
 import { serveSearchIndex } from './search-index.ts';
 
 /** Opens the drawer of the home page, which has the search. */
@@ -27,16 +26,6 @@ test('on a phone the search is in the drawer, and its results lie over the links
   await option.tap();
   await expect(page).toHaveURL(/\/services#1$/);
   await expect(drawer).toBeHidden();
-});
-
-test('on a screen of 320 pixels the titles found break between words only', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const { drawer, input } = await openDrawer(page);
-  for (const query of ['professional', 'protection', 'governance', 'implementation']) {
-    await input.fill(query);
-    await expect(drawer.getByRole('status')).toHaveText(/^\d+ results?/);
-    expect(await brokenWords(drawer.getByRole('option').locator('span:first-child'))).toEqual([]);
-  }
 });
 
 test('Escape closes the results, then clears the field, and only then closes the drawer', async ({ page }) => {

@@ -25,23 +25,3 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     if (reducedMotion === 'reduce') expect(positions).toBeLessThanOrEqual(2);
     else expect(positions).toBeGreaterThan(3);
   });
-
-test('on a desktop nothing of the bar shows before its opening has left', async ({ page }) => {
-  for (const path of ['/services/compliance-implementation', '/services/iso27001']) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(path);
-    // The foot of the opening and the head of what follows, where the bar stands on this screen.
-    const foot = await page
-      .locator('main > :first-child')
-      .evaluate((opening) => opening.getBoundingClientRect().bottom);
-    await page.setViewportSize({ width: 1280, height: Math.ceil(foot) + 100 });
-    const shown = await page.screenshot({ animations: 'disabled' });
-    const bars = await page.locator('main > *').evaluateAll((all) => {
-      const bars = all.filter((part) => getComputedStyle(part).position === 'sticky');
-      for (const bar of bars) (bar as HTMLElement).style.visibility = 'hidden';
-      return bars.length;
-    });
-    expect(bars).toBeGreaterThan(0);
-    expect((await page.screenshot({ animations: 'disabled' })).equals(shown), path).toBe(true);
-  }
-});
