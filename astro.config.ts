@@ -15,7 +15,7 @@ export default defineConfig({
   outDir: './dist',
   trailingSlash: 'never',
   // Styles are files, which the scripts of islands refer to: site/build/own-styles.ts puts into each page what it uses of them.
-  // Several at a time, since social pictures are drawn by other threads.
+  // Several pages at a time, because sharp draws social pictures in threads.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
   // An operator's words are never touched: what is written in content/ is what is shown.
   compressHTML: true,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dropUnmet, spoken } from './own-styles.ts';
+import { dropUnmet, unstyled } from './own-styles.ts';
 
 test('a rule that goes by what its element holds is sent only to pages that can have it', () => {
   const css = '@media screen{:root:has(.bar){top:0}}.card:has(.a,.b){color:red}.card:not(:has(.a)){color:blue}';
@@ -11,8 +11,8 @@ test('a rule that goes by what its element holds is sent only to pages that can 
 });
 
 test('no style goes by the words of an attribute that is for people: a page would lose it', () => {
-  const value = new RegExp(`\\[(?:${[...spoken].join('|')})[~|^$*]?=`);
-  const sheets = globSync('site/**/*.css');
+  const value = new RegExp(`\\[(?:${unstyled.join('|')})[~|^$*]?=`);
+  const sheets = globSync('{site,sections}/**/*.css');
   expect(sheets.length).toBeGreaterThan(50);
   expect(sheets.filter((sheet) => value.test(readFileSync(sheet, 'utf8')))).toEqual([]);
 });

@@ -1,9 +1,9 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { untilCourseInWords } from '../../model/form.ts';
 import { offerForm } from '../../model/offered-forms.ts';
 import { readContent } from '../../model/read-content.ts';
-import { elementsWhere, readPage, type Element } from '../build/page-tree.ts';
 import { registrationFormProps } from '../head/form-props.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -45,7 +45,12 @@ test('where we reply within one hour and keep data for one month, the forms say 
   }
 });
 
-const elementsOf = (html: string) => elementsWhere(() => true, readPage(html));
+type Element = Tree.Element;
+
+/** All elements of a page, in the order of the document. */
+const elementsOf = (html: string): Element[] => elementsBelow(parse(html));
+const elementsBelow = ({ childNodes }: Tree.ParentNode): Element[] =>
+  childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsBelow(child)] : []));
 const attribute = (element: Element | undefined, name: string) =>
   element?.attrs.find((one) => one.name === name)?.value;
 

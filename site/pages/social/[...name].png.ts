@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { APIRoute } from 'astro';
 import { pageCategory } from '../../../model/page.ts';
-import { drawSocialPicture } from '../../build/draw-social-picture.ts';
-import type { SocialPicture } from '../../build/paint-social-picture.ts';
+import { cachedSocialPicture, type SocialPicture } from '../../build/social-picture.ts';
 import { siteUrl } from '../../settings.ts';
 import { siteContent } from '../../site-content.ts';
 import { plateAt } from '../../head/plate-files.ts';
@@ -16,7 +14,7 @@ export function getStaticPaths() {
     ...pages.filter(({ unlisted }) => !unlisted).map(({ path, title }) => ({ path, title, label: pageCategory(path) })),
     ...articles.map(({ path, title, category }) => ({ path, title, label: category })),
   ];
-  const all = shared.map(({ path, title, label }) => ({
+  return shared.map(({ path, title, label }) => ({
     params: { name: socialPicture.path(path).replace(/^\/social\/(.*)\.png$/, '$1') },
     props: {
       title,
@@ -26,12 +24,9 @@ export function getStaticPaths() {
       plate: plateAt(path, content)?.svg,
     } satisfies SocialPicture,
   }));
-  // Other threads draw while pages are rendered.
-  if (import.meta.env.PROD) void Promise.allSettled(all.map(({ props }) => drawSocialPicture(props)));
-  return all;
 }
 
 export const GET: APIRoute = async ({ props }) => {
-  const png = await readFile(await drawSocialPicture(props as SocialPicture));
-  return new Response(png, { headers: { 'Content-Type': 'image/png' } });
+  const png = await cachedSocialPicture(props as SocialPicture);
+  return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
 };

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import subsetFont from 'subset-font';
+import { escapeXml } from '../../model/escape-xml.ts';
+import { wrapWords } from '../drawings/wrap-words.ts';
+import { socialPicture } from '../head/social-picture.ts';
+import { colour } from '../styles/colours.ts';
+
+/** The content of a social picture. */
+export interface SocialPicture {
+  title: string;
+  /** The page's part of the site, or an article's category. */
+  label: string;
+  /** The name of the company, and the host of the site. */
+  name: string;
+  host: string;
+  /** The page's plate as SVG. */
+  plate?: string | undefined;
+}
+
+const { width, height } = socialPicture;
+const [paper, sheet, ink, mute, line, plumb] = ['paper', 'sheet', 'ink', 'mute', 'line', 'plumb'].map(
+  (token) => colour(token).light,
+) as [string, string, string, string, string, string];
+
+// The plate is at the right edge; the text is left of it, beside the cord.
+const plateWidth = 500;
+// The whole height of the plate, and its cord, which hangs between 150 and 378.
+const visible = `136 0 ${(plateWidth / height) * 320} 320`;
+const left = 112;
+const textWidth = width - plateWidth - left - 48;
+const [nameTop, addressTop, gap] = [76, 550, 24];
+
+/** Average width of a title's letters, as a share of its size. */
+const letterWidth = 0.54;
+
+/** Size of a title in pixels: it fits into five lines. */
+const titleSize = ({ length }: string) => (length > 70 ? 46 : length > 36 ? 54 : 68);
+
+/** Renders text in the display font. @param within the width in pixels at which lines break; by default only at new lines */
+async function setText(text: string, font: string, size: number, fill: string, spacing = 0, within?: number) {
+  // Pango markup has lengths in 1,024ths of a pixel.
+  const units = (pixels: number) => Math.round(pixels * 1024);
+  const markup = `<span foreground="${fill}" letter_spacing="${units(spacing)}" line_height="${units(size * 1.14)}">${escapeXml(text)}</span>`;
+  const set = { text: markup, font: `Besley ${size}px`, fontfile: font, dpi: 72, rgba: true };
+  const { data, info } = await sharp({ text: { ...set, ...(within && { width: within, wrap: 'word-char' }) } })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (top: number): OverlayOptions => ({ input: data, raw: info, left, top });
+  return { at, width: info.width, height: info.height };
+}
+
+/** Sets a title in as few lines as its letters need, and these as even as its words allow. */
+async function setTitle(title: string, font: string) {
+  const size = titleSize(title);
+  const count = wrapWords(title, Math.floor(textWidth / (size * letterWidth))).length;
+  let length = Math.ceil(title.length / count);
+  while (wrapWords(title, length).length > count) length += 1;
+  const even = await setText(wrapWords(title, length).join('\n'), font, size, ink, -1);
+  return even.width <= textWidth ? even : setText(title, font, size, ink, -1, textWidth);
+}
+
+const cord =
+  `<g fill="${plumb}"><path stroke="${plumb}" stroke-width="2.4" d="M64 0v58"/>` +
+  '<path d="M64 58 51 73l13 44-5-26z"/><path opacity=".75" d="m64 58-5 18 5 41 5-41z"/><path opacity=".5" d="m64 58 13 15-13 44 5-41z"/></g>' +
+  `<path stroke="${plumb}" stroke-width="1.5" stroke-dasharray="18 5 3 5" d="M64 126v${height}"/>`;
+
+/** The ground, the cord and the plate. librsvg supports neither custom properties nor a visitor's colour scheme. */
+function drawing(svg = ''): Buffer {
+  const plate = svg
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(
+      'viewBox="0 0 480 320"',
+      `x="${width - plateWidth}" width="${plateWidth}" height="${height}" viewBox="${visible}"`,
+    )
+    .replaceAll('var(--p)', plumb)
+    .replaceAll('var(--f)', sheet)
+    .replaceAll('currentColor', ink);
+  const edge = width - plateWidth;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${paper}" d="M0 0h${width}v${height}H0z"/>${cord}` +
+      `<path fill="${sheet}" d="M${edge} 0h${plateWidth}v${height}H${edge}z"/>${plate}<path stroke="${line}" d="M${edge}.5 0v${height}"/></svg>`,
+  );
+}
+
+/**
+ * Draws a social picture as PNG.
+ * @param font the file of the display font, as TrueType
+ */
+export async function drawSocialPicture(
+  { title, label, name, host, plate }: SocialPicture,
+  font: string,
+): Promise<Buffer> {
+  const [heading, kind, company, address] = await Promise.all([
+    setTitle(title, font),
+    setText(label, font, 25, mute),
+    setText(name, font, 34, ink, -0.5),
+    setText(host, font, 25, mute),
+  ]);
+  // The label and the title are in the middle between the name and the address.
+  const top = Math.round((nameTop + company.height + addressTop - kind.height - gap - heading.height) / 2);
+  return sharp(drawing(plate))
+    .composite([company.at(nameTop), kind.at(top), heading.at(top + kind.height + gap), address.at(addressTop)])
+    .png({ palette: true, colours: 16, dither: 0, effort: 1 })
+    .toBuffer();
+}
+
+const folder = join(process.cwd(), '.cache', 'social');
+const letters = Array.from({ length: 0x2200 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
+
+/** Writes the display font into a folder as TrueType, the one format that Pango loads. @returns the file */
+export async function writeFont(into: string): Promise<string> {
+  const file = join(into, 'besley.ttf');
+  const source = createRequire(join(process.cwd(), 'package.json')).resolve(
+    '@fontsource/besley/files/besley-latin-400-normal.woff2',
+  );
+  mkdirSync(into, { recursive: true });
+  await writeFile(
+    `${file}-${process.pid}`,
+    await subsetFont(readFileSync(source), letters, { targetFormat: 'truetype' }),
+  );
+  await rename(`${file}-${process.pid}`, file);
+  return file;
+}
+
+let font: Promise<string> | undefined;
+
+/** Everything besides its content that a picture depends on. */
+const version = createHash('sha256');
+for (const file of ['build/social-picture.ts', 'styles/tokens.css'])
+  version.update(readFileSync(join(process.cwd(), 'site', file)));
+
+/** Returns a social picture as PNG; one that was drawn in an earlier build is read from `.cache/social/`. */
+export async function cachedSocialPicture(picture: SocialPicture): Promise<Buffer> {
+  const name = version.copy().update(JSON.stringify(picture)).digest('hex').slice(0, 32);
+  const file = join(folder, `${name}.png`);
+  if (existsSync(file)) return readFile(file);
+  const png = await drawSocialPicture(picture, await (font ??= writeFont(folder)));
+  await writeFile(`${file}-${process.pid}`, png);
+  await rename(`${file}-${process.pid}`, file);
+  return png;
+}
