@@ -3,8 +3,9 @@
 import type { ComponentType } from 'react';
 import { fetchAhead } from './fetch-ahead.ts';
 import { holdTouches } from './hold-touches.ts';
+import { hideLoadingFailure, showLoadingFailure } from './loading-failure.ts';
 
-const modules = import.meta.glob<Record<string, ComponentType>>(['../islands/*.tsx', '!../**/*.test.tsx']);
+const modules = import.meta.glob<Record<string, ComponentType>>(['../islands/*.tsx', '!**/*.test.tsx']);
 
 const touches = ['focusin', 'pointerdown', 'keydown'];
 
@@ -18,13 +19,16 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function importIsland(island: Element) {
   const name = read(island, 'name');
   fetchAhead(island.getAttribute('fetches'));
-  const [module, { hydrateIsland }] = await Promise.all([
+  const props = read(island, 'props');
+  const [module, { hydrateIsland }, given] = await Promise.all([
     modules[`../islands/${name}.tsx`]?.(),
     import('./hydrate-island.ts'),
+    // The build puts long properties into a file.
+    props.startsWith('/') ? fetch(props).then((response) => response.json()) : JSON.parse(props),
   ]);
   const component = module?.[name];
   if (!component) throw new Error(`There is no island ${name}.`);
-  return () => hydrateIsland(island, component, JSON.parse(read(island, 'props')) as object);
+  return () => hydrateIsland(island, component, given as object);
 }
 
 /** Hydrates an island on its first touch. If its code cannot be fetched, its links and forms work without script. */
@@ -36,7 +40,9 @@ function hydrateOnTouch(island: HTMLElement) {
       // Once more after a second: a connection may have been lost for a moment.
       const hydrate = await importIsland(island).catch(() => pause(1000).then(() => importIsland(island)));
       hydrate();
+      hideLoadingFailure(island);
     } catch {
+      showLoadingFailure(island);
       listen();
     }
     await release();

@@ -7,6 +7,12 @@ import styles from './ByMail.module.css';
 /** Marks the whole text when it appears, so that one key copies it. */
 const select = (element: HTMLTextAreaElement | null) => element?.select();
 
+const statuses = {
+  'not yet': '',
+  done: 'The message is copied. Paste it into an email.',
+  'by hand': 'This browser does not let us copy. The message is selected below: press Ctrl+C or Cmd+C.',
+} as const;
+
 interface ByMailProps {
   /** The address to write to. It stands as text, to be selected. */
   to: string;
@@ -15,14 +21,14 @@ interface ByMailProps {
 
 /** The way out that needs no server: the message in the visitor's own mail program, or copied. */
 export function ByMail({ to, draft }: ByMailProps) {
-  const [copied, setCopied] = useState<'not yet' | 'done' | 'by hand'>('not yet');
+  const [copied, setCopied] = useState<keyof typeof statuses>('not yet');
   const copy = async () => setCopied((await copyText(draftText(draft))) ? 'done' : 'by hand');
   const fits = fitsLink(to, draft);
   return (
     <div className={styles['way']}>
       <p>
         Write to <b className={styles['address']}>{to}</b>
-        {!fits && '. Your message is too long for an email link: paste it into the email that opens.'}
+        {!fits && <span>. Your message is too long for an email link: paste it into the email that opens.</span>}
       </p>
       <div className={styles['row']}>
         <ButtonLink look="outline" href={draftLink(to, draft)} onClick={fits ? undefined : () => void copy()}>
@@ -33,9 +39,7 @@ export function ByMail({ to, draft }: ByMailProps) {
         </Button>
       </div>
       <p role="status" className={styles['status']}>
-        {copied === 'done' && 'The message is copied. Paste it into an email.'}
-        {copied === 'by hand' &&
-          'This browser does not let us copy. The message is selected below: press Ctrl+C or Cmd+C.'}
+        {statuses[copied]}
       </p>
       {copied === 'by hand' && (
         <textarea

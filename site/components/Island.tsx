@@ -1,7 +1,7 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-const modules = import.meta.glob<Record<string, unknown>>(['../islands/*.tsx', '!../**/*.test.tsx'], { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['../islands/*.tsx', '!**/*.test.tsx'], { eager: true });
 
 interface IslandProps<Props extends object> {
   /** A component of `site/islands/`, exported under the name of its file. */

@@ -24,10 +24,10 @@ export function SearchMessage({ search, onSearch }: SearchMessageProps) {
   if (search.state !== 'found' || !search.complete) return <p className={styles['message']}>Searching…</p>;
   return (
     <div className={styles['message']}>
-      <p>No results found for &quot;{search.query.trim()}&quot;</p>
+      <p>{`No results found for "${search.query.trim()}"`}</p>
       {search.near.length > 0 && (
         <p className={styles['ways']}>
-          Did you mean
+          <span>Did you mean</span>
           {search.near.map((word) => (
             <button key={word} type="button" onClick={() => onSearch(word)}>
               {word}

@@ -45,7 +45,7 @@ export function SearchResults({ id, pages, active, onChoose }: SearchResultsProp
             <MarkedText pieces={title} />
           </span>{' '}
           <span className={styles['category']}>
-            {category}
+            <span>{category}</span>
             {close && <span className={styles['close']}> close match</span>}
           </span>{' '}
           <span className={styles['excerpt']}>

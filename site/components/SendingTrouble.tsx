@@ -26,7 +26,7 @@ export function SendingTrouble({ outcome, again, children }: SendingTroubleProps
     <div className={styles['trouble']}>
       <p role="alert" className={styles['heading']}>
         <ErrorIcon />
-        {outcome.message ?? unsaid}
+        <span>{outcome.message ?? unsaid}</span>
       </p>
       {otherValues ? (
         <Button look="outline" onClick={again}>

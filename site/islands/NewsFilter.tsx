@@ -78,8 +78,7 @@ export function NewsFilter({ articles, categories, address, title, heading, cate
       </nav>
       {/* Seen in the links; announced where another is chosen. */}
       <p role="status" className="visually-hidden">
-        {articlesInWords(shown.length)}
-        {category && ` in ${category.name}`}
+        {[articlesInWords(shown.length), category && `in ${category.name}`].filter(Boolean).join(' ')}
       </p>
       {shown.length === 0 ? (
         <p className={styles['empty']} data-enhanced="">

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { checkFormValues, type FieldError } from '../../model/check-form-values.ts';
 import type { Form } from '../../model/form.ts';
-import { collectValues, controlOf, watchTyping, type FormValues } from '../browser/form-controls.ts';
+import { collectValues, controlOf, type FormValues } from '../browser/form-controls.ts';
 import { returnedErrors, titleWithState, type FormState } from '../browser/rerendered-form.ts';
 import { forgetKey, makeKey, rememberedKey, rememberKey } from '../browser/submission-key.ts';
 import { isUnanswered, sendSubmission, type Outcome } from '../browser/submission.ts';
@@ -49,10 +49,8 @@ type Sending =
  * @param action where the server takes the form, e.g. `/api/registrations`
  */
 export function useFormSending({ form, hasServer, email }: FormProps, action: string) {
-  const find = () => document.querySelector<HTMLFormElement>(`form[data-form="${form.id}"]`);
   const inBrowser = typeof document !== 'undefined';
   const [errors, setErrors] = useState<FieldError[]>(() => (inBrowser ? returnedErrors(form.id) : []));
-  const [putBackTyped] = useState(() => (inBrowser ? watchTyping(form, find) : undefined));
   const [sending, setSending] = useState<Sending>({ step: 'filling' });
   const [values, setValues] = useState<FormValues>({});
   const element = useRef<HTMLFormElement>(null);
@@ -64,7 +62,6 @@ export function useFormSending({ form, hasServer, email }: FormProps, action: st
 
   // What was typed and chosen before the script arrived counts.
   useLayoutEffect(() => {
-    putBackTyped?.();
     if (!element.current) return;
     const found = collectValues(form, element.current);
     setValues(found);
@@ -72,7 +69,7 @@ export function useFormSending({ form, hasServer, email }: FormProps, action: st
     const chosen = new URLSearchParams(location.search);
     const isUntouched = ([name, value]: [string, string]) => value === '' || value === chosen.get(name);
     if (Object.entries(found).every(isUntouched)) forgetKey(form.id);
-  }, [form, putBackTyped]);
+  }, [form]);
 
   const tell = (state?: FormState) => {
     document.title = titleWithState(document.title, state);

@@ -1,4 +1,4 @@
-import { fillIn, open, press, registrant, success } from './course-form.ts';
+import { fillEnquiry, fillIn, open, press, registrant, success } from './course-form.ts';
 import { expect, test } from './server.ts';
 import { serveSearchIndex } from './search-index.ts';
 
@@ -53,4 +53,35 @@ test('without its styles an island still works', async ({ page }) => {
   await fillIn(page, { ...registrant, Email: 'no-styles@example.com' });
   await press(page);
   await expect(success(page)).toBeFocused();
+});
+
+test('a page that is open over a release says that its scripts are gone, and its form can be sent', async ({
+  page,
+  server,
+}) => {
+  await open(page, '/contact');
+  await page.route(/_astro\/(?!page\.)[^/]+\.js/, (route) => route.fulfill({ status: 404 }));
+  await fillEnquiry(page, 'release@example.com');
+  await page.clock.fastForward(2_000);
+  const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(note.getByRole('link', { name: 'Reload the page' })).toBeVisible();
+  // The button does not promise an email program that it cannot open.
+  await page.getByRole('button', { name: 'Send enquiry', exact: true }).click();
+  await page.clock.fastForward(2_000);
+  await expect(page).toHaveURL(/\/enquiries\/PL-[A-Z0-9]{8}$/);
+  expect(await server.saved('release@example.com')).toHaveLength(1);
+});
+
+test('a search that cannot be loaded says so, keeps what was typed, and works once it can', async ({ page }) => {
+  await serveSearchIndex(page);
+  await page.goto('/');
+  await page.route(/_astro\/SearchBox/, (route) => route.fulfill({ status: 404 }));
+  const input = page.getByRole('combobox', { name: 'Search this site' });
+  await input.pressSequentially('agil');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(input).toHaveValue('agil');
+  await page.unroute(/_astro\/SearchBox/);
+  await input.pressSequentially('e');
+  await expect(page.getByRole('option').first()).toContainText('Agile Adoption Training');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -85,6 +85,40 @@ test('who saves data is sent no code before a touch, on Wi-Fi neither, for movin
   await expect.poll(() => asked.join()).toContain('RegistrationForm');
 });
 
+test('a link pressed with Ctrl before the script is there opens another tab, and this page stays', async ({
+  page,
+  context,
+}) => {
+  const letGo = await holdIslandCode(page);
+  await page.goto('/news');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^Compliance/ }).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/\/news\/category\/compliance$/);
+  letGo();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/\/news$/);
+});
+
+test('a plain link in an island works while its script is on the way', async ({ page }) => {
+  await holdIslandCode(page);
+  await page.goto('/news');
+  await page.locator('site-island h3 a').first().click();
+  await expect(page).toHaveURL(/\/news\/[^/]+$/);
+});
+
+test('a press on a drawing within a button counts', async ({ page }) => {
+  await page.goto(course);
+  const letGo = await holdIslandCode(page);
+  await page.locator('form[data-form] button[type=submit]').evaluate((button) => {
+    const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    button.append(drawing);
+    drawing.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    drawing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  });
+  letGo();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible();
+});
+
 test('the search asks for its pages together with its code, and once', async ({ page }) => {
   await page.goto('/');
   const letGo = await holdIslandCode(page);

@@ -1,0 +1,7 @@
+import { changes, flows, walkChanged } from './changed-page.ts';
+import { test } from './server.ts';
+
+for (const [island, flow] of Object.entries(flows))
+  for (const change of changes)
+    test(`${island}: nothing is lost and all works on a page that is ${change.name}`, ({ page }) =>
+      walkChanged(page, flow, change));

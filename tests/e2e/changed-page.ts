@@ -1,0 +1,230 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { course, fillIn, success, summary } from './course-form.ts';
+import { serveSearchIndex } from './search-index.ts';
+
+/**
+ * Changes a page as Chrome's translation does, now and whenever text appears: each text is replaced by a copy within two
+ * `<font>` elements, so that a script that holds the old text changes nothing that is seen.
+ */
+function translate() {
+  const left = 'script, style, noscript, textarea, select, font';
+  const wrap = (text: Text) => {
+    if (!text.data.trim() || text.parentElement?.closest(left)) return;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    inner.textContent = text.data;
+    outer.append(inner);
+    text.replaceWith(outer);
+  };
+  const wrapAll = (root: Node) => {
+    if (root instanceof Text) return wrap(root);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    texts.forEach(wrap);
+  };
+  wrapAll(document.body);
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes)
+      (type === 'characterData' ? [target] : addedNodes).forEach(wrapAll);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+/** Puts an element behind each field, as password managers and writing aids do. */
+function decorate() {
+  for (const field of document.querySelectorAll('input:not([type=hidden]), textarea')) {
+    const mark = document.createElement('div');
+    mark.setAttribute('data-lastpass-root', '');
+    field.after(mark);
+  }
+}
+
+/** Changes to a page by the browser or an extension, and if they happen before or after an island is hydrated. */
+export const changes = [
+  { name: 'translated before the first touch', change: translate, first: true },
+  { name: 'translated after the first touch', change: translate, first: false },
+  { name: 'marked by a password manager', change: decorate, first: true },
+] as const;
+
+type Change = (typeof changes)[number];
+
+interface Flow {
+  path: string;
+  /** Hydrates the island without an effect that the flow looks for. */
+  touch: (page: Page) => Promise<void>;
+  walk: (page: Page) => Promise<void>;
+}
+
+const searchIn = (page: Page) => page.getByRole('combobox', { name: 'Search this site' }).filter({ visible: true });
+const category = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link', { name });
+
+/** Types key by key: none is lost, and the field keeps the focus and the caret. */
+async function typeInto(field: Locator, text: string) {
+  await field.click();
+  for (const key of text) await field.press(key);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(text);
+}
+
+/** What visitors do in each island. */
+export const flows: Record<string, Flow> = {
+  search: {
+    path: '/',
+    async touch(page) {
+      const menu = page.getByRole('button', { name: 'Menu', exact: true });
+      if (await menu.isVisible()) await menu.click();
+      await searchIn(page).focus();
+    },
+    async walk(page) {
+      const field = searchIn(page);
+      const options = page.getByRole('option');
+      await typeInto(field, 'data');
+      await expect(options.first()).toContainText('Data Protection');
+      for (const query of ['zzzzqq', 'zzzzqqq']) {
+        await field.press('ControlOrMeta+a');
+        await field.press('Backspace');
+        await typeInto(field, query);
+        await expect(page.getByText(`No results found for "${query}"`, { exact: true }).first()).toBeVisible();
+      }
+      await field.press('ControlOrMeta+a');
+      await field.press('Backspace');
+      await typeInto(field, 'agile');
+      await expect(options.first()).toContainText('Agile Adoption Training');
+      await expect(options.first()).not.toContainText('Data');
+      await expect(page.getByText(/No results found/)).toHaveCount(0);
+    },
+  },
+  news: {
+    path: '/news',
+    touch: (page) => category(page, /^All/).focus(),
+    async walk(page) {
+      const cards = page
+        .getByRole('region', { name: 'Articles' })
+        .getByRole('listitem')
+        .filter({ has: page.locator('h3') });
+      const all = await cards.count();
+      await category(page, /^Compliance/).click();
+      await expect(page).toHaveURL(/\/news\/category\/compliance$/);
+      await expect.poll(() => cards.count()).toBeLessThan(all);
+      await expect(page.getByRole('status').filter({ hasText: /articles? in Compliance/ })).toBeAttached();
+      await category(page, /^Cybersecurity/).click();
+      await expect(page.getByRole('status').filter({ hasText: /articles? in Cybersecurity/ })).toBeAttached();
+      await category(page, /^All/).click();
+      await expect(cards).toHaveCount(all);
+      await expect(page.getByRole('status').filter({ hasText: /articles? in/ })).toHaveCount(0);
+    },
+  },
+  'course table': {
+    path: '/services',
+    touch: (page) => page.getByLabel('Sort by').focus(),
+    async walk(page) {
+      const names = page.getByRole('region', { name: 'Courses compared' }).getByRole('rowheader');
+      await page.getByLabel('Sort by').selectOption('Price, lowest first');
+      await expect(names.first()).toHaveText('Scrum Framework');
+      await page.getByLabel('Sort by').selectOption('Level');
+      await expect(names.first()).toHaveText('Generative AI Usage');
+      await expect(page.getByRole('status').filter({ hasText: 'Sorted: Level' })).toBeAttached();
+    },
+  },
+  tabs: {
+    path: '/services/data-protection-trustmark',
+    touch: (page) => page.getByRole('tab', { selected: true }).focus(),
+    async walk(page) {
+      for (const name of ['Standards', 'Our Process', 'Requirements']) {
+        await page.getByRole('tab', { name }).click();
+        await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+        await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+        await expect(page.getByRole('tabpanel')).toHaveCount(1);
+      }
+    },
+  },
+  registration: {
+    path: course,
+    touch: (page) => page.getByLabel('First name').focus(),
+    async walk(page) {
+      await typeInto(page.getByLabel('First name'), 'Mei');
+      await typeInto(page.getByLabel('Special requirements'), 'None');
+      const send = page.getByRole('button', { name: 'Register for this course' });
+      await send.click();
+      await expect(summary(page)).toBeVisible();
+      await expect(page.getByLabel('First name')).toHaveValue('Mei');
+      await expect(page.getByLabel('Special requirements')).toHaveValue('None');
+      await page.getByLabel('Course date').selectOption('3-oct-2025');
+      await expect(page.getByRole('status').filter({ hasText: 'This date has passed' })).toBeVisible();
+      await fillIn(page);
+      await send.click();
+      await expect(success(page)).toBeFocused();
+      await page.getByRole('button', { name: 'Register another person' }).click();
+      await expect(page.getByLabel('First name')).toBeFocused();
+      await expect(page.getByLabel('Company')).toHaveValue('Example Logistics');
+      await expect(success(page)).toHaveCount(0);
+    },
+  },
+  contact: {
+    path: '/contact',
+    touch: (page) => page.getByLabel('Name').focus(),
+    async walk(page) {
+      await typeInto(page.getByLabel('Message'), 'Hello');
+      await page.getByLabel('Name').fill('Mei');
+      await page.getByLabel('Email').fill('mei@example.com');
+      await page.getByRole('button', { name: 'Send enquiry' }).click();
+      const toast = page.getByRole('status').filter({ hasText: 'Email client opened' });
+      await expect(toast).toBeVisible();
+      await page.getByRole('button', { name: 'Close: Email client opened' }).click();
+      await expect(toast).toHaveCount(0);
+      await page.getByRole('button', { name: 'Send it from this page' }).click();
+      await expect(page.getByRole('heading', { name: 'Enquiry received' })).toBeFocused();
+    },
+  },
+  'share bar': {
+    path: '/news/agentic-ai-governance',
+    touch: (page) => page.getByRole('button', { name: 'Print' }).focus(),
+    async walk(page) {
+      const share = page.getByRole('button', { name: 'Share' });
+      await share.click();
+      await expect(page.getByLabel('Link to this article')).toBeFocused();
+      await expect(page.getByText('Copy the link below.')).toBeVisible();
+      await share.click();
+      await expect(page.getByLabel('Link to this article')).toBeFocused();
+    },
+  },
+  'search history': {
+    path: '/privacy-policy',
+    async touch(page) {
+      await page
+        .locator('details', { has: page.getByRole('button', { name: 'Show my searches', includeHidden: true }) })
+        .evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)));
+      await page.getByRole('button', { name: 'Show my searches' }).focus();
+    },
+    async walk(page) {
+      await page.getByRole('button', { name: 'Show my searches' }).click();
+      await expect(page.getByRole('cell', { name: 'refund' }).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Delete my searches' }).click();
+      await expect(page.getByText('Your searches are deleted.')).toBeVisible();
+      await expect(page.getByRole('cell', { name: 'refund' })).toHaveCount(0);
+    },
+  },
+};
+
+/** Walks through an island on a page that is changed under it. */
+export async function walkChanged(page: Page, { path, touch, walk }: Flow, { change, first }: Change) {
+  await serveSearchIndex(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    if (localStorage.getItem('search-events')) return;
+    const event = { query: 'refund', resultCount: 0, timestamp: Date.now(), sessionId: 'x' };
+    localStorage.setItem('search-events', JSON.stringify([event]));
+  });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  if (first) await page.evaluate(change);
+  await touch(page);
+  if (!first) {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(change);
+  }
+  await walk(page);
+  expect(errors).toEqual([]);
+}

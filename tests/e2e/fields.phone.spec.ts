@@ -1,0 +1,14 @@
+import { course } from './course-form.ts';
+import { expect, test } from './server.ts';
+
+for (const path of ['/', '/services', '/contact', course, '/gallery/components'])
+  test(`Safari does not zoom into a field of ${path}: its text has at least 16 pixels`, async ({ page }) => {
+    await page.goto(path);
+    const small = await page.locator('input:not([type=hidden], [type=radio]), select, textarea').evaluateAll((fields) =>
+      fields.flatMap((field) => {
+        const size = parseFloat(getComputedStyle(field).fontSize);
+        return size < 16 ? [`${field.id || field.className}: ${size}`] : [];
+      }),
+    );
+    expect(small).toEqual([]);
+  });
