@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { addressInLines, type Organisation } from '../../model/organisation.ts';
+import type { SectionOf } from '../../model/page.ts';
 import { dayInWords } from '../../model/day.ts';
 import { headingAnchor } from '../../model/heading-anchor.ts';
 import type { PolicyList } from '../../model/policy-lists.ts';
 import { collectedTitle, type CollectedFields } from '../../model/collected-fields.ts';
 import { recipientsTitle, type Recipient } from '../../model/recipients.ts';
 import { Contents } from '../../site/components/Contents.tsx';
+import { Island } from '../../site/components/Island.tsx';
 import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { TitleBlock } from '../../site/components/TitleBlock.tsx';
+import { SearchHistory } from '../../site/islands/SearchHistory.tsx';
 import { MonthBar, MonthScale } from '../../site/drawings/MonthBars.tsx';
 import { telephoneLink } from '../../site/components/telephone-link.ts';
 import { Collected, Recipients } from './PolicyTables.tsx';
@@ -27,21 +30,15 @@ export interface PolicySection {
   isAboutStorage: boolean;
 }
 
-/** From when a version applies, and when it was last changed. */
-interface Version {
-  effective: string;
-  updated: string;
-}
+type Version = SectionOf<'policy'>['first'];
 
-interface PolicyProps extends Version {
-  first: Version;
-  sections: readonly PolicySection[];
+interface PolicyProps {
+  section: SectionOf<'policy'>;
+  chapters: readonly PolicySection[];
   organisation: Organisation;
-  /** What the visitor's own browser stores. */
-  stored?: ReactNode;
 }
 
-/** A number stays with what it counts, a day with its month. */
+/** Keeps a number with its unit, a day with its month. */
 const unbroken = (words: string) => words.replace(' ', '\u00a0');
 
 const days = ({ effective, updated }: Version) =>
@@ -49,7 +46,7 @@ const days = ({ effective, updated }: Version) =>
 
 const anchor = (index: number) => `section-${index + 1}`;
 
-/** A point of a list, with what it is about ahead of its colon: that is what one looks for in a long list. */
+/** A point of a list; the words ahead of its colon are its name. */
 function Point({ words, children }: { words: string; children: ReactNode }) {
   const [about = '', ...said] = words.split(': ');
   if (said.length === 0) return <li>{words}</li>;
@@ -65,7 +62,7 @@ function Point({ words, children }: { words: string; children: ReactNode }) {
   );
 }
 
-/** A list made from the settings. Lengths of time are drawn below the words that say them, on one scale. */
+/** A list made from the settings, with times of retention drawn to scale. */
 function List({ title, items, lengths }: PolicyList) {
   const whole = Math.max(0, ...(lengths ?? []).map(({ months }) => months));
   return (
@@ -91,16 +88,13 @@ function List({ title, items, lengths }: PolicyList) {
   );
 }
 
-/** Its first sentence, where the text begins with one, as a paragraph of its own. */
-const withLead = (html: string) => html.replace(/^<p>([^.]*\.) /, '<p>$1</p>\n<p>');
-
-/** The privacy policy: numbered sections with their contents beside them, and whom to write to at the end. */
-export function Policy({ effective, updated, first, sections, organisation, stored }: PolicyProps) {
+/** The privacy policy: numbered sections, a table of contents, and the address of the data protection officer. */
+export function Policy({ section, chapters, organisation }: PolicyProps) {
   const { legalName, dataProtectionEmail, telephone } = organisation;
   const contents = (
     <Contents id="contents" className={styles['contents']} title="Contents">
       <ol>
-        {sections.map(({ heading }, index) => (
+        {chapters.map(({ heading }, index) => (
           <li key={heading}>
             <a href={`#${anchor(index)}`}>{heading}</a>
           </li>
@@ -110,25 +104,20 @@ export function Policy({ effective, updated, first, sections, organisation, stor
   );
   return (
     <SectionFrame heading="The policy" aside={contents}>
-      <div className={styles['policy']} data-chapters="">
+      <div className={styles['policy']}>
         <p className={styles['key']}>
-          This version: {days({ effective, updated })}
+          This version: {days(section)}
           <br />
-          First version: {days(first)}
+          First version: {days(section.first)}
         </p>
-        {sections.map(({ heading, html, afterHtml = '', lists, collected, recipients, isAboutStorage }, index) => {
-          const drawn = lists.filter(({ lengths }) => lengths);
-          const plain = lists.filter(({ lengths }) => !lengths);
+        {chapters.map(({ heading, html, afterHtml = '', lists, collected, recipients, isAboutStorage }, index) => {
           return (
             <section key={heading} id={anchor(index)}>
               <h3>
                 {index + 1}. {heading}
               </h3>
-              <RichText className={styles['told']} html={withLead(html)} />
-              {drawn.map((list) => (
-                <List key={list.title} {...list} />
-              ))}
-              {plain.map((list) => (
+              <RichText html={html} />
+              {lists.map((list) => (
                 <List key={list.title} {...list} />
               ))}
               {collected && (
@@ -143,8 +132,8 @@ export function Policy({ effective, updated, first, sections, organisation, stor
                   <Recipients recipients={recipients} />
                 </>
               )}
-              {afterHtml && <RichText className={styles['told']} html={afterHtml} />}
-              {isAboutStorage && stored}
+              {afterHtml && <RichText html={afterHtml} />}
+              {isAboutStorage && <Island of={SearchHistory} props={{}} />}
             </section>
           );
         })}
@@ -163,9 +152,6 @@ export function Policy({ effective, updated, first, sections, organisation, stor
           ]}
         />
       </div>
-      <a className={styles['back']} href="#contents">
-        Contents of this policy
-      </a>
     </SectionFrame>
   );
 }

@@ -80,7 +80,7 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
           </Contents>
         </div>
       </header>
-      <div className={frame['content']} data-chapters="">
+      <div className={frame['content']}>
         {chapters.map((chapter) =>
           chapter.startsWith('<h2 ') ? (
             <Chapter key={chapter.slice(0, 80)} html={chapter} />

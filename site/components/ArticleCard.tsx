@@ -5,21 +5,21 @@ import styles from './ArticleCard.module.css';
 export interface ArticleCardProps {
   title: string;
   href: string;
-  /** The date as shown, and as a machine reads it; a page has none. */
+  /** Date as shown, and in ISO format; pages have none. */
   date?: string | undefined;
   day?: string | undefined;
-  /** The month in which something was last added to it. */
+  /** Month of the last addition. */
   updated?: string | undefined;
   category?: string | undefined;
   excerpt?: string | undefined;
-  /** The address of the article's plate, and of the photograph in its place. */
+  /** Addresses of the drawing and of the photograph in its place. */
   plate?: string | undefined;
   photo?: string | undefined;
-  /** Leads the list: its picture is wide, and on the first screen. */
+  /** First of the list: a wide picture on the first screen. */
   lead?: boolean;
 }
 
-/** An article or another page in a list: the whole card leads to it. */
+/** Card of an article or a page; the whole card is its link. */
 export function ArticleCard(props: ArticleCardProps) {
   const { title, href, date, day, updated, category, excerpt, plate, photo, lead = false } = props;
   return (
@@ -30,10 +30,8 @@ export function ArticleCard(props: ArticleCardProps) {
         {updated && <span>Updated {updated}</span>}
       </p>
       <h3>
-        {/* No line ends with the article of a subtitle. */}
         <a href={href}>{title.replace(/(?<=: An?) /, '\u00a0')}</a>
       </h3>
-      {/* After the words that stand above it on a phone: a browser paints what it has, and nothing may move then. */}
       <Plate plate={plate} photo={photo} framed eager={lead} wide={lead} />
       {excerpt && <p className={styles['excerpt']}>{excerpt}</p>}
     </li>

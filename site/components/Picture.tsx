@@ -30,7 +30,7 @@ interface PictureProps {
  * that fails, `site/browser/photos.ts` loads the original, and then the drawing.
  */
 export function Picture({ src, photo, alt, width, height, sizes, eager }: PictureProps) {
-  const loading = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  const loading = eager ? ({ fetchPriority: 'high' } as const) : ({ fetchPriority: 'low', decoding: 'async' } as const);
   if (!photo) return <img src={src} alt={alt} width={width} height={height} {...loading} />;
   const address = (at: number) => photoAt(photo, at, Math.round((at * height) / width));
   return (
