@@ -20,8 +20,6 @@ import { schema as intakes } from './intakes/schema.ts';
 import { schema as jurisdictions } from './jurisdictions/schema.ts';
 import { schema as laws } from './laws/schema.ts';
 import { schema as lifeCycle } from './life-cycle/schema.ts';
-import { schema as logoMeaning } from './logo-meaning/schema.ts';
-import { schema as notFound } from './not-found/schema.ts';
 import { schema as policy } from './policy/schema.ts';
 import { schema as prose } from './prose/schema.ts';
 import { schema as questions } from './questions/schema.ts';
@@ -57,8 +55,6 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   jurisdictions,
   laws,
   lifeCycle,
-  logoMeaning,
-  notFound,
   policy,
   prose,
   questions,

@@ -7,21 +7,17 @@ import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { BookCover } from '../../site/drawings/BookCover.tsx';
 import styles from './Book.module.css';
 
-/** The book, on the blueprint band. */
-export function Book({ section, organisation }: { section: SectionOf<'book'>; organisation: Organisation }) {
-  const { title, subtitle, author = organisation.name, publisher, price, shop } = organisation.book;
+/** The book: its cover beside what it is about and where to buy it. */
+export function Book({ section, book }: { section: SectionOf<'book'>; book: Organisation['book'] }) {
+  const { title, subtitle, author = '', publisher, price, shop } = book;
   return (
-    <SectionFrame layout="above" level={false} band>
+    <SectionFrame heading={`${title}: ${uncapitalise(subtitle)}`} intro={section.lead}>
       <div className={styles['book']}>
         <BookCover title={title} subtitle={subtitle} author={author} className={styles['cover']} />
         <div>
-          <h2 className={styles['title']}>
-            {title}: {uncapitalise(subtitle)}
-          </h2>
-          <p className={styles['lead']}>{section.lead}</p>
           <DashList items={section.points} />
           <p className={styles['imprint']}>{[author, publisher, price].filter(Boolean).join(' · ')}</p>
-          <p className={styles['buy']}>
+          <p>
             <ButtonLink href={shop}>{section.action}</ButtonLink>
           </p>
         </div>

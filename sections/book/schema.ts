@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { plainText } from '../../model/plain-text.ts';
 
 export const schema = z.strictObject({
-  kind: z.literal('book').describe("The book, on the blueprint band; its title and shop are the organisation's."),
-  lead: plainText,
-  points: z.array(plainText).min(1),
-  action: plainText,
+  kind: z
+    .literal('book')
+    .describe(
+      'The book with its cover and a link to the shop; title, author and shop are in content/organisation.yaml.',
+    ),
+  lead: plainText.describe('What the book is about and for whom, in one sentence.'),
+  points: z.array(plainText).min(1).describe('For whom it is, for example For managers who decide what AI may do.'),
+  action: plainText.describe('Words of the button, for example Buy the book.'),
 });

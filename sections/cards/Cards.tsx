@@ -53,31 +53,35 @@ function CardItem({ card }: { card: ShownCard }) {
           <ExternalLink href={url}>{label}</ExternalLink>
         </p>
       ))}
-      {(facts.length > 0 || price) && (
-        <ul className={styles['facts']}>
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-          {price && (
-            <li>
-              <b>{price}</b> {card.priceNote}
-            </li>
+      {(facts.length > 0 || price || href || register) && (
+        <div className={styles['foot']}>
+          {(facts.length > 0 || price) && (
+            <ul className={styles['facts']}>
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+              {price && (
+                <li>
+                  <b>{price}</b> {card.priceNote}
+                </li>
+              )}
+            </ul>
           )}
-        </ul>
-      )}
-      {(href ?? register) && (
-        <p className={styles['links']}>
-          {href && (
-            <ArrowLink href={href} about={card.link === undefined ? card.about : undefined}>
-              {card.link ?? 'Learn more'}
-            </ArrowLink>
+          {(href ?? register) && (
+            <p className={styles['links']}>
+              {href && (
+                <ArrowLink href={href} about={card.link === undefined ? card.about : undefined}>
+                  {card.link ?? 'Learn more'}
+                </ArrowLink>
+              )}
+              {register && (
+                <a className={styles['register']} href={register}>
+                  Register<span className="visually-hidden"> for {card.title}</span>
+                </a>
+              )}
+            </p>
           )}
-          {register && (
-            <a className={styles['register']} href={register}>
-              Register<span className="visually-hidden"> for {card.title}</span>
-            </a>
-          )}
-        </p>
+        </div>
       )}
     </li>
   );

@@ -18,16 +18,21 @@ const defined = (facts: readonly (string | undefined)[]) => facts.filter((fact) 
 /** Length, level, fee and certificate of a course, and the address of its registration form. */
 function offerOfCourse(course: Course, { forms }: Content): Offer {
   return {
-    facts: defined([durationInWords(course.duration), course.level, course.award]),
-    price: priceInWords(course.price),
+    facts: defined([
+      durationInWords(course.duration),
+      course.level,
+      course.award,
+      course.price === undefined ? 'Fee on request' : undefined,
+    ]),
+    ...(course.price === undefined ? {} : { price: priceInWords(course.price) }),
     register: registerAddress(course, forms),
   };
 }
 
-/** The usual length and fee of what a page sells. */
+/** Usual length, format and fee of what a page sells. */
 function offerOfPage(path: string, content: Content): Offer {
-  const { length, fee, each } = factsOfPage(path, content) ?? {};
-  return { facts: defined([length]), price: fee, priceNote: each };
+  const { length, format, fee, each } = factsOfPage(path, content) ?? {};
+  return { facts: defined([length, format]), price: fee, priceNote: each };
 }
 
 /** The guide price of a number of adviser's days; none if the organisation has no day rate. */
@@ -37,6 +42,12 @@ function offerOfGuide(guide: NonNullable<Card['guide']>, { organisation }: Conte
   const extra = guide.extra && `+ ${priceInWords(guide.extra.days * rate)} for ${guide.extra.for}`;
   const buyer = guide.for && `for ${guide.for}`;
   return { facts: [], price: guidePriceInWords(guide.days, rate), priceNote: defined([buyer, extra]).join(', ') };
+}
+
+/** Key topics of a course; if it has none, whom it is for and what participants can do afterwards. */
+function pointsOfCourse({ topics, audience, outcome }: Course): readonly string[] {
+  if (topics.length > 0) return topics;
+  return defined([audience && `For ${audience}`, outcome && `Afterwards you can ${outcome}`]);
 }
 
 function offerOf({ offer, guide }: Card, course: Course | undefined, content: Content): Offer | undefined {
@@ -58,7 +69,7 @@ function shownCard(card: Card, content: Content): ShownCard {
     ...offer,
     title,
     html: text && renderMarkdown(text).html,
-    list: card.list.length === 0 && course && card.title === undefined ? course.topics : card.list,
+    list: card.list.length === 0 && course ? [...pointsOfCourse(course)] : card.list,
     facts: [...(offer?.facts ?? []), ...card.facts],
     pictures: card.picture && card.href !== undefined ? picturesAt(card.href, content) : undefined,
     about: content.pages.find(({ path }) => path === card.href)?.name ?? title,

@@ -20,7 +20,9 @@ const card = z
     id: heading.id,
     course: courseName
       .optional()
-      .describe('A course: adds its length, level and fee, a link to register, and its words if the card has none.'),
+      .describe(
+        'A course: adds its length, level, certificate and fee and a link to register, and its name, summary and topics if the card has none.',
+      ),
     title: plainText
       .optional()
       .describe('Left out only for a card of a course, which then has the name of the course.'),
@@ -50,7 +52,7 @@ export const schema = z.strictObject({
     .enum(['beside', 'above'])
     .default('beside')
     .describe('Position of the heading: in a column beside the cards, or above them over the full width.'),
-  columns: z.enum(['two', 'three']).default('three').describe('The most cards side by side on a wide screen.'),
+  columns: z.enum(['two', 'three', 'four']).default('three').describe('The most cards side by side on a wide screen.'),
   items: z.array(card).min(1),
   more,
 });

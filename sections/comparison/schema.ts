@@ -1,23 +1,18 @@
 import { z } from 'zod';
-import { plainText } from '../../model/plain-text.ts';
 import { courseName } from '../../model/path-and-slug.ts';
-import { heading } from '../fields.ts';
+import { heading, link } from '../fields.ts';
 
 export const schema = z.strictObject({
   kind: z
     .literal('comparison')
-    .describe('Courses as rows that can be compared and sorted: length, dates, price, level, a way to register.'),
+    .describe(
+      'A table of courses with length, dates, level, fee and a link to register. Visitors can sort a long one.',
+    ),
   ...heading,
-  look: z
-    .enum(['table', 'sorted'])
-    .default('table')
-    .describe('sorted lists the courses by fee, and shows the table once an order is chosen.'),
   courses: z
     .array(courseName)
     .min(2)
     .optional()
-    .describe(
-      'Which courses are compared, in this order. Left out, all of them, so that a new one is there by itself.',
-    ),
-  note: plainText.optional().describe('What the words of the table mean, in small type below it.'),
+    .describe('The courses in this order. Left out: all courses, including those added later.'),
+  action: link.optional().describe('A link below the introduction, for example to all courses.'),
 });

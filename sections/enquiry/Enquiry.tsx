@@ -1,34 +1,29 @@
-import type { ReactNode } from 'react';
 import { renderMarkdown } from '../../model/markdown.ts';
 import { openingHoursInWords } from '../../model/opening-hours.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { replyTime } from '../../model/reply-time.ts';
 import type { SectionOf } from '../../model/page.ts';
+import { Island } from '../../site/components/Island.tsx';
 import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { telephoneLink } from '../../site/components/telephone-link.ts';
+import { ContactForm } from '../../site/islands/ContactForm.tsx';
+import type { FormProps } from '../../site/islands/use-form-sending.ts';
 import frame from '../../site/components/SectionFrame.module.css';
 import styles from './Enquiry.module.css';
 
-interface EnquiryProps {
-  section: SectionOf<'enquiry'>;
-  organisation: Organisation;
-  /** The contact form, an island. */
-  children?: ReactNode;
-}
-
-/** The contact form, and beside it the ways to reach the company without it. */
-export function Enquiry({ section, organisation, children }: EnquiryProps) {
+function ContactDetails({ organisation }: { organisation: Organisation }) {
   const { email, telephone, address, openingHours, workingDays } = organisation;
-  const call = <a href={telephoneLink(telephone)}>{telephone}</a>;
-  const details = (
-    <dl>
+  return (
+    <dl className={styles['details']}>
       <dt>Email</dt>
       <dd>
         <a href={`mailto:${email}`}>{email}</a>
       </dd>
       <dt>Telephone</dt>
-      <dd>{call}</dd>
+      <dd>
+        <a href={telephoneLink(telephone)}>{telephone}</a>
+      </dd>
       <dt>Address</dt>
       <dd>
         {address.street}
@@ -37,7 +32,7 @@ export function Enquiry({ section, organisation, children }: EnquiryProps) {
       </dd>
       {openingHours && (
         <>
-          <dt>Hours</dt>
+          <dt>Opening hours</dt>
           {openingHours.map((hours) => (
             <dd key={hours}>{openingHoursInWords(hours)}</dd>
           ))}
@@ -50,20 +45,30 @@ export function Enquiry({ section, organisation, children }: EnquiryProps) {
       </dd>
     </dl>
   );
+}
+
+interface EnquiryProps {
+  section: SectionOf<'enquiry'>;
+  form: FormProps;
+  organisation: Organisation;
+}
+
+/** The contact form, and beside it the contact details and what happens next. */
+export function Enquiry({ section, form, organisation }: EnquiryProps) {
+  const { id, heading, intro, after } = section;
   return (
     <SectionFrame
-      id={section.id}
-      heading={section.heading}
-      intro={section.intro}
-      aside={<p className={styles['call']}>Or call {call}</p>}
+      id={id}
+      heading={heading}
+      intro={intro}
       after={
         <div className={`${styles['after']} ${frame['after']}`}>
-          {section.after && <RichText className={styles['notes']} html={renderMarkdown(section.after).html} />}
-          {details}
+          <ContactDetails organisation={organisation} />
+          {after && <RichText html={renderMarkdown(after).html} />}
         </div>
       }
     >
-      {children}
+      <Island of={ContactForm} props={form} />
     </SectionFrame>
   );
 }

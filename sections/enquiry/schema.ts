@@ -3,8 +3,8 @@ import { formName } from '../../model/path-and-slug.ts';
 import { heading, markdown } from '../fields.ts';
 
 export const schema = z.strictObject({
-  kind: z.literal('enquiry').describe('The contact form, and the ways to reach the company without it.'),
+  kind: z.literal('enquiry').describe('The contact form, beside the contact details of content/organisation.yaml.'),
   ...heading,
   form: formName,
-  after: markdown.optional().describe('What is read below the form and is not needed to fill it in, in Markdown.'),
+  after: markdown.optional().describe('Below the contact details, in Markdown: for example what happens next.'),
 });

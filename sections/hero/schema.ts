@@ -8,21 +8,19 @@ import { actions } from '../fields.ts';
 export const schema = z.strictObject({
   kind: z
     .literal('hero')
-    .describe(
-      "The opening of a page: title, opening paragraph, what matters at a glance, where to go next, the page's picture.",
-    ),
+    .describe('The opening of a page: title, opening paragraph, key facts, next actions and the picture of the page.'),
   look: z
-    .enum(['home', 'inner', 'plain'])
+    .enum(['home', 'inner', 'plain', 'not-found'])
     .default('inner')
-    .describe('home fills the first screen with a drawing; inner frames the picture beside the text; plain has none.'),
+    .describe(
+      'home fills the first screen with a drawing; inner has the picture beside the text; plain has none; not-found is the page for an unknown address, to which the server adds similar addresses.',
+    ),
   title: plainText,
-  lead: plainText,
-  course: courseName
-    .optional()
-    .describe("A course's length, price and award as a title block, read from the course of that name."),
+  lead: plainText.optional().describe('Opening paragraph: for whom the page is, and what they get.'),
+  course: courseName.optional().describe('A course, whose dates, length, fee and certificate are shown as key facts.'),
   actions,
-  note: plainText.optional().describe('A line in small type below the actions.'),
-  jump: z.boolean().default(false).describe("Links to the page's other sections that have an id and are not folded."),
-  plate: plateName,
+  note: plainText.optional().describe('A line below the actions, for example how soon we reply.'),
+  jump: z.boolean().default(false).describe('Links to the sections of the page that have an id.'),
+  plate: plateName.optional(),
   photo: photoSchema.optional().describe('A photograph in place of the picture, here and on the cards that lead here.'),
 });

@@ -1,9 +1,8 @@
 import type { CourseRow } from './ComparedCourses.tsx';
 
-/** A row of the comparison, for tests and the gallery, with what matters there. */
+/** A row of the comparison for tests and the gallery, with the fields that matter there. */
 export const sampleCourseRow = (name: string, more: Partial<CourseRow> = {}): CourseRow => ({
   name,
-  points: [],
   href: '/x',
   register: '/x#registration',
   length: '1 day',

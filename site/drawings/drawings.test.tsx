@@ -6,7 +6,6 @@ import { Glyph } from './Glyph.tsx';
 import { glyphs, type GlyphName } from './glyphs.tsx';
 import { HeroPlate } from './HeroPlate.tsx';
 import { Icon, icons } from './Icon.tsx';
-import { LogoMeaning } from './LogoMeaning.tsx';
 import { Mark } from './Mark.tsx';
 import { NotFoundDrawing } from './NotFoundDrawing.tsx';
 import { findMarkupErrors, readAttribute } from './read-markup.ts';
@@ -18,7 +17,6 @@ const draw = renderToStaticMarkup;
 const drawings: Record<string, string> = {
   'hero plate': draw(<HeroPlate />),
   'book cover': draw(<BookCover title="Upright" subtitle="Adopting AI you can answer for" author="Plumbline" />),
-  'logo meaning': draw(<LogoMeaning {...meaning} />),
   'not-found drawing': draw(<NotFoundDrawing />),
   mark: draw(<Mark />),
   bob: draw(<Bob />),

@@ -68,13 +68,6 @@ export const listExamples: Examples = {
     ),
   },
   ComparedCourses: {
-    few: <ComparedCourses rows={courses} few />,
-    'few, for whom they are': (
-      <ComparedCourses
-        rows={courses.map((each) => ({ ...each, points: ['For teams', 'Afterwards you can plan'] }))}
-        few
-      />
-    ),
-    many: <ComparedCourses rows={courses} />,
+    'one without a level': <ComparedCourses rows={courses} />,
   },
 };

@@ -16,18 +16,18 @@ import { hoursInWords } from '../../model/terms-in-words.ts';
 import type { CourseRow } from '../components/ComparedCourses.tsx';
 import { courseAddress, registerAddress } from './carry-choice.ts';
 
-/** What the comparison says of a course that has no date to join. */
+/** Dates of a course without an intake that can be joined. */
 function nextDates(course: Course, today: Day): string {
   const month = plannedMonth(course, today);
-  return month === undefined ? 'on request' : `Planned for ${month}`;
+  return month === undefined ? 'On request' : `Planned for ${month}`;
 }
 
-/** The certificate that a course gives, and whether it prepares for another body's. */
+/** Certificate of a course in words, with a mention of an outside exam that it prepares for. */
 function certificateInWords(course: Course): string {
   return `${certificateOf(course)}${course.certification && !course.award ? '; prepares for an outside exam' : ''}`;
 }
 
-/** Courses as rows to compare, as they are on the given day. */
+/** @returns courses as rows of the comparison, as they are on the given day */
 export function courseRows(
   courses: readonly Course[],
   { pages, forms }: Pick<Content, 'pages' | 'forms'>,
@@ -40,10 +40,6 @@ export function courseRows(
     const hours = taughtHours(course);
     return {
       name,
-      points: [
-        ...(course.audience ? [`For ${course.audience}`] : []),
-        ...(course.outcome ? [`Afterwards you can ${course.outcome}`] : []),
-      ],
       href: courseAddress(course, pages),
       register: registerAddress(course, forms),
       length: durationInWords(duration),

@@ -1,13 +1,24 @@
+import { capitalise } from '../../model/capitalise.ts';
+import type { Course } from '../../model/course.ts';
 import type { Content } from '../../model/sources.ts';
+import { placeAtAGlance } from '../../model/terms-in-words.ts';
 import { coursesOf, feesInWords, lengthsInWords } from './programme-facts.ts';
 import { engagementOf, guidePrice, whatItBuys } from './service-facts.ts';
 
 /** Usual length and fee of a service or a programme, in words. */
 export interface OfferFacts {
   length: string;
+  /** Format of courses, for example `In our training room or live online`. */
+  format?: string | undefined;
   fee: string;
   /** Unit or scope of the fee, for example `a month` or `for one process`. */
   each?: string | undefined;
+}
+
+/** The format of courses; of several formats, all that there are. */
+function formatInWords(courses: readonly Course[]): string {
+  const places = new Set(courses.map(({ terms }) => placeAtAGlance(terms)));
+  return capitalise([...places].toSorted((a, b) => a.length - b.length).at(-1) ?? '');
 }
 
 /** @returns what the page at this address sells: an advisory service, or the range of the courses of a programme */
@@ -30,6 +41,7 @@ export function factsOfPage(
   return (
     fees && {
       length: lengthsInWords(taught),
+      format: formatInWords(taught),
       fee: fees.range,
       each: fees.asked ? 'or fee on request' : 'a course',
     }

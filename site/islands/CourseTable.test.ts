@@ -1,9 +1,7 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { CourseRow } from '../components/ComparedCourses.tsx';
 import { sampleCourseRow } from '../components/sample-course-row.ts';
-import { CourseTable, sortRows } from './CourseTable.tsx';
+import { sortRows } from './CourseTable.tsx';
 
 const row = (name: string, more: Partial<CourseRow> = {}) =>
   sampleCourseRow(name, { dollars: undefined, level: undefined, ...more });
@@ -29,12 +27,4 @@ test('levels go from beginner to executive, and courses for all come last', () =
     row('d', { level: 'Advanced' }),
   ];
   expect(names(sortRows(rows, 'level'))).toBe('cdab');
-});
-
-test('where a list by price is on the page, the order that it is in is the one chosen, and is offered once', () => {
-  const markup = renderToStaticMarkup(createElement(CourseTable, { rows: [row('a')], look: 'sorted' }));
-  const options = [...markup.matchAll(/<option value="(\w+)"( selected="")?>([^<]*)/g)].map(([, ...parts]) => parts);
-  expect(options[0]).toEqual(['price', ' selected=""', 'Price, lowest first']);
-  expect(options.filter(([, , label]) => label === 'Price, lowest first')).toHaveLength(1);
-  expect(markup).not.toContain('<table');
 });

@@ -22,49 +22,36 @@ export function sortRows(rows: readonly CourseRow[], order: Order): CourseRow[] 
   return [...rows].sort((a, b) => (key(a) === key(b) ? 0 : key(a) - key(b)));
 }
 
-interface CourseTableProps {
-  rows: readonly CourseRow[];
-  /** `sorted` shows the table only in an order that was chosen: by price, the courses are listed on the page already. */
-  look?: 'table' | 'sorted';
-}
-
-/** Many courses compared, in the order that is chosen. Without script they stay as listed. */
-export function CourseTable({ rows, look = 'table' }: CourseTableProps) {
-  const [order, setOrder] = useState<Order>();
-  const before: Order = look === 'sorted' ? 'price' : 'listed';
+/** Many courses compared, in the order that the visitor chooses. Without script they stay as listed. */
+export function CourseTable({ rows }: { rows: readonly CourseRow[] }) {
+  const [order, setOrder] = useState<Order>('listed');
   const select = useRef<HTMLSelectElement>(null);
   // An order that was chosen before the script arrived counts.
-  useEffect(() => {
-    const chosen = select.current?.value as Order;
-    if (chosen !== before) setOrder(chosen);
-  }, [before]);
+  useEffect(() => setOrder(select.current?.value as Order), []);
   return (
     <>
       <p className={`needs-script ${styles['sort']}`}>
         <b>{countInWords(rows.length, 'course')}</b>
         <label htmlFor="course-order">Sort by</label>
-        {/* Without autocomplete: a browser that comes back must not name an order that the rows are not in. */}
+        {/* Without autocomplete: a browser that restores the page must not name an order that the rows are not in. */}
         <select
           ref={select}
           className={field['control']}
           id="course-order"
           autoComplete="off"
-          defaultValue={before}
           onChange={(event) => setOrder(event.target.value as Order)}
         >
-          {(Object.keys(orders) as Order[])
-            .filter((value) => look === 'table' || value !== 'listed')
-            .map((value) => (
-              <option key={value} value={value}>
-                {orders[value].label}
-              </option>
-            ))}
+          {(Object.keys(orders) as Order[]).map((value) => (
+            <option key={value} value={value}>
+              {orders[value].label}
+            </option>
+          ))}
         </select>
       </p>
       <p role="status" className="visually-hidden">
-        {order && `Sorted: ${orders[order].label}`}
+        {order !== 'listed' && `Sorted: ${orders[order].label}`}
       </p>
-      {(look === 'table' || (order && order !== before)) && <ComparedCourses rows={sortRows(rows, order ?? before)} />}
+      <ComparedCourses rows={sortRows(rows, order)} />
     </>
   );
 }

@@ -1,0 +1,54 @@
+import { find } from '../../model/find.ts';
+import type { SectionOf } from '../../model/page.ts';
+import type { Crumb } from '../../site/components/Breadcrumb.tsx';
+import type { TitleBlockCell } from '../../site/components/TitleBlock.tsx';
+import { courseFacts } from '../../site/head/course-facts.ts';
+import { crumbsOf } from '../../site/head/crumbs.ts';
+import { picturesAt } from '../../site/head/plate-files.ts';
+import { policyFacts } from '../../site/head/policy-facts.ts';
+import { programmeFacts, soldTogether } from '../../site/head/programme-facts.ts';
+import { factsOf, serviceFacts, termsOf } from '../../site/head/service-facts.ts';
+import type { SectionContext } from '../../site/section-context.ts';
+
+/** Link to a section of the page. */
+interface Jump {
+  id: string;
+  heading: string;
+}
+
+/** Key facts of the page: of its course, its service, its courses, or of the privacy policy. */
+function keyFacts({ course }: SectionOf<'hero'>, { page, content, today }: SectionContext): TitleBlockCell[] {
+  const courseNamed = (name: string) => find(content.courses, ({ slug }) => slug === name, `course "${name}"`);
+  if (course !== undefined) return courseFacts(courseNamed(course), today);
+  const terms = termsOf(page);
+  if (terms) return serviceFacts(terms, content.organisation.advisory);
+  if (page.sections.some(({ kind }) => kind === 'policy')) return policyFacts(content);
+  const courses = soldTogether(page);
+  return courses.length > 0 ? programmeFacts(courses.map(courseNamed), today) : [];
+}
+
+export interface HeroContext {
+  crumbs: readonly Crumb[];
+  facts: readonly TitleBlockCell[];
+  /** What the facts are of, if that is not the whole page. */
+  factsOf: string | undefined;
+  jumps: readonly Jump[];
+  /** Address of the page's drawing. */
+  plate: string | undefined;
+}
+
+/** @returns the pages above this one, its key facts, its table of contents and its picture */
+export function props(section: SectionOf<'hero'>, context: SectionContext): HeroContext {
+  const { page, content } = context;
+  const terms = section.course === undefined ? termsOf(page) : undefined;
+  return {
+    crumbs: crumbsOf(page, content),
+    // The home page opens with its drawing alone.
+    facts: section.look === 'home' ? [] : keyFacts(section, context),
+    factsOf: terms && factsOf(terms),
+    jumps: section.jump
+      ? page.sections.flatMap((other) => ('id' in other && other.id ? [{ id: other.id, heading: other.heading }] : []))
+      : [],
+    plate: picturesAt(page.picturePath ?? page.path, content).plate,
+  };
+}
