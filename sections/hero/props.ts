@@ -16,15 +16,17 @@ interface Jump {
   heading: string;
 }
 
-/** Key facts of the page: of its course, its service, its courses, or of the privacy policy. */
-function keyFacts({ course }: SectionOf<'hero'>, { page, content, today }: SectionContext): TitleBlockCell[] {
+/** Key facts of what the page sells, or of the privacy policy. */
+function keyFacts(
+  { course, facts }: SectionOf<'hero'>,
+  { page, content, today }: SectionContext,
+): readonly TitleBlockCell[] {
   const courseNamed = (name: string) => find(content.courses, ({ slug }) => slug === name, `course "${name}"`);
   if (course !== undefined) return courseFacts(courseNamed(course), today);
-  const terms = termsOf(page);
-  if (terms) return serviceFacts(terms, content.organisation.advisory);
-  if (page.sections.some(({ kind }) => kind === 'policy')) return policyFacts(content);
-  const courses = soldTogether(page);
-  return courses.length > 0 ? programmeFacts(courses.map(courseNamed), today) : [];
+  if (facts === 'courses') return programmeFacts(soldTogether(page).map(courseNamed), today);
+  if (facts === 'policy') return policyFacts(content);
+  const terms = facts && termsOf(page);
+  return terms ? serviceFacts(terms, content.organisation.advisory) : [];
 }
 
 export interface HeroContext {
@@ -40,11 +42,10 @@ export interface HeroContext {
 /** @returns the pages above this one, its key facts, its table of contents and its picture */
 export function props(section: SectionOf<'hero'>, context: SectionContext): HeroContext {
   const { page, content } = context;
-  const terms = section.course === undefined ? termsOf(page) : undefined;
+  const terms = section.facts === 'engagement' ? termsOf(page) : undefined;
   return {
     crumbs: crumbsOf(page, content),
-    // The home page opens with its drawing alone.
-    facts: section.look === 'home' ? [] : keyFacts(section, context),
+    facts: keyFacts(section, context),
     factsOf: terms && factsOf(terms),
     jumps: section.jump
       ? page.sections.flatMap((other) => ('id' in other && other.id ? [{ id: other.id, heading: other.heading }] : []))

@@ -18,6 +18,12 @@ export const schema = z.strictObject({
   title: plainText,
   lead: plainText.optional().describe('Opening paragraph: for whom the page is, and what they get.'),
   course: courseName.optional().describe('A course, whose dates, length, fee and certificate are shown as key facts.'),
+  facts: z
+    .enum(['courses', 'engagement', 'policy'])
+    .optional()
+    .describe(
+      'Other key facts: courses shows lengths and fees of the courses on the cards of the page, engagement the terms of its service, policy how long data is kept.',
+    ),
   actions,
   note: plainText.optional().describe('A line below the actions, for example how soon we reply.'),
   jump: z.boolean().default(false).describe('Links to the sections of the page that have an id.'),

@@ -23,7 +23,7 @@ export interface CourseRow {
   certificate: string;
 }
 
-/** Courses as a table. On a phone each is a block in which every value has its name above it. */
+/** Courses as a table, on a phone as blocks. */
 export function ComparedCourses({ rows }: { rows: readonly CourseRow[] }) {
   const hasLevels = rows.some(({ level }) => level);
   return (
@@ -47,11 +47,11 @@ export function ComparedCourses({ rows }: { rows: readonly CourseRow[] }) {
             <th scope="row">
               <a href={row.href}>{row.name}</a>
             </th>
-            <td data-label="Length">
+            <td>
               {row.length}
               {row.hours && <small>{row.hours}</small>}
             </td>
-            {hasLevels && <td data-label="Level">{row.level ?? 'All levels'}</td>}
+            {hasLevels && <td>{row.level ?? 'All levels'}</td>}
             <td data-label="Dates">
               {row.dates.map((date) => (
                 <span key={date} className={styles['date']}>
@@ -59,8 +59,8 @@ export function ComparedCourses({ rows }: { rows: readonly CourseRow[] }) {
                 </span>
               ))}
             </td>
-            <td data-label="Certificate">{row.certificate}</td>
-            <td data-label="Fee per participant">
+            <td>{row.certificate}</td>
+            <td data-label="Fee" className={styles['last']}>
               <b>{row.price}</b>
             </td>
             <td className={styles['register']}>

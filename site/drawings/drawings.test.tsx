@@ -12,7 +12,6 @@ import { findMarkupErrors, readAttribute } from './read-markup.ts';
 import { SurveyTarget } from './SurveyTarget.tsx';
 import { ValueDrawing } from './ValueDrawing.tsx';
 
-const meaning = { cord: 'Everything hangs from it.', facets: 'Another face.', point: 'One answer.' };
 const draw = renderToStaticMarkup;
 const drawings: Record<string, string> = {
   'hero plate': draw(<HeroPlate />),
@@ -46,10 +45,6 @@ test('every drawing is either hidden from those who listen or has a name', () =>
 test('the drawings of one page do not share an id', () => {
   const ids = readAttribute(Object.values(drawings).join(''), 'id');
   expect(new Set(ids).size).toBe(ids.length);
-});
-
-test('the meaning of the logo is told in text that wraps and scales', () => {
-  for (const text of Object.values(meaning)) expect(drawings['logo meaning']).toContain(`<dd>${text}</dd>`);
 });
 
 test('the book cover names the book and breaks its words into lines', () => {

@@ -4,10 +4,8 @@ import { expect, test } from 'vitest';
 import { countInWords } from '../../model/count-in-words.ts';
 import { DimensionLine } from './DimensionLine.tsx';
 import { Hatch } from './Hatch.tsx';
-import { LengthBar } from './LengthBar.tsx';
 import { MonthBar, MonthLines, MonthScale } from './MonthBars.tsx';
 import { EqualUnits } from './EqualUnits.tsx';
-import { RangeBar } from './RangeBar.tsx';
 import { findMarkupErrors, readAttribute } from './read-markup.ts';
 import { Ribbons } from './Ribbons.tsx';
 import { Squares } from './Squares.tsx';
@@ -39,8 +37,6 @@ const drawings: Record<string, string> = {
       inWords={(days) => countInWords(days, 'day')}
     />,
   ),
-  'length bar': draw(<LengthBar duration={{ weeks: 3, sessions: 7 }} blocks={7} longest={5} />),
-  'range bar': draw(<RangeBar from={12} to={24} whole={48} />),
   ribbons: draw(<Ribbons from={[{ name: 'A.5', to: [1, 0], mainly: true }]} ends={[2, 4]} />),
   'month scale': draw(<MonthScale whole={24} />),
   'month bar': draw(<MonthBar months={6} whole={24} />),
@@ -54,20 +50,6 @@ test('every drawing of data is well-formed, without a style attribute, and hidde
     expect(markup, name).not.toMatch(/NaN|undefined|\[object/);
     expect(markup, name).toMatch(/<svg[^>]*aria-hidden="true"/);
   }
-});
-
-test('the length of a course is a share of the longest one, in a block for each session or day', () => {
-  expect(drawings['length bar']).toMatch(/d="M0 4H3" stroke-dasharray="0.37347 0.06429"/);
-  expect(draw(<LengthBar duration={{ days: 3 }} blocks={3} longest={1} />)).toMatch(
-    /viewBox="0 0 1 8".* d="M0 4H0.429" stroke-dasharray="0.12857 0.02143"/,
-  );
-});
-
-test('a range begins and ends at its share of the whole', () => {
-  expect(drawings['range bar']).toMatch(/<rect x="25%" width="25%"/);
-  expect(draw(<RangeBar from={0} to={2} then={6} whole={12} label="6 days" />)).toMatch(
-    /<rect x="0%" width="16.67%".*<line[^>]* x1="16.67%" x2="50%".*<text x="0%"/,
-  );
 });
 
 test('days are at their true places on a line of whole years', () => {

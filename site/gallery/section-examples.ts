@@ -1,31 +1,20 @@
-import type { Content } from '../../model/sources.ts';
-import type { Page, Section } from '../../model/page.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { sectionSchema } from '../../sections/kinds.ts';
+import type { Section } from '../../model/page.ts';
 
-/** A section as some page has it: the first of its kind and look. */
-export interface SectionExample {
-  section: Section;
-  page: Page;
-  /** What sets it apart from others of its kind. */
-  look: string;
-}
+const folder = join(import.meta.dirname, '../../sections');
 
-/** What changes the look of a section, besides its words. */
-function lookOf(section: Section): string {
-  const { look, layout, size } = section as { look?: string; layout?: string; size?: string };
-  const across = section.kind === 'steps' && section.across && 'across';
-  const rows = section.kind === 'prose' && section.rows.length > 0 && 'rows';
-  return [look, layout, size, across, rows].filter(Boolean).join(', ');
-}
+/** All kinds of section, in the order of `sections/kinds.ts`. */
+export const sectionKinds = sectionSchema.options.map((schema) => schema.shape.kind.value);
 
-/** Each kind of section in each look that a page gives it. Real content: nothing in the gallery has to be kept in step. */
-export function sectionExamples({ pages }: Content): ReadonlyMap<Section['kind'], readonly SectionExample[]> {
-  const kinds = new Map<Section['kind'], SectionExample[]>();
-  for (const page of pages)
-    for (const section of page.sections) {
-      const known = kinds.get(section.kind) ?? [];
-      const look = lookOf(section);
-      if (!known.some((example) => example.look === look)) known.push({ section, page, look });
-      kinds.set(section.kind, known);
-    }
-  return kinds;
+/**
+ * Examples of a kind of section, one for each look: the documents of `sections/<kind>/example.yaml`. Names of courses,
+ * pages and forms are those of the made-up firm in `tests/fixtures`.
+ * @throws if the file is missing or an example is not valid
+ */
+export function sectionExamples(kind: Section['kind']): readonly Section[] {
+  const text = readFileSync(join(folder, kind, 'example.yaml'), 'utf8');
+  return sectionSchema.array().min(1).parse(parse(text));
 }

@@ -5,9 +5,8 @@ import { ComparedCourses, type CourseRow } from '../components/ComparedCourses.t
 import field from '../components/Field.module.css';
 import styles from './CourseTable.module.css';
 
-/** The orders that can be chosen. What is not known goes last in each. */
+/** Orders that visitors can choose; a course without the value comes last. */
 const orders = {
-  listed: { label: 'As listed', key: () => 0 },
   price: { label: 'Price, lowest first', key: ({ dollars }: CourseRow) => dollars ?? Infinity },
   length: { label: 'Length, shortest first', key: ({ days }: CourseRow) => days },
   date: { label: 'Next date', key: ({ nextDay }: CourseRow) => (nextDay ? Date.parse(nextDay) : Infinity) },
@@ -16,15 +15,15 @@ const orders = {
 
 type Order = keyof typeof orders;
 
-/** Rows in the chosen order; rows that are equal in it keep the order they are listed in. */
+/** @returns the rows in an order; rows that are equal in it keep the order of the content */
 export function sortRows(rows: readonly CourseRow[], order: Order): CourseRow[] {
   const { key } = orders[order];
   return [...rows].sort((a, b) => (key(a) === key(b) ? 0 : key(a) - key(b)));
 }
 
-/** Many courses compared, in the order that the visitor chooses. Without script they stay as listed. */
+/** Many courses compared, in the order that the visitor chooses. Without script the lowest fee comes first. */
 export function CourseTable({ rows }: { rows: readonly CourseRow[] }) {
-  const [order, setOrder] = useState<Order>('listed');
+  const [order, setOrder] = useState<Order>('price');
   const select = useRef<HTMLSelectElement>(null);
   // An order that was chosen before the script arrived counts.
   useEffect(() => setOrder(select.current?.value as Order), []);
@@ -49,7 +48,7 @@ export function CourseTable({ rows }: { rows: readonly CourseRow[] }) {
         </select>
       </p>
       <p role="status" className="visually-hidden">
-        {order !== 'listed' && `Sorted: ${orders[order].label}`}
+        {order !== 'price' && `Sorted: ${orders[order].label}`}
       </p>
       <ComparedCourses rows={sortRows(rows, order)} />
     </>

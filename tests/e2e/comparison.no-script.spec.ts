@@ -1,10 +1,10 @@
-import { listed } from './course-listing.ts';
+import { byFee } from './course-listing.ts';
 import { expect, test } from './server.ts';
 
-test('without script the courses stand as listed, and no sorting is offered that would not work', async ({ page }) => {
+test('without script the lowest fee comes first, and no sorting is offered that would not work', async ({ page }) => {
   await page.goto('/services');
   const comparison = page.getByRole('region', { name: 'Courses compared' });
-  await expect(comparison.getByRole('rowheader')).toHaveText(listed);
+  await expect(comparison.getByRole('rowheader')).toHaveText(byFee);
   await expect(comparison.getByLabel('Sort by')).toBeHidden();
   await comparison.getByRole('link', { name: 'Register for Compliance Implementation' }).click();
   await expect(page).toHaveURL(/\/services\/compliance-implementation#registration$/);

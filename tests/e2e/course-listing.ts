@@ -1,11 +1,11 @@
-/** The courses of the made-up firm in the order in which its listing compares them. */
-export const listed = [
-  'Generative AI Usage',
-  'AI for Business Leaders',
+/** The courses of the made-up firm by fee, those on request last: the order in which they are compared at first. */
+export const byFee = [
+  'Scrum Framework',
   'Cybersecurity Essentials',
   'Compliance Implementation',
-  'Scrum Framework',
-  'Kanban System',
+  'Generative AI Usage',
   'Professional Scrum Master',
   'Professional Product Owner',
+  'AI for Business Leaders',
+  'Kanban System',
 ];
