@@ -26,26 +26,61 @@ const file = fileOf(intake);
 const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
 const all = (name: string) => unfolded.filter((line) => line.startsWith(name));
 
-describe('a calendar program shows every session day, and no other', () => {
-  test('one event per day with its times, over the turn of the year and a holiday between', () => {
-    const days = ['20251230', '20251231', '20260102'];
-    expect(all('DTSTART;')).toEqual(days.map((day) => `DTSTART;TZID=Asia/Singapore:${day}T090000`));
-    expect(all('DTEND;')).toEqual(days.map((day) => `DTEND;TZID=Asia/Singapore:${day}T173000`));
-    expect(all('SUMMARY')[1]).toBe('SUMMARY:Scrum\\, in earnest\\; 計画\\, day 2 of 3');
+describe('a calendar program shows every session day, and no other, also one that reads only the first event', () => {
+  const rules = (days: [string, ...string[]]) =>
+    fileOf(sampleIntake(days))
+      .split('\r\n')
+      .filter((line) => /^(?:RRULE|EXDATE)/.test(line));
+
+  test('one event, repeated over the turn of the year, without the holiday between', () => {
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(all('DTSTART;')).toEqual(['DTSTART;TZID=Asia/Singapore:20251230T090000']);
+    expect(all('DTEND;')).toEqual(['DTEND;TZID=Asia/Singapore:20251230T173000']);
+    expect(all('RRULE')).toEqual(['RRULE:FREQ=DAILY;INTERVAL=1;COUNT=4']);
+    expect(all('EXDATE')).toEqual(['EXDATE;TZID=Asia/Singapore:20260101T090000']);
   });
 
-  test('a course of one day is one event', () => {
-    const one = fileOf(sampleIntake(['2025-08-28']));
-    expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-    expect(one).toContain('SUMMARY:Scrum\\, in earnest\\; 計画\r\n');
+  test('seven sessions, a week apart but for one', () => {
+    const weekly = rules([
+      '2026-03-02',
+      '2026-03-09',
+      '2026-03-16',
+      '2026-03-30',
+      '2026-04-06',
+      '2026-04-13',
+      '2026-04-20',
+    ]);
+    expect(weekly).toEqual(['RRULE:FREQ=DAILY;INTERVAL=7;COUNT=8', 'EXDATE;TZID=Asia/Singapore:20260323T090000']);
+  });
+
+  test('a course of one day does not repeat', () => {
+    expect(rules(['2025-08-28'])).toEqual([]);
   });
 });
 
+test('a date is tentative until we confirm it', () => {
+  expect(all('STATUS')).toEqual(['STATUS:TENTATIVE']);
+  expect(calendarFile(course, intake, organisation, site, made, { isConfirmed: true })).toContain('STATUS:CONFIRMED');
+});
+
 describe('a file imported twice does not double the dates', () => {
-  test('the identifiers stay, and the same input gives the same bytes', () => {
-    expect(all('UID')).toEqual([1, 2, 3].map((n) => `UID:scrum-29-31-dec-2025-${n}@plumbline.example`));
+  test('the identifier stays, and the same input gives the same bytes', () => {
+    expect(all('UID')).toEqual(['UID:scrum-29-31-dec-2025@plumbline.example']);
     expect(fileOf(intake)).toBe(file);
     expect(all('DTSTAMP')[0]).toBe('DTSTAMP:20250801T030405Z');
+  });
+
+  test('an intake that moves replaces the old day: its identifier stays and its sequence rises', () => {
+    const sequence = (at: string, sent = 0) => {
+      const moved = { ...intake, days: ['2026-01-05'] };
+      const text = calendarFile(course, moved, organisation, site, new Date(at), { sequence: sent });
+      expect(text).toContain('UID:scrum-29-31-dec-2025@plumbline.example');
+      return Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
+    };
+    const before = Number(all('SEQUENCE')[0]?.slice('SEQUENCE:'.length));
+    expect(sequence('2025-08-02T03:00:00Z')).toBeGreaterThan(before);
+    expect(sequence('2025-08-01T03:10:00Z', 1)).toBeGreaterThan(before);
+    expect(sequence('2040-01-01T00:00:00Z')).toBeLessThan(2 ** 31);
   });
 });
 
@@ -81,13 +116,13 @@ describe('the feed of all courses', () => {
   const feed = feedOn('2025-08-01');
 
   test('has every intake once, the earliest first, and its events are those of the single files', () => {
-    expect(starts(feed)).toEqual(['20251230', '20251231', '20260102', '20260302']);
+    expect(starts(feed)).toEqual(['20251230', '20260302']);
     const events = (text: string) => text.slice(text.indexOf('BEGIN:VEVENT'), text.lastIndexOf('END:VEVENT'));
     expect(feed).toContain(events(file));
   });
 
   test('leaves out what has passed, keeps what still runs, and is a calendar when nothing is to come', () => {
-    expect(starts(feedOn('2026-01-02'))).toHaveLength(4);
+    expect(starts(feedOn('2026-01-02'))).toHaveLength(2);
     expect(starts(feedOn('2026-01-03'))).toEqual(['20260302']);
     expect(feedOn('2027-01-01')).not.toContain('VEVENT');
     expect(feedOn('2027-01-01')).toContain('BEGIN:VTIMEZONE\r\n');

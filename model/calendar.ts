@@ -29,38 +29,75 @@ function fold(line: string): string {
 }
 
 const compact = (day: Day) => day.replaceAll('-', '');
+const millisecondsOfDay = 86_400_000;
+const dayNumber = (day: Day) => Date.parse(day) / millisecondsOfDay;
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
-/** The events of an intake: one for each day or session with its times, nothing personal in it (RFC 5545). */
-function eventsOf(
+/** State of a date in a calendar file. */
+interface EventState {
+  /** Whether the registrant's place is confirmed. The file of a page, or of a registration that waits, is tentative. */
+  isConfirmed?: boolean;
+  /** Number of calendar files that were sent before about the same registration. */
+  sequence?: number;
+}
+
+/**
+ * SEQUENCE (RFC 5545, 3.8.7.4): it rises from day to day, so that an intake that moves replaces the earlier event wherever it
+ * came from, and with each file of a registration.
+ */
+const sequenceOf = (made: Date, sent: number) =>
+  Math.floor((made.getTime() - Date.UTC(2024, 0, 1)) / millisecondsOfDay) * 100 + sent;
+
+/**
+ * The rule by which an event repeats on the days of an intake, as one event: some mail programs show only the first event of
+ * a file. The interval is the greatest that meets all days; the days between that it meets as well are excluded.
+ */
+function repetitionOf(days: readonly Day[], moment: (day: Day) => string): string[] {
+  const numbers = days.map(dayNumber);
+  const [first = 0] = numbers;
+  const interval = numbers.reduce((divisor, number) => greatestDivisor(divisor, number - first), 0);
+  if (interval === 0) return [];
+  const count = ((numbers.at(-1) ?? first) - first) / interval + 1;
+  const met = Array.from({ length: count }, (_, index) => first + index * interval);
+  const excluded = met
+    .filter((number) => !numbers.includes(number))
+    .map((number) => new Date(number * millisecondsOfDay).toISOString().slice(0, 10));
+  return [`RRULE:FREQ=DAILY;INTERVAL=${interval};COUNT=${count}`, ...excluded.map((day) => `EXDATE;${moment(day)}`)];
+}
+
+/** The event of an intake, repeated on each of its days, without personal data (RFC 5545). */
+function eventOf(
   course: Course,
   intake: Intake,
   organisation: Organisation,
   siteUrl: string | undefined,
   made: Date,
+  { isConfirmed = false, sequence = 0 }: EventState = {},
 ): string[] {
-  const { days } = intake;
+  const days = intake.days.toSorted();
   const { from, to } = course.terms.times;
   const host = new URL(organisation.website).hostname;
   const stamp = made.toISOString().replace(/[-:]|\.\d+/g, '');
   const about = `${course.summary}\nFee: ${feeInWords(course.price)}.\nQuestions: ${organisation.email}`;
-  const part = 'days' in course.duration ? 'day' : 'session';
   const moment = (day: Day, time: string) => `TZID=Asia/Singapore:${compact(day)}T${time.replace(':', '')}00`;
-  return days.flatMap((day, index) => [
+  const first = days[0] ?? intake.starts;
+  return [
     'BEGIN:VEVENT',
-    `UID:${course.slug}-${intakeSlug(intake)}-${index + 1}@${host}`,
+    `UID:${course.slug}-${intakeSlug(intake)}@${host}`,
     `DTSTAMP:${stamp}`,
-    'SEQUENCE:0',
-    `DTSTART;${moment(day, from)}`,
-    `DTEND;${moment(day, to)}`,
-    `SUMMARY:${escapeText(days.length > 1 ? `${course.name}, ${part} ${index + 1} of ${days.length}` : course.name)}`,
+    `SEQUENCE:${sequenceOf(made, sequence)}`,
+    `DTSTART;${moment(first, from)}`,
+    `DTEND;${moment(first, to)}`,
+    ...repetitionOf(days, (day) => moment(day, from)),
+    `SUMMARY:${escapeText(course.name)}`,
     `DESCRIPTION:${escapeText(about)}`,
     `LOCATION:${escapeText(locationOf(course, intake))}`,
     ...(siteUrl === undefined ? [] : [`URL:${new URL(course.page, siteUrl).href}`]),
-    'STATUS:CONFIRMED',
+    `STATUS:${isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
     'TRANSP:OPAQUE',
     'CLASS:PUBLIC',
     'END:VEVENT',
-  ]);
+  ];
 }
 
 /** Singapore's time, which has had no summer time since 1982: what the times of events are in. */
@@ -94,8 +131,8 @@ function calendarText(organisation: Organisation, about: readonly string[], even
 }
 
 /**
- * The calendar file of an intake: one event per day or session, nothing personal in it (RFC 5545).
- * @param siteUrl the public address of the site, for the link to the course; without it there is no link
+ * The calendar file of an intake, with one event and no personal data (RFC 5545).
+ * @param siteUrl public address of the site, for the link to the course; without it there is no link
  * @param made when the file is made; the same moment gives the same file
  */
 export function calendarFile(
@@ -104,8 +141,9 @@ export function calendarFile(
   organisation: Organisation,
   siteUrl: string | undefined,
   made: Date,
+  state: EventState = {},
 ): string {
-  return calendarText(organisation, [], eventsOf(course, intake, organisation, siteUrl, made));
+  return calendarText(organisation, [], eventOf(course, intake, organisation, siteUrl, made, state));
 }
 
 /**
@@ -133,6 +171,6 @@ export function calendarFeed(
     .flatMap((course) => course.intakes.map((intake) => ({ course, intake })))
     .filter(({ intake }) => !hasPassed(intake, today))
     .sort((a, b) => a.intake.starts.localeCompare(b.intake.starts))
-    .flatMap(({ course, intake }) => eventsOf(course, intake, organisation, siteUrl, made));
+    .flatMap(({ course, intake }) => eventOf(course, intake, organisation, siteUrl, made));
   return calendarText(organisation, about, events);
 }
