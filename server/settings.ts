@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { erasedName } from './backups/erased-ids.ts';
+import { mailUrlProblem } from './mail/mail-url.ts';
 import { hstsScopes } from './http/security-headers.ts';
 import type { Database } from './store/open-store.ts';
 
@@ -27,7 +28,6 @@ const urlWith = (protocols: string[], example: string) =>
 const number = (written: RegExp, error: string) => z.string().regex(written, { error }).transform(Number);
 const notPort = 'must be a port number, 0 to 65535';
 const port = number(/^\d{1,5}$/, notPort).refine((value) => value <= 65_535, { error: notPort });
-const count = (what: string) => number(/^[1-9]\d{0,2}$/, `must be a number from 1 to 999: ${what}`);
 
 const isPostgres = (url: string) => /^postgres(?:ql)?:/.test(url);
 const isProxy = (proxy: string) => {
@@ -54,13 +54,21 @@ const environmentSchema = z.object({
         context.addIssue('must be a file like file:./data/plumbline.db, or postgres://user:password@host/database');
     })
     .optional(),
-  SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
-  MAIL_TO: address,
+  SMTP_URL: z
+    .string()
+    .superRefine((value, context) => {
+      const problem = mailUrlProblem(value);
+      if (problem !== undefined) context.addIssue(problem);
+    })
+    .optional(),
+  MAIL_TO: z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .refine((all) => all.every((one) => address.safeParse(one).success), {
+      error: 'must be an email address like info@example.com, or several with commas between them',
+    })
+    .optional(),
   MAIL_FROM: address,
-  MAIL_CONNECTIONS: number(
-    /^[1-9]\d?$/,
-    'must be a number from 1 to 99: how many connections your mail provider allows',
-  ).default(10),
   MAIL_PER_MINUTE: number(
     /^[1-9]\d{0,5}$/,
     'must be a number like 30: how many emails your mail provider takes in a minute',
@@ -84,8 +92,6 @@ const environmentSchema = z.object({
   METRICS_PORT: port.optional(),
   REPORT_PARTICIPANTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_DAYS: count('of how many days the backups are kept').default(14),
-  BACKUP_WEEKS: count('of how many weeks one backup each is kept').default(8),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
 
@@ -171,8 +177,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: values.SMTP_URL,
     mailTo: values.MAIL_TO,
     mailFrom: values.MAIL_FROM,
-    /** How many emails are sent at once, at most. */
-    mailConnections: values.MAIL_CONNECTIONS,
     /** How many emails the mail provider takes in a minute; undefined where it sets no limit. */
     mailPerMinute: values.MAIL_PER_MINUTE,
     /** The folder of the built site. */
@@ -188,10 +192,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     hsts: values.HSTS,
     /** Where the metrics are served; undefined where they are not. */
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
-    /** Whether the daily report carries the lists of participants, which are personal data. */
+    /** Whether the daily report names the participants, which is personal data. */
     reportsParticipants: values.REPORT_PARTICIPANTS === 'on',
-    /** Where backups are made each day, and how many are kept; undefined where they are not made. */
-    backups: backupFolder && { folder: backupFolder, days: values.BACKUP_DAYS, weeks: values.BACKUP_WEEKS },
+    /** Folder of the daily backups; undefined if none are made. */
+    backups: backupFolder === undefined ? undefined : { folder: backupFolder },
     /** What the operator may have meant otherwise: a line for each name that is nearly one of ours. */
     notices: nearNames(Object.keys(given)),
   };

@@ -60,7 +60,7 @@ export async function startServer(): Promise<void> {
     store,
     dataFolder: database.kind === 'sqlite' ? dirname(database.file) : undefined,
     builtOn,
-    findWarnings: (now) => findWarnings({ store, settings, builtOn }, now),
+    findWarnings: (now) => findWarnings({ store, settings, retention: content.retention, builtOn }, now),
     mailTrouble: () => mailWorker?.trouble(),
   };
   const { app, drain } = buildServer({
@@ -84,9 +84,8 @@ export async function startServer(): Promise<void> {
   if (smtpUrl !== undefined) {
     // Read only where there is a mail server to send by.
     const { mailServer } = await import('./mail/mail-server.ts');
-    const { mailConnections: connections, mailPerMinute: perMinute } = settings;
-    const sender = mailServer(smtpUrl, addresses, connections);
-    mailWorker = startMailWorker({ store, clock, log: app.log, mailServer: sender, connections, perMinute });
+    const sender = mailServer(smtpUrl, addresses, settings.mailPerMinute);
+    mailWorker = startMailWorker({ store, clock, log: app.log, mailServer: sender });
   }
   const metricsServer =
     metrics &&
@@ -98,6 +97,7 @@ export async function startServer(): Promise<void> {
   const scheduledJobs = startScheduledJobs({
     ...content,
     store,
+    erasedFile: settings.erasedFile,
     clock,
     log: app.log,
     findWarnings: health.findWarnings,

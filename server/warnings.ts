@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { self } from './admin-command.ts';
 import { dayInSingapore, timeInSingapore, type Day } from '../model/day.ts';
+import { monthsBefore, type Retention } from '../model/retention.ts';
+import { erasedName } from './backups/erased-ids.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/contract.ts';
 
@@ -9,21 +11,20 @@ import type { Store } from './store/contract.ts';
 export interface WarningParts {
   store: Store;
   settings: Pick<Settings, 'backups'>;
-  /** The day of the served build, where it is known. */
+  retention: Retention;
+  /** Day of the served build, if it is known. */
   builtOn: Day | undefined;
 }
 
-/** How old the newest backup may be, in milliseconds: one that is a day late is told. */
-const backupAge = 48 * 3_600_000;
+/** Age from which the newest backup or report is late, in ms. */
+const late = 48 * 3_600_000;
 
-/** How long ago the last restore for trial may be, in milliseconds. */
-const trialAge = 33 * 24 * 3_600_000;
-
-/** What the operations are called that the timer of the backups notes. */
+/** Names of the operations that the daily timer records. */
 export const scheduledBackup = 'scheduled backup';
-export const restoreTrial = 'restore trial';
+export const sentReport = 'report';
+export const failedReport = 'report failed';
 
-/** What should be seen to about the day of the build, or undefined. */
+/** A warning if the build is not of today. */
 export function staleBuild(builtOn: Day | undefined, now: Date): string | undefined {
   const today = dayInSingapore(now);
   return builtOn === undefined || builtOn === today
@@ -42,23 +43,58 @@ function notPublished(release = dirname(import.meta.dirname)): string | undefine
   }
 }
 
+/** Whether a backup holds so much less than the one before that data may have been lost. */
+export const isFarSmaller = (now: number, before: number): boolean => before >= 10 && now < before / 2;
+
 async function backupWarning({ store, settings }: WarningParts, now: Date): Promise<string | undefined> {
   if (!settings.backups) return undefined;
   const last = await store.lastOperation(scheduledBackup);
-  const age = (time: Date) => now.getTime() - time.getTime();
-  if (last && age(last.at) < backupAge) {
-    const trial = await store.lastOperation(restoreTrial);
-    return trial && age(trial.at) < trialAge
-      ? undefined
-      : 'No backup has been restored for trial for more than a month. The log of plumbline-backup says what went wrong.';
+  if (!last || now.getTime() - last.at.getTime() > late) {
+    const since = last
+      ? `The newest backup is of ${timeInSingapore(last.at)} (Singapore)`
+      : 'No backup has been made yet';
+    return `${since}. Start one: ${self} backup; the log of plumbline-daily says what went wrong.`;
   }
-  const since = last
-    ? `The newest backup is of ${timeInSingapore(last.at)} (Singapore)`
-    : 'No backup has been made yet';
-  return `${since}. Start one: ${self} backups; the log of plumbline-backup says what went wrong.`;
+  const [count, before] = [Number(last.details['submissions']), Number(last.details['before'] ?? 0)];
+  return isFarSmaller(count, before)
+    ? `The newest backup holds ${count} submissions, the one before ${before}. If they were not meant to be removed, restore that one.`
+    : undefined;
 }
 
-/** What somebody should see to, and what does not stop the server: a line each. */
+/** Files in BACKUP_DIR that are older than the privacy policy allows, whoever made them. */
+function oldBackupsWarning({ settings, retention }: WarningParts, now: Date): string | undefined {
+  const { folder } = settings.backups ?? {};
+  if (folder === undefined) return undefined;
+  const { months } = retention.backups;
+  const oldest = monthsBefore(now, months);
+  try {
+    const old = readdirSync(folder).filter(
+      (name) => name !== erasedName && statSync(join(folder, name)).mtime < oldest,
+    );
+    if (old.length === 0) return undefined;
+    return `${folder} has files older than the ${months} months that the privacy policy promises for backups. Delete them: ${old.join(', ')}`;
+  } catch {
+    return undefined;
+  }
+}
+
+async function reportWarning({ store }: WarningParts, now: Date): Promise<string | undefined> {
+  const sent = await store.lastOperation(sentReport);
+  const failed = await store.lastOperation(failedReport);
+  if (failed && (!sent || failed.at > sent.at))
+    return `The report of ${timeInSingapore(failed.at)} (Singapore) could not be sent: ${String(failed.details['reply'])}. Read it with ${self} report.`;
+  if (sent && now.getTime() - sent.at.getTime() > late)
+    return `The last report was sent at ${timeInSingapore(sent.at)} (Singapore). The log of plumbline-daily says what went wrong.`;
+  return undefined;
+}
+
+/** Non-fatal warnings, one line each. */
 export async function findWarnings(parts: WarningParts, now: Date): Promise<string[]> {
-  return [staleBuild(parts.builtOn, now) ?? [], notPublished() ?? [], (await backupWarning(parts, now)) ?? []].flat();
+  return [
+    staleBuild(parts.builtOn, now) ?? [],
+    notPublished() ?? [],
+    (await backupWarning(parts, now)) ?? [],
+    oldBackupsWarning(parts, now) ?? [],
+    (await reportWarning(parts, now)) ?? [],
+  ].flat();
 }

@@ -1,7 +1,12 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer, type MailCatcher } from '../../tests/resilience/mail-catcher.ts';
 import { theStaff, type Email } from '../store/contract.ts';
-import { mailServer, outcomeOf } from './mail-server.ts';
+import { outcomeOf } from './mail-reply.ts';
+import { mailServer } from './mail-server.ts';
 
 let server: MailCatcher;
 beforeAll(async () => {
@@ -25,12 +30,16 @@ const email = (more: Partial<Email> = {}): Email => ({
   waitingSince: new Date(),
   ...more,
 });
-async function send(more?: Partial<Email>, to = `smtp://127.0.0.1:${server.port}`) {
+async function send(
+  more?: Partial<Email>,
+  to = `smtp://127.0.0.1:${server.port}`,
+  staff = ['staff@plumbline.example'],
+) {
   const address = 'info@plumbline.example';
   const from = { name: 'Plumbline, Advisory', address };
-  const sender = mailServer(to, { staff: 'staff@plumbline.example', from, domain: 'plumbline.example' }, 2);
+  const sender = mailServer(to, { staff, from, domain: 'plumbline.example' });
   const reply = await sender.send(email(more));
-  sender.rest();
+  sender.close();
   return reply;
 }
 
@@ -44,6 +53,49 @@ test('a calendar file comes with the method that it names itself, or Outlook ref
 test('what is for the staff goes to the address that is theirs when it is sent', async () => {
   await send({ recipient: theStaff });
   expect(server.received.at(-1)?.to).toEqual(['staff@plumbline.example']);
+});
+
+test('each address of MAIL_TO gets what is for the staff; one that is refused holds up no other and is reported', async () => {
+  const both = await send({ recipient: theStaff }, undefined, ['mei@plumbline.example', 'gone@plumbline.example']);
+  expect(server.received.at(-1)?.to).toEqual(['mei@plumbline.example']);
+  expect(both).toMatchObject({ outcome: 'sent', refusedStaff: expect.stringContaining('550') as string });
+});
+
+test('a refusal of the only address of the staff is not final: the email waits until MAIL_TO is corrected', async () => {
+  const reply = await send({ recipient: theStaff }, undefined, ['gone@plumbline.example']);
+  expect(reply).toMatchObject({ outcome: 'later', refusedStaff: expect.stringContaining('550') as string });
+});
+
+test('only a reply to a visitor says that it is automatic: filters drop such emails to the staff', async () => {
+  await send();
+  expect(server.received.at(-1)?.text).toMatch(/^Auto-Submitted: auto-replied\r$/m);
+  await send({ recipient: theStaff });
+  expect(server.received.at(-1)?.text).not.toContain('Auto-Submitted');
+});
+
+test('a password never leaves in the clear: a server elsewhere that offers no TLS gets nothing', async () => {
+  const logins: string[] = [];
+  const open = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    logger: false,
+    onAuth({ password }, _session, callback) {
+      logins.push(password ?? '');
+      callback(null, { user: 'office' });
+    },
+    onData: (stream, _session, callback) => void stream.resume().on('end', callback),
+  });
+  open.on('error', () => undefined);
+  // A name and not an address of this machine, as a provider's is.
+  open.listen(0, '0.0.0.0');
+  await once(open.server, 'listening');
+  const { port } = open.server.address() as AddressInfo;
+  const url = `smtp://office:secret@${hostname()}:${port}`;
+  const reply = await send({}, url);
+  expect([reply.outcome, logins]).toEqual(['blocked', []]);
+  expect((await send({}, `${url}?tls=off`)).outcome).toBe('sent');
+  expect(logins).toEqual(['secret']);
+  await new Promise<void>((resolve) => open.close(() => resolve()));
 });
 
 test('a comma or a line break in an address never makes another recipient', async () => {
@@ -78,6 +130,12 @@ test.each([
   ['RCPT TO', '550 <mei@relayhealth.example>: Recipient address rejected: User unknown'],
   ['RCPT TO', '550 No such user sender.tan@example.com'],
   ['RCPT TO', '550 mx.relayhealth.example: no mailbox here'],
+  ['RCPT TO', '501 Invalid RCPT TO address provided'],
+  ['RCPT TO', '501 5.1.3 Bad recipient address syntax'],
+  ['RCPT TO', '501 5.5.4 Invalid Address'],
+  ['RCPT TO', '504 5.5.2 <mei@gmail>: Recipient address rejected: need fully-qualified address'],
+  ['RCPT TO', '555 5.5.2 Syntax error, cannot decode response'],
+  ['RCPT TO', '553 5.5.2 malformed address'],
 ])('%s %s: the recipient cannot be reached', (command, response) => {
   expect(at(command, response)).toBe('refused');
 });
@@ -94,6 +152,9 @@ test.each([
   ['RCPT TO', '550 5.4.1 Recipient address rejected: Access denied'],
   ['RCPT TO', '553 5.1.8 Sender address rejected: Domain not found'],
   ['RCPT TO', '550 Sender verify failed'],
+  ['RCPT TO', '504 5.5.2 <localhost>: Helo command rejected: need fully-qualified hostname'],
+  ['RCPT TO', '504 5.5.2 <info>: Sender address rejected: need fully-qualified address'],
+  ['MAIL FROM', '501 5.1.7 Invalid address'],
   ['RCPT TO', '554 5.7.1 Service unavailable; client host blocked'],
   ['RCPT TO', '530 Authentication required'],
   ['DATA', '554 5.7.1 message refused'],

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Email, NewEmail } from '../store/contract.ts';
+import { theStaff, type Email, type NewEmail } from '../store/contract.ts';
 import { makeLog, submission, useTemporaryStore } from '../store/test-store.ts';
 import { delayAfter, sendDueEmail, startMailWorker } from './mail-worker.ts';
-import type { MailReply, SendEmail } from './mail-server.ts';
+import type { MailReply } from './mail-reply.ts';
+import type { SendEmail } from './mail-server.ts';
 import { watchMail } from './mail-trouble.ts';
 
 const place = useTemporaryStore();
@@ -31,7 +32,7 @@ const newEmail = (id: string): NewEmail => ({
 const parts = (send: SendEmail) => ({
   store: place.store,
   log,
-  mailServer: { send, rest: () => {} },
+  mailServer: { send, concurrency: 10, close: () => {} },
   clock: () => now,
 });
 const say = (outcome: MailReply['outcome'], reply: string) => parts(() => Promise.resolve({ outcome, reply }));
@@ -112,7 +113,11 @@ test('an email that takes long to send goes to no second mail worker, though the
 test('a mail worker that is stopped finishes the email in hand and begins no other', async () => {
   let finish = (_reply: MailReply) => {};
   const send = vi.fn<() => Promise<MailReply>>(() => new Promise((resolve) => (finish = resolve)));
-  const mailWorker = startMailWorker({ ...parts(send), interval: 10 });
+  const mailWorker = startMailWorker({
+    ...parts(send),
+    mailServer: { send, concurrency: 1, close: () => {} },
+    interval: 10,
+  });
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
   const stopped = mailWorker.stop();
   finish({ outcome: 'sent', reply: '250 OK' });
@@ -133,33 +138,61 @@ test('several emails are sent at once, as many as there are connections, and non
     atOnce--;
     return { outcome: 'sent', reply: '250 OK' };
   };
-  const mailWorker = startMailWorker({ ...parts(send), connections: 5 });
+  const mailWorker = startMailWorker({ ...parts(send), mailServer: { send, concurrency: 5, close: () => {} } });
   await vi.waitFor(async () => expect((await place.store.countEmails()).sent).toBe(30), { timeout: 10_000 });
   await mailWorker.stop();
   expect(most).toBe(5);
   expect(new Set(sent).size).toBe(sent.length);
 });
 
-test('no more is sent than the provider takes in a minute', async () => {
-  const times: number[] = [];
-  const send: SendEmail = () => {
-    times.push(performance.now());
+test('one address gets ten emails in an hour, and the others an hour later: nobody is flooded, nothing is lost', async () => {
+  const sent: string[] = [];
+  const send: SendEmail = ({ recipient }) => {
+    sent.push(recipient);
     return Promise.resolve({ outcome: 'sent', reply: '250 OK' });
   };
-  const mailWorker = startMailWorker({ ...parts(send), connections: 5, perMinute: 120 });
-  await vi.waitFor(async () => expect((await place.store.countEmails()).sent).toBe(2), { timeout: 10_000 });
-  await mailWorker.stop();
-  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(300);
+  const many = Array.from({ length: 14 }, (_, at) => ({ ...newEmail(`m${at}`), recipient: 'mei@example.com' }));
+  const staff = Array.from({ length: 14 }, (_, at) => ({ ...newEmail(`s${at}`), recipient: theStaff }));
+  await place.store.transaction((tx) => tx.addEmails([...many, ...staff]));
+  const countTo = (recipient: string) => sent.filter((one) => one === recipient).length;
+  while (await sendDueEmail(parts(send)));
+  expect([countTo('mei@example.com'), countTo(theStaff), countTo('a@example.com')]).toEqual([10, 14, 1]);
+  now = new Date(now.getTime() + 3_700_000);
+  while (await sendDueEmail(parts(send)));
+  expect(countTo('mei@example.com')).toBe(14);
+});
+
+test('an email to the staff is never given up, because a wrong MAIL_TO is corrected in the end', async () => {
+  await place.store.transaction((tx) => tx.addEmails([{ ...newEmail('staff'), recipient: theStaff }]));
+  const start = now;
+  for (let hours = 0; hours <= 200; hours++) {
+    now = new Date(start.getTime() + hours * 3_600_000);
+    while (await sendDueEmail(say('later', '550 no such user')));
+  }
+  expect(await place.store.countEmails()).toMatchObject({ waiting: 1, expired: 2 });
+});
+
+test('a wrong MAIL_TO is logged as an error once, and named until the staff receive something', () => {
+  const trouble = watchMail();
+  const refused: MailReply = { outcome: 'later', reply: '550 gone', refusedStaff: '550 no <office@example.com>' };
+  expect(trouble.note(refused, true, now)).toMatch(/refuses an address of MAIL_TO.*no <\[address\]>.*Correct MAIL_TO/);
+  expect(trouble.note(refused, true, now)).toBeUndefined();
+  trouble.note({ outcome: 'sent', reply: '250 OK' }, false, now);
+  expect(trouble.current(now)).toContain('MAIL_TO');
+  trouble.note({ outcome: 'sent', reply: '250 OK' }, true, now);
+  expect(trouble.current(now)).toBeUndefined();
 });
 
 test('a mail server that refuses us is logged as an error once, and named until it takes an email', () => {
   const trouble = watchMail();
   const blocked: MailReply = { outcome: 'blocked', reply: '530 5.7.0 sign in first, <info@plumbline.example>' };
-  expect(trouble.note(blocked, now)).toMatch(/refuses what we send.*sign in first, <\[address\]>.*Correct SMTP_URL or/);
-  expect(trouble.note(blocked, now)).toBeUndefined();
-  trouble.note({ outcome: 'later', reply: '421 busy' }, now);
+  expect(trouble.note(blocked, false, now)).toMatch(
+    /refuses what we send.*sign in first, <\[address\]>.*Correct SMTP_URL or/,
+  );
+  expect(trouble.note(blocked, false, now)).toBeUndefined();
+  trouble.note({ outcome: 'later', reply: '421 busy' }, false, now);
   expect(trouble.current(now)).toContain('refuses what we send');
-  trouble.note({ outcome: 'sent', reply: '250 OK' }, now);
+  trouble.note({ outcome: 'sent', reply: '250 OK' }, false, now);
   expect(trouble.current(now)).toBeUndefined();
 });
 
@@ -167,13 +200,13 @@ test('a mail server that nobody has reached for an hour is logged as an error on
   const trouble = watchMail();
   const unreached: MailReply = { outcome: 'unreached', reply: 'connect ECONNREFUSED 192.0.2.1:25' };
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-  expect(trouble.note(unreached, at(0))).toBeUndefined();
-  expect(trouble.note(unreached, at(59))).toBeUndefined();
+  expect(trouble.note(unreached, false, at(0))).toBeUndefined();
+  expect(trouble.note(unreached, false, at(59))).toBeUndefined();
   expect(trouble.current(at(59))).toBeUndefined();
   expect(trouble.current(at(61))).toContain('not been reached for an hour');
-  expect(trouble.note(unreached, at(61))).toContain('ECONNREFUSED');
-  expect(trouble.note(unreached, at(62))).toBeUndefined();
-  trouble.note({ outcome: 'later', reply: '421 busy' }, at(63));
+  expect(trouble.note(unreached, false, at(61))).toContain('ECONNREFUSED');
+  expect(trouble.note(unreached, false, at(62))).toBeUndefined();
+  trouble.note({ outcome: 'later', reply: '421 busy' }, false, at(63));
   expect(trouble.current(at(200))).toBeUndefined();
 });
 
@@ -203,7 +236,11 @@ test('an email that is being sent while the clock jumps is not sent a second tim
     await new Promise((resolve) => setTimeout(resolve, 100));
     return { outcome: 'sent', reply: '250 OK' };
   };
-  const worker = startMailWorker({ ...parts(send), connections: 4, interval: 5 });
+  const worker = startMailWorker({
+    ...parts(send),
+    mailServer: { send, concurrency: 4, close: () => {} },
+    interval: 5,
+  });
   await vi.waitFor(async () => expect((await place.store.countEmails()).sent).toBe(2));
   await worker.stop();
   expect(sent.sort()).toEqual(['a@example.com', 'b@example.com']);

@@ -1,107 +1,86 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { self } from '../admin-command.ts';
 import { lengthInWords } from '../../model/length-in-words.ts';
-import type { Email, Store } from '../store/contract.ts';
-import type { MailReply, MailServer } from './mail-server.ts';
+import { theStaff, type Email, type Store } from '../store/contract.ts';
+import type { MailReply } from './mail-reply.ts';
+import type { MailServer } from './mail-server.ts';
 import { watchMail, withoutAddresses } from './mail-trouble.ts';
 
-/** What the mail worker works with. */
 export interface MailWorkerParts {
   store: Store;
   mailServer: MailServer;
   log: Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>;
   clock: () => Date;
-  /** How many emails are sent at once, at most. */
-  connections?: number;
-  /** How many emails the provider takes in a minute. */
-  perMinute?: number | undefined;
-  /** How often it looks by itself, in milliseconds. */
+  /** Time between two looks into the outbox, in ms. */
   interval?: number;
-  /** How long an email belongs to it, in milliseconds. */
+  /** Time for which one mail worker holds an email, in ms. */
   lease?: number;
 }
 
 const hour = 3_600_000;
-/**
- * How long an email belongs to one mail worker, in milliseconds. While it is being sent the lease is renewed, so that it runs
- * out soon only where the mail worker died.
- */
+/** Default lease in ms. It is renewed while the email is being sent, so it runs out only if the mail worker died. */
 const leaseOfEmail = 20_000;
-/** How long an email is tried before it is given up, in milliseconds: a mail server may be down over a weekend. */
+/** Time after which an email is given up, in ms: a mail server may be down over a weekend. */
 export const mailPatience = 3 * 24 * hour;
+/** Emails to one visitor's address in an hour, at most: a stranger may enter another person's address. More of them wait. */
+const emailsPerHour = 10;
 /**
- * No delay and no lease reaches further; what does, comes from a clock that was put back. An email that is tried so much
- * later than planned was not tried all the while: the clock was put forward, or nobody was there to send it.
+ * Upper bound of every delay and lease, in ms: a later time was written by a clock that has been set back since. An attempt
+ * that comes so much later than planned means that the clock was set forward or no server was running.
  */
 const horizon = 2 * hour;
 
+const after = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
+
 /**
- * How long to wait after a failure, in milliseconds: a second, doubled each time up to an hour, a quarter of it by
- * chance, so that emails delayed together are not tried together.
- * @param attempts how often it was tried before this failure
+ * Delay after a failure, in ms: a second, doubled each time up to an hour, with a quarter of jitter.
+ * @param attempts number of failures before this one
  */
 export function delayAfter(attempts: number, chance = Math.random()): number {
   const delay = Math.min(1_000 * 2 ** Math.min(attempts, 20), hour);
   return Math.round(delay * (0.75 + 0.25 * chance));
 }
 
-/** What a mail worker with several lines adds to the sending of one email. */
-interface Line {
-  /** Waits until the provider takes another email. @returns whether to go on */
-  keepPace: () => Promise<boolean>;
-  /** Told before an email is sent: there may be more. */
-  onLeased: () => void;
-  /** Told how the mail server replied, and when. */
-  onReply: (reply: MailReply, at: Date) => void;
-  /** The emails that the worker is sending: after a jump of the clock their leases look as if they had ended. */
-  inHand: Set<string>;
-}
-
-const only: Line = { keepPace: () => Promise.resolve(true), onLeased: () => {}, onReply: () => {}, inHand: new Set() };
-
-/** Sends one email that is due. @returns whether there was one */
-export async function sendDueEmail(parts: MailWorkerParts, line = only): Promise<boolean> {
-  const { store, clock, lease = leaseOfEmail } = parts;
-  const from = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
-  // Looking takes no lock, so that an idle mail worker costs the store nothing.
-  if (!(await store.hasDueEmail(clock(), from(clock(), horizon))) || !(await line.keepPace())) return false;
+/** Takes one due email for this mail worker. */
+async function leaseDueEmail({ store, clock, lease = leaseOfEmail }: MailWorkerParts): Promise<Email | undefined> {
   const now = clock();
-  const email = await store.transaction((tx) => tx.leaseEmail(now, from(now, lease), from(now, horizon)));
-  if (!email) return false;
-  if (line.inHand.has(email.id)) return true;
-  line.inHand.add(email.id);
-  try {
-    line.onLeased();
-    await sendLeased(parts, email, line);
-  } finally {
-    line.inHand.delete(email.id);
-  }
-  return true;
+  // The look takes no lock, so that an idle mail worker costs the store nothing.
+  if (!(await store.hasDueEmail(now, after(now, horizon)))) return undefined;
+  return await store.transaction((tx) => tx.leaseEmail(now, after(now, lease), after(now, horizon)));
 }
 
-/** Sends an email that this worker has, and notes the outcome. */
-async function sendLeased(
-  { store, mailServer, log, clock, lease = leaseOfEmail }: MailWorkerParts,
-  email: Email,
-  line: Line,
-): Promise<void> {
-  const renew = () => store.transaction((tx) => tx.renewLease(email.id, new Date(clock().getTime() + lease)));
-  // Where the store fails, recording the outcome throws.
+/** Whether the recipient has received as many emails as one address may in an hour. */
+async function isOverLimit(store: Store, { recipient }: Email, now: Date): Promise<boolean> {
+  if (recipient === theStaff) return false;
+  return (await store.countEmailsTo(recipient, after(now, -hour), now)) > emailsPerHour;
+}
+
+/** Sends a leased email and records the outcome. @returns the reply; undefined if the email was put off */
+async function deliver(parts: MailWorkerParts, email: Email): Promise<MailReply | undefined> {
+  const { store, mailServer, log, clock, lease = leaseOfEmail } = parts;
+  if (await isOverLimit(store, email, clock())) {
+    const until = after(clock(), hour);
+    await store.transaction((tx) => tx.noteDelayed(email.id, 'too many emails to this address', until, until));
+    log.warn({ email: email.id }, `email put off: this address has received ${emailsPerHour} in an hour`);
+    return undefined;
+  }
+  const renew = () => store.transaction((tx) => tx.renewLease(email.id, after(clock(), lease)));
+  // A failure of the store is reported when the outcome is recorded.
   const renewal = setInterval(() => void renew().catch(() => undefined), lease / 4);
   const replied = await mailServer.send(email);
   clearInterval(renewal);
   const { outcome, reply } = replied;
   const at = clock();
-  // Only tries count towards the patience, not a clock that jumped or a server that was off: it begins anew.
+  // Only attempts count towards the patience, not a clock that jumped or a server that was off.
   const wasLeftAlone = Math.abs(at.getTime() - email.nextAt.getTime()) > horizon;
   const waitingSince = wasLeftAlone ? at : email.waitingSince;
-  const waited = at.getTime() - waitingSince.getTime();
-  const isOver = outcome === 'sent' || outcome === 'refused';
-  const ending = isOver ? outcome : waited > mailPatience ? 'expired' : 'later';
+  // An email to the staff is never given up: their address is a setting, which is corrected.
+  const isTooOld = email.recipient !== theStaff && at.getTime() - waitingSince.getTime() > mailPatience;
+  const ending = outcome === 'sent' || outcome === 'refused' ? outcome : isTooOld ? 'expired' : 'later';
   await store.transaction(async (tx) => {
     if (ending === 'sent') await tx.noteSent(email.id, reply, at);
-    else if (ending === 'refused' || ending === 'expired') await tx.noteGivenUp(email.id, ending, reply);
-    else await tx.noteDelayed(email.id, reply, new Date(at.getTime() + delayAfter(email.attempts)), waitingSince);
+    else if (ending === 'later')
+      await tx.noteDelayed(email.id, reply, after(at, delayAfter(email.attempts)), waitingSince);
+    else await tx.noteGivenUp(email.id, ending, reply);
   });
   const facts = { email: email.id, attempt: email.attempts + 1, reply: withoutAddresses(reply) };
   if (ending === 'sent') log.info(facts, 'email sent');
@@ -109,74 +88,76 @@ async function sendLeased(
     log.error(facts, `email given up after ${lengthInWords(mailPatience)}; see ${self} outbox`);
   else if (ending === 'refused') log.error(facts, `email refused for good; see ${self} outbox`);
   else log.warn(facts, 'email delayed');
-  line.onReply(replied, at);
+  return replied;
+}
+
+/** Sends one due email. @returns false if there was none */
+export async function sendDueEmail(parts: MailWorkerParts): Promise<boolean> {
+  const email = await leaseDueEmail(parts);
+  if (email) await deliver(parts, email);
+  return email !== undefined;
 }
 
 /**
- * Starts a mail worker: it sends the emails of the outbox, several at once, until it is stopped. A failure of the store is
- * logged, and tried again at the next look.
+ * Starts a mail worker, which sends the emails of the outbox until it is stopped, several at once. A failure of the store is
+ * logged and tried again at the next look.
  */
 export function startMailWorker(parts: MailWorkerParts) {
-  const { connections = 1, perMinute } = parts;
+  const { log, clock } = parts;
   const trouble = watchMail();
-  const stopping = new AbortController();
-  const { signal: stopped } = stopping;
-  const lines = new Set<Promise<void>>();
-  let asked = false;
-  let nextAt = 0;
+  /** By id: after a jump of the clock their leases look as if they had ended. */
+  const sending = new Map<string, Promise<void>>();
+  let isStopped = false;
+  let filling: Promise<void> | undefined;
+  let isAskedAgain = false;
 
-  const line: Line = {
-    async keepPace() {
-      if (perMinute === undefined) return !stopped.aborted;
-      const now = performance.now();
-      const at = Math.max(now, nextAt);
-      nextAt = at + 60_000 / perMinute;
-      if (at > now) await pause(at - now, undefined, { signal: stopped }).catch(() => undefined);
-      return !stopped.aborted;
-    },
-    onLeased: addLine,
-    onReply(reply, at) {
-      const said = trouble.note(reply, at);
-      if (said !== undefined) parts.log.error({}, said);
-    },
-    inHand: new Set(),
-  };
-
-  /** Sends one email after another; whenever one is found, a further line looks for the next. */
-  async function work(): Promise<void> {
+  async function send(email: Email): Promise<void> {
     try {
-      do {
-        asked = false;
-        while (!stopped.aborted && (await sendDueEmail(parts, line)));
-      } while (asked && !stopped.aborted);
+      const reply = await deliver(parts, email);
+      const message = reply && trouble.note(reply, email.recipient === theStaff, clock());
+      if (message !== undefined) log.error({}, message);
     } catch (error) {
-      parts.log.error({ err: error }, 'the mail worker cannot use the store');
+      log.error({ err: error }, 'the mail worker cannot use the store');
+    } finally {
+      sending.delete(email.id);
     }
   }
-  function addLine(): void {
-    if (stopped.aborted || lines.size >= connections) return;
-    const working = work().finally(() => {
-      lines.delete(working);
-      if (lines.size === 0) parts.mailServer.rest();
-    });
-    lines.add(working);
+
+  /** Takes due emails until there are none, or as many as are sent at once. */
+  async function fill(): Promise<void> {
+    try {
+      do {
+        isAskedAgain = false;
+        while (!isStopped && sending.size < parts.mailServer.concurrency) {
+          const email = await leaseDueEmail(parts);
+          if (!email) break;
+          if (!sending.has(email.id)) sending.set(email.id, send(email).then(wake));
+        }
+      } while (isAskedAgain && !isStopped);
+    } catch (error) {
+      log.error({ err: error }, 'the mail worker cannot use the store');
+    } finally {
+      filling = undefined;
+    }
   }
   function wake(): void {
-    asked = true;
-    if (lines.size === 0) addLine();
+    isAskedAgain = true;
+    filling ??= isStopped ? undefined : fill();
   }
   const timer = setInterval(wake, parts.interval ?? 1_000);
   wake();
   return {
     /** There may be something to send. */
     wake,
-    /** What is wrong with the way to the mail server, in a line that says what to do; undefined where nothing is. */
-    trouble: () => trouble.current(parts.clock()),
-    /** Finishes the emails in hand, then stops. */
+    /** The fault that holds up emails and its remedy, in one line; undefined if there is none. */
+    trouble: () => trouble.current(clock()),
+    /** Finishes the emails that are being sent, then stops. */
     async stop() {
-      stopping.abort();
+      isStopped = true;
       clearInterval(timer);
-      await Promise.all(lines);
+      await filling;
+      await Promise.all(sending.values());
+      parts.mailServer.close();
     },
   };
 }

@@ -1,68 +1,62 @@
 import { self } from '../admin-command.ts';
 import { countInWords } from '../../model/count-in-words.ts';
 import { intakeInWords } from '../../model/course.ts';
-import { dayInSingapore, dayInWords, timeInSingapore } from '../../model/day.ts';
+import { dayInWords, timeInSingapore } from '../../model/day.ts';
 import { lengthInWords } from '../../model/length-in-words.ts';
 import { mailPatience } from '../mail/mail-worker.ts';
-import type { Block } from '../store/contract.ts';
+import type { Block, Submission } from '../store/contract.ts';
 import type { Report } from './gather-report.ts';
 
-/** How many of each kind came in, in words. */
-function numbers({ received }: Report): string {
-  const of = (kind: string) => received.filter((submission) => submission.kind === kind).length;
-  const enquiries = of('enquiry');
-  return `${countInWords(of('registration'), 'registration')}, ${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`;
-}
-
-const endings: Record<string, string> = {
+const endings: Readonly<Record<string, string>> = {
   refused: 'refused for good',
   expired: `given up after ${lengthInWords(mailPatience)}`,
-  waiting: 'waits and is tried again',
+  waiting: 'is tried again',
 };
 
-/** A list under its heading; the sentence where it is empty. */
-function part(heading: string, rows: readonly (readonly [string, string])[], none: string): Block[] {
-  return rows.length === 0 ? [none] : [heading, rows];
-}
+const nameOf = ({ values }: Submission) =>
+  values['name'] ?? [values['firstName'], values['lastName']].filter(Boolean).join(' ');
 
-/** The report as an email. It names nobody: registrations by their references, emails by whose they are. */
-export function reportEmail(report: Report): { subject: string; body: Block[] } {
-  const { since, until, received, suspected, coming, failed, removed, due, warnings } = report;
-  const day = dayInWords(dayInSingapore(until));
+/** A heading with its rows, or a sentence if there are none. */
+const part = (heading: string, rows: readonly (readonly [string, string])[], none: string): Block[] =>
+  rows.length === 0 ? [none] : [heading, rows];
+
+/**
+ * The report as an email.
+ * @param withNames whether participants are named; otherwise it holds no personal data
+ */
+export function reportEmail(report: Report, withNames: boolean): { subject: string; body: Block[] } {
+  const { day, warnings, coming, failed, waiting, suspected } = report;
   const body: Block[] = [
-    `From ${timeInSingapore(since)} to ${timeInSingapore(until)}, Singapore time: ${numbers(report)}.`,
-    ...(warnings.length === 0 ? [] : ['To see to now:', ...warnings]),
+    ...(warnings.length === 0 ? [] : ['Please look at this first:', ...warnings]),
     ...part(
-      'New:',
-      received.map(({ reference, what, at }) => [reference, `${what}; received ${timeInSingapore(at)}`]),
-      'Nothing new came in.',
-    ),
-    ...(suspected === 0
-      ? []
-      : [`${countInWords(suspected, 'form')} looked like a program’s: ${self} list --state suspected`]),
-    ...part(
-      'Participants of the courses to come:',
-      coming.map(({ course, intake, registrations, fresh }) => [
-        `${course.name}, ${intakeInWords(intake)}`,
-        `${countInWords(registrations.length, 'registration')}${fresh === 0 ? '' : `, ${fresh} of them new`}${intake.full ? '; marked as full' : ''}`,
-      ]),
-      'No course has a date to come.',
+      'Courses of the next seven days:',
+      coming.map(({ course, intake, registrations }) => {
+        const count = countInWords(registrations.length, 'participant');
+        const names = withNames && registrations.length > 0 ? `: ${registrations.map(nameOf).join(', ')}` : '';
+        return [`${course.name}, ${intakeInWords(intake)}`, `${count}${names}`];
+      }),
+      'No course takes place in the next seven days.',
     ),
     ...part(
       'Emails that failed:',
-      failed.map(({ reference, to, state, attempts, since: from, reply }) => [
+      failed.map(({ reference, to, state, attempts, since, reply }) => [
         `${reference}, to ${to}`,
-        `${endings[state] ?? state}, tried ${countInWords(attempts, 'time')} since ${timeInSingapore(from)}: ${reply}`,
+        `${endings[state] ?? state}, tried ${countInWords(attempts, 'time')} since ${timeInSingapore(since)}: ${reply}`,
       ]),
       'No email failed.',
     ),
     ...(failed.length === 0 ? [] : [`To try them again: ${self} outbox retry all`]),
+    ...(waiting.since === undefined
+      ? []
+      : [
+          `${countInWords(waiting.count, 'email')} waiting to be sent, the oldest since ${timeInSingapore(waiting.since)}.`,
+        ]),
     ...part(
-      'Removed:',
-      removed.map(([what, count]) => [what, String(count)]),
-      'Nothing was removed.',
+      'Held back because they looked like a program’s; no one was sent an email:',
+      suspected.map(({ reference, what, at }) => [reference, `${what}; received ${timeInSingapore(at)}`]),
+      'No form was held back.',
     ),
-    ...(due.length === 0 ? ['Nothing is due.'] : ['Due:', ...due]),
+    'Times are Singapore time.',
   ];
-  return { subject: `Website report, ${day}: ${numbers(report)}`, body };
+  return { subject: `Website report, ${dayInWords(day)}`, body };
 }

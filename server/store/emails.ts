@@ -72,6 +72,15 @@ export function emailReads(db: Kysely<Tables>) {
       const row = await query.where('state', '=', 'waiting').executeTakeFirst();
       return row?.since ? new Date(row.since) : undefined;
     },
+    /** Emails that were sent to an address after a time, or that a mail worker is sending now. */
+    async countEmailsTo(recipient: string, since: Date, now: Date): Promise<number> {
+      const query = db.selectFrom('emails').select(({ fn }) => fn.countAll().as('count'));
+      const row = await query
+        .where('recipient', '=', recipient)
+        .where((is) => is.or([is('sent_at', '>', since.toISOString()), is('leased_until', '>', now.toISOString())]))
+        .executeTakeFirst();
+      return Number(row?.count ?? 0);
+    },
     /** Takes no lock, so that an idle mail worker costs the store nothing. */
     async hasDueEmail(now: Date, horizon: Date): Promise<boolean> {
       return (await dueEmails(db, now, horizon).select('id').limit(1).executeTakeFirst()) !== undefined;
