@@ -1,6 +1,7 @@
 import { dayInSingapore, type Day } from '../model/day.ts';
 import type { Content } from '../model/sources.ts';
 import type { Store } from './store/contract.ts';
+import { keepErased } from './backups/erased-ids.ts';
 import { removeValuesPastDue } from './retention/remove-values.ts';
 import { purge } from './retention/purge.ts';
 import { clockNotTrusted, isClockTrusted } from './retention/trusted-clock.ts';
@@ -10,6 +11,8 @@ const day = 24 * 60 * minute;
 
 interface ScheduledJobsParts extends Pick<Content, 'retention' | 'forms' | 'courses'> {
   store: Store;
+  /** File with the ids of what was erased. */
+  erasedFile: string;
   clock: () => Date;
   /** What somebody should see to, a line each. */
   findWarnings: (now: Date) => Promise<string[]>;
@@ -40,6 +43,8 @@ export function startScheduledJobs(parts: ScheduledJobsParts): { stop: () => Pro
     // By the process's own clock, so that a clock that was put back does not put off the purge.
     const isOwed = (await store.vacuumOwedSince()) !== undefined;
     if (performance.now() - purgedAt < day && !isOwed) return;
+    const again = await keepErased(store, parts.erasedFile, now);
+    if (again > 0) log.warn({ erased: again }, 'erased again what a restore had brought back');
     if (!(await isClockTrusted(store, now))) {
       const today = dayInSingapore(now);
       if (heldOn !== today) log.warn({}, clockNotTrusted);

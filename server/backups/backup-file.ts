@@ -1,109 +1,132 @@
-import { hash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   closeSync,
+  copyFileSync,
   existsSync,
   fsyncSync,
+  mkdirSync,
   openSync,
-  readFileSync,
-  readSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { backup as copyOnline, DatabaseSync } from 'node:sqlite';
 import { cannotWrite } from '../cannot-write.ts';
 import type { BackupRow } from '../store/contract.ts';
-import { newestMigration } from '../store/migrate.ts';
+import { openSqliteStore } from '../store/sqlite-store.ts';
 
-/** A backup: every table as it was at one moment. */
-export interface Backup {
+/** Metadata that a backup carries in its table `markers`. */
+export interface BackupNote {
+  /** Time of the backup, ISO 8601. */
   at: string;
-  rows: Map<string, BackupRow[]>;
+  /** Commit of the release that made it, to find a release that can read it. */
+  commit: string;
+}
+
+/** The commit of this release: the name of its folder, as hosting/publish.sh makes it, or Git's own word. */
+export function commitOf(release: string): string {
+  if (/^[0-9a-f]{40}$/.test(basename(release))) return basename(release);
+  try {
+    return execFileSync('git', ['-C', release, 'rev-parse', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Opens a backup, checks it and reads from it. @throws Error that says what is wrong with the file */
+function examine<Result>(file: string, read: (database: DatabaseSync) => Result): Result {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { readOnly: true });
+    const [check] = database.prepare('PRAGMA integrity_check').all();
+    if (check?.['integrity_check'] !== 'ok') throw new Error('its pages do not fit together');
+    return read(database);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`${file} is not a whole backup of the server, or cannot be read (${message}).`, { cause: error });
+  } finally {
+    database?.close();
+  }
+}
+
+const countRows = (database: DatabaseSync) =>
+  Number(database.prepare('SELECT count(*) AS count FROM submissions').get()?.['count']);
+
+/** Number of submissions in a backup. @throws Error if it is not whole */
+export const countSubmissions = (file: string): number => examine(file, countRows);
+
+/** Number of submissions in a backup; 0 if it cannot be read. */
+export function countReadable(file: string): number {
+  try {
+    return countSubmissions(file);
+  } catch {
+    return 0;
+  }
 }
 
 /**
- * Writes a backup: JSON lines, the last of which says how it must end, so that half a backup is noticed. It is read back
- * before it gets its name: afterwards there is a whole file, or none.
- * @throws Error that says why, and nothing is left
+ * Copies a SQLite database that may be in use (SQLite's online backup), checks the copy and gives it its name: afterwards
+ * there is a whole backup, or none.
+ * @returns the number of submissions in it
+ * @throws Error that says why there is none
  */
-export function writeBackup(file: string, { at, rows }: Backup): void {
+export async function writeBackup(databaseFile: string, file: string, note: BackupNote): Promise<number> {
   if (existsSync(file)) throw new Error(`${file} is there already. Give another name.`);
   const part = `${file}.part`;
   try {
-    const lines = [...rows].flatMap(([table, all]) => all.map((row) => JSON.stringify({ table, row })));
-    const body = [JSON.stringify({ backup: 'server', schema: newestMigration, at }), ...lines, ''].join('\n');
-    const end = { end: lines.length + 1, sha256: hash('sha256', body) };
-    writeFileSync(part, `${body}${JSON.stringify(end)}\n`, { mode: 0o600, flush: true });
-    const read = readBackup(part);
-    for (const [table, all] of rows)
-      if ((read.rows.get(table)?.length ?? 0) !== all.length) throw new Error('it cannot be read back');
+    rmSync(part, { force: true });
+    closeSync(openSync(part, 'wx', 0o600));
+    const source = new DatabaseSync(databaseFile, { readOnly: true });
+    try {
+      await copyOnline(source, part);
+    } finally {
+      source.close();
+    }
+    const copy = new DatabaseSync(part);
+    // One file, without a log beside it.
+    copy.exec('PRAGMA journal_mode = DELETE');
+    copy.prepare("INSERT OR REPLACE INTO markers (name, value) VALUES ('backup', ?)").run(JSON.stringify(note));
+    copy.close();
+    const count = countSubmissions(part);
     renameSync(part, file);
     const folder = openSync(dirname(file), 'r');
     fsyncSync(folder);
     closeSync(folder);
+    return count;
   } catch (error) {
     rmSync(part, { force: true });
+    rmSync(`${part}-journal`, { force: true });
     throw cannotWrite('backup', file, error);
   }
 }
 
 /**
- * Whether a backup has a submission in it, by its beginning: submissions are written first. One that this account may not
- * read, copied here by root, has none that it could restore.
+ * Reads a backup, in the tables of this release: a copy of it is brought up to date in the given folder and removed again.
+ * @throws Error if it is not a whole backup, or of a newer release
  */
-export function holdsSubmissions(file: string): boolean {
-  let open: number | undefined;
+export async function readBackup(
+  file: string,
+  folder: string,
+): Promise<BackupNote & { rows: Map<string, BackupRow[]> }> {
+  const note = examine(file, (database) => {
+    countRows(database);
+    const row = database.prepare("SELECT value FROM markers WHERE name = 'backup'").get();
+    return (row ? JSON.parse(String(row['value'])) : { at: 'an unknown time', commit: 'unknown' }) as BackupNote;
+  });
+  const copy = join(folder, `restore-${process.pid}.db`);
   try {
-    open = openSync(file, 'r');
-    const start = Buffer.alloc(500);
-    const length = readSync(open, start);
-    return start.toString('utf8', 0, length).includes('\n{"table":"submissions"');
-  } catch {
-    return false;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    copyFileSync(file, copy);
+    chmodSync(copy, 0o600);
+    const store = await openSqliteStore(copy);
+    try {
+      return { ...note, rows: await store.readAll() };
+    } finally {
+      await store.close();
+    }
   } finally {
-    if (open !== undefined) closeSync(open);
+    for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(`${copy}${ending}`, { force: true });
   }
-}
-
-function readWhole(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new Error(
-      code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read by this account (${code ?? message}).`,
-      { cause: error },
-    );
-  }
-}
-
-/** Reads a backup back, or says what is wrong with it. @throws Error */
-export function readBackup(file: string): Backup {
-  const text = readWhole(file);
-  if (!text.startsWith('{"backup":"server"')) throw new Error(`${file} is not a backup of the server.`);
-  const bodyEnd = text.lastIndexOf('\n', text.length - 2) + 1;
-  const body = text.slice(0, bodyEnd);
-  const damaged = new Error(`${file} is damaged or not whole. Take another backup.`);
-  let end: Record<string, unknown>;
-  try {
-    end = JSON.parse(text.slice(bodyEnd)) as Record<string, unknown>;
-  } catch {
-    throw damaged;
-  }
-  if (end['sha256'] !== hash('sha256', body)) throw damaged;
-  const [head = {}, ...lines] = body
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
-  if (head['schema'] !== newestMigration)
-    throw new Error(
-      `${file} was made by another version of the server (tables ${String(head['schema'])}, here ${newestMigration}). Restore it with that version, then start this one.`,
-    );
-  const rows = new Map<string, BackupRow[]>();
-  for (const { table, row } of lines as unknown as { table: string; row: BackupRow }[]) {
-    const known = rows.get(table);
-    if (known) known.push(row);
-    else rows.set(table, [row]);
-  }
-  return { at: String(head['at']), rows };
 }

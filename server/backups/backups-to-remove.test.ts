@@ -3,15 +3,15 @@ import { addDays } from '../../model/day.ts';
 import { backupName, backupsToRemove, unfinishedBackups } from './backups-to-remove.ts';
 
 const today = '2026-12-01';
-const nameOf = (day: string, time = '0330') => `plumbline-${day}T${time}.json`;
+const nameOf = (day: string, time = '0330') => `plumbline-${day}T${time}.db`;
 const lastYear = Array.from({ length: 365 }, (_, days) => nameOf(addDays(today, -days)));
-const kept = (files: string[], keep: { days: number; weeks: number }, oldest = '2025-01-01') => {
-  const removed = new Set(backupsToRemove(files, keep, oldest, () => true));
+const kept = (files: string[], oldest = '2025-01-01') => {
+  const removed = new Set(backupsToRemove(files, oldest, () => false));
   return files.filter((name) => !removed.has(name));
 };
 
 test('the last fourteen days and the newest of each of the last eight weeks are kept', () => {
-  const names = kept(lastYear, { days: 14, weeks: 8 });
+  const names = kept(lastYear);
   expect(names.slice(0, 14)).toEqual(lastYear.slice(0, 14));
   // 2026-12-01 is a Tuesday: the newest of a week that is over is its Sunday.
   expect(names.slice(14)).toEqual(
@@ -27,29 +27,28 @@ test('of several on one day the newest is kept; nothing that is not a backup of 
     'erased.txt',
     nameOf('2026-11-30'),
   ];
-  expect(kept(files, { days: 14, weeks: 8 })).toEqual(files.slice(1));
+  expect(kept(files)).toEqual(files.slice(1));
 });
 
 test('a timer that stood still for months removes none of what it would keep, but what is past its retention period', () => {
   const files = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => nameOf(day));
-  expect(kept(files, { days: 14, weeks: 8 }, '2026-01-01')).toEqual(files);
-  expect(kept(files, { days: 14, weeks: 8 }, '2026-03-02')).toEqual(files.slice(1));
+  expect(kept(files, '2026-01-01')).toEqual(files);
+  expect(kept(files, '2026-03-02')).toEqual(files.slice(1));
 });
 
 test('the last backup that holds anything stays, however old it is and however many empty ones are newer', () => {
   const files = ['2026-03-01', '2026-03-02', '2029-12-01', '2029-12-02'].map((day) => nameOf(day));
-  const keep = { days: 1, weeks: 1 };
-  const removed = (holds: string[]) => backupsToRemove(files, keep, '2029-10-01', (name) => holds.includes(name));
-  expect(removed(files.slice(0, 2))).toEqual([files[0], files[2]]);
-  expect(removed(files)).toEqual(files.slice(0, 3));
-  expect(removed([])).toEqual(files.slice(0, 3));
+  const removed = (full: string[]) => backupsToRemove(files, '2029-10-01', (name) => !full.includes(name));
+  expect(removed(files.slice(0, 2))).toEqual([files[0]]);
+  expect(removed(files)).toEqual(files.slice(0, 2));
+  expect(removed([])).toEqual(files.slice(0, 2));
   // Nothing new was made for months: the newest is kept until there is one.
-  expect(backupsToRemove(files.slice(0, 2), keep, '2029-10-01', () => true)).toEqual([files[0]]);
+  expect(backupsToRemove(files.slice(0, 2), '2029-10-01', () => false)).toEqual([files[0]]);
 });
 
 test('half a backup of an earlier day is one that was never finished', () => {
   const part = (day: string) => `${nameOf(day)}.part`;
-  const files = [part('2026-11-30'), part(today), nameOf('2026-11-30'), 'mine.json.part'];
+  const files = [part('2026-11-30'), part(today), nameOf('2026-11-30'), 'mine.db.part'];
   expect(unfinishedBackups(files, today)).toEqual([part('2026-11-30')]);
 });
 

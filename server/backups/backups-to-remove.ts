@@ -1,14 +1,21 @@
 import { addDays, timeInSingapore, type Day } from '../../model/day.ts';
 
-/** How the backups of the timer are called, by their time in Singapore: `plumbline-2026-12-01T0330.json`. */
+/** Numbers of days and of weeks of which the newest backup is kept. */
+const kept = { days: 14, weeks: 8 };
+
+/** Name of a daily backup, by its time in Singapore: `plumbline-2026-12-01T0730.db`. */
 export function backupName(now: Date): string {
-  return `plumbline-${timeInSingapore(now).replace(' ', 'T').replace(':', '')}.json`;
+  return `plumbline-${timeInSingapore(now).replace(' ', 'T').replace(':', '')}.db`;
 }
 
-/** The day of a backup of the timer; undefined for every other file. */
-const dayOf = (name: string): Day | undefined => /^plumbline-(\d{4}-\d{2}-\d{2})T\d{4}\.json$/.exec(name)?.[1];
+/** The day of a daily backup; undefined for every other file. */
+const dayOf = (name: string): Day | undefined => /^plumbline-(\d{4}-\d{2}-\d{2})T\d{4}\.db$/.exec(name)?.[1];
 
-/** The backups of the timer that were being written on an earlier day and never got their name. */
+/** The daily backups among the files of a folder, oldest first. */
+export const dailyBackups = (files: readonly string[]): string[] =>
+  files.filter((name) => dayOf(name) !== undefined).sort();
+
+/** Daily backups that were being written on an earlier day and were never finished. */
 export const unfinishedBackups = (files: readonly string[], today: Day): string[] =>
   files.filter((name) => name.endsWith('.part') && (dayOf(name.slice(0, -'.part'.length)) ?? today) < today);
 
@@ -18,10 +25,10 @@ function mondayOf(day: Day): Day {
   return addDays(day, -sinceMonday);
 }
 
-/** The newest name of each of the newest spans, as many as are asked for. */
+/** The newest name of each of the newest spans. */
 function newestOfEach(names: readonly string[], spanOf: (day: Day) => string, spans: number): string[] {
   const newest = new Map<string, string>();
-  for (const name of names.toSorted().toReversed()) {
+  for (const name of names.toReversed()) {
     const span = spanOf(dayOf(name) ?? '');
     if (!newest.has(span) && newest.size < spans) newest.set(span, name);
   }
@@ -29,19 +36,12 @@ function newestOfEach(names: readonly string[], spanOf: (day: Day) => string, sp
 }
 
 /**
- * Which backups have had their time: all but the newest of each of the last days and weeks on which there was one, and
- * every one from before `oldest`. The last that holds anything never has, even where newer ones are empty. Files of other
- * names are nobody's business.
- * @param holdsAnything whether there is a submission in the backup of a name
+ * Returns expired backups: all but the newest of each of the last days and weeks with a backup, and all from before `oldest`.
+ * Never the newest non-empty one; ignores other files.
  */
-export function backupsToRemove(
-  files: readonly string[],
-  { days, weeks }: { days: number; weeks: number },
-  oldest: Day,
-  holdsAnything: (name: string) => boolean,
-): string[] {
-  const ours = files.filter((name) => dayOf(name) !== undefined).sort();
-  const last = ours.findLast(holdsAnything) ?? ours.at(-1);
-  const kept = new Set([...newestOfEach(ours, (day) => day, days), ...newestOfEach(ours, mondayOf, weeks)]);
-  return ours.filter((name) => name !== last && (!kept.has(name) || (dayOf(name) ?? '') < oldest));
+export function backupsToRemove(files: readonly string[], oldest: Day, isEmpty: (name: string) => boolean): string[] {
+  const ours = dailyBackups(files);
+  const last = ours.findLast((name) => !isEmpty(name)) ?? ours.at(-1);
+  const wanted = new Set([...newestOfEach(ours, (day) => day, kept.days), ...newestOfEach(ours, mondayOf, kept.weeks)]);
+  return ours.filter((name) => name !== last && (!wanted.has(name) || (dayOf(name) ?? '') < oldest));
 }

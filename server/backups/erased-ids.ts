@@ -1,19 +1,43 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Store } from '../store/contract.ts';
 
-/** What the file is called that has the ids of what was erased: in `DATA_DIR`, and beside the backups. */
+/** Name of the file with the ids of erased submissions, in `DATA_DIR` and beside the backups. */
 export const erasedName = 'erased.txt';
 
-/** The ids in such a file; none where there is no file. */
+/** The ids in such a file; none if there is no file. */
 export const readErased = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 
-/** Adds the ids that are not in the file yet, and flushes it. */
+/** Adds the ids that the file does not have yet, and flushes it. */
 export function addErased(file: string, ids: readonly string[]): void {
   const known = new Set(readErased(file));
   const fresh = ids.filter((id) => !known.has(id));
   if (fresh.length === 0) return;
-  // Where PostgreSQL keeps the data, nothing else has made this folder.
+  // With PostgreSQL, nothing else has created this folder.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   appendFileSync(file, fresh.map((id) => `${id}\n`).join(''), { mode: 0o600, flush: true });
+}
+
+/**
+ * Brings the file and the database to the same state, and erases again what a restore has brought back, by whatever program
+ * and on whichever of several machines.
+ * @returns the number of submissions that were erased again
+ */
+export async function keepErased(store: Store, file: string, now: Date): Promise<number> {
+  const noted = await store.listErasures();
+  addErased(file, noted);
+  const known = new Set(noted);
+  const erased = new Set(readErased(file));
+  const missing = [...erased].filter((id) => !known.has(id));
+  const returned = (await store.listSubmissions()).flatMap(({ id }) => (erased.has(id) ? [id] : []));
+  if (missing.length + returned.length === 0) return 0;
+  await store.transaction(async (tx) => {
+    await tx.addErasures(missing, now);
+    if (returned.length === 0) return;
+    await tx.removeSubmissions(returned, now);
+    await tx.noteOperation({ at: now, action: 'erase again', details: { erased: returned.length } });
+  });
+  if (returned.length > 0) await store.vacuum();
+  return returned.length;
 }

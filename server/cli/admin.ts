@@ -9,14 +9,12 @@ import { WrongTables } from '../store/migrate.ts';
 import { openStore, storeExists } from '../store/open-store.ts';
 import { help, readCommand, UsageError, type Accepted, type Command } from './arguments.ts';
 import { backup, restore } from './backup.ts';
-import { backups } from './backups.ts';
 import { check, checkWithoutStore } from './check.ts';
 import type { Context } from './context.ts';
 import { exportSubmissions } from './export.ts';
 import { list, log, show } from './list.ts';
 import { outbox } from './outbox.ts';
-import { access, erase } from './person.ts';
-import { person } from './person-emails.ts';
+import { erase, person } from './person.ts';
 import { report } from './report.ts';
 import { purgePastDue } from './retention.ts';
 
@@ -26,25 +24,23 @@ interface KnownCommand extends Accepted {
 
 const filters = ['form', 'state', 'intake', 'from', 'to'] as const;
 
-/** What each command does and takes. */
+/** The commands, and the operands, options and formats that each takes. */
 const commands: Readonly<Record<string, KnownCommand>> = {
   list: { run: list, operands: [0], options: [...filters], formats: ['table', 'json'] },
   show: { run: show, operands: [1], options: [], formats: ['json'] },
   export: { run: exportSubmissions, operands: [0], options: [...filters, 'out'], formats: ['csv', 'json'] },
-  report: { run: report, operands: [0], options: ['from', 'send'], formats: ['text', 'json'] },
+  report: { run: report, operands: [0], options: ['send'], formats: ['text'] },
   person: { run: person, operands: [1], options: [], formats: ['text', 'json'] },
-  access: { run: access, operands: [0], options: ['email'], formats: ['text', 'json'] },
   erase: { run: erase, operands: [0], options: ['email', 'reference', 'yes'], formats: ['text'] },
-  purge: { run: purgePastDue, operands: [0], options: ['dry-run'], formats: ['table', 'json'] },
+  purge: { run: purgePastDue, operands: [0], options: ['yes'], formats: ['table', 'json'] },
   log: { run: log, operands: [0], options: [], formats: ['table', 'json'] },
   outbox: { run: outbox, operands: [0, 1, 2], options: ['state'], formats: ['table', 'json'] },
-  backup: { run: backup, operands: [1], options: [], formats: ['text'] },
-  backups: { run: backups, operands: [0], options: [], formats: ['text'] },
+  backup: { run: backup, operands: [0, 1], options: [], formats: ['text'] },
   restore: { run: restore, operands: [1], options: ['yes'], formats: ['text'] },
   check: { run: check, operands: [0], options: ['test-email'], formats: ['table', 'json'] },
 };
 
-/** The commands that look at pages: a mistake in the words of a page holds up no other, as it does not hold up the server. */
+/** The commands that read pages. A mistake in a page stops no other command, as it does not stop the server. */
 const readPages = ['check', 'report'];
 
 async function run(): Promise<void> {
@@ -54,7 +50,7 @@ async function run(): Promise<void> {
   const { database } = settings;
   // A restore may be the first thing that happens on a new machine.
   if (!storeExists(database) && command.name !== 'restore' && database.kind === 'sqlite')
-    throw new Error(`There is no database at ${database.file} yet. The server makes it when it starts: npm start`);
+    throw new Error(`There is no database at ${database.file} yet. The server creates it when it starts.`);
   for (const notice of settings.notices) process.stderr.write(`${notice}\n`);
   let store: Store;
   try {

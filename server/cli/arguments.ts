@@ -6,50 +6,42 @@ export class UsageError extends Error {}
 
 export const help = `The operator's command line.
 
-What came in
-  ${self} list [FILTERS] [--format table|json]
-      Registrations and enquiries, newest first.
-  ${self} show REFERENCE
-      One of them with its emails, as JSON.
-  ${self} export [FILTERS] [--format csv|json] [--out FILE]
-      For a spreadsheet or a program. Each export is noted in the log below.
-  FILTERS: --form ID, --state new|suspected|..., --from 2025-08-01, --to 2025-08-31 (days in Singapore, both included),
-      --intake 28-aug-2025 (the participants of an intake: its value, its first day, or COURSE/VALUE)
-  ${self} report [--from DAY] [--send] [--format text|json]
-      What came in since the last report, participants, emails that failed, what was removed and what is due. With --send
-      it goes to the staff by email, and the next report begins there.
+For a timer
+  ${self} backup
+      The daily backup into BACKUP_DIR: checked, and expired ones removed.
+  ${self} report [--send]
+      Participants of the next seven days, what failed, what waits. With --send by email to the staff.
 
-A person's data
-  ${self} person ADDRESS [--format text|json]
-      What somebody sent, and whether each email to them and about them was sent.
-  ${self} access --email ADDRESS [--format text|json]
-      Everything that is kept on a person, and with whom it was shared.
-  ${self} erase --email ADDRESS | --reference REFERENCE [--yes]
-      Shows what would be erased; with --yes erases it, now and after every restore.
-  ${self} purge [--dry-run] [--format table|json]
-      Removes what is past its retention period; --dry-run shows it. The server does this by itself once a day.
-  ${self} log [--format table|json]
-      What was exported, accessed, erased, purged, backed up and restored, newest first.
-
-Emails
+Care
+  ${self} check [--test-email ADDRESS] [--format table|json]
+      Settings, content, database, retention and emails; with --test-email sends a test email there.
+  ${self} backup FILE
+  ${self} restore FILE [--yes]
+      Shows what would be replaced; with --yes replaces all that is saved. What was erased stays erased.
   ${self} outbox [list] [--state waiting|sent|refused|expired|dropped] [--format table|json]
   ${self} outbox retry EMAIL | all [--state STATE]
       Tries an email at once, or all that were not sent. One that is being sent right now is not sent twice.
   ${self} outbox drop EMAIL
       Never sends it.
 
-Care
-  ${self} backup FILE
-  ${self} backups
-      What the timer does each day: a backup into BACKUP_DIR, old ones removed, once a month a restore for trial.
-  ${self} restore FILE [--yes]
-      Shows what would be replaced; with --yes replaces all that is saved. What was erased stays erased.
-  ${self} check [--test-email ADDRESS] [--format table|json]
-      Settings, content, database, retention and emails; with --test-email sends a test email there.
+A person's data
+  ${self} person ADDRESS [--format text|json]
+      Everything that is kept on a person, the state of each email, and with whom it was shared.
+  ${self} erase --email ADDRESS | --reference REFERENCE [--yes]
+      Shows what would be erased; with --yes erases it, now and after every restore.
+  ${self} purge [--yes] [--format table|json]
+      Shows what is past its retention period; with --yes removes it. The server does this by itself once a day.
+  ${self} log [--format table|json]
+      Exports, erasures, purges, backups and restores, newest first.
 
-Times are Singapore's. ${self} --help
+Registrations and enquiries
+  ${self} list [FILTERS] [--format table|json]
+  ${self} show REFERENCE
+  ${self} export [FILTERS] [--format csv|json] [--out FILE]
+  FILTERS: --form ID, --state STATE, --from 2025-08-01, --to 2025-08-31 (days in Singapore, both included),
+      --intake 28-aug-2025 (the participants of an intake: its value, its first day, or COURSE/VALUE)
 
-Exit codes: 0 done, 1 not done, 2 the command is not understood.
+Times are Singapore's. Exit codes: 0 done, 1 not done, 2 the command is not understood.
 `;
 
 const options = {
@@ -66,7 +58,6 @@ const options = {
   reference: { type: 'string' },
   'test-email': { type: 'string' },
   yes: { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
 } as const;
 
 function parse(typed: string[]) {

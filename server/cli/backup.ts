@@ -1,26 +1,89 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Command } from './arguments.ts';
-import { addErased, erasedName, readErased } from '../backups/erased-ids.ts';
-import { readBackup, writeBackup } from '../backups/backup-file.ts';
+import { dayInSingapore } from '../../model/day.ts';
+import { monthsBefore } from '../../model/retention.ts';
+import { commitOf, countReadable, readBackup, writeBackup } from '../backups/backup-file.ts';
+import { backupName, backupsToRemove, dailyBackups, unfinishedBackups } from '../backups/backups-to-remove.ts';
+import { addErased, erasedName, keepErased, readErased } from '../backups/erased-ids.ts';
+import { cannotWrite } from '../cannot-write.ts';
+import { clockNotTrusted, isClockTrusted } from '../retention/trusted-clock.ts';
 import type { BackupRow } from '../store/contract.ts';
+import { isFarSmaller, scheduledBackup } from '../warnings.ts';
+import type { Command } from './arguments.ts';
 import { note, operation, type Context } from './context.ts';
 import { print } from './output.ts';
 
-/** `backup`: everything that is saved, as it stands at one moment, in one file that any store can read back. */
-export async function backup({ operands }: Command, context: Context): Promise<void> {
-  const file = operands[0] ?? '';
-  const rows = await context.store.readAll();
-  writeBackup(file, { at: context.now.toISOString(), rows });
-  const submissions = rows.get('submissions')?.length ?? 0;
+const release = dirname(dirname(import.meta.dirname));
+
+async function writeTo(file: string, { settings, now }: Context): Promise<number> {
+  const { database } = settings;
+  if (database.kind === 'postgres')
+    throw new Error('The data is in PostgreSQL. Back it up with pg_dump, as docs/operating.md describes.');
+  const count = await writeBackup(database.file, file, { at: now.toISOString(), commit: commitOf(release) });
+  print(`${count} submissions are in ${file}. The copy was checked and is whole.\n`);
+  return count;
+}
+
+/** Removes expired backups and what a killed backup left. */
+function prune(folder: string, { content, now }: Context): void {
+  const files = readdirSync(folder);
+  const oldest = dayInSingapore(monthsBefore(now, content.retention.backups.months));
+  const old = [
+    ...backupsToRemove(files, oldest, (name) => countReadable(join(folder, name)) === 0),
+    ...unfinishedBackups(files, dayInSingapore(now)),
+  ];
+  for (const name of old) rmSync(join(folder, name));
+  if (old.length > 0) print(`Removed, past their time: ${old.join(', ')}\n`);
+}
+
+/** The daily backup into BACKUP_DIR. Expired ones are removed before it too, so that they go even if it fails. */
+async function backUpDaily(context: Context): Promise<void> {
+  const { store, settings, now } = context;
+  if (!settings.backups)
+    throw new Error('No BACKUP_DIR is set. Set it to a folder that the account of the service may write to.');
+  const { folder } = settings.backups;
+  const file = join(folder, backupName(now));
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw cannotWrite('backup', file, error);
+  }
+  const before = countReadable(join(folder, dailyBackups(readdirSync(folder)).at(-1) ?? ''));
+  // A store that takes no writes is backed up all the same.
+  const mayRemove = await isClockTrusted(store, now).catch(() => undefined);
+  if (mayRemove === false) process.stderr.write(`Attention: ${clockNotTrusted}.\n`);
+  // A file that cannot be removed stops no backup; the command fails in the end.
+  let failure: unknown;
+  const tidy = () => {
+    try {
+      if (mayRemove) prune(folder, context);
+    } catch (error) {
+      failure = error;
+    }
+  };
+  tidy();
+  const submissions = await writeTo(file, context);
+  // Without these a restore on another machine would bring back people who were erased.
+  addErased(join(folder, erasedName), [...readErased(settings.erasedFile), ...(await store.listErasures())]);
+  await note(context, scheduledBackup, { submissions, before });
+  if (isFarSmaller(submissions, before))
+    process.stderr.write(`Attention: the backup before this one holds ${before} submissions.\n`);
+  tidy();
+  if (failure !== undefined) throw failure;
+}
+
+/** `backup`: into a file, or the daily one into BACKUP_DIR. */
+export async function backup({ operands: [file] }: Command, context: Context): Promise<void> {
+  if (file === undefined) return await backUpDaily(context);
+  const submissions = await writeTo(file, context);
   await note(context, 'backup', { submissions });
-  print(`${submissions} submissions are in ${file}. It was read back and is whole.\n`);
 }
 
 /**
- * An email of a backup as it stands today: one that was sent, dropped or given up since is not sent again, and one that is
+ * An email of a backup in its present state: one that was sent, dropped or given up since is not sent again, and one that is
  * being sent stays with its mail worker.
  */
-function asItStands(row: BackupRow, today: BackupRow | undefined): BackupRow {
+function withPresentState(row: BackupRow, today: BackupRow | undefined): BackupRow {
   const isOver = today !== undefined && today['state'] !== 'waiting';
   const kept = isOver ? ['state', 'attempts', 'last_reply', 'sent_at', 'leased_until'] : ['leased_until'];
   return { ...row, ...Object.fromEntries(kept.map((column) => [column, today?.[column] ?? null])) };
@@ -30,27 +93,23 @@ function asItStands(row: BackupRow, today: BackupRow | undefined): BackupRow {
 export async function restore({ operands, values }: Command, context: Context): Promise<void> {
   const { store, settings, now } = context;
   const file = operands[0] ?? '';
-  const { at, rows } = readBackup(file);
-  // On a new machine what was erased is noted beside the backup only.
-  const noted = [settings.erasedFile, join(dirname(file), erasedName)].flatMap(readErased);
-  const inBackup = (rows.get('erasures') ?? []).map((row) => String(row['submission_id']));
-  const erased = new Set([...(await store.listErasures()), ...inBackup, ...noted]);
-  const submissions = (rows.get('submissions') ?? []).filter((row) => !erased.has(String(row['id'])));
-  const emails = (rows.get('emails') ?? []).filter((row) => !erased.has(String(row['submission_id'])));
+  const { at, commit, rows } = await readBackup(file, dirname(settings.erasedFile));
+  const submissions = rows.get('submissions')?.length ?? 0;
   const count = (await store.listSubmissions()).length;
-  print(`The backup of ${at} has ${submissions.length} submissions. Now there are ${count}.\n`);
+  print(`The backup of ${at}, made by commit ${commit}, has ${submissions} submissions. Now there are ${count}.\n`);
   if (!values.yes) return print('Nothing is replaced yet. To replace all that is kept now, add --yes.\n');
-  // What was done since the backup stays on record, and that it was made.
+  // On a new machine the ids of what was erased are beside the backup only.
+  addErased(settings.erasedFile, [...readErased(join(dirname(file), erasedName)), ...(await store.listErasures())]);
+  // What was done since the backup stays on record.
   const operations = await store.listOperations();
-  addErased(settings.erasedFile, noted);
   await store.transaction(async (tx) => {
     const present = new Map((await tx.emailRows()).map((row) => [row['id'], row]));
-    const standing = emails.map((row) => asItStands(row, present.get(row['id'] ?? null)));
-    await tx.replaceAll(new Map([...rows, ['submissions', submissions], ['emails', standing]]), now);
-    await tx.addErasures([...erased], now);
+    const emails = (rows.get('emails') ?? []).map((row) => withPresentState(row, present.get(row['id'] ?? null)));
+    await tx.replaceAll(new Map([...rows, ['emails', emails]]), now);
     for (const earlier of operations) if (earlier.at.toISOString() >= at) await tx.noteOperation(earlier);
-    await tx.noteOperation(operation(context, 'restore', { submissions: submissions.length, of: at }));
+    await tx.noteOperation(operation(context, 'restore', { submissions, of: at }));
   });
+  const again = await keepErased(store, settings.erasedFile, now);
   await store.vacuum();
-  print(`Restored: ${submissions.length} submissions, ${emails.length} emails.\n`);
+  print(`Restored: ${submissions - again} submissions. Erased again: ${again}.\n`);
 }

@@ -83,7 +83,7 @@ export async function check({ values, format }: Command, context: Context): Prom
   const { waiting, refused, expired } = await store.countEmails();
   const oldest = await store.oldestWaiting();
   const hours = oldest ? (now.getTime() - oldest.getTime()) / 3_600_000 : 0;
-  const standing = await findWarnings({ store, settings, builtOn: undefined }, now);
+  const standing = await findWarnings({ store, settings, retention: content.retention, builtOn: undefined }, now);
   const findings: Finding[] = [
     judge(
       'settings',
@@ -105,7 +105,7 @@ export async function check({ values, format }: Command, context: Context): Prom
       'nothing is owed',
     ),
     { what: 'erasures', ok: returned === 0, detail: `${erased.size} erased, ${returned} of them came back` },
-    judge('retention', due && `past due: ${due}. Remove it: ${self} purge`, 'nothing is past due by two days'),
+    judge('retention', due && `past due: ${due}. Remove it: ${self} purge --yes`, 'nothing is past due by two days'),
     {
       what: 'emails',
       ok: refused + expired === 0 && hours < 1,
@@ -116,7 +116,7 @@ export async function check({ values, format }: Command, context: Context): Prom
       settings.smtpUrl === undefined ? 'no SMTP_URL is set: emails wait' : '',
       'is set; --test-email ADDRESS tries it',
     ),
-    judge('timers', standing.join(' '), 'no warning about backups or publishing'),
+    judge('timers', standing.join(' '), 'no warning about backups, the report or publishing'),
     ...(values['test-email'] === undefined ? [] : [await sendTestEmail(values['test-email'], context)]),
   ];
   show(findings, format);

@@ -2,17 +2,18 @@ import { timeInSingapore } from '../../model/day.ts';
 import { countInWords } from '../../model/count-in-words.ts';
 import { amountInWords, findAllPastDue, purge } from '../retention/purge.ts';
 import { removeValuesPastDue } from '../retention/remove-values.ts';
+import { clockNotTrusted, isClockTrusted } from '../retention/trusted-clock.ts';
 import type { Command } from './arguments.ts';
 import type { Context } from './context.ts';
 import { print, printJson, table } from './output.ts';
 
-/** `purge`: removes what is past its retention period, whole forms and single answers, or shows it. */
+/** `purge`: shows whole forms and single answers past their retention period; with --yes removes them. */
 export async function purgePastDue({ format, values }: Command, { store, content, now }: Context): Promise<void> {
   const { retention, forms } = content;
-  const dryRun = values['dry-run'];
   const due = await findAllPastDue(store, content, now);
-  const removed = dryRun ? 0 : await purge(store, retention, now);
-  const valuesRemoved = dryRun ? 0 : await removeValuesPastDue(store, content, now);
+  if (values.yes && !(await isClockTrusted(store, now))) throw new Error(`Refused: ${clockNotTrusted}.`);
+  const removed = values.yes ? await purge(store, retention, now) : 0;
+  const valuesRemoved = values.yes ? await removeValuesPastDue(store, content, now) : 0;
   const pastDue = due.submissions.map(({ reference, kind, state, receivedAt }) => ({
     reference,
     kind: state === 'suspected' ? state : kind,
@@ -43,8 +44,8 @@ export async function purgePastDue({ format, values }: Command, { store, content
     ),
   );
   print(
-    dryRun
-      ? `Past due: ${amount}. Nothing is removed yet.\n`
-      : `Removed: ${amountInWords(removed, valuesRemoved) || 'nothing; the server has just done it'}.\n`,
+    values.yes
+      ? `Removed: ${amountInWords(removed, valuesRemoved) || 'nothing; the server has just done it'}.\n`
+      : `Past due: ${amount}. Nothing is removed yet. To remove it, add --yes.\n`,
   );
 }

@@ -46,7 +46,8 @@ test('each kind is kept as long as its rule says, and afterwards nothing is past
 async function startOn(day: string, findWarnings = (): Promise<string[]> => Promise.resolve([])) {
   const log = makeLog();
   const clock = () => new Date(`${day}T00:00:00Z`);
-  const parts = { store: place.store, retention, forms: [], courses: [], clock, findWarnings, log };
+  const erasedFile = join(place.folder, 'erased.txt');
+  const parts = { store: place.store, erasedFile, retention, forms: [], courses: [], clock, findWarnings, log };
   await startScheduledJobs(parts).stop();
   return { info: log.info.mock.calls, warn: log.warn.mock.calls, error: log.error.mock.calls };
 }

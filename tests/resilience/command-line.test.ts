@@ -29,7 +29,7 @@ test('a program that reads the list gets JSON and nothing else', async () => {
 
 test('a person gets a table, a registration whole, and the emails', async () => {
   expect((await server('list')).output).toMatch(
-    new RegExp(`^reference .*\\n(?:.*\\n)*${reference}  cybersecurity  received`),
+    new RegExp(`^reference .*\\n(?:.*\\n)*${reference}  cybersecurity  new`),
   );
   expect(JSON.parse((await server('show', reference.toLowerCase())).output)).toMatchObject({
     reference,
@@ -75,6 +75,6 @@ test('before the first start there is nothing to list, and no database is made',
   });
   expect(code).toBe(1);
   expect(errors).toMatch(
-    /^There is no database at .*none\/plumbline\.db yet\. The server makes it when it starts: npm start\n$/,
+    /^There is no database at .*none\/plumbline\.db yet\. The server creates it when it starts\.\n$/,
   );
 });

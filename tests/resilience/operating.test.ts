@@ -36,12 +36,12 @@ describe('a backup is whole, or is not there', () => {
     mkdirSync(small);
     if (!mountSmallDisk(small, '256k')) return;
     try {
-      const file = join(small, 'backup.json');
+      const file = join(small, 'backup.db');
       const { code, output, errors } = await admin('backup', file);
       expect([code, output, errors]).toEqual([
         1,
         '',
-        `The backup cannot be written to ${file}: the disk is full. No file is left there.\n`,
+        expect.stringMatching(/^The backup cannot be written to .*disk is full\. No file is left there\.\n$/),
       ]);
       const out = join(small, 'export.csv');
       const exported = await admin('export', '--out', out);
@@ -58,7 +58,7 @@ describe('a backup is whole, or is not there', () => {
 
   test('where it may not be written, the message is about the backup and not about the database', async () => {
     await (await startServer(place.environment)).stop();
-    const file = '/proc/none/backup.json';
+    const file = '/proc/none/backup.db';
     const { code, errors } = await admin('backup', file);
     expect([code, errors]).toEqual([
       1,
@@ -81,12 +81,12 @@ test('a restore of 100,000 rows takes seconds, not minutes', async () => {
     INSERT INTO emails SELECT id || 'b', id, 'mei@example.com', NULL, 'Your registration', '["Hello"]', NULL, id || 'b@x', 'sent', 1,
       received_at, NULL, '250', received_at, received_at FROM submissions;`,
   );
-  const file = join(place.folder, 'backup.json');
+  const file = join(place.folder, 'backup.db');
   expect((await admin('backup', file)).code).toBe(0);
   const begin = performance.now();
   const { code, output } = await admin('restore', file, '--yes');
   const seconds = (performance.now() - begin) / 1_000;
-  expect([code, output]).toEqual([0, expect.stringContaining('Restored: 34000 submissions, 68000 emails.')]);
+  expect([code, output]).toEqual([0, expect.stringContaining('Restored: 34000 submissions.')]);
   console.log(`100,000 rows restored in ${seconds.toFixed(1)} s`);
   // What grew with the square of the rows took minutes; a busy machine is four times slower than a quiet one.
   expect(seconds).toBeLessThan(40);
