@@ -109,11 +109,9 @@ test('backups, metrics and the lists of participants are off unless a setting as
     reportsParticipants: false,
     hsts: 'host',
   });
-  expect(
-    readSettings({ METRICS_PORT: '9464', BACKUP_DIR: 'b', BACKUP_WEEKS: '4', HSTS: 'preload' }, '/srv'),
-  ).toMatchObject({
+  expect(readSettings({ METRICS_PORT: '9464', BACKUP_DIR: 'b', HSTS: 'preload' }, '/srv')).toMatchObject({
     metrics: { host: '127.0.0.1', port: 9464 },
-    backups: { folder: '/srv/b', days: 14, weeks: 4 },
+    backups: { folder: '/srv/b' },
     hsts: 'preload',
   });
   expect(() => readSettings({ HSTS: 'all' }, '/srv')).toThrow(

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { self } from '../admin-command.ts';
 import { readContent } from '../../model/read-content.ts';
 import type { Content } from '../../model/sources.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { startFailure } from '../start-failure.ts';
 import type { Store } from '../store/contract.ts';
 import { WrongTables } from '../store/migrate.ts';
@@ -43,6 +43,25 @@ const commands: Readonly<Record<string, KnownCommand>> = {
 /** The commands that read pages. A mistake in a page stops no other command, as it does not stop the server. */
 const readPages = ['check', 'report'];
 
+/**
+ * Opens the store. Only the server changes tables, because a command of a new release must not change them under the old one;
+ * a restore into an empty database creates them.
+ * @returns undefined if the check has been made without it
+ */
+async function openForCommand(command: Command, settings: Settings): Promise<Store | undefined> {
+  const { database } = settings;
+  const isRestore = command.name === 'restore';
+  try {
+    return await openStore(database, { migrate: isRestore && !storeExists(database) });
+  } catch (error) {
+    if (!(error instanceof WrongTables)) throw error;
+    if (isRestore) return await openStore(database, { migrate: true });
+    if (command.name !== 'check') throw error;
+    await checkWithoutStore(command, settings, error);
+    return undefined;
+  }
+}
+
 async function run(): Promise<void> {
   const command = readCommand(process.argv.slice(2), commands);
   if (!command) return void process.stdout.write(help);
@@ -52,14 +71,8 @@ async function run(): Promise<void> {
   if (!storeExists(database) && command.name !== 'restore' && database.kind === 'sqlite')
     throw new Error(`There is no database at ${database.file} yet. The server creates it when it starts.`);
   for (const notice of settings.notices) process.stderr.write(`${notice}\n`);
-  let store: Store;
-  try {
-    // Only the server changes tables: a command of a new release must not change them under the old one that runs.
-    store = await openStore(database, { migrate: command.name === 'restore' });
-  } catch (error) {
-    if (!(error instanceof WrongTables) || command.name !== 'check') throw error;
-    return await checkWithoutStore(command, settings, error);
-  }
+  const store = await openForCommand(command, settings);
+  if (!store) return;
   try {
     let content: Content | undefined;
     const context: Context = {

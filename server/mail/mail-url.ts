@@ -9,7 +9,7 @@ interface MailServerOptions {
   auth?: { user: string; pass: string };
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127\./.test(host);
+const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
 /** Ports of which only one protocol is in use (RFC 8314). */
 const otherProtocol: Readonly<Record<string, string>> = {

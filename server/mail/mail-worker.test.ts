@@ -134,11 +134,15 @@ test('several emails are sent at once, as many as there are connections, and non
   const send: SendEmail = async ({ id }) => {
     most = Math.max(most, ++atOnce);
     sent.push(id);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 40));
     atOnce--;
     return { outcome: 'sent', reply: '250 OK' };
   };
-  const mailWorker = startMailWorker({ ...parts(send), mailServer: { send, concurrency: 5, close: () => {} } });
+  const mailWorker = startMailWorker({
+    ...parts(send),
+    mailServer: { send, concurrency: 5, close: () => {} },
+    interval: 5,
+  });
   await vi.waitFor(async () => expect((await place.store.countEmails()).sent).toBe(30), { timeout: 10_000 });
   await mailWorker.stop();
   expect(most).toBe(5);

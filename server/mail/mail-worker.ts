@@ -108,7 +108,8 @@ export function startMailWorker(parts: MailWorkerParts) {
   /** By id: after a jump of the clock their leases look as if they had ended. */
   const sending = new Map<string, Promise<void>>();
   let isStopped = false;
-  let filling: Promise<void> | undefined;
+  let isFilling = false;
+  let filling = Promise.resolve();
   let isAskedAgain = false;
 
   async function send(email: Email): Promise<void> {
@@ -125,6 +126,7 @@ export function startMailWorker(parts: MailWorkerParts) {
 
   /** Takes due emails until there are none, or as many as are sent at once. */
   async function fill(): Promise<void> {
+    isFilling = true;
     try {
       do {
         isAskedAgain = false;
@@ -137,12 +139,12 @@ export function startMailWorker(parts: MailWorkerParts) {
     } catch (error) {
       log.error({ err: error }, 'the mail worker cannot use the store');
     } finally {
-      filling = undefined;
+      isFilling = false;
     }
   }
   function wake(): void {
     isAskedAgain = true;
-    filling ??= isStopped ? undefined : fill();
+    if (!isFilling && !isStopped) filling = fill();
   }
   const timer = setInterval(wake, parts.interval ?? 1_000);
   wake();

@@ -122,7 +122,7 @@ describe('the report to the staff', () => {
     const [without, withNames] = mail.received.map(({ text }) => readMessage(text).text);
     expect(without).not.toContain('Mei');
     expect(withNames).toContain('2 participants: Mei Ling O’Tan, Arun O’Tan');
-    expect(mail.received.map(({ to }) => to)).toEqual(Array(2).fill(['staff@plumbline.example']));
+    expect(mail.received.map(({ to }) => to)).toEqual([['staff@plumbline.example'], ['staff@plumbline.example']]);
     const shared = (await admin('person', 'mei@example.com')).output.match(/In an email to the staff at/g);
     expect(shared).toHaveLength(1);
     expect((await admin('person', 'siti@example.com')).output).not.toContain('In an email to the staff');
@@ -219,12 +219,11 @@ describe('the daily backup', () => {
     mkdirSync(folder());
     writeFileSync(join(folder(), 'plumbline-2020-01-01T0330.db'), 'old');
     const { code, output } = await admin('backup');
-    expect([code, output]).toEqual([
-      0,
-      expect.stringMatching(
-        /^Removed, past their time: plumbline-2020-01-01T0330\.db\n4 submissions are in .*plumbline-\d{4}-\d\d-\d\dT\d{4}\.db\. The copy was checked and is whole\.\n$/,
-      ),
-    ]);
+    expect(code).toBe(0);
+    expect(output).toMatch(
+      /^4 submissions are in .*plumbline-\d{4}-\d\d-\d\dT\d{4}\.db\. The copy was checked and is whole\.$/m,
+    );
+    expect(output).toContain('Removed, past their time: plumbline-2020-01-01T0330.db\n');
     const [name = '', ...more] = readdirSync(folder());
     expect([more, statSync(join(folder(), name)).mode & 0o077]).toEqual([[], 0]);
     const said = (await admin('restore', join(folder(), name))).output;
