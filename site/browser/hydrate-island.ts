@@ -14,8 +14,8 @@ const mostFailures = 3;
 
 interface RecoveringProps {
   island: Element;
-  /** The island's markup without script. */
-  plain: string;
+  /** A copy of the island as it is without script. */
+  plain: readonly Node[];
   restore: () => void;
   children?: ReactNode;
 }
@@ -40,20 +40,24 @@ class Recovering extends Component<RecoveringProps, { failures: number; isBroken
 
   override componentDidUpdate() {
     if (!this.state.isBroken) return;
-    this.props.island.replaceChildren();
-    // oxlint-disable-next-line react/no-did-update-set-state -- Only once the broken tree is out of the page.
-    this.setState(({ failures }) => ({ failures: failures + 1, isBroken: false }));
+    const { island, plain } = this.props;
+    const failures = this.state.failures + 1;
+    if (failures < mostFailures) {
+      island.replaceChildren();
+      // oxlint-disable-next-line react/no-did-update-set-state -- Only once the broken tree is out of the page.
+      this.setState({ failures, isBroken: false });
+    } else {
+      island.replaceChildren(...plain);
+      this.restore();
+    }
   }
 
   override render() {
     const { failures, isBroken } = this.state;
-    const { plain, children } = this.props;
     if (isBroken) return null;
     return [
       createElement(Entries, { key: `entries ${failures}`, restore: this.restore }),
-      failures < mostFailures
-        ? createElement(Fragment, { key: failures }, children)
-        : createElement('div', { key: 'plain', dangerouslySetInnerHTML: { __html: plain } }),
+      createElement(Fragment, { key: failures }, this.props.children),
     ];
   }
 }
@@ -63,7 +67,7 @@ class Recovering extends Component<RecoveringProps, { failures: number; isBroken
  * the focus and the caret are kept.
  */
 export function hydrateIsland(island: Element, component: ComponentType, props: object): void {
-  const plain = island.innerHTML;
+  const plain = Array.from(island.childNodes, (node) => node.cloneNode(true));
   const restore = keepEntries(island);
   flushSync(() =>
     hydrateRoot(island, createElement(Recovering, { island, plain, restore }, createElement(component, props)), {
