@@ -3,17 +3,6 @@ import { mergeDays } from './coming-dates.ts';
 import { drawingProblems } from './drawing-problems.ts';
 import { sectionSchema } from '../sections/kinds.ts';
 
-const clause = { number: 'A.5', title: 'Policies', text: 'Rules.' };
-const clauses = (theme: string) =>
-  sectionSchema.parse({ kind: 'clauses', heading: 'Categories', items: [{ ...clause, themes: [theme] }, clause] });
-const field = sectionSchema.parse({
-  kind: 'control-field',
-  heading: 'Controls',
-  themes: [
-    { number: '5', name: 'Organizational', count: 3 },
-    { number: '6', name: 'People', count: 2 },
-  ],
-});
 const timeline = sectionSchema.parse({
   kind: 'timeline',
   heading: 'Timeline',
@@ -25,16 +14,6 @@ const timeline = sectionSchema.parse({
 });
 const source = { title: 'The act', url: 'https://a.example/act' };
 const date = { day: '2027-12-02', by: false, text: 'It will apply.', since: 'It applies.', whom: 'All', source };
-
-test('a ribbon that would lead to no theme is told by its place', () => {
-  expect(drawingProblems([clauses('People'), field])).toEqual([]);
-  expect(drawingProblems([clauses('Persons'), field])).toEqual([
-    {
-      path: ['sections', 0, 'items', 0, 'themes'],
-      message: 'the control field of this page has no theme "Persons". Correct the name.',
-    },
-  ]);
-});
 
 test('a timeline that should show the dates of a page that names none is told', () => {
   const dates = sectionSchema.parse({ kind: 'dates', heading: 'Dates', items: [{ ...date, short: 'Duties' }] });

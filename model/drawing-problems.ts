@@ -4,7 +4,6 @@ import type { Section } from './page.ts';
 
 /** What a drawing of a page takes from another of its sections, and does not find there. */
 export function drawingProblems(sections: readonly Section[]): Problem[] {
-  const themes = sections.flatMap((section) => (section.kind === 'control-field' ? section.themes : []));
   const dates = datesIn(sections);
   const laws = sections.flatMap((section) => (section.kind === 'laws' ? section : []));
   const problems: Problem[] = [];
@@ -22,12 +21,6 @@ export function drawingProblems(sections: readonly Section[]): Problem[] {
             ? `the matrix of laws has ${place}, so this date needs one of its subjects: ${law.subjects.join(', ')}.`
             : 'no matrix of laws on this page has the place of this date. Add it there, or remove "subject".',
         );
-      });
-    if (section.kind === 'clauses')
-      section.items.forEach((item, nth) => {
-        for (const name of item.themes)
-          if (!themes.some((theme) => theme.name === name))
-            tell(['items', nth, 'themes'], `the control field of this page has no theme "${name}". Correct the name.`);
       });
   });
   return problems;

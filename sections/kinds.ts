@@ -4,7 +4,6 @@ import { schema as articles } from './articles/schema.ts';
 import { schema as book } from './book/schema.ts';
 import { schema as callToAction } from './call-to-action/schema.ts';
 import { schema as cards } from './cards/schema.ts';
-import { schema as clauses } from './clauses/schema.ts';
 import { schema as company } from './company/schema.ts';
 import { schema as comparison } from './comparison/schema.ts';
 import { schema as controlField } from './control-field/schema.ts';
@@ -13,13 +12,11 @@ import { schema as dates } from './dates/schema.ts';
 import { schema as engagement } from './engagement/schema.ts';
 import { schema as enquiry } from './enquiry/schema.ts';
 import { schema as figures } from './figures/schema.ts';
-import { schema as fork } from './fork/schema.ts';
 import { schema as hero } from './hero/schema.ts';
 import { schema as incidents } from './incidents/schema.ts';
 import { schema as intakes } from './intakes/schema.ts';
 import { schema as jurisdictions } from './jurisdictions/schema.ts';
 import { schema as laws } from './laws/schema.ts';
-import { schema as lifeCycle } from './life-cycle/schema.ts';
 import { schema as policy } from './policy/schema.ts';
 import { schema as prose } from './prose/schema.ts';
 import { schema as questions } from './questions/schema.ts';
@@ -32,14 +29,12 @@ import { schema as table } from './table/schema.ts';
 import { schema as tabs } from './tabs/schema.ts';
 import { schema as terms } from './terms/schema.ts';
 import { schema as timeline } from './timeline/schema.ts';
-import { schema as yearLine } from './year-line/schema.ts';
 
 export const sectionSchema = z.discriminatedUnion('kind', [
   articles,
   book,
   callToAction,
   cards,
-  clauses,
   company,
   comparison,
   controlField,
@@ -48,13 +43,11 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   engagement,
   enquiry,
   figures,
-  fork,
   hero,
   incidents,
   intakes,
   jurisdictions,
   laws,
-  lifeCycle,
   policy,
   prose,
   questions,
@@ -67,5 +60,4 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   tabs,
   terms,
   timeline,
-  yearLine,
 ]);

@@ -1,42 +1,59 @@
+import { listInWords } from '../../model/day.ts';
+import { renderMarkdown } from '../../model/markdown.ts';
 import type { SectionOf } from '../../model/page.ts';
+import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Ribbons } from '../../site/drawings/Ribbons.tsx';
 import { Squares } from '../../site/drawings/Squares.tsx';
-import frame from '../../site/components/SectionFrame.module.css';
 import styles from './ControlField.module.css';
 
-interface ControlFieldProps {
-  section: SectionOf<'control-field'>;
-  /** The categories of an older edition that name the themes they went to. */
-  categories?: SectionOf<'clauses'>['items'] | undefined;
-}
+type Section = SectionOf<'control-field'>;
+type Category = NonNullable<Section['categories']>['items'][number];
 
 const columns = 10;
-/** The height of a theme in rem: its name, a row of squares for each ten controls, and the space below. The style has the same. */
+/** Height of a theme in rem: name, rows of ten squares, space below. The stylesheet uses the same lengths. */
 const heightOf = (count: number) => 1.75 + Math.ceil(count / columns) * 1.2 + 1.25;
 
-/** The controls of a standard as a field: one square for each, by theme; ribbons lead there from older categories. */
-export function ControlField({ section, categories = [] }: ControlFieldProps) {
-  const { id, heading, intro, themes, remark } = section;
+/** Present themes of a category: `mainly people`, `organizational and technological`. */
+const themesInWords = ({ themes, mainly }: Category) =>
+  `${mainly ? 'mainly ' : ''}${listInWords(themes).toLowerCase()}`;
+
+function Categories({ categories: { heading, items } }: { categories: NonNullable<Section['categories']> }) {
+  return (
+    <>
+      <h3 className={styles['categoriesHeading']}>{heading}</h3>
+      <ul className={styles['categories']}>
+        {items.map((item) => (
+          <li key={item.number}>
+            <b>{item.number}</b>
+            <h4>{item.title}</h4>
+            <p>{item.text}</p>
+            <p>Now {themesInWords(item)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/**
+ * The controls of a standard: a square for each, by theme. Lines from the categories of an older edition show in which
+ * themes their controls are now, so that an organisation finds its existing documents again.
+ */
+export function ControlField({ section }: { section: Section }) {
+  const { id, heading, intro, themes, categories, note } = section;
   const newOnes = themes.flatMap(({ added }) => added).length;
   const controls = themes.reduce((sum, { count }) => sum + count, 0);
-  const from = categories.map(({ number, short, themes: went, mainly }) => ({
+  const from = categories?.items.map(({ number, short, themes: names, mainly }) => ({
     name: number,
     short,
-    to: went.map((name) => themes.findIndex((theme) => theme.name === name)),
+    to: names.map((name) => themes.findIndex((theme) => theme.name === name)),
     mainly,
   }));
-  const legend = [
-    from.length > 0 && 'A thick line: all or most of a category went there; a dashed one: a part.',
-    newOnes > 0 && `Filled squares: the ${newOnes} of ${controls} controls that are new.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-  const after = remark && <p className={`${styles['remark']} ${frame['after']}`}>{remark}</p>;
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} after={after}>
-      <div className={styles[from.length > 0 ? 'joined' : 'rows']}>
-        {from.length > 0 && <Ribbons from={from} ends={themes.map(({ count }) => heightOf(count))} />}
+    <SectionFrame id={id} heading={heading} intro={intro} layout="above">
+      <div className={styles[from ? 'joined' : 'plain']}>
+        {from && <Ribbons from={from} ends={themes.map(({ count }) => heightOf(count))} />}
         <ul className={styles['field']}>
           {themes.map(({ number, name, count, added }) => (
             <li key={number}>
@@ -49,7 +66,13 @@ export function ControlField({ section, categories = [] }: ControlFieldProps) {
           ))}
         </ul>
       </div>
-      {legend && <p className={styles['legend']}>{legend}</p>}
+      {newOnes > 0 && (
+        <p className={styles['legend']}>
+          Filled squares: the {newOnes} of {controls} controls that are new.
+        </p>
+      )}
+      {categories && <Categories categories={categories} />}
+      {note && <RichText className={styles['note']} html={renderMarkdown(note).html} />}
     </SectionFrame>
   );
 }

@@ -1,37 +1,58 @@
 import { z } from 'zod';
 import { plainText } from '../../model/plain-text.ts';
-import { heading } from '../fields.ts';
+import { heading, markdown } from '../fields.ts';
 
-export const schema = z.strictObject({
-  kind: z
-    .literal('control-field')
-    .describe(
-      'The controls of a standard as a field: one square for each, by theme, with ribbons from the clauses that name themes.',
-    ),
-  ...heading,
-  remark: plainText.optional().describe('What explains the field, below its squares.'),
-  themes: z
-    .array(
-      z
-        .strictObject({
-          number: plainText,
-          name: plainText,
-          count: z.int().positive(),
-          added: z
-            .array(z.int().positive())
-            .default([])
-            .describe(
-              'The numbers of the controls that an older edition did not have: 7 for 5.7. Their squares are filled.',
-            ),
-        })
-        .refine(({ count, added }) => added.every((control) => control <= count), {
-          path: ['added'],
-          error: 'names a control that the theme does not have: a number above its "count".',
-        })
-        .refine(({ added }) => new Set(added).size === added.length, {
-          path: ['added'],
-          error: 'names a control twice.',
-        }),
-    )
-    .min(2),
+const theme = z
+  .strictObject({
+    number: plainText,
+    name: plainText,
+    count: z.int().positive().describe('Number of controls of the theme.'),
+    added: z
+      .array(z.int().positive())
+      .default([])
+      .describe('Numbers of the controls that an older edition did not have: 7 for 5.7. Their squares are filled.'),
+  })
+  .refine(({ count, added }) => added.every((control) => control <= count), {
+    path: ['added'],
+    error: 'names a control that the theme does not have: a number above its "count".',
+  })
+  .refine(({ added }) => new Set(added).size === added.length, {
+    path: ['added'],
+    error: 'names a control twice.',
+  });
+
+const category = z.strictObject({
+  number: plainText.describe('For example A.5.'),
+  short: plainText.describe('Its name in a word or two, for the drawing.'),
+  title: plainText,
+  text: plainText.describe('What it covers, in a sentence.'),
+  themes: z.array(plainText).min(1).describe('Names of the themes that its controls are in now, the main one first.'),
+  mainly: z.boolean().default(false).describe('true: nearly all of its controls are in the first theme.'),
 });
+
+export const schema = z
+  .strictObject({
+    kind: z
+      .literal('control-field')
+      .describe(
+        'The controls of a standard: one square for each, by theme, and the categories of an older edition with lines to the themes.',
+      ),
+    ...heading,
+    themes: z.array(theme).min(2),
+    categories: z
+      .strictObject({ heading: plainText, items: z.array(category).min(2) })
+      .optional()
+      .describe('The categories of an older edition, listed below the squares.'),
+    note: markdown.optional().describe('A dated note on the figures, with its source.'),
+  })
+  .superRefine(({ themes, categories }, context) => {
+    categories?.items.forEach((item, index) => {
+      for (const name of item.themes)
+        if (!themes.some((known) => known.name === name))
+          context.addIssue({
+            code: 'custom',
+            path: ['categories', 'items', index, 'themes'],
+            message: `names "${name}", which is not a theme of this section. Correct the name.`,
+          });
+    });
+  });

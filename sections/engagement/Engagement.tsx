@@ -2,21 +2,21 @@ import type { Organisation } from '../../model/organisation.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { DashList } from '../../site/components/DashList.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
+import type { GuidePrice } from '../../site/head/service-facts.ts';
 import styles from './Engagement.module.css';
 
 interface EngagementProps {
   section: SectionOf<'engagement'>;
-  /** The guide price: what it ranges over, for which time, at which rate. */
-  cost?: { range: string; each: string | undefined; rate: string } | undefined;
+  cost?: GuidePrice | undefined;
   advisory: Organisation['advisory'];
 }
 
-/** The terms of an advisory service, at a glance and in full. */
+/** Terms of an advisory service. */
 export function Engagement({ section, cost, advisory }: EngagementProps) {
   const { id, heading, intro, delivers, ours, yours, price } = section;
   return (
-    <SectionFrame id={id} heading={heading} intro={intro}>
-      <div className={styles['terms']}>
+    <SectionFrame id={id} heading={heading} intro={intro} layout="above">
+      <div className={styles['columns']}>
         <div>
           <h3>Deliverables</h3>
           <DashList items={delivers} />
@@ -28,28 +28,28 @@ export function Engagement({ section, cost, advisory }: EngagementProps) {
           <p>{yours}</p>
         </div>
         <div>
-          <h3>How the price is made</h3>
+          <h3>Price</h3>
           {cost && (
             <p>
               <b>{[cost.range, cost.each].filter(Boolean).join(' ')}</b> {cost.rate}
             </p>
           )}
           <p>{price}</p>
-          {advisory && (
-            <>
-              <h3>Terms</h3>
-              <dl>
-                {advisory.terms.map(({ title, text, continuing }) => (
-                  <div key={title}>
-                    <dt>{title}</dt>
-                    <dd>{(section.days?.monthly && continuing) || text}</dd>
-                  </div>
-                ))}
-              </dl>
-            </>
-          )}
         </div>
       </div>
+      {advisory && (
+        <>
+          <h3 className={styles['terms']}>Terms</h3>
+          <dl className={styles['columns']}>
+            {advisory.terms.map(({ title, text, continuing }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{(section.days?.monthly && continuing) || text}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
     </SectionFrame>
   );
 }

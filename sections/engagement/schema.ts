@@ -5,26 +5,26 @@ import { adviserDays, heading } from '../fields.ts';
 export const schema = z.strictObject({
   kind: z
     .literal('engagement')
-    .describe(
-      'What a client buys with an advisory service: what is delivered, how long it takes, who takes part, what it costs.',
-    ),
+    .describe('Terms of an advisory service: deliverables, who takes part, price. The opening of the page sums it up.'),
   ...heading,
-  duration: plainText.describe('From the first meeting to the last result: 4 to 6 months.'),
-  note: plainText.optional().describe('A remark on the duration, in small type below it: renewed yearly.'),
+  duration: plainText.describe('From the first meeting to the last result, for example 4 to 6 months.'),
+  note: plainText.optional().describe('A remark on the duration, for example renewed yearly.'),
   buys: plainText
     .optional()
-    .describe('What the price is for, where the page is about more than that: one process, a gap assessment.'),
+    .describe('Scope of the price, if the page is about more than that, for example one process.'),
   days: adviserDays
     .optional()
     .describe(
-      "Adviser's days in all, or in each month; with the day rate of the organisation they make the guide price. Left out, those of the page's packages.",
+      "Adviser's days in all, or in each month. With the day rate of the organisation they make the guide price.",
     ),
   lasts: z
     .strictObject({ label: plainText, value: plainText, note: plainText.optional() })
     .optional()
-    .describe('One more cell at a glance: how long its result is good for, or how the contract ends.'),
+    .describe('One more fact for the opening: how long the result is valid, or how the contract ends.'),
   delivers: z.array(plainText).min(1).describe('What the client has at the end.'),
-  ours: plainText.describe('Who works on it for us, and for the client.'),
-  yours: plainText,
+  ours: plainText.describe('Who works on it for us.'),
+  yours: plainText.describe(
+    'Who takes part for the client, and for how long: the owner of the process, two hours a week.',
+  ),
   price: plainText.describe('What makes this service cost more or less, and what others charge for.'),
 });

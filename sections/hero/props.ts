@@ -7,7 +7,7 @@ import { crumbsOf } from '../../site/head/crumbs.ts';
 import { picturesAt } from '../../site/head/plate-files.ts';
 import { policyFacts } from '../../site/head/policy-facts.ts';
 import { programmeFacts, soldTogether } from '../../site/head/programme-facts.ts';
-import { factsOf, serviceFacts, termsOf } from '../../site/head/service-facts.ts';
+import { engagementOf, factsOf, serviceFacts } from '../../site/head/service-facts.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 
 /** Link to a section of the page. */
@@ -25,7 +25,7 @@ function keyFacts(
   if (course !== undefined) return courseFacts(courseNamed(course), today);
   if (facts === 'courses') return programmeFacts(soldTogether(page).map(courseNamed), today);
   if (facts === 'policy') return policyFacts(content);
-  const terms = facts && termsOf(page);
+  const terms = facts && engagementOf(page);
   return terms ? serviceFacts(terms, content.organisation.advisory) : [];
 }
 
@@ -42,7 +42,7 @@ export interface HeroContext {
 /** @returns the pages above this one, its key facts, its table of contents and its picture */
 export function props(section: SectionOf<'hero'>, context: SectionContext): HeroContext {
   const { page, content } = context;
-  const terms = section.facts === 'engagement' ? termsOf(page) : undefined;
+  const terms = section.facts === 'engagement' ? engagementOf(page) : undefined;
   return {
     crumbs: crumbsOf(page, content),
     facts: keyFacts(section, context),

@@ -3,7 +3,7 @@ import { Fold } from '../../site/components/Fold.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import styles from './Questions.module.css';
 
-/** Questions and their answers, each of which opens. */
+/** Questions and answers; the answers are folded. */
 export function Questions({ section }: { section: SectionOf<'questions'> }) {
   return (
     <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>

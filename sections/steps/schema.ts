@@ -2,36 +2,34 @@ import { z } from 'zod';
 import { plainText } from '../../model/plain-text.ts';
 import { heading } from '../fields.ts';
 
-const step = z.strictObject({ title: plainText, text: plainText });
+const way = z.strictObject({ title: plainText, text: plainText });
 
 export const schema = z.strictObject({
-  kind: z.literal('steps').describe('Things that happen in an order.'),
+  kind: z.literal('steps').describe('Things that happen in an order: a process, a typical year, a life cycle.'),
   ...heading,
-  across: z
-    .boolean()
-    .optional()
-    .describe('Where there is room, few steps stand beside one another over the full width.'),
+  layout: z
+    .enum(['beside', 'above'])
+    .default('beside')
+    .describe('above: the heading is above the steps, and the steps are in columns over the full width.'),
   again: plainText
     .optional()
-    .describe(
-      'Draws a line from the last step back to the first, and says when it is taken: Next month, the same again.',
-    ),
+    .describe('For a cycle: when it begins again, for example "On the next agreed day the cycle begins again."'),
   items: z
     .array(
-      step.extend({
-        person: plainText
+      z.strictObject({
+        label: plainText
           .optional()
-          .describe('Marks a step that a person takes, and says what they do: The owner signs.'),
+          .describe('A few words above the title: a month, a deadline or who acts, for example "Within 3 days".'),
+        title: plainText,
+        text: plainText,
+        ways: z
+          .array(way)
+          .length(2)
+          .optional()
+          .describe('Two ways within this step, shown side by side, for example: it answers, or it hands over.'),
         risk: plainText
           .optional()
-          .describe('What can go wrong in it, and what is done about it: A source may change. The run then stops.'),
-        days: z
-          .int()
-          .positive()
-          .optional()
-          .describe(
-            'The most days that it may take: those steps that have a number are drawn to scale above the list.',
-          ),
+          .describe('What can go wrong and how it is caught: A source may change. The run then stops.'),
       }),
     )
     .min(2),

@@ -1,70 +1,61 @@
-import { ReturnLine } from '../drawings/ReturnLine.tsx';
 import styles from './StepList.module.css';
 
-interface Step {
+export interface Step {
   title: string;
-  text?: string | undefined;
-  /** Who acts. */
-  by?: string | undefined;
-  /** What a person decides there, which is marked. */
-  person?: string | undefined;
-  /** What can go wrong there, and what is done about it. */
+  text: string;
+  /** Short label above the title: a month, a deadline, or who acts. */
+  label?: string | undefined;
+  /** What can go wrong, and how it is caught. */
   risk?: string | undefined;
+  /** Two ways within the step, shown side by side. */
+  ways?: readonly { title: string; text: string }[] | undefined;
 }
 
 interface StepListProps {
   items: readonly Step[];
-  /** The level of the headings. */
+  /** Level of the headings. */
   level: 3 | 4;
-  /** Where there is room, from left to right over the full width. */
+  /** Steps in columns from left to right, if there is room. */
   across?: boolean | undefined;
-  /** Every second station stands lower there, as in a survey. */
-  traverse?: boolean | undefined;
-  /** When the last leads back to the first. */
+  /** Sentence after the last step of a cycle: when it begins again. */
   again?: string | undefined;
 }
 
-/** Ordered steps as stations of a survey line, each with its risk if it has one. */
-export function StepList({ items, level, across = false, traverse = false, again }: StepListProps) {
+/** Ordered steps: numbered stations joined by a line. */
+export function StepList({ items, level, across = false, again }: StepListProps) {
   const Heading = `h${level}` as const;
-  const looks = [
-    styles['steps'],
-    across && styles['across'],
-    traverse && styles['traverse'],
-    again && styles['cycle'],
-    items.some(({ risk }) => risk) && styles['risky'],
-  ];
-  const list = (
-    <ol className={looks.filter(Boolean).join(' ')}>
-      {items.map(({ title, text, by, person, risk }) => (
-        <li key={title} className={person && styles['person']}>
-          <Heading>{title}</Heading>
-          {by && <p className={styles['by']}>{by}</p>}
-          {(text ?? person) && (
-            <p>
-              {person && (
-                <>
-                  <b>{person}.</b>{' '}
-                </>
-              )}
-              {text}
-            </p>
-          )}
-          {risk && (
-            <p className={styles['risk']}>
-              <b>Risk.</b> {risk}
-            </p>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-  if (!again) return list;
+  const WayHeading = level === 3 ? 'h4' : 'h5';
   return (
-    <div className={across ? styles['round'] : undefined}>
-      {across && <ReturnLine count={items.length} />}
-      {list}
-      <p className={styles['again']}>{again}</p>
-    </div>
+    <>
+      <ol className={across ? `${styles['steps']} ${styles['across']}` : styles['steps']}>
+        {items.map(({ title, text, label, risk, ways }) => (
+          <li key={title}>
+            <div>
+              {label && <p className={styles['label']}>{label}</p>}
+              <Heading>{title}</Heading>
+            </div>
+            <div>
+              <p>{text}</p>
+              {ways && (
+                <ul className={styles['ways']}>
+                  {ways.map((way) => (
+                    <li key={way.title}>
+                      <WayHeading>{way.title}</WayHeading>
+                      <p>{way.text}</p>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {risk && (
+                <p className={styles['risk']}>
+                  <b>Risk.</b> {risk}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {again && <p className={styles['again']}>{again}</p>}
+    </>
   );
 }

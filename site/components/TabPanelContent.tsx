@@ -4,22 +4,22 @@ import styles from './TabPanelContent.module.css';
 
 type Tab = SectionOf<'tabs'>['tabs'][number];
 
-/** What stands in a tab's panel: things side by side, or steps in an order. */
-export function TabPanelContent({ tab: { look, text, items } }: { tab: Tab }) {
+/** Content of a tab's panel: cards side by side, or ordered steps. */
+export function TabPanelContent({ tab }: { tab: Tab }) {
   return (
     <>
-      {text && <p className={styles['text']}>{text}</p>}
-      {look === 'cards' ? (
+      {tab.text && <p className={styles['text']}>{tab.text}</p>}
+      {tab.look === 'steps' ? (
+        <StepList items={tab.items} level={4} across />
+      ) : (
         <ul className={styles['cards']}>
-          {items.map(({ title, text: words }) => (
+          {tab.items.map(({ title, text }) => (
             <li key={title}>
               <h4>{title}</h4>
-              <p>{words}</p>
+              <p>{text}</p>
             </li>
           ))}
         </ul>
-      ) : (
-        <StepList items={items.map(({ title, text: words }) => ({ title, text: words }))} level={4} />
       )}
     </>
   );

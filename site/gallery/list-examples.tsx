@@ -25,19 +25,25 @@ export const listExamples: Examples = {
         level={3}
         across
         items={[
-          { title: 'Scope', text: 'What is covered', by: 'You decide' },
-          { title: 'Audit', text: 'In two stages', by: 'Certification body' },
+          { title: 'Scope', text: 'What is covered', label: 'You decide' },
+          { title: 'Audit', text: 'In two stages', label: 'Certification body' },
         ]}
       />
     ),
-    'a cycle with a step that a person takes, and one with a risk': (
+    'a cycle, with a risk and two ways': (
       <StepList
         level={3}
         again="Next month the cycle begins again."
         items={[
           { title: 'Calculate', text: 'From the sources.', risk: 'One may have changed. The run then stops.' },
-          { title: 'Review', text: 'What is marked.', person: 'The owner signs' },
-          { title: 'Send' },
+          {
+            title: 'Answer',
+            text: 'In one of two ways.',
+            ways: [
+              { title: 'It answers', text: 'With its source.' },
+              { title: 'It hands over', text: 'With what was said.' },
+            ],
+          },
         ]}
       />
     ),
