@@ -107,14 +107,14 @@ test('backups, metrics and the lists of participants are off unless a setting as
     metrics: undefined,
     backups: undefined,
     reportsParticipants: false,
-    hsts: 'host',
+    hsts: false,
   });
-  expect(readSettings({ METRICS_PORT: '9464', BACKUP_DIR: 'b', HSTS: 'preload' }, '/srv')).toMatchObject({
+  expect(
+    readSettings({ METRICS_PORT: '9464', BACKUP_DIR: 'b', SITE_URL: 'https://www.example.com' }, '/srv'),
+  ).toMatchObject({
     metrics: { host: '127.0.0.1', port: 9464 },
     backups: { folder: '/srv/b' },
-    hsts: 'preload',
+    hsts: true,
   });
-  expect(() => readSettings({ HSTS: 'all' }, '/srv')).toThrow(
-    'HSTS cannot be used: must be one of host, subdomains, preload.',
-  );
+  expect(() => readSettings({ HSTS: 'all' }, '/srv')).toThrow('HSTS cannot be used: must be on or off.');
 });

@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { erasedName } from './backups/erased-ids.ts';
 import { mailUrlProblem } from './mail/mail-url.ts';
-import { hstsScopes } from './http/security-headers.ts';
 import type { Database } from './store/open-store.ts';
 
 /** A setting that cannot be used; one line per setting. */
@@ -87,7 +86,7 @@ const environmentSchema = z.object({
       error: 'must be addresses or ranges with commas between them, like 10.0.0.5,192.168.0.0/16; or loopback, or none',
     })
     .transform((proxies) => proxies.filter((proxy) => proxy !== 'none')),
-  HSTS: z.enum(hstsScopes, { error: `must be one of ${hstsScopes.join(', ')}` }).default('host'),
+  HSTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   REPORT_PARTICIPANTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
@@ -188,8 +187,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     limit: values.RATE_LIMIT,
     /** The proxies in front of the server, by address or range. */
     proxies: values.TRUSTED_PROXIES,
-    /** For how much of the domain browsers are told to use TLS only, where `siteUrl` is https. */
-    hsts: values.HSTS,
+    /** Whether browsers are told to use TLS only. */
+    hsts: values.HSTS === 'on' && (values.SITE_URL?.startsWith('https:') ?? false),
     /** Where the metrics are served; undefined where they are not. */
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     /** Whether the daily report names the participants, which is personal data. */

@@ -45,7 +45,7 @@ export async function startServer(): Promise<void> {
   const { organisation, forms } = content;
   const siteUrl = settings.siteUrl ?? organisation.website;
   const addresses = mailAddresses(settings, organisation);
-  const common = securityHeaders(settings.siteUrl?.startsWith('https:') ?? false, settings.hsts);
+  const common = securityHeaders(settings.hsts);
   const site = await readSite(settings.siteFolder, common);
   const { builtOn } = site;
   const { database, smtpUrl } = settings;

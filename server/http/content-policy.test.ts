@@ -68,13 +68,3 @@ test('a page carries every policy; its scripts, fonts and drawings carry what th
   expect(sizeOf('_astro/home.a1.svg')).toBeLessThan(250);
   expect(sizeOf('index.html')).toBeLessThan(1_000);
 });
-
-test('browsers are told to stay with https only where the site has it, and for more than its host if the operator says so', () => {
-  const valueOf = (...values: Parameters<typeof securityHeaders>) =>
-    Object.fromEntries(securityHeaders(...values))[hsts];
-  const hsts = 'Strict-Transport-Security';
-  expect(valueOf(false)).toBeUndefined();
-  expect(valueOf(true)).toBe('max-age=63072000');
-  expect(valueOf(true, 'subdomains')).toBe('max-age=63072000; includeSubDomains');
-  expect(valueOf(true, 'preload')).toBe('max-age=63072000; includeSubDomains; preload');
-});

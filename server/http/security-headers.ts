@@ -11,24 +11,10 @@ const featuresOff = 'browsing-topics camera display-capture geolocation hid loca
   .join(', ');
 
 /**
- * For what browsers are told to use TLS only (RFC 6797): the host of the site; every name below it as well; and that it
- * may be put on the browsers' own list, from which it takes months to get off (hstspreload.org).
+ * The security headers of pages, data and refusals, besides a Content-Security-Policy.
+ * @param hsts whether browsers are told to use TLS only, for two years (RFC 6797)
  */
-export const hstsScopes = ['host', 'subdomains', 'preload'] as const;
-type HstsScope = (typeof hstsScopes)[number];
-
-const hstsWords: Record<HstsScope, string> = {
-  host: '',
-  subdomains: '; includeSubDomains',
-  preload: '; includeSubDomains; preload',
-};
-
-/**
- * The security headers that pages, data and refusals carry, besides a Content-Security-Policy.
- * @param https whether the public address of the site is https
- * @param hsts for how much of the domain browsers are then told to use TLS only
- */
-export function securityHeaders(https: boolean, hsts: HstsScope = 'host'): Headers {
+export function securityHeaders(hsts: boolean): Headers {
   return [
     ['X-Content-Type-Options', 'nosniff'],
     // Not `no-referrer`: with it Chromium sends `Origin: null` with our own forms.
@@ -37,7 +23,7 @@ export function securityHeaders(https: boolean, hsts: HstsScope = 'host'): Heade
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Cross-Origin-Embedder-Policy', 'require-corp'],
     ['Permissions-Policy', featuresOff],
-    ...(https ? [['Strict-Transport-Security', `max-age=63072000${hstsWords[hsts]}`] as const] : []),
+    ...(hsts ? [['Strict-Transport-Security', 'max-age=63072000'] as const] : []),
   ];
 }
 
