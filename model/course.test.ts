@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  calendarPath,
   durationInWords,
   hasPassed,
   intakeInWords,
@@ -13,7 +12,6 @@ import { feeInWords, priceInWords } from './fee.ts';
 import { offerForm, takenForms } from './offered-forms.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
 import { sampleField, sampleForm } from './sample-form.ts';
-import { termInWords } from './terms-in-words.ts';
 
 const course = sampleCourse({
   intakes: [
@@ -74,17 +72,6 @@ test('a form offers passed dates on request, and none that is full or under way'
   ]);
 });
 
-test('two classes on one day in different places can be told apart in the form', () => {
-  const twice = {
-    ...course,
-    intakes: [sampleIntake(['2026-12-15']), sampleIntake(['2026-12-15'], { elsewhere: 'Jurong' })],
-  };
-  expect(offerForm(form, [twice], today).fields[0]?.options.map(({ label }) => label)).toEqual([
-    'Tuesday 15 December 2026',
-    'Tuesday 15 December 2026, at Jurong',
-  ]);
-});
-
 test('where no date can be joined, the form offers the next available one first, and keeps the others', () => {
   expect(offeredOn('2026-12-16')?.map(({ value }) => value)).toEqual([
     'next-available',
@@ -112,13 +99,6 @@ test('without a date the page says when the next class is, and a month that has 
     );
 });
 
-test('a class that one person can ask for is told in plain English', () => {
-  const alone = sampleCourse({ terms: { groupSize: { from: 1, to: 1 }, weeksAhead: 1 } });
-  expect(nextClassInWords(alone, today)).toContain(
-    'as soon as 1 person has asked, we propose dates at least 1 week ahead.',
-  );
-});
-
 const words = (...days: [string, ...string[]]) => intakeInWords(sampleIntake(days));
 
 test('a date of several days names its weekdays, in a row or not', () => {
@@ -138,32 +118,6 @@ test('nobody comes to a closed room: a holiday that was left out is not told as 
   );
 });
 
-test('a day that was moved is told as one day, not as every week', () => {
-  const moved = ['2027-02-04', '2027-02-09', '2027-02-12', '2027-02-16', '2027-02-18', '2027-02-23', '2027-02-25'];
-  expect(words('2027-02-02', ...moved, '2027-03-02', '2027-03-04')).toBe(
-    '2 February – 4 March 2027, on Tuesdays and Thursdays, except Thursday 11 February 2027, and on Friday 12 February 2027',
-  );
-  const eight = Array.from({ length: 8 }, (_, index) => `2027-02-0${index + 1}`);
-  expect(words('2027-01-31', ...eight)).not.toContain('Sunday to Monday');
-  // Where no rule is shorter, each day is named.
-  expect(words('2027-02-01', '2027-02-02', '2027-02-04', '2027-02-05')).toBe(
-    'Monday 1, Tuesday 2, Thursday 4 and Friday 5 February 2027',
-  );
-  expect(words('2027-02-01', '2027-02-03', '2027-02-12', '2027-02-25')).toBe(
-    'Monday 1, Wednesday 3, Friday 12 and Thursday 25 February 2027',
-  );
-});
-
-test('the times of a class that was moved to Saturdays do not name the usual days of the course', () => {
-  const weekly = sampleCourse({
-    duration: { weeks: 2, sessions: 2 },
-    terms: { weekdays: ['Tuesday'], times: { from: '19:00', to: '21:00', breaks: 0 } },
-  });
-  const moved = sampleIntake(['2027-02-06', '2027-02-13']);
-  expect(termInWords(weekly, 'times', today)).toBe('Tuesdays, 19:00–21:00: 2 sessions, 4 hours of teaching');
-  expect(termInWords(weekly, 'times', today, moved)).toBe('19:00–21:00: 2 sessions, 4 hours of teaching');
-});
-
 test('the fee says whom it is for', () => {
   expect([undefined, '1', '2 to 5', 'More than 20'].map((number) => feeInWords(1000, number))).toEqual([
     'SGD 1,000 for each participant',
@@ -181,8 +135,4 @@ test('prices, lengths and hours read as they are meant', () => {
   expect(durationInWords({ weeks: 5, sessions: 10 })).toBe('5 weeks, 10 sessions');
   expect(taughtHours(course)).toBe(7);
   expect(taughtHours({ ...course, duration: { weeks: 3 } })).toBeUndefined();
-});
-
-test('a calendar file has an address that every browser takes', () => {
-  expect(calendarPath(course, intake('15 Dec 2026'))).toBe('/calendar/a-course-15-dec-2026.ics');
 });

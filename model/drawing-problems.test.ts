@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { mergeDays } from './coming-dates.ts';
 import { drawingProblems } from './drawing-problems.ts';
 import { sectionSchema } from '../sections/kinds.ts';
 
@@ -19,19 +18,6 @@ test('a timeline that should show the dates of a page that names none is told', 
   const dates = sectionSchema.parse({ kind: 'dates', heading: 'Dates', items: [{ ...date, short: 'Duties' }] });
   expect(drawingProblems([timeline, dates])).toEqual([]);
   expect(drawingProblems([timeline])).toHaveLength(1);
-});
-
-test('what begins on one day has one mark, and keeps the day it was moved from', () => {
-  const items = [
-    { ...date, short: 'Duties', adopted: '2026-08-02' },
-    { ...date, short: 'Fines' },
-    { ...date, day: '2026-12-02', short: 'Marks' },
-    { ...date, day: '2026-12-09' },
-  ];
-  expect(mergeDays(items)).toEqual([
-    { at: '2026-12-02', texts: ['Marks'], moved: undefined },
-    { at: '2027-12-02', texts: ['Duties', 'Fines'], moved: '2026-08-02' },
-  ]);
 });
 
 test('a date of a place in the matrix of laws names one of its subjects, and no other date names one', () => {

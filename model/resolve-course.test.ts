@@ -24,17 +24,6 @@ test('the days of a course follow from the first, on the weekdays on which it is
   ]);
 });
 
-test('days that are listed count, for instance around a public holiday', () => {
-  const days = ['2025-08-15', '2025-08-18', '2025-08-20'];
-  expect(daysOf({ duration: { days: 3 }, intakes: [{ value: 'a', starts: '2025-08-15', days }] })).toEqual(days);
-});
-
-test('a place counts as another one where the venue does not name it', () => {
-  const placeOf = (place?: string) =>
-    resolved({ intakes: [{ value: 'a', starts: '2025-08-15', place }] }).course?.intakes[0]?.elsewhere;
-  expect(['Jurong', 'Singapore', undefined].map(placeOf)).toEqual(['Jurong', undefined, undefined]);
-});
-
 test.each([
   [{ starts: '2025-08-16' }, '16 August 2025 is a Saturday; the course is taught on Mondays, Tuesdays, Wednesdays'],
   [{ starts: '2025-08-18', days: ['2025-08-19', '2025-08-20'] }, 'do not begin with the day under "starts"'],
@@ -97,12 +86,6 @@ test('a term that neither the course nor all courses have is named', () => {
 test('a course changes what differs, and one over weeks has the terms of those', () => {
   const own = resolved({ duration: { weeks: 3 }, terms: { payment: 'By card.' } }).course?.terms;
   expect(own).toMatchObject({ payment: 'By card.', format: 'both', language: common.all.language });
-});
-
-test('a proposal that is no key is told, so that a misspelt one does not pass for confirmed', () => {
-  expect(problemOf({ placeholders: ['level', 'trainer', 'trianer'], level: 'Beginner' })).toEqual([
-    'placeholders.2 "trianer" is no key of a course and no term. Correct the name, or remove the line.',
-  ]);
 });
 
 test.each([

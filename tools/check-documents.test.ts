@@ -31,7 +31,3 @@ test.each(['README.md', 'docs/decisions/0001-first.md', 'bench/README.md'])(
     expect(await toldOf(document, 'See `tools/check.ts`, then `npm run check`.')).toBe('');
   },
 );
-
-test('a path of the editor is looked for like any other', async () => {
-  expect(await toldOf('README.md', 'It runs in `editor/gone`.')).toContain('there is no editor/gone.');
-});

@@ -42,10 +42,3 @@ test('the check of content and the links to other sites are those of that folder
   firm.change(course, /price: \d+/, 'price: much');
   expect((await run(['tools/check-content.ts'])).output).toContain(`content/${course}`);
 });
-
-test('a new date of a course is added to that folder, and not to the project’s', async () => {
-  const before = readFileSync(project.at(course), 'utf8');
-  await run(['tools/new.ts', 'intake', 'cybersecurity-essentials', '2098-03-12']);
-  expect(readFileSync(firm.at(course), 'utf8')).toContain('12-mar-2098');
-  expect(readFileSync(project.at(course), 'utf8')).toBe(before);
-});

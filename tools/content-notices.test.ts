@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { issueInWords } from '../model/content-error.ts';
@@ -29,13 +29,6 @@ test('a page that nobody checked in time is named the day after it was due, with
   ]);
 });
 
-test('the end of security.txt is named thirty days before, and ever after', () => {
-  copy.change('organisation.yaml', /expires: .*/, 'expires: 2028-02-29');
-  const own = (today: string) => notices('review', today).filter((line) => line.includes('security.txt'));
-  expect(own('2028-01-29')).toEqual([]);
-  for (const day of ['2028-01-30', '2028-02-29', '2046-12-31']) expect(own(day)[0]).toContain('29 February 2028');
-});
-
 test('an intake whose value names another day than its own is named, for one of the two may be mistyped', () => {
   expect(notices('moved')).toEqual([]);
   copy.change('courses/cybersecurity-essentials.yaml', 'starts: 2025-10-03', 'starts: 2025-10-30');
@@ -59,23 +52,6 @@ test('what stands in for the company’s own data is named wherever it stands', 
   );
 });
 
-test('a term that the owner has not confirmed is named, and so is what must be true before a course is sold', () => {
-  const before = notices('placeholder').length;
-  copy.change('course-terms.yaml', 'placeholders: [payment]', 'placeholders: []');
-  expect(notices('placeholder')).toHaveLength(before - 1);
-  const held = notices('condition').length;
-  appendFileSync(join(copy.folder, 'content/courses/kanban-system.yaml'), '\nconditions: [Ask the trainer.]\n');
-  expect(notices('condition')).toHaveLength(held + 1);
-  expect(notices('condition').join()).toContain('Ask the trainer. Remove this line when it is settled.');
-});
-
-test('what another file proposes is told with the file to look at', () => {
-  copy.change('organisation.yaml', 'placeholders:\n', 'placeholders:\n  - pages/about#figures\n');
-  expect(notices('placeholder').join('\n')).toContain(
-    '"pages/about#figures" is proposed and not confirmed by the owner yet. Confirm or correct it in content/pages/about.yaml',
-  );
-});
-
 test.each([
   'https://a.example',
   'https://a.example/b',
@@ -95,18 +71,6 @@ test('a page that no menu, card or text leads to is named: nobody would come by 
     'content/pages/services/lonely.yaml:1:1 — nothing leads to /services/lonely. Add a card, a button or a line of a menu.',
   ]);
   copy.change(page, 'text: The course', "text: '[More](/services/lonely#registration)' # The course");
-  expect(notices('link')).toEqual([]);
-});
-
-test('a page whose course stands among the tracks of another page is led to', () => {
-  cpSync(join(copy.folder, 'content', page), join(copy.folder, 'content/pages/services/lonely.yaml'));
-  expect(notices('link')).toHaveLength(1);
-  copy.change('pages/services.yaml', '      - ai-for-business-leaders\n', '');
-  copy.change(
-    'courses/ai-for-business-leaders.yaml',
-    'page: /services/ai-technology-training',
-    'page: /services/lonely',
-  );
   expect(notices('link')).toEqual([]);
 });
 

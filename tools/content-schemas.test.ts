@@ -57,27 +57,3 @@ test.each([
   expect(check(JSON.parse(JSON.stringify(course)))).toBe(true);
   expect(check(JSON.parse(JSON.stringify(value)))).toBe(false);
 });
-
-test('an editor marks a section of no kind, and a key that its kind does not have', () => {
-  const page = (section: object) => ({ name: 'A', title: 'B', description: 'c'.repeat(60), sections: [section] });
-  const check = validator('page');
-  expect(check(page({ kind: 'prose', heading: 'A', text: 'B' }))).toBe(true);
-  expect(check(page({ kind: 'poem', heading: 'A', text: 'B' }))).toBe(false);
-  expect(check(page({ kind: 'prose', heading: 'A', text: 'B', colour: 'red' }))).toBe(false);
-});
-
-test('an editor says what a key is for, in the words of the model', () => {
-  interface PageSchema {
-    properties: { sections: { items: { oneOf: { properties: { kind: { const: string } } }[] } } };
-  }
-  const page = JSON.parse(schemas.get('content/schemas/page.json') ?? '') as PageSchema;
-  const sections = page.properties.sections.items.oneOf;
-  const section = (kind: string) => JSON.stringify(sections.find(({ properties }) => properties.kind.const === kind));
-  expect(JSON.stringify(page)).toContain('"description":"After how many months it must be checked again."');
-  expect(section('intakes')).toContain('"description":"The intakes of a course, each with its dates');
-  // A field that comes by the common heading of sections, from another module.
-  expect(section('intakes')).toContain('"description":"The section\'s anchor, for links to it;');
-  expect(schemas.get('content/schemas/course.json')).toContain(
-    'No seats left: shown, and no longer offered in the form.',
-  );
-});

@@ -45,35 +45,12 @@ test('words that turn are named sixty days before, and afterwards when the earli
   ]);
 });
 
-test('a date to come is named sixty days before, and told to be removed a year after', () => {
-  const source = "{ title: A, url: 'https://a.example/act' }";
-  const item = `{ day: 2027-01-19, by: true, text: a, since: b, whom: c, source: ${source} }`;
-  write(turning('b').replace(/ {2}- kind[\s\S]*/, `  - { kind: dates, heading: A, items: [${item}] }\n`));
-  expect(told('2026-11-20')).toEqual([]);
-  expect(told('2026-11-21')[0]).toContain('this reads differently from 20 January 2027 on.');
-  expect(told('2027-01-20')).toEqual([]);
-  expect(told('2028-01-20')[0]).toContain('passed over a year ago. Say it in another section, and remove it here.');
-});
-
 test('what the site says is chosen by the day', () => {
   write(turning('It has applied.'));
   const text = (today: string) =>
     JSON.stringify(readContent(copy.folder, { today }).pages.find(({ path }) => path === '/services/lonely')?.sections);
   expect(text('2027-01-19')).toContain('It will apply.');
   expect(text('2027-01-20')).toContain('It has applied.');
-});
-
-test('an update of an article may turn too', () => {
-  const file = 'news/openai-agentic-ai.md';
-  const update = (key: string, day: string, text: string) =>
-    `  - { ${key}: ${day}, date: 2026-11-21, text: ${text}, source: { title: A, url: 'https://a.example/act' } }\n`;
-  const added = update('until', '2026-11-30', 'It closes.') + update('from', '2026-12-01', 'It has closed.');
-  copy.change(file, '\nupdates:\n', `\nupdates:\n${added}`);
-  const first = (today: string) =>
-    readContent(copy.folder, { today }).articles.find((article) => article.file === `content/${file}`)?.updates[0]
-      ?.text;
-  expect(first('2026-11-30')).toBe('It closes.');
-  expect(first('2026-12-01')).toBe('It has closed.');
 });
 
 test('a mistake in words that are read later is told today, or the build of that day would fail', () => {

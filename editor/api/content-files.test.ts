@@ -41,26 +41,6 @@ test('every file that is saved without a change is the same to the last sign', a
   }
 });
 
-test('what cannot be read in a file is told in plain words when it is opened, and all files are listed', () => {
-  writeFileSync(join(root, course), read(course).replace(/price: .*/, 'price: *fee'));
-  expect(listFiles(root).map(({ file }) => file)).toContain(course);
-  expect(open(course).unreadable).toMatchObject([{ file: course, line: 7 }]);
-  writeFileSync(join(root, article), read(article).replace(/\ncategory: .*/, '\ncategory: "open'));
-  const line = read(article).split('"open')[0]?.split('\n').length;
-  expect(open(article).unreadable).toMatchObject([
-    { line, message: expect.stringContaining('what begins with this quote does not end with one') as string },
-  ]);
-});
-
-test('a saved price changes one line', async () => {
-  const { value, hash } = open(course);
-  const before = read(course).split('\n');
-  await saveFile(root, { file: course, value: { ...value, price: 1234 }, hash });
-  const after = read(course).split('\n');
-  expect(after.filter((line) => !before.includes(line))).toEqual(['price: 1234']);
-  expect(after.length).toBe(before.length);
-});
-
 test('an article keeps its text when its title is changed, and its title when its text is', async () => {
   const { value, body = '', hash } = open(article);
   const next = await saveFile(root, { file: article, value: { ...value, title: 'Another title' }, body, hash });
@@ -86,14 +66,6 @@ test('a mistake is told in the words of the model, at its field, before anything
     expect.objectContaining({ place: ['price'], message: expect.stringContaining('"price" must be a number') }),
   );
   expect(read(course)).not.toContain('much');
-});
-
-test('the page beside the form is told of each text that it can show, and of none with a mistake', () => {
-  const { value, hash } = open(course);
-  const shown = (price: unknown) => checkEdited(root, { file: course, value: { ...value, price }, hash }).shown;
-  expect(shown(value['price']), 'what is in the file is what is shown already').toBe(hash);
-  expect(new Set([hash, shown(1), shown(2)]).size).toBe(3);
-  expect(shown('much')).toBeUndefined();
 });
 
 test('no file outside content is opened or written', async () => {

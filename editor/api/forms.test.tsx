@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../model/content-kinds.ts';
 import { courseSchema } from '../../model/course.ts';
-import { fits, readingsOf } from '../app/form/fits.ts';
+import { fits } from '../app/form/fits.ts';
 import { SchemaForm } from '../app/form/SchemaForm.tsx';
 import { startValue } from '../app/form/start-value.ts';
 import type { Issue, Schema } from '../contract.ts';
@@ -65,23 +65,10 @@ test('a new section of any kind has the shape that its schema asks for, with mar
   for (const { kind, schema } of overview.sections) expect(fits(schema, startValue(schema, kind)), kind).toBe(true);
 });
 
-test('words that turn on a day are shown as two texts and a day', () => {
-  const schema: Schema = { type: 'object', properties: { title: { type: 'string' } } };
-  const form = formOf(schema, { title: { before: 'will apply', from: '2026-12-02', after: 'has applied' } });
-  expect(form).toContain('will apply');
-  expect(form).toContain('has applied');
-  expect(form).toMatch(/<input[^>]*type="date"[^>]*value="2026-12-02"/);
-});
-
 test('a mistake is at its field, which says that it is wrong', () => {
   const form = formOf({ type: 'object', properties: { price: { type: 'integer' } } }, { price: -1 }, [
     { file: 'x', line: 1, message: 'too small', place: ['price'] },
   ]);
   expect(form).toContain('Too small');
   expect(form).toMatch(/aria-describedby="root_price__hint root_price__errors"[^>]*aria-invalid="true"/);
-});
-
-test('all readings of a choice within a choice are offered', () => {
-  const reading = (name: string): Schema => ({ type: 'object', properties: { [name]: { type: 'string' } } });
-  expect(readingsOf({ anyOf: [{ anyOf: [reading('a'), reading('b')] }, reading('c')] })).toHaveLength(3);
 });

@@ -73,15 +73,6 @@ test('it is noted in the name of the editor, with every change in words, and onl
   expect((await findPublication(root)).editor, 'the name is asked once').toEqual(editor);
 });
 
-test('where no place is set to send it to, the editor is told what to hand to whom', async () => {
-  change(root, /price: \d+/, 'price: 1234');
-  await publishStep(root, 'commit', editor);
-  const { passed, words } = await publishStep(root, 'push', editor);
-  expect(passed).toBe(true);
-  expect(words).toContain(git(root, 'rev-parse', '--short', 'HEAD'));
-  expect(words).toContain(`git pull ${root}`);
-});
-
 test('what was noted and not sent is still told as changed; once it is sent, nothing is', async () => {
   const remote = addRemote();
   change(root, /price: \d+/, 'price: 1234');
@@ -106,31 +97,6 @@ test('when a colleague published first, nothing is overwritten and nothing is lo
   expect(words).toContain('A colleague published since you began');
   expect(git(remote, 'show', `main:${course}`)).toContain('price: 600');
   expect(readFileSync(join(root, course), 'utf8')).toContain('price: 1234');
-});
-
-test('when the place to send to takes nothing, no colleague is blamed, and its own words are told', async () => {
-  const remote = addRemote();
-  const hook = join(remote, 'hooks/pre-receive');
-  writeFileSync(hook, '#!/bin/sh\necho "main is protected" >&2\nexit 1\n', { mode: 0o755 });
-  change(root, /price: \d+/, 'price: 1234');
-  await publishStep(root, 'commit', editor);
-  const { passed, words } = await publishStep(root, 'push', editor);
-  expect(passed).toBe(false);
-  expect(words).toContain('could not be sent');
-  expect(words).toContain('main is protected');
-  expect(words).not.toContain('colleague');
-});
-
-test('on another branch than main nothing is called published: the server would never take it', async () => {
-  const remote = addRemote();
-  git(root, 'switch', '--quiet', '--create', 'summer');
-  change(root, /price: \d+/, 'price: 1234');
-  const { trouble, files } = await findPublication(root);
-  expect(trouble).toContain('this folder is on the branch "summer", and the website is made from "main"');
-  expect(files, 'what has changed is still shown').toHaveLength(1);
-  await publishStep(root, 'commit', editor);
-  expect(await publishStep(root, 'push', editor)).toEqual({ passed: false, words: trouble });
-  expect(git(remote, 'branch', '--format=%(refname:short)')).toBe('main');
 });
 
 test('a folder without a record of changes says what to hand over', async () => {

@@ -17,12 +17,6 @@ const respondWith = (...list: (number | Response | Error)[]) => {
 };
 const wait = () => Promise.resolve();
 
-test('a request that works is made once', async () => {
-  const fetch = respondWith(200);
-  expect((await fetchWithRetry('/x', {}, { wait })).status).toBe(200);
-  expect(fetch).toHaveBeenCalledTimes(1);
-});
-
 test.each([408, 429, 500, 502, 503])('a %i is tried three more times and then handed over as it is', async (status) => {
   const fetch = respondWith(status);
   expect((await fetchWithRetry('/x', {}, { wait })).status).toBe(status);
@@ -51,12 +45,6 @@ test('a response that is cut on the way is asked for again', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a network error that stays is thrown after three retries', async () => {
-  const fetch = respondWith(new TypeError('Failed to fetch'));
-  await expect(fetchWithRetry('/x', {}, { wait })).rejects.toThrow('Failed to fetch');
-  expect(fetch).toHaveBeenCalledTimes(4);
-});
-
 test('an attempt that hears nothing ends after 15 seconds and is made again', async () => {
   const timeouts: number[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -76,12 +64,6 @@ test.each([429, 503])('a %i that says when to ask again is not asked before that
   const fetch = respondWith(new Response('later', { status, headers: { 'Retry-After': '60' } }));
   const response = await fetchWithRetry('/x', {}, { wait });
   expect([response.status, await response.text()]).toEqual([status, 'later']);
-  expect(fetch).toHaveBeenCalledTimes(1);
-});
-
-test('an error of the program is not tried again', async () => {
-  const fetch = respondWith(new Error('gone'));
-  await expect(fetchWithRetry('/x', {}, { wait })).rejects.toThrow('gone');
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 

@@ -19,24 +19,10 @@ test.each([
   ['an empty text has no pieces', '', 'abc', ''],
 ])('%s', (_, text, query, expected) => expect(marked(text, query)).toBe(expected));
 
-test('of two spellings at one place the longer is marked', () => {
-  expect(marked('cyber security and cyber', 'cyber', 'cyber security')).toBe('[cyber security] and [cyber]');
-});
-
 test('an acronym is marked only as a word', () => {
   const pieces = markMatches('Three HR jobs', [{ text: 'hr', asWord: true }]);
   expect(pieces.filter(({ hit }) => hit)).toEqual([{ text: 'HR', hit: true }]);
 });
-
-test.each(['', 'İstanbul', 'e\u0301e\u0301', 'ﬁne ﬁx', '\u0301\u0301 x', '\ud800 lone'])(
-  'the pieces of %j together are the text',
-  (text) => {
-    for (const query of ['i', 'e', 'fi', 'x', 'lone']) {
-      const pieces = markMatches(text, [ownSpelling(query)]);
-      expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-    }
-  },
-);
 
 test.each([
   [

@@ -80,34 +80,3 @@ test('a result shows the words around the match, marked, with the heading that t
 test.each(['who are you', 'xylophone', '', 'how much is it'])('%j finds nothing by its function words', (query) =>
   expect(urls(query)).toEqual([]),
 );
-
-test('a name in several words counts no more than its abbreviation', async () => {
-  const named = await indexParts(
-    [
-      { entry: 0, heading: 'From decision to audit', text: 'Your company registration number is asked for.' },
-      { entry: 1, heading: 'Details', names: ['UEN'], text: 'Since 2019.' },
-    ],
-    { ...index, synonyms: { spellings: [], related: [['uen', 'company registration number']] } },
-  );
-  expect(named('uen').map(({ part }) => part.entry)).toEqual([1, 0]);
-});
-
-test('who types the whole name of a course gets it before a page about its subject', async () => {
-  const named = await indexParts(
-    [
-      { entry: 0, heading: 'AI Act Engineer', anchor: 'engineer', text: 'Five weeks.' },
-      {
-        entry: 2,
-        heading: 'Who builds it',
-        names: ['An engineer of AI'],
-        text: 'What an engineer does for the AI act.',
-      },
-    ],
-    index,
-  );
-  expect(named('ai act engineer')[0]?.part.anchor).toBe('engineer');
-});
-
-test('a page that has only a small share of a query is not offered', () => {
-  expect(urls('phishing xylophone zebra quagga')).toEqual([]);
-});

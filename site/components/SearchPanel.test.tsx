@@ -45,10 +45,6 @@ test('a result is a link with its title, category and excerpt', () => {
   expect(render(found('agile', true))).toContain('close match');
 });
 
-test('only the active result is selected', () => {
-  expect(render(found('agile'), 0)).toContain('aria-selected="true"');
-});
-
 test('no match says so and leads on', () => {
   const html = render({ state: 'found', query: 'quantum', pages: [], complete: true, near: ['quality'] });
   expect(html).toContain('No results found for &quot;quantum&quot;');
@@ -60,12 +56,4 @@ test('an index that could not be loaded does not look like no results', () => {
   expect(html).toContain('could not be loaded');
   expect(html).toContain('Retry');
   expect(html).not.toContain('No results');
-});
-
-test('nothing is said of results while they may still come', () => {
-  for (const search of [
-    { state: 'loading', query: 'agile' },
-    { state: 'found', query: 'agile', pages: [], complete: false, near: [] },
-  ] satisfies Search[])
-    expect(render(search)).not.toContain('No results');
 });

@@ -51,17 +51,6 @@ const enquiry = (received?: { reference: string; emailed: boolean }) =>
     <EnquirySuccess {...(received && { received })} name="Wei Ling" replyHours={24} notices={notices} />,
   );
 
-test('an enquiry is confirmed with its reference, or a place for it', () => {
-  expect(enquiry({ reference: 'PL-ABCDEFGH', emailed: true })).toContain('PL-ABCDEFGH');
-  expect(enquiry()).toMatch(/<dd data-slot="reference" hidden/);
-});
-
-test('a reply within one hour is promised in plain English', () => {
-  const props = { replyHours: 1, replyDays: 'on working days', email: 'info@example.com', notices };
-  expect(renderToStaticMarkup(<EnquirySuccess {...props} />)).toContain('within 1 hour on working days,');
-  expect(renderToStaticMarkup(<RegistrationSuccess {...props} />)).toContain('within 1 hour with course');
-});
-
 test('an email is promised only where one is sent', () => {
   for (const [emailed, said, unsaid] of [
     [true, notices.emailed, notices.notEmailed],

@@ -46,21 +46,3 @@ test('the drawings of one page do not share an id', () => {
   const ids = readAttribute(Object.values(drawings).join(''), 'id');
   expect(new Set(ids).size).toBe(ids.length);
 });
-
-test('the book cover names the book and breaks its words into lines', () => {
-  const markup = drawings['book cover'];
-  expect(markup).toContain('aria-label="Book cover: Upright. Adopting AI you can answer for, by Plumbline"');
-  expect(markup).toContain('>Adopting AI you</text>');
-  expect(markup).toContain('>can answer for</text>');
-});
-
-test('a long book title fits beside the cord', () => {
-  const cover = <BookCover title="Accountability for everyone" subtitle="A guide" author="Plumbline" />;
-  const sizes = readAttribute(draw(cover), 'font-size').map(Number);
-  expect(sizes[0]).toBeLessThanOrEqual(24);
-});
-
-test('only the page for lost addresses shows a cord out of true', () => {
-  const tilted = Object.keys(drawings).filter((name) => drawings[name]?.includes('rotate('));
-  expect(tilted).toEqual(['not-found drawing']);
-});

@@ -39,11 +39,6 @@ test.each(sectionKinds)('sections/%s/example.yaml has valid examples for the gal
   expect(new Set(sectionExamples(kind).map((section) => section.kind))).toEqual(new Set([kind]));
 });
 
-test('no two examples have the same name', () => {
-  const names = componentExamples.map(({ component, state }) => `${component}: ${state}`);
-  expect(new Set(names).size).toBe(names.length);
-});
-
 describe('each example is HTML that every browser reads alike, without a style that the security policy refuses', () => {
   test.each(componentExamples)('$component: $state', async ({ element }) => {
     const report = await validator.validateString(renderToStaticMarkup(element));

@@ -1,7 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { untilCourseInWords } from '../../model/form.ts';
 import { offerForm } from '../../model/offered-forms.ts';
 import { readContent } from '../../model/read-content.ts';
 import { registrationFormProps } from '../head/form-props.ts';
@@ -32,18 +31,6 @@ function markup(form: (typeof forms)[number], hasServer = true): string {
     />,
   );
 }
-
-test('where we reply within one hour and keep data for one month, the forms say so in plain English', () => {
-  for (const form of forms) {
-    const Form = form.kind === 'enquiry' ? ContactForm : RegistrationForm;
-    const kept = { months: 1, reason: 'to answer', earlier: [untilCourseInWords({ days: 1, months: 1 })] };
-    const given = { ...common, form, kept, replyHours: 1, hasServer: true };
-    const html = renderToStaticMarkup(<Form courses={{ '': form.title }} passed={[]} {...given} />);
-    expect(html).toContain('1 hour');
-    expect(html).toContain('for 1 month, ');
-    expect(html).not.toMatch(/\b1 (?:hours|months|days)\b/);
-  }
-});
 
 type Element = Tree.Element;
 
@@ -99,20 +86,6 @@ for (const form of forms) {
       );
       expect(attribute(control, 'autocomplete')).toBe(field.autocomplete);
     }
-  });
-
-  test(`${form.id}: what programs fill in is out of the way of people`, () => {
-    const trap = byId('website');
-    expect(attribute(trap, 'tabindex')).toBe('-1');
-    expect(attribute(trap, 'autocomplete')).toBe('off');
-    expect(attribute(trap?.parentNode as Element, 'aria-hidden')).toBe('true');
-    expect(elements.some((element) => attribute(element, 'for') === 'website')).toBe(true);
-  });
-
-  test(`${form.id}: no id stands twice and nothing carries a style`, () => {
-    const ids = elements.map((element) => attribute(element, 'id')).filter((id) => id !== undefined);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(elements.filter((element) => attribute(element, 'style') !== undefined)).toEqual([]);
   });
 
   test(`${form.id}: what is asked, why and for how long stands beside the button`, () => {
