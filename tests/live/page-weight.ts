@@ -25,12 +25,12 @@ const compressed = (text: string) =>
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** The scripts that a script imports, statically or not, and theirs, itself included. */
+/** The scripts that a script imports statically, and theirs, itself included. */
 function withImports(dist: string, path: string, seen = new Set<string>()): Set<string> {
   const file = join(dist, path);
   if (seen.has(path) || !existsSync(file)) return seen;
   seen.add(path);
-  for (const other of all(readFileSync(file, 'utf8'), /(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g)) {
+  for (const other of all(readFileSync(file, 'utf8'), /(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g)) {
     withImports(dist, posix.join(dirname(path), other), seen);
   }
   return seen;
