@@ -49,7 +49,7 @@ if [ "$new" = "$live" ]; then [ -s pull.log ] || rm -f "$note"
 elif [ "$commit" != "$(cat rolled-back 2>/dev/null)" ] && ! { grep -qs "$commit" "$note" && find "$note" -mmin -60 | grep -q .; }; then
   [ -z "$live" ] || [ "${1:-}" = upgrade ] || [ "$(tables "$live")" = "$(tables repository)" ] || fail "it changes the tables of the database. Back up, then run plumbline-publish upgrade."
   rm -rf "$new" && mkdir -p "$new/.cache" && git -C repository archive "$commit" | tar -x -C "$new"
-  cmp -s "$live/package-lock.json" "$new/package-lock.json" && cp -al "$live/node_modules" "$new/"
+  cmp -s "$live/package-lock.json" "$new/package-lock.json" && cp -al "$live/node_modules" "$new/" && touch "$new/node_modules/.package-lock.json"
   [ ! -d "$live/.cache/social" ] || cp -al "$live/.cache/social" "$new/.cache/"
   build "$new" && try "$new" || { rm -rf "$new" && fail "$(tail -n 3 build.log | tr '\n' ' ')"; }
   go_live "$new" && rm -f "$note"

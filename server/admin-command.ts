@@ -1,2 +1,2 @@
-/** How the operator's commands are called here: on the installed service by `plumbline-admin`. */
+/** Name of the command line in messages: on the installed service `plumbline-admin`. */
 export const self = process.env['ADMIN_COMMAND'] ?? 'npm run admin --';

@@ -14,7 +14,7 @@ interface ScheduledJobsParts extends Pick<Content, 'retention' | 'forms' | 'cour
   /** File with the ids of what was erased. */
   erasedFile: string;
   clock: () => Date;
-  /** What somebody should see to, a line each. */
+  /** Non-fatal warnings, one line each. */
   findWarnings: (now: Date) => Promise<string[]>;
   log: Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>;
 }
@@ -68,7 +68,7 @@ export function startScheduledJobs(parts: ScheduledJobsParts): { stop: () => Pro
         log.error({ err: error }, `${failure}; it is tried again in a minute`);
       }
     };
-    await attempt(tellWarnings, 'what somebody should see to could not be found out');
+    await attempt(tellWarnings, 'warnings could not be determined');
     await attempt(removePastDue, 'what is past due could not be removed, or what was removed not overwritten');
   }
 

@@ -7,7 +7,7 @@ import { erasedName } from './backups/erased-ids.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/contract.ts';
 
-/** What warnings are found from. */
+/** Input for the warnings. */
 export interface WarningParts {
   store: Store;
   settings: Pick<Settings, 'backups'>;
@@ -43,7 +43,7 @@ function notPublished(release = dirname(import.meta.dirname)): string | undefine
   }
 }
 
-/** Whether a backup holds so much less than the one before that data may have been lost. */
+/** Checks if a backup holds so much less than the one before that data may have been lost. */
 export const isFarSmaller = (now: number, before: number): boolean => before >= 10 && now < before / 2;
 
 async function backupWarning({ store, settings }: WarningParts, now: Date): Promise<string | undefined> {
@@ -61,7 +61,7 @@ async function backupWarning({ store, settings }: WarningParts, now: Date): Prom
     : undefined;
 }
 
-/** Files in BACKUP_DIR that are older than the privacy policy allows, whoever made them. */
+/** Files in BACKUP_DIR that are older than the privacy policy allows, daily or made by hand. */
 function oldBackupsWarning({ settings, retention }: WarningParts, now: Date): string | undefined {
   const { folder } = settings.backups ?? {};
   if (folder === undefined) return undefined;

@@ -73,13 +73,13 @@ type Values = ReturnType<typeof parse>['values'];
 /** A command as it was typed, checked against what it takes. */
 export interface Command {
   name: string;
-  /** What stands after the name: a reference, a file, an email. */
+  /** Arguments after the name: a reference, a file, an email. */
   operands: string[];
   values: Values;
   format: string;
 }
 
-/** What a command takes: how many operands, which options besides the format, which formats (the first by itself). */
+/** Arguments that a command accepts: numbers of operands, options besides the format, formats (the first is the default). */
 export interface Accepted {
   operands: readonly number[];
   options: readonly (keyof Values)[];

@@ -100,7 +100,7 @@ export async function restore({ operands, values }: Command, context: Context): 
   if (!values.yes) return print('Nothing is replaced yet. To replace all that is kept now, add --yes.\n');
   // On a new machine the ids of what was erased are beside the backup only.
   addErased(settings.erasedFile, [...readErased(join(dirname(file), erasedName)), ...(await store.listErasures())]);
-  // What was done since the backup stays on record.
+  // Operations since the backup stay on record.
   const operations = await store.listOperations();
   await store.transaction(async (tx) => {
     const present = new Map((await tx.emailRows()).map((row) => [row['id'], row]));

@@ -11,7 +11,7 @@ import { findWarnings, staleBuild } from '../warnings.ts';
 import type { Settings } from '../settings.ts';
 import type { WrongTables } from '../store/migrate.ts';
 
-/** What is past due the server removes once a day, and a day later after a long pause: in milliseconds. */
+/** Time within which the server removes what is past due, in ms: daily, and a day later after a long pause. */
 const purgeWithin = 2 * 86_400_000;
 
 interface Finding {
@@ -58,7 +58,7 @@ function show(findings: readonly Finding[], format: string): void {
   if (findings.some(({ ok }) => !ok)) process.exitCode = 1;
 }
 
-/** What can be checked where the tables are those of another release, as before an upgrade. */
+/** Checks that need no database, for tables of another release, as before an upgrade. */
 export async function checkWithoutStore({ format }: Command, settings: Settings, error: WrongTables): Promise<void> {
   show(
     [

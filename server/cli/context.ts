@@ -19,7 +19,7 @@ function account(): string {
   }
 }
 
-/** What the operator did, and from which account of the machine. Nothing personal belongs in the details. */
+/** An operation with the account of the machine that ran it. The details must not hold personal data. */
 export function operation({ now }: Context, action: string, details: Operation['details']): Operation {
   return { at: now, action, details: { ...details, account: account() } };
 }

@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for the beginning of a formula, full-width forms included, whatever blanks stand before it. */
+/** Beginning of a formula for a spreadsheet, full-width characters and leading blanks included. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r\n]/u;
 
 /**

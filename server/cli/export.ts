@@ -7,7 +7,7 @@ import { print } from './output.ts';
 import { readSubmissions } from './read-submissions.ts';
 import { submissionJson, submissionsCsv } from './submission-formats.ts';
 
-/** What the operation is called that an export notes; its `ids` are those of what it held. */
+/** Name of the operation that an export records; its `ids` are those of the exported submissions. */
 export const exported = 'export';
 
 /** `export`: for a spreadsheet or a program. It is noted before anything leaves the store. */
@@ -30,7 +30,7 @@ export async function exportSubmissions(command: Command, context: Context): Pro
     await note(context, exported, details);
     return print(text);
   }
-  // What cannot be written is refused before anything is noted.
+  // A file that cannot be written is refused before anything is recorded.
   if (existsSync(out)) throw new Error(`${out} is there already. Give another name.`);
   try {
     // Only this account reads it: it holds personal data.

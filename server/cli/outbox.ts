@@ -5,7 +5,7 @@ import { UsageError, type Command } from './arguments.ts';
 import { operation, type Context } from './context.ts';
 import { print, printJson, table } from './output.ts';
 
-/** How much of the end of an email's id the table shows; enough to name it. */
+/** Length of the end of an email's id in the table; enough to identify it. */
 const shown = 8;
 
 function listEmails(emails: readonly Email[], format: string): void {

@@ -25,7 +25,7 @@ function readFilter({ values: { form, state, from, to } }: Command, context: Con
   };
 }
 
-/** The submissions that the filters leave, newest first. @throws where a filter names what is not there */
+/** Submissions that match the filters, newest first. @throws if a filter names something unknown */
 export async function readSubmissions(command: Command, context: Context): Promise<Submission[]> {
   const found = await context.store.listSubmissions(readFilter(command, context));
   const { intake } = command.values;

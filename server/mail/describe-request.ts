@@ -18,9 +18,9 @@ export function describeRequest(
   return {
     /** The course, or what the form is for. */
     name: course?.name ?? form.title.replace(/ registration$/, ''),
-    /** Whether the class had begun when it arrived, so that new dates are offered. */
+    /** The class had begun when the form arrived, so new dates are offered. */
     passed: intake !== undefined && hasBegun(intake, dayInSingapore(submission.receivedAt)),
-    // The fee has the number of participants in it where the form asks for that.
+    // The fee includes the number of participants if the form asks for it.
     ...(course && { course, price: feeInWords(course.price, participantsInWords(form, submission.values)) }),
     ...(value === nextAvailable && { date: nextAvailableLabel }),
     ...(intake && { intake, date: intakeInWords(intake) }),

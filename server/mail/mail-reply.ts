@@ -18,7 +18,7 @@ export interface Failure {
   message?: string;
 }
 
-/** Whether a reply is about us and not the recipient. Names of mailboxes and hosts may contain the words and are removed. */
+/** Checks if a reply is about us and not the recipient. Names of mailboxes and hosts may contain the words and are removed. */
 function isAboutUs(response: string): boolean {
   const words = response.replace(/\S*@\S*|\S*[a-z]\.[a-z]\S*/gi, ' ');
   return /relay|authenticat|log ?in|sign in|sender|quota|\b(?:helo|ehlo)\b|client host/i.test(words);

@@ -18,7 +18,7 @@ const otherProtocol: Readonly<Record<string, string>> = {
   'smtp:465': 'smtps',
 };
 
-/** What has to be changed in SMTP_URL; undefined if it can be used. */
+/** Describes the fault of SMTP_URL and its remedy; undefined if it can be used. */
 export function mailUrlProblem(text: string): string | undefined {
   if (/^smtps?:\/\/[^@]*[#/?][^@]*@/.test(text))
     return 'has a #, / or ? in its user or password. Write %23 for #, %2F for / and %3F for ?.';

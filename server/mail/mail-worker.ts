@@ -48,7 +48,7 @@ async function leaseDueEmail({ store, clock, lease = leaseOfEmail }: MailWorkerP
   return await store.transaction((tx) => tx.leaseEmail(now, after(now, lease), after(now, horizon)));
 }
 
-/** Whether the recipient has received as many emails as one address may in an hour. */
+/** Checks if the recipient has reached the hourly limit. */
 async function isOverLimit(store: Store, { recipient }: Email, now: Date): Promise<boolean> {
   if (recipient === theStaff) return false;
   return (await store.countEmailsTo(recipient, after(now, -hour), now)) > emailsPerHour;

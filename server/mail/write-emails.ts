@@ -9,7 +9,7 @@ import { termInWords, termLabels, type TermKey } from '../../model/terms-in-word
 import { theStaff, type Block, type EmailText, type NewSubmission as Submission } from '../store/contract.ts';
 import { describeRequest, type Requested } from './describe-request.ts';
 
-/** What emails are written from, besides the submission. */
+/** Input for emails, besides the submission. */
 export interface EmailParts {
   organisation: Organisation;
   courses: readonly Course[];
@@ -71,7 +71,7 @@ function calendarOf(course: Course, intake: Intake, made: Date, { organisation, 
   return file;
 }
 
-/** What a course, or the chosen intake of it, says to some of a buyer's questions, as rows of an email. */
+/** Terms of a course, or of the chosen intake, as rows of an email. */
 function termFacts(
   course: Course,
   keys: readonly TermKey[],
@@ -85,8 +85,8 @@ function termFacts(
 }
 
 /**
- * How an email begins. Whoever fills in a form may name another person's address, so our emails carry no words of theirs: a
- * name is left out where it is long, or could be a link or a number to call.
+ * Greeting of an email. A visitor may enter another person's address, so our emails contain no text of theirs: a name is left
+ * out if it is long, or could be a link or a telephone number.
  */
 function greeting(name = ''): string {
   const isPlain = /^[\p{L}\p{M} '’.,/()-]{1,60}$/u.test(name) && !/\S\.\S/.test(name);
@@ -134,7 +134,7 @@ function registrantEmail(form: Form, submission: Submission, requested: Requeste
 
 function enquirerEmail(form: Form, submission: Submission, parts: EmailParts): EmailText {
   const { organisation } = parts;
-  // What was chosen from a list, and no words of the sender's own.
+  // Choices from lists, and no text of the sender's own.
   const lists = new Set(form.fields.flatMap(({ name, options }) => (options.length > 0 ? [name] : [])));
   const chosen = valuesInWords(form, submission).filter(([, , field]) => lists.has(field));
   const body: Block[] = [

@@ -84,7 +84,7 @@ test('a warning that cannot be found out keeps nobody’s data longer', async ()
   const { error } = await startOn('2025-08-15', () => Promise.reject(new Error('unreadable')));
   expect(await left()).toBe(3);
   expect(error.map(([, message]) => message)).toEqual([
-    'what somebody should see to could not be found out; it is tried again in a minute',
+    'warnings could not be determined; it is tried again in a minute',
   ]);
 });
 

@@ -9,7 +9,7 @@ function ruleOf(submission: Submission): keyof Retention {
   return submission.state === 'suspected' ? 'suspected' : submission.kind;
 }
 
-/** What has been kept for longer than the retention settings say, oldest last. */
+/** Submissions past their retention period, oldest last. */
 export async function findPastDue(store: Store, retention: Retention, now: Date): Promise<Submission[]> {
   const shortest = Math.min(...Object.values(retention).map(({ months }) => months));
   const candidates = await store.listSubmissions({ before: monthsBefore(now, shortest) });
@@ -31,7 +31,7 @@ export async function findAllPastDue(
   return { submissions, values: values.filter(({ submission }) => !whole.has(submission.id)) };
 }
 
-/** How much that is, in words: `2 forms and 1 answer`; empty where it is nothing. */
+/** An amount in words: `2 forms and 1 answer`; empty if there is nothing. */
 export function amountInWords(forms: number, answers: number): string {
   const parts = [forms > 0 ? countInWords(forms, 'form') : [], answers > 0 ? countInWords(answers, 'answer') : []];
   return parts.flat().join(' and ');
@@ -47,7 +47,7 @@ export async function purge(store: Store, retention: Retention, now: Date): Prom
     return count;
   };
   const removed = ids.length === 0 ? 0 : await store.transaction(remove);
-  // What an earlier purge or erasure could not overwrite is owed still.
+  // Text that an earlier purge or erasure could not overwrite.
   if ((await store.vacuumOwedSince()) !== undefined) await store.vacuum();
   return removed;
 }

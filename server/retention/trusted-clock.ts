@@ -4,10 +4,10 @@ import type { Store } from '../store/contract.ts';
 /** After so many days without a look the clock may have leapt ahead, as one without a battery does until it is set. */
 const longestPause = 7;
 
-/** What to tell where nothing is removed today. */
+/** Explanation for the operator if nothing is removed today. */
 export const clockNotTrusted =
   'nothing that is past its time is removed today: the clock is more than a week ahead of the last time that anything was looked for. ' +
-  'Where the clock is wrong, set it today; where the server was off for so long, there is nothing to do, and it is removed tomorrow';
+  'If the clock is wrong, set it today. If the server was off for so long, do nothing: it is removed tomorrow';
 
 /**
  * Whether what is past its time may be removed by this clock, and notes that it was asked. A clock that is far ahead of the
