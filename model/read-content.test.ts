@@ -166,8 +166,8 @@ test('a link to a heading that an article does not have is told; one to a headin
 test('a link in the text of a page is checked like a button', () => {
   change(
     page,
-    '    text: The course',
-    '    text: "[Dates](#dates-of-old) and [news](/news#nowhere), [here](services)." # The course',
+    '      The course is',
+    '      [Dates](#dates-of-old) and [news](/news#nowhere), [here](services). The course is',
   );
   expect(issues().map((line) => line.split(' — ')[1])).toEqual([
     '/services/cybersecurity-essentials has no section with the id "dates-of-old". Give a section that id, or correct the link.',
