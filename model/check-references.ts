@@ -3,7 +3,6 @@ import { headingAnchor } from './heading-anchor.ts';
 import { internalLinkChecker } from './internal-links.ts';
 import type { ContentIssue, Problem, Path } from './content-error.ts';
 import type { Sources } from './sources.ts';
-import { drawingProblems } from './drawing-problems.ts';
 import { formProblems, shownFormProblems, showsForm } from './form-problems.ts';
 import type { Section } from './page.ts';
 import { fileAt } from './path-and-slug.ts';
@@ -60,7 +59,7 @@ export function checkReferences(sources: Sources): ContentIssue[] {
   for (const source of [...sources.pages, sources.navigation])
     eachText(source.value, (text, path) => {
       const key = path.at(-1);
-      if (key === 'href' || key === 'parent' || key === 'offer' || key === 'shared') checkLink(source, text, path);
+      if (key === 'href' || key === 'parent' || key === 'offer') checkLink(source, text, path);
       else if (key === 'course' || path.at(-2) === 'courses') checkCourse(source, text, path);
       else if (key === 'form') checkForm(source, text, path);
       else if (key === 'plate') checkPlate(source, text, path);
@@ -69,7 +68,7 @@ export function checkReferences(sources: Sources): ContentIssue[] {
     });
   for (const source of sources.pages) {
     const sections = source.value?.sections ?? [];
-    const problems = [...drawingProblems(sections), ...shownFormProblems(sections, forms), ...anchorProblems(sections)];
+    const problems = [...shownFormProblems(sections, forms), ...anchorProblems(sections)];
     for (const { path, message } of problems) add(source, path, message);
   }
   for (const source of sources.courses) {

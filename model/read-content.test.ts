@@ -106,17 +106,6 @@ test('a button to a place that the page does not have leads nowhere, and is told
   expect(issues()[0]).toContain('has no section with the id "register". Give a section that id, or correct the link.');
 });
 
-test('dates of a section that shows those of another page would stay unseen, and are told', () => {
-  change(
-    page,
-    '  - kind: intakes',
-    '  - kind: dates\n    heading: Dates of the law\n    shared: /contact\n    next: [{ place: Here, href: /contact }]\n  - kind: intakes',
-  );
-  expect(issues()).toEqual([
-    expect.stringContaining('draws the dates of another page. Remove it, or the "items" and "next" of this section.'),
-  ]);
-});
-
 test('a price that is a word is told, and what it must be', () => {
   change(course, 'price: 480', 'price: about five hundred');
   expect(issues()[0]).toContain('— "price" must be a number, with digits only. Change its value.');

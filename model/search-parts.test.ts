@@ -51,8 +51,8 @@ test('what stands below a form is found as what stands above it', () => {
 test('no result says that a rule applies before it does, or that it will once it has', () => {
   const source = { title: 'The act', url: 'https://a.example/act' };
   const dates = (day: string) => {
-    const date = { day, text: 'It will apply.', since: 'It has applied.', whom: 'Providers', source };
-    return textOf({ kind: 'dates', heading: 'Dates to come', items: [date] });
+    const date = { at: day, name: 'The act', text: 'It will apply.', since: 'It has applied.', source };
+    return textOf({ kind: 'timeline', heading: 'Dates to come', items: [date] });
   };
   expect(dates('2026-11-22')).toMatch(/will apply/);
   expect(dates('2026-11-22')).not.toMatch(/has applied/);
@@ -62,8 +62,8 @@ test('no result says that a rule applies before it does, or that it will once it
 
 test('a day is found in the words that the page has for it', () => {
   const items = [
-    { at: '2025-02-02', text: 'Bans' },
-    { at: '2024-05', text: 'Adopted' },
+    { at: '2025-02-02', name: 'The rule', text: 'Bans' },
+    { at: '2024-05', name: 'The act', text: 'Adopted' },
   ];
   const text = textOf({ kind: 'timeline', heading: 'Timeline', items });
   expect(text).toContain('2 February 2025. Bans. May 2024. Adopted.');

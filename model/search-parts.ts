@@ -1,4 +1,3 @@
-import { saidOn } from './coming-dates.ts';
 import { certificateOf, durationInWords, type Course } from './course.ts';
 import { dayInWords, monthInWords, type Day } from './day.ts';
 import { eachText } from './each-text.ts';
@@ -10,6 +9,7 @@ import { listedCourses, type Page, type Section } from './page.ts';
 import type { Content } from './sources.ts';
 import { stemOf, wordsOf } from './search-words.ts';
 import { termRows } from './terms-in-words.ts';
+import { detailsOn } from './timeline-dates.ts';
 
 /** A part of a page that a search can lead to: a section, a course, or the page as a whole. */
 export interface SearchPart {
@@ -62,8 +62,11 @@ function shownText(text: string): string {
 function textsOf(section: Section, today: Day): { names: string[]; texts: string[] } {
   const said = { names: [] as string[], texts: [] as string[] };
   const shown =
-    section.kind === 'dates'
-      ? { ...section, items: section.items.map((date) => ({ ...date, text: saidOn(date, today), since: undefined })) }
+    section.kind === 'timeline'
+      ? {
+          ...section,
+          items: section.items.map((date) => ({ ...date, text: detailsOn(date, today), since: undefined })),
+        }
       : section;
   eachText(shown, (text, path) => {
     const keys = path.filter((key) => typeof key === 'string');

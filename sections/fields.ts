@@ -44,7 +44,7 @@ export const badge = z.strictObject({ text: plainText, variant: z.enum(['seconda
 /** How far a rule binds those whom it concerns. */
 export const binds = z
   .enum(['binding', 'partly', 'advisory', 'draft'])
-  .describe('How far it binds; drawn as a hatch, the denser the further; a draft has a dashed edge.');
+  .describe('How far the rule binds, for example advisory.');
 
 export const externalLinks = z
   .array(z.strictObject({ label: plainText, url: z.url() }))

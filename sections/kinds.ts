@@ -8,15 +8,12 @@ import { schema as company } from './company/schema.ts';
 import { schema as comparison } from './comparison/schema.ts';
 import { schema as controlField } from './control-field/schema.ts';
 import { schema as curriculum } from './curriculum/schema.ts';
-import { schema as dates } from './dates/schema.ts';
 import { schema as engagement } from './engagement/schema.ts';
 import { schema as enquiry } from './enquiry/schema.ts';
 import { schema as figures } from './figures/schema.ts';
 import { schema as hero } from './hero/schema.ts';
 import { schema as incidents } from './incidents/schema.ts';
 import { schema as intakes } from './intakes/schema.ts';
-import { schema as jurisdictions } from './jurisdictions/schema.ts';
-import { schema as laws } from './laws/schema.ts';
 import { schema as policy } from './policy/schema.ts';
 import { schema as prose } from './prose/schema.ts';
 import { schema as questions } from './questions/schema.ts';
@@ -39,15 +36,12 @@ export const sectionSchema = z.discriminatedUnion('kind', [
   comparison,
   controlField,
   curriculum,
-  dates,
   engagement,
   enquiry,
   figures,
   hero,
   incidents,
   intakes,
-  jurisdictions,
-  laws,
   policy,
   prose,
   questions,

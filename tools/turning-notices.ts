@@ -1,8 +1,8 @@
-import { dayPassed } from '../model/coming-dates.ts';
 import { addDays, dayInWords, type Day } from '../model/day.ts';
 import type { ContentIssue } from '../model/content-error.ts';
 import { readSources } from '../model/read-content.ts';
 import type { Sources } from '../model/sources.ts';
+import { turnsOn } from '../model/timeline-dates.ts';
 
 const dated = ({ pages, articles }: Sources) => [...pages, ...articles];
 
@@ -26,13 +26,19 @@ export function turningNotices(sources: Sources, today: Day): ContentIssue[] {
   );
   const dates = sources.pages.flatMap(({ value, issueAt }) =>
     (value?.sections ?? []).flatMap((section, number) =>
-      section.kind === 'dates'
+      section.kind === 'timeline'
         ? section.items.flatMap((item, index) => {
-            const place = ['sections', number, 'items', index, 'day'];
-            const day = dayPassed(item);
+            const place = ['sections', number, 'items', index, 'at'];
+            if (item.since === undefined) return [];
+            const day = turnsOn(item);
             if (day <= last && day > today) return [issueAt(place, inWords(day))];
             return day <= addDays(today, -daysKept)
-              ? [issueAt(place, 'this date passed over a year ago. Say it in another section, and remove it here.')]
+              ? [
+                  issueAt(
+                    place,
+                    'this date passed over a year ago. Keep only one of “text” and “since”, or remove the date.',
+                  ),
+                ]
               : [];
           })
         : [],

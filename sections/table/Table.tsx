@@ -1,25 +1,24 @@
+import { renderMarkdown } from '../../model/markdown.ts';
 import type { SectionOf } from '../../model/page.ts';
 import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import styles from './Table.module.css';
 
 /**
- * A table. Names with a figure or two fit a phone as they are; any other has its cells below one another there. Where the
- * letters are so large that it is wider than the screen, it scrolls by itself. `html` is what is said of it, below it.
+ * A table. One of names with one or two figures fits a phone as it is; the cells of any other are below one another
+ * there, each with the name of its column. With large letters it scrolls sideways by itself.
  */
-export function Table({ section, html }: { section: SectionOf<'table'>; html?: string | undefined }) {
-  const { id, heading, intro, caption, columns, rows, setBack } = section;
+export function Table({ section }: { section: SectionOf<'table'> }) {
+  const { id, heading, intro, layout, caption, columns, rows, remark } = section;
   const [, ...cellColumns] = columns;
   const fits = cellColumns.length < 3 && cellColumns.every(({ figures }) => figures);
-  // Sentences have more of a phone's width than names and figures.
-  const look = fits ? styles['fits'] : 'scrolls';
   const alignment = (index: number) => (columns[index]?.figures ? styles['figures'] : undefined);
   return (
-    <SectionFrame id={id} heading={heading} intro={intro}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <div className={look} tabIndex={0} role="region" aria-label={`Table: ${heading}`}>
-        <table>
-          <caption>{caption}</caption>
+    <SectionFrame id={id} heading={heading} intro={intro} layout={layout}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
+      <div className={fits ? styles['fits'] : 'scrolls'} tabIndex={0} role="region" aria-label={`Table: ${heading}`}>
+        <table className={styles['table']} aria-label={caption ? undefined : heading}>
+          {caption && <caption>{caption}</caption>}
           <thead>
             <tr>
               {columns.map(({ title }, index) => (
@@ -31,15 +30,17 @@ export function Table({ section, html }: { section: SectionOf<'table'>; html?: s
           </thead>
           <tbody>
             {rows.map(([name = '', ...cells]) => (
-              <tr key={name} className={setBack?.includes(name) ? styles['back'] : undefined}>
-                <th scope="row">{name}</th>
+              <tr key={name}>
+                <th scope="row">
+                  <RichText html={renderMarkdown(name).html} />
+                </th>
                 {cells.map((cell, index) => (
                   <td
                     key={columns[index + 1]?.title}
                     data-label={fits ? undefined : columns[index + 1]?.title}
                     className={alignment(index + 1)}
                   >
-                    {cell}
+                    <RichText html={renderMarkdown(cell).html} />
                   </td>
                 ))}
               </tr>
@@ -47,7 +48,7 @@ export function Table({ section, html }: { section: SectionOf<'table'>; html?: s
           </tbody>
         </table>
       </div>
-      {html && <RichText className={styles['after']} html={html} />}
+      {remark && <RichText className={styles['after']} html={renderMarkdown(remark).html} />}
     </SectionFrame>
   );
 }

@@ -4,22 +4,34 @@ import { heading, markdown } from '../fields.ts';
 
 export const schema = z
   .strictObject({
-    kind: z
-      .literal('table')
-      .describe('A table. The first cell of each row names it; a column of figures is set at the right.'),
+    kind: z.literal('table').describe('A table. The first cell of each row names the row.'),
     ...heading,
-    caption: plainText,
-    columns: z.array(z.strictObject({ title: plainText, figures: z.boolean().default(false) })).min(2),
-    rows: z.array(z.array(plainText).min(2)).min(1),
-    setBack: z
-      .array(plainText)
-      .optional()
-      .describe('The names of rows that do not hold, word for word: they are set in a paler ink.'),
-    remark: markdown.optional().describe('What is to be said of the table, below it.'),
+    layout: z
+      .enum(['beside', 'above'])
+      .default('beside')
+      .describe('Position of the heading: in a column beside the table, or above it over the full width.'),
+    caption: plainText.optional().describe('What the figures are, for example Maximum fines in euros.'),
+    columns: z
+      .array(
+        z.strictObject({
+          title: plainText,
+          figures: z.boolean().default(false).describe('Figures are aligned at the right.'),
+        }),
+      )
+      .min(2),
+    rows: z
+      .array(z.array(markdown).min(2))
+      .min(1)
+      .describe('Cells in Markdown, one for each column; a cell may have several paragraphs and links.'),
+    remark: markdown.optional().describe('Text below the table.'),
   })
-  .superRefine(({ rows, setBack = [] }, context) => {
-    setBack.forEach((name, index) => {
-      if (!rows.some(([first]) => first === name))
-        context.addIssue({ code: 'custom', path: ['setBack', index], message: 'is the name of no row of this table.' });
+  .superRefine(({ columns, rows }, context) => {
+    rows.forEach((row, index) => {
+      if (row.length !== columns.length)
+        context.addIssue({
+          code: 'custom',
+          path: ['rows', index],
+          message: `has ${row.length} cells, and the table has ${columns.length} columns. Add or remove a cell.`,
+        });
     });
   });

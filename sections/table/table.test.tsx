@@ -1,13 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SectionOf } from '../../model/page.ts';
-import { schema as table } from './schema.ts';
+import { schema } from './schema.ts';
 import { Table } from './Table.tsx';
 
 const amount = { title: 'Amount', figures: true };
 const section: SectionOf<'table'> = {
   kind: 'table',
   heading: 'Penalties',
+  layout: 'beside',
   caption: 'The most that a breach costs',
   columns: [{ title: 'Breach', figures: false }, { title: 'Share', figures: true }, amount],
   rows: [['Of a duty', '3%', 'S$1,000']],
@@ -30,13 +31,14 @@ test('on a phone no cell of a table with words, or with many figures, loses the 
   }
 });
 
-test('a row that does not hold is set back, and a name that no row has is told', () => {
-  const [first] = section.rows;
-  const setBack = ['Of a duty'];
-  expect(renderToStaticMarkup(<Table section={{ ...section, setBack }} />)).toMatch(/<tr class="[^"]*back/);
-  expect(table.safeParse({ ...section, setBack }).success).toBe(true);
-  expect(table.safeParse({ ...section, rows: [first], setBack: ['Of duty'] }).error?.issues[0]?.path).toEqual([
-    'setBack',
-    0,
-  ]);
+test('a link or a note in a cell is read as one', () => {
+  const cells = ['Of a duty\n\nNote of 1 May 2026: repealed.', '[3%](https://a.example/act)', 'S$1,000'];
+  const html = markup(section.columns, [cells]);
+  expect(html).toMatch(/<th scope="row">.*<p>Of a duty<\/p>\s*<p>Note of 1 May 2026: repealed\.<\/p>/s);
+  expect(html).toContain('<a href="https://a.example/act" target="_blank"');
+});
+
+test('a row with a cell too few is reported by its place', () => {
+  const { error } = schema.safeParse({ ...section, rows: [['Of a duty', '3%']] });
+  expect(error?.issues[0]?.path).toEqual(['rows', 0]);
 });

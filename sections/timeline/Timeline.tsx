@@ -1,60 +1,81 @@
-import { mergeDays } from '../../model/coming-dates.ts';
+import { detailsOn, splitDates, whenInWords, type TimelineDate } from '../../model/timeline-dates.ts';
 import { dayInWords, type Day } from '../../model/day.ts';
 import { renderMarkdown } from '../../model/markdown.ts';
 import type { SectionOf } from '../../model/page.ts';
-import { DatedList } from '../../site/components/DatedList.tsx';
+import { ExternalLink } from '../../site/components/ExternalLink.tsx';
 import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import { atInWords } from '../../site/drawings/time-marks.ts';
+import { marksOf } from '../../site/drawings/time-marks.ts';
 import { TimeAxis } from '../../site/drawings/TimeAxis.tsx';
-import { wrapWords } from '../../site/drawings/wrap-words.ts';
-import { NoDates } from '../dates/Dates.tsx';
 import styles from './Timeline.module.css';
 
-interface TimelineProps {
-  section: SectionOf<'timeline'>;
-  /** The page's dates, where the section shows below its line how they are now. */
-  dates?: SectionOf<'dates'>['items'] | undefined;
-  /** Whether it says that no date to come is known. */
-  undated?: boolean | undefined;
+interface GroupProps {
+  /** Heading of the group; left out if the heading of the section is enough. */
+  name?: string | undefined;
+  items: readonly TimelineDate[];
   today: Day;
 }
 
-/** Dates drawn to scale, each with its label; those who listen hear them as a list, and then how they are now. Dates of which more is said are listed below it. */
-export function Timeline({ section, dates = [], undated = false, today }: TimelineProps) {
-  // Short lines, which a phone has room for beside the line of today.
-  const above = section.items.map(({ at, text }) => ({ at, texts: wrapWords(text, 16) }));
-  const marks = mergeDays(dates);
-  const below = section.now && { marks, names: [section.now.above, section.now.below] as const };
-  const intro = undated ? (
-    <>
-      <span id="dates">
-        <NoDates today={today} /> for a further rule.
-      </span>{' '}
-      {section.intro}
-    </>
-  ) : (
-    section.intro
-  );
-  const listed = section.items.map(({ at, text, said, source }) => {
-    const told = said && <RichText html={renderMarkdown(said).html} />;
-    return { at, when: atInWords(at), name: text, said: told, source };
-  });
+function Group({ name, items, today }: GroupProps) {
+  const isShort = items.every(({ text, whom, source }) => !text && !whom && !source);
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={intro} layout="above" band>
-      <TimeAxis above={above} below={below} today={(section.now ?? undated) ? today : undefined} />
-      <DatedList items={listed} />
-      {below && (
-        <p className="visually-hidden">
-          {`${below.names[1]}, on ${dayInWords(today)}: ${marks
-            .map(({ at, texts, moved }) => {
-              const from = moved ? `, moved from ${dayInWords(moved)}` : '';
-              return `${dayInWords(at)}, ${texts.join(', ')}${from}`;
-            })
-            .join('; ')}.`}
-        </p>
+    <>
+      {name && <h3 className={styles['group']}>{name}</h3>}
+      <ol className={isShort ? styles['short'] : styles['long']}>
+        {items.map((item) => {
+          const details = detailsOn(item, today);
+          return (
+            <li key={`${item.at} ${item.name}`}>
+              <p className={styles['when']}>
+                <time dateTime={item.at}>{whenInWords(item)}</time>
+                {item.moved && <small>{`Moved from ${dayInWords(item.moved)}`}</small>}
+              </p>
+              <div>
+                <p className={styles['name']}>{item.name}</p>
+                {details && <RichText html={renderMarkdown(details).html} />}
+              </div>
+              {(item.whom ?? item.source) && (
+                <div className={styles['whom']}>
+                  {item.whom && <RichText html={renderMarkdown(item.whom).html} />}
+                  {item.source && (
+                    <p>
+                      <ExternalLink href={item.source.url}>{item.source.title}</ExternalLink>
+                    </p>
+                  )}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+interface TimelineProps {
+  section: SectionOf<'timeline'>;
+  today: Day;
+}
+
+/** Dates in order: those that have passed by today, then those to come; on request drawn to scale above the list. */
+export function Timeline({ section, today }: TimelineProps) {
+  const { id, heading, intro, drawn, items, remark } = section;
+  const { past, coming } = splitDates(items, today);
+  const both = past.length > 0 && coming.length > 0;
+  return (
+    <SectionFrame id={id} heading={heading} intro={intro} layout="above" band={drawn}>
+      {drawn && (
+        <TimeAxis
+          above={marksOf(past.length > 0 ? past : coming)}
+          below={both ? { marks: marksOf(coming), names: ['So far', 'To come'] } : undefined}
+          today={coming.length > 0 ? today : undefined}
+        />
       )}
-      {section.remark && <RichText className={styles['after']} html={renderMarkdown(section.remark).html} />}
+      <div className={drawn ? styles['below'] : undefined}>
+        {past.length > 0 && <Group name={both ? 'So far' : undefined} items={past} today={today} />}
+        {coming.length > 0 && <Group name={both ? 'To come' : undefined} items={coming} today={today} />}
+      </div>
+      {remark && <RichText className={styles['remark']} html={renderMarkdown(remark).html} />}
     </SectionFrame>
   );
 }

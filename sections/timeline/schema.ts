@@ -3,32 +3,28 @@ import { plainText } from '../../model/plain-text.ts';
 import { daySchema } from '../../model/day.ts';
 import { heading, markdown, source } from '../fields.ts';
 
-export const schema = z.strictObject({
-  kind: z.literal('timeline').describe('Dates on a line drawn to scale.'),
-  ...heading,
-  items: z
-    .array(
-      z.strictObject({
-        at: z
-          .union([daySchema, z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)])
-          .describe('The day, or the month where no day is known, e.g. 2024-08-01 or 2024-05.'),
-        text: plainText.describe('A few words, shown beside the mark on a phone too.'),
-        said: markdown.optional().describe('What began then, and for whom: in a list below the drawing.'),
-        source: source.optional(),
-      }),
-    )
-    .min(2),
-  now: z
-    .strictObject({ above: plainText, below: plainText })
-    .optional()
-    .describe(
-      "Draws the page's own dates below the line, those that have a `short` name, with a plumb line at today: the names of both sides.",
-    ),
-  undated: z
+const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
+
+const item = z.strictObject({
+  at: z.union([daySchema, month]).describe('Day, or month if no day is known, for example 2024-08-01 or 2024-05.'),
+  by: z
     .boolean()
-    .optional()
-    .describe(
-      'Says before the intro that no date to come is known, where the page lists none; links to #dates lead there.',
-    ),
-  remark: markdown.optional().describe('What follows the drawing.'),
+    .default(false)
+    .describe('Deadline: the date is shown as “By …” and has passed on the day after. For example true.'),
+  name: plainText.max(48).describe('A few words for the event, for example In force or Colorado: hiring.'),
+  text: markdown.optional().describe('Details of the event. Before the date if “since” is given as well.'),
+  since: markdown.optional().describe('Details from the date on, for example The duties have applied since.'),
+  whom: plainText.optional().describe('Those who are concerned, for example All financial institutions.'),
+  moved: daySchema.optional().describe('Earlier date, if the date was moved, for example 2026-08-02.'),
+  source: source.optional(),
+});
+
+export const schema = z.strictObject({
+  kind: z
+    .literal('timeline')
+    .describe('Dates, those that have passed and those to come. Each moves from one group to the other by itself.'),
+  ...heading,
+  drawn: z.boolean().default(false).describe('Draws the dates to scale above the list.'),
+  items: z.array(item).min(1),
+  remark: markdown.optional().describe('Text below the dates.'),
 });

@@ -1,4 +1,6 @@
-import { dayInWords, monthInWords, type Day } from '../../model/day.ts';
+import type { Day } from '../../model/day.ts';
+import { atInWords, type TimelineDate } from '../../model/timeline-dates.ts';
+import { wrapWords } from './wrap-words.ts';
 
 /** A day, or a month where no day is known, and what happens then. */
 export interface TimeMark {
@@ -22,11 +24,17 @@ export function yearsOf(at: string): number {
   return year + (month - 1 + (day - 1) / 31) / 12;
 }
 
-/** A day or month in words: `1 August 2024`, `May 2024`. */
-export const atInWords = (at: string): string => (at.length > 7 ? dayInWords(at) : monthInWords(`${at}-01`));
-
 /** A day as a drawing has room for it: `2 Feb 2025`. */
 export const shortly = (at: string): string => atInWords(at).replace(/([A-Z]..)[a-z]+/, '$1');
+
+/** Marks of dates: each day once, with the names of all its dates in lines short enough for a phone. */
+export function marksOf(dates: readonly TimelineDate[]): TimeMark[] {
+  return [...Map.groupBy(dates, ({ at }) => at)].map(([at, same]) => ({
+    at,
+    texts: same.flatMap(({ name }) => wrapWords(name, 20)),
+    moved: same.find(({ moved }) => moved !== undefined)?.moved,
+  }));
+}
 
 /** The scale up to the end of the last year of these days, from the first of them or from the beginning of its year. */
 export function timeScale(days: readonly string[], from: 'day' | 'year'): TimeScale {

@@ -1,6 +1,5 @@
 import { ComparedCourses } from '../components/ComparedCourses.tsx';
 import { DashList } from '../components/DashList.tsx';
-import { DatedList } from '../components/DatedList.tsx';
 import { MoreLine } from '../components/MoreLine.tsx';
 import { sampleCourseRow } from '../components/sample-course-row.ts';
 import { StepList } from '../components/StepList.tsx';
@@ -43,22 +42,6 @@ export const listExamples: Examples = {
               { title: 'It answers', text: 'With its source.' },
               { title: 'It hands over', text: 'With what was said.' },
             ],
-          },
-        ]}
-      />
-    ),
-  },
-  DatedList: {
-    'with what is said': (
-      <DatedList
-        items={[
-          { at: '2024-05', when: 'May 2024', name: 'Adopted' },
-          {
-            at: '2027-10-07',
-            when: '7 October 2027',
-            name: 'Inventory',
-            said: <p>Firms list the systems they use.</p>,
-            source: { title: 'The act', url: 'https://act.example/' },
           },
         ]}
       />

@@ -12,7 +12,7 @@ import { Picture } from '../components/Picture.tsx';
 import { Plate } from '../components/Plate.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
-import { Powers } from '../components/Powers.tsx';
+import { Power } from '../components/Power.tsx';
 import { TabPanelContent } from '../components/TabPanelContent.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
 import { markMatches } from '../browser/mark-matches.ts';
@@ -95,8 +95,13 @@ export const partExamples: Examples = {
       </Fold>
     ),
   },
-  Powers: {
-    usual: <Powers text="More than 10 to the power of 26 operations" />,
+  Power: {
+    usual: (
+      <p>
+        More than 10
+        <Power of="26" /> operations
+      </p>
+    ),
   },
   MarkedText: {
     'one match': (

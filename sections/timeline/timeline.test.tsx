@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { SectionOf } from '../../model/page.ts';
+import { readWords } from '../../site/drawings/read-markup.ts';
+import { Timeline } from './Timeline.tsx';
+
+const source = { title: 'The act', url: 'https://a.example/act' };
+const section: SectionOf<'timeline'> = {
+  kind: 'timeline',
+  heading: 'Timeline',
+  drawn: true,
+  items: [
+    { at: '2024-05', by: false, name: 'Adopted' },
+    {
+      at: '2027-12-02',
+      by: false,
+      name: 'High-risk',
+      moved: '2026-08-02',
+      text: 'It will apply.',
+      since: 'It has applied.',
+      whom: 'Everyone',
+      source,
+    },
+    { at: '2028-12-31', by: true, name: 'Older systems', text: 'They must comply.', since: 'They have had to comply.' },
+  ],
+};
+const markupOn = (today: string) => renderToStaticMarkup(<Timeline section={section} today={today} />);
+const wordsOn = (today: string) => readWords(markupOn(today).replace(/<svg[\s\S]*<\/svg>/, ''));
+
+test('a reader learns what applies and what is to come, for whom, since when it was moved and where that is written', () => {
+  expect(wordsOn('2026-11-26')).toMatch(
+    /Timeline So far May 2024 Adopted To come 2 December 2027 Moved from 2 August 2026 High-risk It will apply\. Everyone The act.* By 31 December 2028 Older systems They must comply\./,
+  );
+});
+
+test('nothing that has passed is called to come, in the words or in the drawing', () => {
+  expect(markupOn('2031-01-01')).not.toMatch(/to come|Today|It will apply|must comply/i);
+  expect(wordsOn('2031-01-01')).toContain('It has applied.');
+});
+
+test('the drawing has today between what has passed and what is to come', () => {
+  const drawing = /<svg[\s\S]*<\/svg>/.exec(markupOn('2026-11-26'))?.[0];
+  for (const text of ['Today, 26 Nov 2026', '↑ So far', '↓ To come', 'was 2 Aug 2026', 'High-risk'])
+    expect(drawing).toContain(text);
+});
