@@ -12,7 +12,6 @@ import { Picture } from '../components/Picture.tsx';
 import { Plate } from '../components/Plate.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { SectionFrame } from '../components/SectionFrame.tsx';
-import { Power } from '../components/Power.tsx';
 import { TabPanelContent } from '../components/TabPanelContent.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
 import { markMatches } from '../browser/mark-matches.ts';
@@ -93,14 +92,6 @@ export const partExamples: Examples = {
       <Fold summary="Quotation · Invoices">
         <p>A first meeting of up to an hour is free.</p>
       </Fold>
-    ),
-  },
-  Power: {
-    usual: (
-      <p>
-        More than 10
-        <Power of="26" /> operations
-      </p>
     ),
   },
   MarkedText: {
