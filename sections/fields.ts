@@ -41,11 +41,6 @@ export const more = z
 /** A badge, in one of the specification's variants. */
 export const badge = z.strictObject({ text: plainText, variant: z.enum(['secondary', 'destructive', 'outline']) });
 
-/** How far a rule binds those whom it concerns. */
-export const binds = z
-  .enum(['binding', 'partly', 'advisory', 'draft'])
-  .describe('How far the rule binds, for example advisory.');
-
 export const externalLinks = z
   .array(z.strictObject({ label: plainText, url: z.url() }))
   .default([])
