@@ -33,7 +33,7 @@ export async function startServer(database: string, siteDir = join(root, 'dist')
   const begin = performance.now();
   const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compile'), ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'ignore',
   });
   const ended = once(child, 'exit');
   const origin = `http://127.0.0.1:${port}`;

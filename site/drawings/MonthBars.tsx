@@ -13,17 +13,6 @@ const quarters = [0, 0.25, 0.5, 0.75, 1];
 
 const everyThird = (whole: number) => Array.from({ length: whole / 3 + 1 }, (_, index) => (index * 3) / whole);
 
-/** The lines of every third month, behind the bar of a service. */
-export function MonthLines({ whole }: { whole: number }) {
-  return (
-    <svg className={styles['lines']} width="100%" height="100%" aria-hidden="true">
-      {everyThird(whole).map((at) => (
-        <line key={at} x1={percent(at)} x2={percent(at)} y2="100%" />
-      ))}
-    </svg>
-  );
-}
-
 /**
  * The scale above bars of months: as wide as they are, in quarters, or with every third month where it ends with one. The
  * words beside it say that it is in months.

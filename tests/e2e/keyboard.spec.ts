@@ -92,37 +92,6 @@ test('a search without results leads on: to a near word, to the services, to us'
   await expect(input).toBeFocused();
 });
 
-test('a search that could not be loaded is tried again', async ({ page }) => {
-  await page.route('/search-index.json', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/');
-  const box = page.getByRole('search');
-  await tabTo(page, page.getByRole('combobox', { name: 'Search this site' }));
-  await page.keyboard.type('agile');
-  await expect(box.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await page.unroute('/search-index.json');
-  await serveSearchIndex(page);
-  await press(page, 'Tab', 'Tab');
-  await expect(box.getByRole('button', { name: 'Retry' })).toBeFocused();
-  await press(page, 'Enter');
-  await expect(box.getByRole('combobox')).toBeFocused();
-  await expect(box.getByRole('option').first()).toContainText('Agile Adoption Training');
-});
-
-test('the tabs are one stop, the open panel the next', async ({ page }) => {
-  await page.goto('/services/data-protection-trustmark');
-  const tab = (name: string) => page.getByRole('tab', { name });
-  await tabTo(page, tab('Requirements'));
-  await expect(page.locator('[data-live]')).toBeVisible();
-  await press(page, 'ArrowRight');
-  await expect(tab('Our Process')).toBeFocused();
-  await press(page, 'Tab');
-  await expect(page.getByRole('tabpanel', { name: 'Our Process' })).toBeFocused();
-  await press(page, 'Shift+Tab');
-  await expect(tab('Our Process')).toBeFocused();
-  await press(page, 'Shift+Tab');
-  await expect(page.locator('[role=tab]:focus')).toHaveCount(0);
-});
-
 test('the courses are sorted, and the first in the new order is the next stop', async ({ page }) => {
   await page.goto('/services');
   const table = page.getByRole('region', { name: 'Courses compared' });

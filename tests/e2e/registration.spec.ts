@@ -73,30 +73,6 @@ test('each mistake is named above the form and beside its field, and leads there
   await expect(page).not.toHaveTitle(/^Error: /);
 });
 
-test('a refusal is told in the server’s own words, and a mistake that only the server finds is shown like the others', async ({
-  page,
-}) => {
-  await open(page);
-  await fillIn(page);
-  await page.route('**/api/registrations', (route) =>
-    route.fulfill({ status: 403, json: { message: 'Send the form from our site.' } }),
-  );
-  await press(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Send the form from our site.' })).toBeVisible();
-  await expect(page.getByLabel('Company')).toHaveValue('Example Logistics');
-  await page.unroute('**/api/registrations');
-  await page.route('**/api/registrations', (route) =>
-    route.fulfill({
-      status: 422,
-      json: { errors: [{ field: 'phone', message: 'Enter a phone number like +65 6123 4567' }] },
-    }),
-  );
-  await press(page);
-  await expect(summary(page)).toBeFocused();
-  await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Company')).toHaveValue('Example Logistics');
-});
-
 test('a double press registers once and says that it is being sent', async ({ page, server }) => {
   await open(page);
   await fillIn(page, { ...registrant, Email: 'double@example.com' });
@@ -195,18 +171,6 @@ test('what was typed and chosen before the script arrived counts', async ({ page
       company: 'Example Logistics',
     },
   });
-});
-
-test('typing goes on undisturbed while the script arrives', async ({ page }) => {
-  const release = await holdIslandCode(page);
-  await page.goto(course);
-  const field = page.getByLabel('Special requirements');
-  await field.pressSequentially('Step-free ');
-  release();
-  await field.pressSequentially('access, and a vegetarian lunch for two.', { delay: 15 });
-  await expect(page.locator('form[data-form]')).toHaveJSProperty('noValidate', true);
-  await expect(field).toHaveValue('Step-free access, and a vegetarian lunch for two.');
-  await expect(field).toBeFocused();
 });
 
 test('a date that has passed says what registering for it means', async ({ page }) => {

@@ -191,17 +191,6 @@ export async function until<Value>(
   throw new Error(`It never came to this: ${what}`);
 }
 
-/** Waits until a server at a port is well. */
-export const responds = (port: number) =>
-  until(
-    () =>
-      ask({ port }, '/healthz').then(
-        ({ status }) => status === 200,
-        () => false,
-      ),
-    `a server on port ${port}`,
-  );
-
 /** A registration as a person fills it in. */
 export const person = {
   form: 'cybersecurity',
