@@ -31,7 +31,7 @@ export const shortly = (at: string): string => atInWords(at).replace(/([A-Z]..)[
 export function marksOf(dates: readonly TimelineDate[]): TimeMark[] {
   return [...Map.groupBy(dates, ({ at }) => at)].map(([at, same]) => ({
     at,
-    texts: same.flatMap(({ name }) => wrapWords(name, 20)),
+    texts: same.flatMap(({ name }) => wrapWords(name, 18)),
     moved: same.find(({ moved }) => moved !== undefined)?.moved,
   }));
 }
