@@ -30,3 +30,13 @@ test('an article prints as text: its address and date, no navigation, no table c
     .evaluateAll((all) => all.filter((table) => table.scrollWidth > table.clientWidth + 1).length);
   expect(hidden).toBe(0);
 });
+
+test('a page on law prints the address of every source', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/ai-regulations/singapore');
+  const printed = await page
+    .locator('main a[target="_blank"]')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+  expect(printed.length).toBeGreaterThan(0);
+  for (const content of printed) expect(content).toMatch(/attr\(href|https?:/);
+});

@@ -547,7 +547,8 @@ export const specified: Readonly<Record<string, readonly Item[]>> = {
             ['other violations', '1\\.5%', '7\\.5'],
             ['incorrect information', '1%', '7\\.5'],
           ].map(
-            ([what, share, amount]) => new RegExp(`${what}[^]{0,300}?up to ${share}[^]{0,80}?€ ?${amount} ?(M|million)`),
+            ([what, share, amount]) =>
+              new RegExp(`${what}[^]{0,300}?up to ${share}[^]{0,80}?€ ?${amount} ?(M|million)`),
           ),
         ),
       ),
