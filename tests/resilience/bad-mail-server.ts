@@ -67,6 +67,7 @@ async function talk(socket: Socket, fault: MailFault, server: Omit<BadMailServer
   await say('220 mail.example ESMTP');
   let text = '';
   let isText = false;
+  let taken = 0;
   for await (const piece of socket as AsyncIterable<Buffer>) {
     text += piece.toString('latin1');
     if (isText) {
@@ -95,6 +96,8 @@ async function talk(socket: Socket, fault: MailFault, server: Omit<BadMailServer
         return void socket.destroy();
       }
       await say('250 taken');
+      // As providers do; it also makes new connections, each with the next fault.
+      if (++taken === 2) return void socket.end();
       continue;
     }
     for (let end = text.indexOf('\r\n'); end >= 0 && !isText; end = text.indexOf('\r\n')) {
