@@ -38,6 +38,19 @@ test('the search shows nothing that no page shows, such as the name of a drawing
   expect(textOf({ kind: 'cards', heading: 'Work', items: [card] })).not.toMatch(/clipboard/);
 });
 
+test('every text of a table, of a list and of steps is found, whatever its field is called', () => {
+  const table = {
+    kind: 'table',
+    heading: 'Rules',
+    columns: [{ title: 'Place' }, { title: 'Law' }],
+    rows: [['Mars', 'Prejudices']],
+  };
+  expect(textOf(table)).toContain('Prejudices');
+  expect(textOf({ kind: 'cards', heading: 'Work', items: [{ title: 'Audit', list: ['traceability'] }] })).toContain(
+    'traceability',
+  );
+});
+
 test('what stands below a form is found as what stands above it', () => {
   const enquiry = {
     kind: 'enquiry',

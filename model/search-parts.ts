@@ -1,6 +1,5 @@
 import { certificateOf, durationInWords, type Course } from './course.ts';
 import { dayInWords, monthInWords, type Day } from './day.ts';
-import { eachText } from './each-text.ts';
 import { unescapeXml } from './escape-xml.ts';
 import { priceInWords } from './fee.ts';
 import { openingHoursInWords } from './opening-hours.ts';
@@ -8,6 +7,8 @@ import { addressInWords, type Organisation } from './organisation.ts';
 import { listedCourses, type Page, type Section } from './page.ts';
 import type { Content } from './sources.ts';
 import { stemOf, wordsOf } from './search-words.ts';
+import { searchableTexts } from './searchable-texts.ts';
+import { sectionSchema } from '../sections/kinds.ts';
 import { termRows } from './terms-in-words.ts';
 import { detailsOn } from './timeline-dates.ts';
 
@@ -32,16 +33,6 @@ const mostPages = 2;
 /** … and on more than this, none to carry the word. */
 const mostPagesOfWord = 4;
 
-/** The keys whose texts name something. */
-const nameKeys = new Set('title question name heading term'.split(' '));
-/** The keys whose texts choose how something looks or where it leads, or are for ourselves: no page says them. */
-const silentKeys = new Set(
-  (
-    'kind id look layout size variant shows binding binds glyph icon drawing href url to insert course courses form plate ' +
-    'photo actions source sources links link label rows from until covers terms incident shared consent'
-  ).split(' '),
-);
-
 /** Markdown as a reader sees it, ending like a sentence. */
 function sentences(markdown: string): string {
   const text = markdown
@@ -58,9 +49,12 @@ function shownText(text: string): string {
   return /^\d{4}-\d\d$/.test(text) ? monthInWords(`${text}-01`) : text;
 }
 
-/** What a section says, names and other texts apart. */
+const schemas = new Map(sectionSchema.options.map((schema) => [schema.shape.kind.value, schema]));
+
+/** Searchable texts of a section, names and other texts apart. */
 function textsOf(section: Section, today: Day): { names: string[]; texts: string[] } {
-  const said = { names: [] as string[], texts: [] as string[] };
+  const found = { names: [] as string[], texts: [] as string[] };
+  const schema = schemas.get(section.kind);
   const shown =
     section.kind === 'timeline'
       ? {
@@ -68,12 +62,9 @@ function textsOf(section: Section, today: Day): { names: string[]; texts: string
           items: section.items.map((date) => ({ ...date, text: detailsOn(date, today), since: undefined })),
         }
       : section;
-  eachText(shown, (text, path) => {
-    const keys = path.filter((key) => typeof key === 'string');
-    if (keys.some((key) => silentKeys.has(key))) return;
-    (nameKeys.has(keys.at(-1) ?? '') ? said.names : said.texts).push(shownText(text));
-  });
-  return said;
+  if (schema)
+    searchableTexts(schema, shown, (text, as) => (as === 'name' ? found.names : found.texts).push(shownText(text)));
+  return found;
 }
 
 /** What is said of a course where it is described. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { plainText } from '../model/plain-text.ts';
+import { labelText, nameText, plainText, searchable } from '../model/plain-text.ts';
 import { path } from '../model/path-and-slug.ts';
 
 /** A link to a place on this site, in words of its own. */
-export const link = z.strictObject({ label: plainText, href: path });
+export const link = z.strictObject({ label: labelText, href: path });
 
 const action = z
-  .union([link, z.strictObject({ label: plainText, url: z.url() })])
+  .union([link, z.strictObject({ label: labelText, url: z.url() })])
   .describe('A link that asks for something to be done. The first of a list is shown as a button.');
 
 const fragment = z
@@ -14,7 +14,7 @@ const fragment = z
   .regex(/^#[a-zA-Z][\w-]*$/, { error: 'is not a place on a page. Write it like #registration.' })
   .describe('A place on the same page: #registration.');
 
-export const actions = z.array(z.union([action, z.strictObject({ label: plainText, to: fragment })])).default([]);
+export const actions = z.array(z.union([action, z.strictObject({ label: labelText, to: fragment })])).default([]);
 
 /** What most sections begin with. */
 export const heading = {
@@ -23,7 +23,7 @@ export const heading = {
     .regex(/^[a-zA-Z][\w-]*$/)
     .optional()
     .describe("The section's anchor, for links to it; left out where nothing links there."),
-  heading: plainText,
+  heading: nameText,
   intro: plainText.optional(),
 };
 
@@ -34,7 +34,7 @@ export const adviserDays = z
 
 /** Where a list leads whoever finds nothing in it. */
 export const more = z
-  .strictObject({ text: plainText, label: plainText, href: path })
+  .strictObject({ text: plainText, label: labelText, href: path })
   .optional()
   .describe('A line below the list for those who need none of it: a question, and where it leads.');
 
@@ -42,13 +42,16 @@ export const more = z
 export const badge = z.strictObject({ text: plainText, variant: z.enum(['secondary', 'destructive', 'outline']) });
 
 export const externalLinks = z
-  .array(z.strictObject({ label: plainText, url: z.url() }))
+  .array(z.strictObject({ label: labelText, url: z.url() }))
   .default([])
   .describe('Pages on other sites; each opens in a new tab and says so.');
 
-export const source = z.strictObject({ title: plainText, url: z.url() });
+export const source = z.strictObject({ title: labelText, url: z.url() });
 
-export const markdown = z.string().describe('Paragraphs in Markdown, with links and emphasis and nothing else.');
+export const markdown = z
+  .string()
+  .describe('Paragraphs in Markdown, with links and emphasis and nothing else.')
+  .register(searchable, { as: 'text' });
 
 /** What a section of the policy takes from elsewhere, so that policy and software cannot differ. */
 export const policyInserts = ['collected', 'retention', 'browser-storage', 'recipients'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { plainText } from '../../model/plain-text.ts';
+import { nameText } from '../../model/plain-text.ts';
 
 export const schema = z.strictObject({
   kind: z.literal('articles').describe('All news articles, newest first, with the category filter.'),
-  heading: plainText,
+  heading: nameText,
 });

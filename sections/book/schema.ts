@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../../model/plain-text.ts';
+import { labelText, plainText } from '../../model/plain-text.ts';
 
 export const schema = z.strictObject({
   kind: z
@@ -9,5 +9,5 @@ export const schema = z.strictObject({
     ),
   lead: plainText.describe('What the book is about and for whom, in one sentence.'),
   points: z.array(plainText).min(1).describe('For whom it is, for example For managers who decide what AI may do.'),
-  action: plainText.describe('Words of the button, for example Buy the book.'),
+  action: labelText.describe('Words of the button, for example Buy the book.'),
 });

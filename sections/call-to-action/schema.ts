@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { plainText } from '../../model/plain-text.ts';
+import { nameText, plainText } from '../../model/plain-text.ts';
 import { actions } from '../fields.ts';
 
 export const schema = z.strictObject({
   kind: z.literal('call-to-action').describe('One thing to do next.'),
-  heading: plainText,
+  heading: nameText,
   text: plainText,
   actions,
   look: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../../model/plain-text.ts';
+import { labelText, nameText, plainText } from '../../model/plain-text.ts';
 import { courseName, path } from '../../model/path-and-slug.ts';
 import { adviserDays, badge, externalLinks, heading, markdown, more } from '../fields.ts';
 
@@ -23,11 +23,9 @@ const card = z
       .describe(
         'A course: adds its length, level, certificate and fee and a link to register, and its name, summary and topics if the card has none.',
       ),
-    title: plainText
-      .optional()
-      .describe('Left out only for a card of a course, which then has the name of the course.'),
+    title: nameText.optional().describe('Left out only for a card of a course, which then has the name of the course.'),
     badge: badge.optional().describe('A label beside the title, for example a year or a status.'),
-    drawing: plainText
+    drawing: labelText
       .optional()
       .describe('Name of a small drawing above the title, for example shield or triage (site/drawings).'),
     picture: z.boolean().default(false).describe('Shows the picture of the page that the card links to.'),
@@ -39,7 +37,7 @@ const card = z
     note: plainText.optional().describe('A dated note with what has changed since.'),
     links: externalLinks,
     href: path.optional().describe('The page that the card links to.'),
-    link: plainText.optional().describe('Words of that link, which make sense on their own. Left out: Learn more.'),
+    link: labelText.optional().describe('Words of that link, which make sense on their own. Left out: Learn more.'),
   })
   .refine(({ title, course }) => title ?? course, { path: ['title'], error: 'is missing. Add it, or name a course.' });
 

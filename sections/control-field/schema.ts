@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { plainText } from '../../model/plain-text.ts';
+import { nameText, plainText } from '../../model/plain-text.ts';
 import { heading, markdown } from '../fields.ts';
 
 const theme = z
   .strictObject({
     number: plainText,
-    name: plainText,
+    name: nameText,
     count: z.int().positive().describe('Number of controls of the theme.'),
     added: z
       .array(z.int().positive())
@@ -24,7 +24,7 @@ const theme = z
 const category = z.strictObject({
   number: plainText.describe('For example A.5.'),
   short: plainText.describe('Its name in a word or two, for the drawing.'),
-  title: plainText,
+  title: nameText,
   text: plainText.describe('What it covers, in a sentence.'),
   themes: z.array(plainText).min(1).describe('Names of the themes that its controls are in now, the main one first.'),
   mainly: z.boolean().default(false).describe('true: nearly all of its controls are in the first theme.'),
@@ -40,7 +40,7 @@ export const schema = z
     ...heading,
     themes: z.array(theme).min(2),
     categories: z
-      .strictObject({ heading: plainText, items: z.array(category).min(2) })
+      .strictObject({ heading: nameText, items: z.array(category).min(2) })
       .optional()
       .describe('The categories of an older edition, listed below the squares.'),
     note: markdown.optional().describe('A dated note on the figures, with its source.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../../model/plain-text.ts';
+import { nameText, plainText } from '../../model/plain-text.ts';
 import { photoSchema } from '../../model/photo.ts';
 import { plateName } from '../../model/plate.ts';
 import { courseName } from '../../model/path-and-slug.ts';
@@ -15,7 +15,7 @@ export const schema = z.strictObject({
     .describe(
       'home fills the first screen with a drawing; inner has the picture beside the text; plain has none; not-found is the page for an unknown address, to which the server adds similar addresses.',
     ),
-  title: plainText,
+  title: nameText,
   lead: plainText.optional().describe('Opening paragraph: for whom the page is, and what they get.'),
   course: courseName.optional().describe('A course, whose dates, length, fee and certificate are shown as key facts.'),
   facts: z

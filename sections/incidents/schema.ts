@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../../model/plain-text.ts';
+import { nameText, plainText } from '../../model/plain-text.ts';
 import { heading, source } from '../fields.ts';
 
 export const schema = z.strictObject({
@@ -10,7 +10,7 @@ export const schema = z.strictObject({
       z.strictObject({
         id: heading.id,
         year: z.int().min(1950),
-        title: plainText,
+        title: nameText,
         withoutAI: z.boolean().default(false).describe('The source names no AI. A badge says so.'),
         size: plainText.optional().describe('Extent of the damage, for example 50 million people.'),
         text: plainText,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../../model/plain-text.ts';
+import { nameText } from '../../model/plain-text.ts';
 import { daySchema } from '../../model/day.ts';
 import { markdown, policyInserts } from '../fields.ts';
 
@@ -13,7 +13,7 @@ export const schema = z.strictObject({
   sections: z
     .array(
       z.strictObject({
-        heading: plainText,
+        heading: nameText,
         text: markdown,
         insert: z
           .enum(policyInserts)

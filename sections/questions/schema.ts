@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { plainText } from '../../model/plain-text.ts';
+import { nameText, plainText } from '../../model/plain-text.ts';
 import { heading } from '../fields.ts';
 
 export const schema = z.strictObject({
   kind: z.literal('questions').describe('Questions and answers; each answer opens when its question is chosen.'),
   ...heading,
-  items: z.array(z.strictObject({ question: plainText, answer: plainText })).min(1),
+  items: z.array(z.strictObject({ question: nameText, answer: plainText })).min(1),
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { heading, source } from '../fields.ts';
+import { nameText } from '../../model/plain-text.ts';
+import { heading } from '../fields.ts';
 
 export const schema = z.strictObject({
   kind: z
     .literal('sources')
     .describe('Documents that the statements of the page rest on; folded on a screen, with addresses on paper.'),
   ...heading,
-  items: z.array(source).min(1),
+  items: z.array(z.strictObject({ title: nameText, url: z.url() })).min(1),
 });

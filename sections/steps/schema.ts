@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { plainText } from '../../model/plain-text.ts';
+import { nameText, plainText } from '../../model/plain-text.ts';
 import { heading } from '../fields.ts';
 
-const way = z.strictObject({ title: plainText, text: plainText });
+const way = z.strictObject({ title: nameText, text: plainText });
 
 export const schema = z.strictObject({
   kind: z.literal('steps').describe('Things that happen in an order: a process, a typical year, a life cycle.'),
@@ -20,7 +20,7 @@ export const schema = z.strictObject({
         label: plainText
           .optional()
           .describe('A few words above the title: a month, a deadline or who acts, for example "Within 3 days".'),
-        title: plainText,
+        title: nameText,
         text: plainText,
         ways: z
           .array(way)

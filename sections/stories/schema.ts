@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../../model/plain-text.ts';
+import { nameText, plainText } from '../../model/plain-text.ts';
 import { heading, source } from '../fields.ts';
 
 export const schema = z.strictObject({
@@ -8,7 +8,7 @@ export const schema = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        title: plainText,
+        title: nameText,
         figures: z
           .array(
             z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../../model/plain-text.ts';
+import { nameText, plainText } from '../../model/plain-text.ts';
 import { heading, markdown } from '../fields.ts';
 
 export const schema = z
@@ -14,7 +14,7 @@ export const schema = z
     columns: z
       .array(
         z.strictObject({
-          title: plainText,
+          title: nameText,
           figures: z.boolean().default(false).describe('Figures are aligned at the right.'),
         }),
       )

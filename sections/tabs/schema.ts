@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { plainText } from '../../model/plain-text.ts';
+import { nameText, plainText } from '../../model/plain-text.ts';
 import { heading } from '../fields.ts';
 
-const item = { title: plainText, text: plainText };
+const item = { title: nameText, text: plainText };
 
 const tab = {
   id: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/)
     .describe("The panel's anchor: a link to #our-process opens it."),
-  name: plainText,
+  name: nameText,
   text: plainText.optional().describe('A sentence above the items.'),
 };
 

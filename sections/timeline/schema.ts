@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import { plainText } from '../../model/plain-text.ts';
+import { nameText, plainText, searchable } from '../../model/plain-text.ts';
 import { daySchema } from '../../model/day.ts';
 import { heading, markdown, source } from '../fields.ts';
 
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 
 const item = z.strictObject({
-  at: z.union([daySchema, month]).describe('Day, or month if no day is known, for example 2024-08-01 or 2024-05.'),
+  at: z
+    .union([daySchema, month])
+    .describe('Day, or month if no day is known, for example 2024-08-01 or 2024-05.')
+    .register(searchable, { as: 'text' }),
   by: z
     .boolean()
     .default(false)
     .describe('Deadline: the date is shown as “By …” and has passed on the day after. For example true.'),
-  name: plainText.max(48).describe('A few words for the event, for example In force or Colorado: hiring.'),
+  name: nameText.max(48).describe('A few words for the event, for example In force or Colorado: hiring.'),
   text: markdown.optional().describe('Details of the event. Before the date if “since” is given as well.'),
   since: markdown.optional().describe('Details from the date on, for example The duties have applied since.'),
   whom: plainText.optional().describe('Those who are concerned, for example All financial institutions.'),
