@@ -1,5 +1,5 @@
-// Where the server is started: everything else is read after this file, so that Node keeps what it makes of it, types
-// stripped and compiled, for the next start. A folder that cannot be written costs time only.
+// Starts the server. Everything else is imported after this file, so that Node caches the compiled code, types stripped, for
+// the next start. A cache folder that cannot be written only costs time.
 import { enableCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -9,7 +9,7 @@ try {
   const { startServer } = await import('./start-server.ts');
   await startServer();
 } catch (error) {
-  const { startFailure } = await import('./start-failure.ts');
-  process.stderr.write(`${startFailure(error)}\n`);
+  const { describeFailure } = await import('./describe-failure.ts');
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exit(1);
 }

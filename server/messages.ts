@@ -1,8 +1,7 @@
 import { waitInWords } from '../model/wait-in-words.ts';
 
 /**
- * What visitors read when something is refused: what happened, what to do, and whether anything was lost. Their words,
- * not those of HTTP.
+ * Error messages for visitors: what happened, what to do, and if anything was lost, in their words, not those of HTTP.
  */
 export const messages = {
   unreadable: 'We could not read what your browser sent. Please reload the page and send the form again.',
@@ -21,22 +20,14 @@ export const messages = {
     'Something went wrong on our side. If you were sending a form, please go back: your answers are still there. Try again in a few minutes.',
 } as const;
 
-/** The form was sent before with the same key. */
+/** A form with the same key was sent before. */
 export const sentBefore = (email: string) =>
   `We already have this form from you, with other answers. The new ones were not saved; to change what we have, please write to ${email}.`;
 
-/** The network address has sent too many forms. */
-export const tooManyForms = (wait: number, email: string) =>
-  `We received many forms from your network in the last few minutes, so this one was not saved. Please send it again ${waitInWords(wait)}, or write to ${email}.`;
+/** The client's network has exceeded the rate limit. */
+export const tooManyRequests = (wait: number, email: string) =>
+  `We received many requests from your network in the last few minutes. If you were sending a form, please go back: your answers are still in it. Try again ${waitInWords(wait)}, or write to ${email}.`;
 
-/** The form was saved, and the network address has asked too often for the page that says so. */
-export const tooManyConfirmations = (wait: number, email: string) =>
-  `We have your form, but cannot show this page now, because we received many requests from your network in the last few minutes. Please reload it ${waitInWords(wait)}, or write to ${email}.`;
-
-/** The network address has sent too many forms with errors, which cost much to show again. */
-export const tooManyRefusals = (wait: number, email: string) =>
-  `We received many requests from your network in the last few minutes. Please go back, where your answers are still in the form, and try again ${waitInWords(wait)}, or write to ${email}.`;
-
-/** The store takes nothing for now. */
+/** The store takes no writes. */
 export const notSaved = (wait: number, email: string) =>
   `We could not save your form just now. Please send it again ${waitInWords(wait)}, or write to ${email}.`;

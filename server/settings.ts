@@ -5,7 +5,7 @@ import { erasedName } from './backups/erased-ids.ts';
 import { mailUrlProblem } from './mail/mail-url.ts';
 import type { Database } from './store/open-store.ts';
 
-/** A setting that cannot be used; one line per setting. */
+/** Settings that cannot be used, one line each. */
 export class SettingsError extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'));
@@ -87,55 +87,20 @@ const environmentSchema = z.object({
     })
     .transform((proxies) => proxies.filter((proxy) => proxy !== 'none')),
   HSTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  METRICS_PORT: port.optional(),
   REPORT_PARTICIPANTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
 
-/** Every name that is a setting; the last two are read by the build and by Node. */
-export const settingNames: readonly string[] = [
-  ...Object.keys(environmentSchema.shape),
-  'SITE_SERVER',
-  'NODE_COMPILE_CACHE',
-];
+/** Names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
 
-/** Where a file of DATABASE_URL is. */
+/** The file of a DATABASE_URL. */
 const fileOf = (url: string, root: string) => resolve(root, url.replace(/^file:(?:\/\/(?=\/))?/, ''));
-
-/** What settings were called before, and are called now. */
-const renamedSettings: Readonly<Record<string, string>> = {
-  DESK_MAIL_TO: 'MAIL_TO',
-  DESK_MAIL_FROM: 'MAIL_FROM',
-  DESK_LIMIT: 'RATE_LIMIT',
-  DESK_PROXIES: 'TRUSTED_PROXIES',
-  DESK_LOG: 'LOG_LEVEL',
-  DESK_SITE: 'SITE_DIR',
-  DESK_CONTENT: 'CONTENT_DIR',
-  SITE_DESK: 'SITE_SERVER',
-};
-
-/** Whether one name becomes the other by one character that is added, left out or changed, or by two swapped. */
-function isNearly(name: string, other: string): boolean {
-  if (name === other || Math.abs(name.length - other.length) > 1) return false;
-  let start = 0;
-  while (start < name.length && name[start] === other[start]) start++;
-  const [a, b] = [name.slice(start), other.slice(start)];
-  const swapped = `${a[1] ?? ''}${a[0] ?? ''}${a.slice(2)}`;
-  return a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1) || swapped === b;
-}
-
-/** A line for each name that is nearly the name of a setting; short names are too much like other programs' own. */
-const nearNames = (names: readonly string[]) =>
-  names.flatMap((name) => {
-    const meant = settingNames.find((setting) => setting.length >= 6 && isNearly(name, setting));
-    return meant === undefined || settingNames.includes(name) ? [] : [`${name} is not a setting. Is ${meant} meant?`];
-  });
 
 /**
  * Reads the settings. An empty variable counts as not set.
- * @param root the project's folder, from which paths are told
+ * @param root the project's folder, which paths are relative to
  * @throws SettingsError with every setting that cannot be used
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>, root: string) {
@@ -143,21 +108,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environmentSchema.safeParse(given);
-  const faults = [
-    ...Object.entries(renamedSettings).flatMap(([old, now]) =>
-      old in given ? [`The setting ${old} is called ${now} now. Rename it.`] : [],
-    ),
-    ...(parsed.error?.issues ?? []).map((issue) =>
-      `The setting ${issue.path.join('.')} cannot be used: ${issue.message}.`.replace(/\.+$/, '.'),
-    ),
-  ];
-  if (!parsed.success || faults.length > 0) throw new SettingsError(faults);
+  if (!parsed.success)
+    throw new SettingsError(
+      parsed.error.issues.map((issue) =>
+        `The setting ${issue.path.join('.')} cannot be used: ${issue.message}.`.replace(/\.+$/, '.'),
+      ),
+    );
   const values = parsed.data;
   const folderOf = (path: string | undefined) => (path === undefined ? undefined : resolve(root, path));
   const url = values.DATABASE_URL;
   const server = url !== undefined && isPostgres(url) ? url : undefined;
   const ownFile = url === undefined || server !== undefined ? undefined : fileOf(url, root);
-  // What outlives a release. A database in a folder of its own has everything else beside it, unless that is told otherwise.
+  // Outlives a release. If the database has a folder of its own, everything else is beside it, unless DATA_DIR is set.
   const dataFolder = folderOf(values.DATA_DIR) ?? (ownFile === undefined ? resolve(root, 'data') : dirname(ownFile));
   const database: Database =
     server === undefined
@@ -167,38 +129,33 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     host: values.HOST,
     port: values.PORT,
-    /** The public address; undefined where none is set. */
+    /** The public address; undefined if none is set. */
     siteUrl: values.SITE_URL,
-    /** Where submissions are saved. */
     database,
-    /** The ids of what was erased: a restore erases them again. */
+    /** Ids of erased submissions: a restore erases them again. */
     erasedFile: join(dataFolder, erasedName),
     smtpUrl: values.SMTP_URL,
     mailTo: values.MAIL_TO,
     mailFrom: values.MAIL_FROM,
-    /** How many emails the mail provider takes in a minute; undefined where it sets no limit. */
+    /** Emails per minute that the mail provider accepts; undefined if it sets no limit. */
     mailPerMinute: values.MAIL_PER_MINUTE,
     /** The folder of the built site. */
     siteFolder: resolve(root, values.SITE_DIR),
-    /** The folder that has `content/` in it. */
+    /** The folder that contains `content/`. */
     contentRoot: join(resolve(root, values.CONTENT_DIR), '/'),
     logLevel: values.LOG_LEVEL,
-    /** How many submissions one address may send in ten minutes. */
+    /** Requests of a limited route that one client may make in ten minutes. */
     limit: values.RATE_LIMIT,
-    /** The proxies in front of the server, by address or range. */
+    /** Proxies in front of the server, by address or range. */
     proxies: values.TRUSTED_PROXIES,
-    /** Whether browsers are told to use TLS only. */
-    hsts: values.HSTS === 'on' && (values.SITE_URL?.startsWith('https:') ?? false),
-    /** Where the metrics are served; undefined where they are not. */
-    metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    /** Sends Strict-Transport-Security (RFC 6797). */
+    sendsHsts: values.HSTS === 'on' && (values.SITE_URL?.startsWith('https:') ?? false),
     /** Whether the daily report names the participants, which is personal data. */
     reportsParticipants: values.REPORT_PARTICIPANTS === 'on',
     /** Folder of the daily backups; undefined if none are made. */
     backups: backupFolder === undefined ? undefined : { folder: backupFolder },
-    /** What the operator may have meant otherwise: a line for each name that is nearly one of ours. */
-    notices: nearNames(Object.keys(given)),
   };
 }
 
-/** What the operator sets by environment variables. */
+/** Settings from environment variables. */
 export type Settings = ReturnType<typeof readSettings>;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { statfs } from 'node:fs/promises';
 import { self } from './admin-command.ts';
 import { dayInSingapore, timeInSingapore, type Day } from '../model/day.ts';
 import { monthsBefore, type Retention } from '../model/retention.ts';
@@ -7,13 +8,27 @@ import { erasedName } from './backups/erased-ids.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/contract.ts';
 
-/** Input for the warnings. */
+/** Sources of warnings. */
 export interface WarningParts {
   store: Store;
   settings: Pick<Settings, 'backups'>;
   retention: Retention;
-  /** Day of the served build, if it is known. */
+  /** The day of the served build; undefined if it is unknown. */
   builtOn: Day | undefined;
+  /** The folder of the data; undefined if a database server has it. */
+  dataFolder?: string | undefined;
+}
+
+/** Free space in bytes below which the operator is warned. */
+const lowSpace = 500_000_000;
+
+async function spaceWarning(folder: string | undefined): Promise<string | undefined> {
+  if (folder === undefined) return undefined;
+  const { bavail, bsize } = await statfs(folder);
+  const space = bavail * bsize;
+  return space >= lowSpace
+    ? undefined
+    : `The disk of the data has ${Math.floor(space / 1_000_000)} MB left. Without room no registration is saved. Make room, or move DATA_DIR.`;
 }
 
 /** Age from which the newest backup or report is late, in ms. */
@@ -93,6 +108,7 @@ export async function findWarnings(parts: WarningParts, now: Date): Promise<stri
   return [
     staleBuild(parts.builtOn, now) ?? [],
     notPublished() ?? [],
+    (await spaceWarning(parts.dataFolder)) ?? [],
     (await backupWarning(parts, now)) ?? [],
     oldBackupsWarning(parts, now) ?? [],
     (await reportWarning(parts, now)) ?? [],

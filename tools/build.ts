@@ -42,7 +42,7 @@ export async function build(): Promise<boolean> {
   if (!hasServer) addMetaPolicies(fresh);
   await compressFiles(fresh, dist);
   writeFileSync(join(fresh, 'build-day.txt'), `${day}\n`);
-  addFilesForHosts(fresh, hasServer);
+  await addFilesForHosts(fresh, hasServer);
   replaceDist(fresh);
   state.note();
   const pages = filesIn('dist').filter((file) => file.endsWith('.html'));
@@ -51,11 +51,11 @@ export async function build(): Promise<boolean> {
 }
 
 /** Writes the files for what delivers the site: the proxy in front of the server, or a static host. */
-function addFilesForHosts(folder: string, hasServer: boolean) {
+async function addFilesForHosts(folder: string, hasServer: boolean): Promise<void> {
   const { redirects, organisation } = readContent(contentRoot, { withoutPages: true });
   if (hasServer) return writeFileSync(join(folder, unavailablePage), makeUnavailablePage(organisation));
   const isHttps = process.env['SITE_URL']?.startsWith('https:') ?? false;
-  writeHostFiles(folder, redirects, isHttps && process.env['HSTS'] !== 'off');
+  await writeHostFiles(folder, redirects, isHttps && process.env['HSTS'] !== 'off');
 }
 
 /** Replaces `dist/` with the new build. */

@@ -1,10 +1,10 @@
 // A site without a server carries its own security policy: each page in a meta element, the rest in the two files that
-// Netlify and Cloudflare Pages read. All of it comes from server/http/, like the server's own headers.
+// Netlify and Cloudflare Pages read. All of it comes from server/, like the server's own headers.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cachingOf, securityHeaders } from '../server/http/security-headers.ts';
-import { metaPolicy, pagePolicy } from '../server/http/content-policy.ts';
-import { filesBelow } from '../server/http/read-site.ts';
+import { cachingOf, filesBelow } from '../server/pages/built-site.ts';
+import { metaPolicy, pagePolicy } from '../server/pages/content-policy.ts';
+import { readSecurityHeaders } from '../server/plugins/security-headers.ts';
 
 /** Puts each page's policy into the page itself, before anything that it applies to. */
 export function addMetaPolicies(folder: string): void {
@@ -23,12 +23,16 @@ export function addMetaPolicies(folder: string): void {
  * Writes `_headers` and `_redirects`. The rules are the same few for any number of pages, because Cloudflare takes a hundred
  * at most: a page's own policy is in the page, and only `frame-ancestors`, which counts in a header alone, is here.
  * @param redirects permanent redirects by address
- * @param hsts whether browsers are told to use TLS only
+ * @param hsts tells browsers to use TLS only
  */
-export function writeHostFiles(folder: string, redirects: Readonly<Record<string, string>>, hsts: boolean): void {
+export async function writeHostFiles(
+  folder: string,
+  redirects: Readonly<Record<string, string>>,
+  hsts: boolean,
+): Promise<void> {
   const lines = [
     '/*',
-    ...securityHeaders(hsts).map(([name, value]) => `  ${name}: ${value}`),
+    ...Object.entries(await readSecurityHeaders({ hsts })).map(([name, value]) => `  ${name}: ${value}`),
     "  Content-Security-Policy: frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
     '',
     '/_astro/*',

@@ -3,7 +3,7 @@ import { self } from '../admin-command.ts';
 import { readContent } from '../../model/read-content.ts';
 import type { Content } from '../../model/sources.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { startFailure } from '../start-failure.ts';
+import { describeFailure } from '../describe-failure.ts';
 import type { Store } from '../store/contract.ts';
 import { WrongTables } from '../store/migrate.ts';
 import { openStore, storeExists } from '../store/open-store.ts';
@@ -70,7 +70,6 @@ async function run(): Promise<void> {
   // A restore may be the first thing that happens on a new machine.
   if (!storeExists(database) && command.name !== 'restore' && database.kind === 'sqlite')
     throw new Error(`There is no database at ${database.file} yet. The server creates it when it starts.`);
-  for (const notice of settings.notices) process.stderr.write(`${notice}\n`);
   const store = await openForCommand(command, settings);
   if (!store) return;
   try {
@@ -96,7 +95,7 @@ try {
   const usage = error instanceof UsageError;
   const { code } = error as { code?: unknown };
   const isOurs = error instanceof Error && code === undefined && error.constructor === Error;
-  const message = isOurs ? error.message : startFailure(error);
+  const message = isOurs ? error.message : describeFailure(error);
   process.stderr.write(usage ? `${error.message}. See ${self} --help\n` : `${message}\n`);
   process.exitCode = usage ? 2 : 1;
 }

@@ -3,7 +3,7 @@ import { self } from '../admin-command.ts';
 import { mailAddresses } from '../mail/mail-addresses.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
 import { amountInWords, findAllPastDue } from '../retention/purge.ts';
-import { readSite } from '../http/read-site.ts';
+import { readSite } from '../pages/built-site.ts';
 import type { Command } from './arguments.ts';
 import type { Context } from './context.ts';
 import { print, printJson } from './output.ts';
@@ -43,7 +43,7 @@ async function sendTestEmail(to: string, { settings, content }: Context): Promis
 async function findSite(settings: Settings): Promise<Finding> {
   const what = 'built site';
   try {
-    const { files, builtOn } = await readSite(settings.siteFolder, []);
+    const { files, builtOn } = readSite(settings.siteFolder);
     const stale = staleBuild(builtOn, new Date()) ?? '';
     return judge(what, stale, `${files.size} pages and files in ${settings.siteFolder}`);
   } catch (error) {
@@ -62,7 +62,7 @@ function show(findings: readonly Finding[], format: string): void {
 export async function checkWithoutStore({ format }: Command, settings: Settings, error: WrongTables): Promise<void> {
   show(
     [
-      judge('settings', settings.notices.join(' '), 'can be used'),
+      judge('settings', '', 'can be used'),
       await findSite(settings),
       { what: 'database', ok: false, detail: error.message },
     ],
@@ -85,11 +85,7 @@ export async function check({ values, format }: Command, context: Context): Prom
   const hours = oldest ? (now.getTime() - oldest.getTime()) / 3_600_000 : 0;
   const standing = await findWarnings({ store, settings, retention: content.retention, builtOn: undefined }, now);
   const findings: Finding[] = [
-    judge(
-      'settings',
-      settings.notices.join(' '),
-      settings.database.kind === 'sqlite' ? settings.database.file : 'PostgreSQL',
-    ),
+    judge('settings', '', settings.database.kind === 'sqlite' ? settings.database.file : 'PostgreSQL'),
     judge('content', '', `${content.pages.length} pages, ${content.forms.length} forms`),
     await findSite(settings),
     judge('database', damage.join('; '), `sound; ${saved.length} submissions`),

@@ -2,7 +2,7 @@ import { emailText } from '../mail/render-email.ts';
 import { mailAddresses } from '../mail/mail-addresses.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
 import { withoutAddresses } from '../mail/mail-trouble.ts';
-import { readBuildDay } from '../http/read-site.ts';
+import { readBuildDay } from '../pages/built-site.ts';
 import { gatherReport } from '../report/gather-report.ts';
 import { reportEmail } from '../report/report-email.ts';
 import { theStaff } from '../store/contract.ts';

@@ -21,13 +21,22 @@ async function findVersion<Db>(db: Kysely<Db>): Promise<string | undefined> {
   return rows[0]?.name;
 }
 
+/** What opening a store may do to its tables. */
+export interface TableOptions {
+  /**
+   * Creates or updates the tables. Only the server does: a command of a new release must not change the tables of the
+   * server that is running.
+   */
+  migrate: boolean;
+  /** Called before the tables are created in an empty database, to prevent it by an error. */
+  checkCreation?: () => void;
+}
+
 /**
  * Makes sure that the tables are those of this release.
- * @param options.migrate creates or updates them. Only the server does: a command of a new release must not change the
- *   tables of the server that is running.
  * @throws WrongTables if they are not and may not be changed, or if a newer release changed them
  */
-export async function prepareTables<Db>(db: Kysely<Db>, options: { migrate: boolean }): Promise<void> {
+export async function prepareTables<Db>(db: Kysely<Db>, options: TableOptions): Promise<void> {
   const version = await findVersion(db);
   if (version !== undefined && !(version in migrations))
     throw new WrongTables(
@@ -39,6 +48,7 @@ export async function prepareTables<Db>(db: Kysely<Db>, options: { migrate: bool
       'The database does not have the tables of this release yet. The server creates them when it starts.',
     );
   }
+  if (version === undefined) options.checkCreation?.();
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Store } from './contract.ts';
+import type { TableOptions } from './migrate.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 /** The database of DATABASE_URL. */
@@ -7,10 +8,10 @@ export type Database = { kind: 'sqlite'; file: string } | { kind: 'postgres'; ur
 
 /**
  * Opens the store.
- * @param options.migrate creates or updates the tables, as the server does when it starts
+ * @param options what may be done to its tables
  * @throws WrongTables if they are those of another release
  */
-export async function openStore(database: Database, options: { migrate: boolean }): Promise<Store> {
+export async function openStore(database: Database, options: TableOptions): Promise<Store> {
   if (database.kind === 'sqlite') return await openSqliteStore(database.file, options);
   // Imported on demand: most servers have no PostgreSQL, and start sooner without its client.
   const { openPostgresStore } = await import('./postgres-store.ts');

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import type { Store } from './contract.ts';
 import { postgresFailure, withRetries } from './failures.ts';
-import { prepareTables } from './migrate.ts';
+import { prepareTables, type TableOptions } from './migrate.ts';
 import { vacuumDue, writeProbe } from './operations.ts';
 import { storeReads, storeWrites } from './queries.ts';
 import type { Tables } from './tables.ts';
@@ -34,10 +34,10 @@ const retrying = <Result>(work: () => Promise<Result>) => withRetries(work, post
 
 /**
  * Opens the store on PostgreSQL, which any number of servers may share.
- * @param options.migrate creates or updates the tables
+ * @param options what may be done to its tables
  * @throws StoreUnavailable if the database cannot be reached; its own error if it refuses us
  */
-export async function openPostgresStore(url: string, options = { migrate: true }): Promise<Store> {
+export async function openPostgresStore(url: string, options: TableOptions = { migrate: true }): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) });
   try {
     await retrying(() => prepareTables(db, options));

@@ -7,7 +7,7 @@ import { DataFolderError } from '../cannot-write.ts';
 import type { Store } from './contract.ts';
 import { sqliteFailure, withRetries } from './failures.ts';
 import { watchFile } from './file-identity.ts';
-import { prepareTables } from './migrate.ts';
+import { prepareTables, type TableOptions } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { vacuumDue, writeProbe } from './operations.ts';
 import { storeReads, storeWrites } from './queries.ts';
@@ -57,10 +57,10 @@ const retrying = <Result>(work: () => Promise<Result>) => withRetries(work, sqli
 
 /**
  * Opens the SQLite store; creates its folder and file if they are missing.
- * @param options.migrate creates or updates the tables
+ * @param options what may be done to its tables
  * @throws if the file cannot be written, is damaged, or is not a database
  */
-export async function openSqliteStore(file: string, options = { migrate: true }): Promise<Store> {
+export async function openSqliteStore(file: string, options: TableOptions = { migrate: true }): Promise<Store> {
   makeFile(file);
   const connection = openConnection(file);
   const [damage] = findDamage(connection, 'quick_check');

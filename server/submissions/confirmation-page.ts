@@ -1,5 +1,5 @@
 import { parse, serialize } from 'parse5';
-import { attribute, elements, setAttribute, setText } from '../http/html-tree.ts';
+import { attribute, elements, setAttribute, setText } from '../pages/html-tree.ts';
 
 /** What a confirmation page may show: nothing personal, since anyone who has the address can open it. */
 export type ConfirmationSlots = Partial<

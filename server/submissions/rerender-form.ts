@@ -13,7 +13,7 @@ import {
   setText,
   textOf,
   type Element,
-} from '../http/html-tree.ts';
+} from '../pages/html-tree.ts';
 
 /** A form that goes back to the visitor. */
 export interface RerenderedForm {

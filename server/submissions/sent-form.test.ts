@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { MalformedBody, readEncodedForm, readJsonForm } from './sent-form.ts';
+import { readEncodedForm, readJsonForm } from './sent-form.ts';
 
-const json = (text: string) => readJsonForm(Buffer.from(text));
-const encoded = (text: string) => readEncodedForm(Buffer.from(text));
+const none = { texts: new Map(), faults: new Map() };
+const json = (text: string) => readJsonForm(Buffer.from(text)) ?? none;
+const encoded = (text: string) => readEncodedForm(text) ?? none;
 
 describe('what was typed arrives as it was typed', () => {
   test('from a form without script: plus signs, percent signs, empty values, other scripts', () => {
@@ -40,9 +41,12 @@ describe('what no form of ours sends is told field by field', () => {
   });
 });
 
-test.each(['%', '%zz', 'a=%f', 'a=%ff', '%ed%a0%80=1'])('the form-encoded body %s is malformed', (text) => {
-  expect(() => encoded(text)).toThrow(MalformedBody);
+test.each(['%', '%zz', 'a=%f', 'a=%ff', '%ed%a0%80=1', 'a=\uFFFD'])('the urlencoded body %s is malformed', (text) => {
+  expect(readEncodedForm(text)).toBeUndefined();
 });
 test.each(['', '{', '[]', 'null', '"a"', '1', "{'a':1}"])('the JSON body %s is malformed', (text) => {
-  expect(() => json(text)).toThrow(MalformedBody);
+  expect(readJsonForm(Buffer.from(text))).toBeUndefined();
+});
+test('a JSON body that is not UTF-8 is malformed', () => {
+  expect(readJsonForm(Buffer.from('{"a":"\xe9"}', 'latin1'))).toBeUndefined();
 });

@@ -1,21 +1,11 @@
-import { HttpError } from '../http/http-error.ts';
-import { messages } from '../messages.ts';
-
-/** What a visitor's browser sent, by field name. */
+/** Values that a browser sent, by field name. */
 export interface SentForm {
   texts: ReadonlyMap<string, string>;
-  /** Fields that were sent in a way no form of ours does: what is wrong with them. */
+  /** Fields that were sent in a way that no form of ours does. */
   faults: ReadonlyMap<string, 'sent twice' | 'not text'>;
 }
 
-/** A body that is not what its content type says: no JSON, broken percent-encoding, or bytes that are not UTF-8. */
-export class MalformedBody extends HttpError {
-  constructor() {
-    super(400, messages.unreadable);
-  }
-}
-
-/** Takes single values; what comes again or is not text is a fault of that field. Names may be anything. */
+/** Collects single values; a repeated name, and what is not text, is a fault of that field. Names may be anything. */
 function collect(pairs: Iterable<readonly [string, unknown]>): SentForm {
   const texts = new Map<string, string>();
   const faults = new Map<string, 'sent twice' | 'not text'>();
@@ -27,52 +17,29 @@ function collect(pairs: Iterable<readonly [string, unknown]>): SentForm {
   return { texts, faults };
 }
 
-const decoder = new TextDecoder('utf-8', { fatal: true });
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function decodeUtf8(body: Buffer): string {
+/** Reads a JSON body: one flat object. Undefined if it is something else, or its bytes are not UTF-8. */
+export function readJsonForm(body: Buffer): SentForm | undefined {
   try {
-    return decoder.decode(body);
+    const value: unknown = JSON.parse(utf8.decode(body));
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? collect(Object.entries(value))
+      : undefined;
   } catch {
-    throw new MalformedBody();
+    return undefined;
   }
 }
 
 /**
- * Reads a JSON body: one flat object.
- * @throws MalformedBody
+ * Reads a urlencoded body (URL Standard, section 5.1). Undefined if its percent-encoding is malformed or its bytes are not
+ * UTF-8, which a browser's decoder would replace by U+FFFD.
  */
-export function readJsonForm(body: Buffer): SentForm {
-  const text = decodeUtf8(body);
-  let value: unknown;
+export function readEncodedForm(body: string): SentForm | undefined {
   try {
-    value = JSON.parse(text);
+    decodeURIComponent(body);
   } catch {
-    throw new MalformedBody();
+    return undefined;
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new MalformedBody();
-  return collect(Object.entries(value));
-}
-
-/**
- * Reads a form-encoded body (application/x-www-form-urlencoded, URL Standard, section 5.1).
- * @throws MalformedBody, where a browser's decoder would put question marks
- */
-export function readEncodedForm(body: Buffer): SentForm {
-  const decode = (part: string) => {
-    try {
-      return decodeURIComponent(part.replaceAll('+', ' '));
-    } catch {
-      throw new MalformedBody();
-    }
-  };
-  const pairs = decodeUtf8(body)
-    .split('&')
-    .filter((pair) => pair !== '')
-    .map((pair) => {
-      const equals = pair.indexOf('=');
-      return equals < 0
-        ? ([decode(pair), ''] as const)
-        : ([decode(pair.slice(0, equals)), decode(pair.slice(equals + 1))] as const);
-    });
-  return collect(pairs);
+  return body.includes('\uFFFD') ? undefined : collect(new URLSearchParams(body));
 }

@@ -33,6 +33,7 @@ test('whoever looks into an attack finds when, what and how it ended, line by li
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   const responses = lines.filter(({ msg }) => msg === 'response');
   expect(responses).toMatchObject([
+    { method: 'GET', route: 'none', status: 400 },
     { method: 'POST', route: '/api/registrations', status: 422 },
     { method: 'POST', route: '/api/registrations', status: 403 },
   ]);
@@ -68,7 +69,7 @@ test('where no proxy is trusted, an address that a visitor makes up lifts no lim
   expect(statuses).toEqual([201, 201, 429]);
 });
 
-test('who asks too often for the page of a form that was saved is told that we have it', async () => {
+test('a visitor who opens the page of a saved form too often is told when to try again', async () => {
   const own = makeWorkplace({ TRUSTED_PROXIES: 'none', RATE_LIMIT: '2' });
   const started = await startServer(own.environment);
   const { location = '' } = (await registerByPage(started)).headers;
@@ -77,5 +78,5 @@ test('who asks too often for the page of a form that was saved is told that we h
   await started.stop();
   own.remove();
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);
-  expect(responses[2]?.body).toContain('We have your form, but cannot show this page now');
+  expect(responses[2]?.body).toContain('We received many requests from your network');
 });

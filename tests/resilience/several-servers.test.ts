@@ -10,7 +10,6 @@ import {
   run,
   startServer,
   until,
-  ask,
 } from './server-process.ts';
 import { startMailServer } from './mail-catcher.ts';
 import { startPostgres } from './temporary-postgres.ts';
@@ -29,36 +28,6 @@ describe.skipIf(server === undefined)('two servers on one PostgreSQL', () => {
     await mail.close();
     place.remove();
     await server?.remove();
-  });
-
-  test('count together how much an address sends, and tell when there is room again', async () => {
-    const environment = { ...place.environment, RATE_LIMIT: '10' };
-    const servers = [await startServer(environment), await startServer(environment)];
-    const send = (n: number, headers: Record<string, string>) =>
-      ask(servers[n % 2] ?? { port: 0 }, '/api/registrations', {
-        method: 'POST',
-        headers: { 'x-forwarded-for': '198.51.100.7', ...headers },
-        body:
-          headers['content-type'] === 'application/json'
-            ? JSON.stringify({ ...person, submissionKey: `limit-${n}` })
-            : new URLSearchParams({ ...person, submissionKey: `limit-${n}` }).toString(),
-      });
-    const json = { 'content-type': 'application/json' };
-    const responses = await Promise.all(Array.from({ length: 16 }, (_, n) => send(n, json)));
-    expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
-    const refused = responses.find(({ status }) => status === 429);
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(580);
-    expect(refused?.body).toContain('so this one was not saved');
-
-    const page = await send(90, { 'content-type': 'application/x-www-form-urlencoded' });
-    expect([page.status, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
-    expect(page.body).toContain('value="Mei Ling"');
-    expect(page.body).toContain('>Vegetarian.\nStep-free access.</textarea>');
-
-    const taken = responses.findIndex(({ status }) => status === 201);
-    expect((await send(taken, json)).status).toBe(200);
-    expect((await send(91, { ...json, 'x-forwarded-for': '198.51.100.8' })).status).toBe(201);
-    for (const server of servers) expect(await server.stop()).toBe(0);
   });
 
   test(`restarted or crashed ${restarts} times under load: nothing acknowledged is lost, nothing is there twice, no server ends`, async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -8,7 +8,6 @@ import {
   savedSubmissions,
   makeWorkplace,
   person,
-  register,
   root,
   run,
   startServer,
@@ -38,54 +37,7 @@ describe('the server that cannot start says why in one line, and what to do', ()
     other.close();
   });
 
-  test('the database file is damaged, and is left as it is; moved away, a backup takes its place', async () => {
-    const server = await startServer(place.environment);
-    for (let i = 0; i < 40; i++)
-      await register(server, { ...person, email: `mei${i}@example.com`, specialRequirements: 'x'.repeat(1_500) });
-    const backup = join(place.folder, 'before.backup');
-    expect((await run('cli/admin.ts', ['backup', backup], place.environment)).code).toBe(0);
-    await server.stop();
-    const file = place.database;
-    const bytes = readFileSync(file);
-    bytes.fill(0xa5, 8_192, bytes.length - 4_096);
-    writeFileSync(file, bytes);
-    await failsWith({}, /^The database file is damaged/);
-    expect(readFileSync(file).equals(bytes)).toBe(true);
-
-    for (const end of ['', '-wal', '-shm'])
-      if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, join(place.folder, `damaged${end}`));
-    expect((await run('cli/admin.ts', ['restore', backup, '--yes'], place.environment)).code).toBe(0);
-    expect((await savedSubmissions(place.environment)).length).toBe(40);
-  });
-
-  // Where a folder is wanted stands a page of the site, and where a file is, the folder.
   test.each<[what: string, settings: (folder: string) => Record<string, string>, message: RegExp]>([
-    [
-      'the data folder cannot be written',
-      (folder) => ({ DATABASE_URL: `file:${folder}/dist/index.html/data/plumbline.db` }),
-      /^The data folder cannot be written \(.*index\.html/,
-    ],
-    [
-      // Node's own recursive way never returns there.
-      'the folder above it cannot be made either',
-      () => ({ DATABASE_URL: 'file:/proc/server/data/plumbline.db' }),
-      /^The data folder cannot be written/,
-    ],
-    [
-      'the database cannot be opened',
-      (folder) => ({ DATABASE_URL: `file:${folder}/dist` }),
-      /^The database cannot be written \(unable to open/,
-    ],
-    [
-      'the database file is no database',
-      (folder) => ({ DATABASE_URL: `file:${folder}/dist/services.html` }),
-      /^The database file is damaged \(file is not a database\)/,
-    ],
-    [
-      'PostgreSQL does not answer',
-      () => ({ DATABASE_URL: 'postgres://server@127.0.0.1:1/server' }),
-      /^PostgreSQL cannot be used \(.*ECONNREFUSED.*\)\. Start it, or correct DATABASE_URL\.\n$/,
-    ],
     [
       'the site is not built',
       (folder) => ({ SITE_DIR: join(folder, 'nowhere') }),

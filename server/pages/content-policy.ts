@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import { parse } from 'parse5';
 import { attribute, elements, textOf } from './html-tree.ts';
-import { isDocument } from './security-headers.ts';
 
-/** Kinds of script that run or steer the browser; all others are data and need no permission. */
+/** Script types that the browser runs or obeys; all others are data blocks and need no permission. */
 const runningTypes = new Set([
   '',
   'module',
@@ -15,7 +14,7 @@ const runningTypes = new Set([
 
 const hashSource = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** What a page has in it that its policy must let through. */
+/** Sources in a page that its policy must allow. */
 class Sources {
   readonly scripts = new Set<string>();
   readonly styles = new Set<string>();
@@ -23,7 +22,7 @@ class Sources {
   readonly pictures = new Set<string>();
   /** Origins of the operator's web analytics. */
   readonly measures = new Set<string>();
-  /** Where forms go besides the site itself. */
+  /** Targets of forms other than the site itself. */
   readonly actions = new Set<string>();
 
   constructor(markup: string) {
@@ -40,20 +39,20 @@ class Sources {
   }
 }
 
-/** Adds the origin of an address on another host. */
+/** Adds the origin of an absolute URL. */
 function addOrigin(origins: Set<string>, address: string | undefined): void {
   if (address && /^https?:/.test(address) && URL.canParse(address)) origins.add(new URL(address).origin);
 }
 
 const closed = ["base-uri 'none'", "frame-ancestors 'none'"];
 
-/** The Content-Security-Policy of what is not a page: data, pictures, redirects, refusals. Nothing in it loads or runs. */
+/** The Content-Security-Policy of data, pictures, redirects and errors: nothing in them loads or runs. */
 export const barePolicy = ["default-src 'none'", "form-action 'none'", ...closed].join('; ');
 
 /**
  * The Content-Security-Policy of one page (CSP Level 3): its inline scripts and styles by their hashes, nothing else
- * inline, and no text that becomes script or markup (Trusted Types). Web analytics is another company's script, whose
- * ways nobody here knows: a page that has it goes without Trusted Types, and docs/security.md says so.
+ * inline, and no text that becomes script or markup (Trusted Types). A page with web analytics goes without Trusted Types,
+ * because we do not know how that script works (docs/security.md).
  */
 export function pagePolicy(html: string): string {
   const { scripts, styles, pictures, measures, actions } = new Sources(html);
@@ -71,25 +70,22 @@ export function pagePolicy(html: string): string {
   ].join('; ');
 }
 
-/** What a policy says in a page's own meta element, where `frame-ancestors` counts for nothing (CSP Level 3, 4.6). */
+/** A policy for a page's own meta element, where `frame-ancestors` has no effect (CSP Level 3, 4.6). */
 export function metaPolicy(policy: string): string {
   return policy.replace("; frame-ancestors 'none'", '');
 }
 
-/** The policy of a drawing. It has styles of its own, which a visitor who opens it alone needs. */
+/** The policy of a drawing: its own styles apply when it is opened by itself. */
 function drawingPolicy(svg: string): string {
   const { styles } = new Sources(svg);
   return styles.size === 0 ? barePolicy : `${barePolicy}; style-src ${[...styles].join(' ')}`;
 }
 
 /**
- * The Content-Security-Policy of a built file; undefined for a part of pages that loads and runs nothing when somebody
- * opens it by itself, such as a script or a font.
- * @param name the file's name, for its ending
- * @param read gives its text; called for pages and drawings only
+ * The Content-Security-Policy of a built file.
+ * @param read returns its text; called for pages and drawings only
  */
-export function filePolicy(name: string, read: () => string): string | undefined {
+export function filePolicy(name: string, read: () => string): string {
   if (name.endsWith('.html')) return pagePolicy(read());
-  if (name.endsWith('.svg')) return drawingPolicy(read());
-  return isDocument(name) ? barePolicy : undefined;
+  return name.endsWith('.svg') ? drawingPolicy(read()) : barePolicy;
 }

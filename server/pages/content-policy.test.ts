@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { headersOfFile, securityHeaders } from './security-headers.ts';
 import { barePolicy, filePolicy, pagePolicy } from './content-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -48,23 +47,4 @@ test('what is not a page loads nothing and runs nothing; a drawing keeps its own
   expect(filePolicy('a.svg', () => '<svg><style>path{}</style><script>1</script></svg>')).toBe(
     `${barePolicy}; style-src ${hash('path{}')}`,
   );
-});
-
-test('a page carries every policy; its scripts, fonts and drawings carry what they need', () => {
-  const common = securityHeaders(true);
-  const sizeOf = (name: string) =>
-    [...headersOfFile(name, common), ['Content-Security-Policy', filePolicy(name, () => '') ?? ''] as const]
-      .map(([header, value]) => header.length + value.length)
-      .reduce((sum, length) => sum + length, 0);
-  expect(headersOfFile('services/iso27001.html', common)).toEqual(common);
-  expect(headersOfFile('sitemap.xml', common)).toEqual(common);
-  for (const name of ['_astro/island.a1.js', '_astro/besley.a1.woff2', '_astro/props.a1.json', 'search-index.json']) {
-    expect(headersOfFile(name, common).map(([header]) => header)).toEqual([
-      'X-Content-Type-Options',
-      'Cross-Origin-Resource-Policy',
-    ]);
-    expect(filePolicy(name, () => '')).toBeUndefined();
-  }
-  expect(sizeOf('_astro/home.a1.svg')).toBeLessThan(250);
-  expect(sizeOf('index.html')).toBeLessThan(1_000);
 });

@@ -1,14 +1,19 @@
 import { ContentError } from '../model/content-error.ts';
 import { DataFolderError } from './cannot-write.ts';
-import { SiteMissing } from './http/read-site.ts';
+import { SiteMissing } from './pages/built-site.ts';
+import { LostDatabase } from './first-start.ts';
 import { SettingsError } from './settings.ts';
 import { StoreUnavailable } from './store/contract.ts';
 import { DatabaseReplaced } from './store/file-identity.ts';
 import { WrongTables } from './store/migrate.ts';
 
-/** Why the server cannot start, in a line that says what to do. An error of the program keeps its stack. */
-export function startFailure(error: unknown): string {
-  if ([ContentError, DataFolderError, SettingsError, SiteMissing, WrongTables].some((kind) => error instanceof kind))
+/** Describes why the server cannot start or its store fails, in one line that says what to do. A bug keeps its stack. */
+export function describeFailure(error: unknown): string {
+  if (
+    [ContentError, DataFolderError, LostDatabase, SettingsError, SiteMissing, WrongTables].some(
+      (kind) => error instanceof kind,
+    )
+  )
     return (error as Error).message;
   if (error instanceof StoreUnavailable) return unavailable(error.cause);
   if (!(error instanceof Error)) return String(error);
@@ -48,15 +53,18 @@ const fileFaults: Record<string, string> = {
   ENOSPC: 'the disk is full',
 };
 
-/** Of SQLite or PostgreSQL, by which error it is. */
+/** Describes the error of SQLite, PostgreSQL or the file system behind `StoreUnavailable`. */
 function unavailable(cause: unknown): string {
-  if (cause instanceof DatabaseReplaced) return cause.message;
-  if ((cause as { code?: unknown } | undefined)?.code === 'ERR_SQLITE_ERROR') return startFailure(cause);
+  if (cause instanceof DatabaseReplaced || cause instanceof DataFolderError) return cause.message;
+  if (cause instanceof LostDatabase || cause instanceof WrongTables) return cause.message;
+  const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? '';
+  if (code === 'ERR_SQLITE_ERROR' || /^(?:28|3D|42501)/.test(code) || 'path' in (cause as object))
+    return describeFailure(cause);
   const words = cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause);
   return `PostgreSQL cannot be used (${words.replace(/\s+/g, ' ')}). Start it, or correct DATABASE_URL.`;
 }
 
-/** By SQLite's result code: 8 read-only, 10 I/O, 13 full, 14 cannot open; 11 and 26 damaged. */
+/** Describes an error of SQLite by its result code: 8 read-only, 10 I/O, 13 full, 14 cannot open; 11 and 26 damaged. */
 function databaseFailure(code: number, message: string): string {
   const primary = code & 0xff;
   const line = message.replace(/\s+/g, ' ');

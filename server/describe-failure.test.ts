@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startFailure } from './start-failure.ts';
+import { describeFailure } from './describe-failure.ts';
 import { watchFile } from './store/file-identity.ts';
 
 test('who took the database away under a command is told so, and nothing of PostgreSQL', () => {
@@ -18,13 +18,13 @@ test('who took the database away under a command is told so, and nothing of Post
   try {
     look();
   } catch (error) {
-    told = startFailure(error);
+    told = describeFailure(error);
   }
   expect(told).toMatch(/^The database .* was removed or replaced while it is in use\. Put it back/);
 });
 
 test('who names a folder that has no content is told of the file', async () => {
   const missing = join(tmpdir(), 'no-such-folder', 'content', 'organisation.yaml');
-  const told = await readFile(missing).catch(startFailure);
+  const told = await readFile(missing).catch(describeFailure);
   expect(told).toMatch(/organisation\.yaml cannot be used: there is none\. Settings name the folders: CONTENT_DIR,/);
 });

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSite } from '../pages/built-site.ts';
+import { securityHeaders } from './security-headers.ts';
+import { staticSite } from './static-site.ts';
+
+const services = `<style>a{}</style><h1>Services</h1>${'<p>Courses</p>'.repeat(100)}`;
+const files: Record<string, string> = {
+  'index.html': '<h1>Home</h1>',
+  'services.html': services,
+  'services.html.br': 'brotli',
+  'services.html.gz': 'gzip',
+  '404.html': '<h1>Not found</h1>',
+  '_astro/a.1b2c.js': 'export {};',
+  'contact.html': '<form data-form="x"><select name="topic"><option value="a"><option value="b"></select></form>',
+  'calendar/course.ics': 'BEGIN:VCALENDAR',
+};
+let folder: string;
+let app: FastifyInstance;
+const write = (name: string, text: string) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'static-site-'));
+  for (const [name, text] of Object.entries(files)) write(name, text);
+  app = Fastify();
+  await app.register(securityHeaders, { hsts: true });
+  await app.register(staticSite, { site: readSite(folder), redirects: { '/old': '/services' } });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+const ask = (url: string, headers = {}) => app.inject({ url, headers });
+
+test('a page arrives in the smallest encoding that the browser takes, under its address without .html', async () => {
+  const encoding = async (accept: string) => {
+    const { headers, statusCode } = await ask('/services', accept === '' ? {} : { 'accept-encoding': accept });
+    expect([statusCode, headers.vary, headers['content-type']]).toEqual([
+      200,
+      'accept-encoding',
+      'text/html; charset=utf-8',
+    ]);
+    return headers['content-encoding'];
+  };
+  expect(await encoding('gzip, deflate, br')).toBe('br');
+  expect(await encoding('gzip')).toBe('gzip');
+  expect(await encoding('')).toBeUndefined();
+});
+
+test('a page that the browser has is not sent again', async () => {
+  const { headers } = await ask('/services');
+  const again = await ask('/services', { 'if-none-match': headers.etag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+});
+
+test('scripts with a hash in their name are kept for a year, pages are checked each time', async () => {
+  expect((await ask('/_astro/a.1b2c.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await ask('/services')).headers['cache-control']).toBe('no-cache');
+});
+
+test('a page that is built again under the running server keeps its styles', async () => {
+  const policy = async () => (await ask('/services')).headers['content-security-policy'];
+  const before = await policy();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  write('services.html', services.replace('a{}', 'b{}'));
+  expect(await policy()).not.toBe(before);
+});
+
+test('without script the option that a link names is selected', async () => {
+  expect((await ask('/contact?topic=b')).body).toContain('<option selected value="b">');
+  expect((await ask('/contact?topic=zzz')).body).not.toContain('selected');
+});
+
+test('what moved leads on for good, with its query', async () => {
+  const { statusCode, headers } = await ask('/old?a=b');
+  expect([statusCode, headers.location]).toEqual([301, '/services?a=b']);
+});
