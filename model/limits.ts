@@ -1,8 +1,8 @@
 // What the software keeps to and the privacy policy states in words.
 
 /**
- * How long the forms of one network address are counted together, in milliseconds; then the code of the address is
- * deleted. The text of content/pages/privacy-policy.yaml says it as well.
+ * Window in which the forms of one network address are counted, in ms; the address is in memory for that time.
+ * content/pages/privacy-policy.yaml says so as well.
  */
 export const rateWindow = 10 * 60_000;
 
