@@ -70,7 +70,7 @@ test('a page that no menu, card or text leads to is named: nobody would come by 
   expect(notices('link')).toEqual([
     'content/pages/services/lonely.yaml:1:1 — nothing leads to /services/lonely. Add a card, a button or a line of a menu.',
   ]);
-  copy.change(page, 'text: The course', "text: '[More](/services/lonely#registration)' # The course");
+  copy.change(page, 'The course is', '[More](/services/lonely#registration). The course is');
   expect(notices('link')).toEqual([]);
 });
 
