@@ -95,7 +95,7 @@ export function plainIssues(issue: z.core.$ZodIssue): Problem[] {
       return inWords(`${name} is too long or too large: at most ${issue.maximum}. Shorten it.`);
     case 'invalid_union': {
       if (issue.errors.length === 0)
-        return inWords(`${name} is not a kind that is known here. docs/map.md lists the kinds of section.`);
+        return inWords(`${name} is not a kind that is known here. sections/kinds.ts lists them.`);
       // The reading that comes closest says best what is wrong.
       const closest = issue.errors.reduce((a, b) => (b.length < a.length ? b : a));
       return closest.flatMap((inner) => plainIssues({ ...inner, path: [...issue.path, ...inner.path] }));

@@ -113,7 +113,7 @@ test('a price that is a word is told, and what it must be', () => {
 
 test('a kind of section that does not exist is told, and where the kinds are listed', () => {
   change(page, 'kind: intakes', 'kind: poem');
-  expect(issues()[0]).toContain('docs/map.md lists the kinds of section.');
+  expect(issues()[0]).toContain('sections/kinds.ts lists them.');
 });
 
 test('a form that asks for a field nobody described is told', () => {
