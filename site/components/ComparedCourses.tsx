@@ -52,7 +52,8 @@ export function ComparedCourses({ rows }: { rows: readonly CourseRow[] }) {
               {row.hours && <small>{row.hours}</small>}
             </td>
             {hasLevels && <td>{row.level ?? 'All levels'}</td>}
-            <td data-label="Dates">
+            <td>
+              <span className={styles['label']}>Dates: </span>
               {row.dates.map((date) => (
                 <span key={date} className={styles['date']}>
                   {date}
@@ -60,7 +61,8 @@ export function ComparedCourses({ rows }: { rows: readonly CourseRow[] }) {
               ))}
             </td>
             <td>{row.certificate}</td>
-            <td data-label="Fee" className={styles['last']}>
+            <td>
+              <span className={styles['label']}>Fee: </span>
               <b>{row.price}</b>
             </td>
             <td className={styles['register']}>
