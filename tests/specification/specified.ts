@@ -290,8 +290,7 @@ export const specified: Readonly<Record<string, readonly Item[]>> = {
   ],
   '/services/ai-technology-training': [
     '# AI Certification Training',
-    departing(
-      'Nine certification tracks in one order',
+    inOrder(
       track('Generative AI Usage', 'Beginner', '3', 7, 600),
       track('Responsible AI', 'Intermediate', '3', 6, 600),
       track('AI Foundations Practitioner', 'Beginner', '5', 10, 1000),
