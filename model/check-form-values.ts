@@ -1,3 +1,4 @@
+import { tidyValue } from './forms/tidy-value.ts';
 import type { Field, Form } from './form.ts';
 
 /** What is wrong with one value, in words that say what to do. */
@@ -6,74 +7,61 @@ export interface FieldError {
   message: string;
 }
 
-/** The rule of the HTML standard for `type=email`, whose domains are in ASCII. */
-const email =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+const atom = /[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+/.source;
+const label = /[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?/.source;
+/** Top-level domains are letters, or an international name in ASCII (RFC 3696, section 2). */
+const topLevel = /(?:[a-zA-Z]{2,63}|xn--[a-zA-Z0-9-]{0,58}[a-zA-Z0-9])/.source;
+const email = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${topLevel}$`);
 
 /**
- * An email address whose domain has letters beyond ASCII, with the domain as mail servers know it (RFC 5891):
- * `mei@xn--mnchen-3ya.example`. Some browsers convert it before they send it, others do not. Any other text is left as
- * it is.
+ * Whether a mail server of the public internet could take an address: the dots of RFC 5321 (4.1.2), its lengths (4.5.3.1),
+ * and a domain with a dot. zod's expression refuses letters that addresses may have, and international domains.
  */
-export function withAsciiDomain(address: string): string {
-  const at = address.indexOf('@') + 1;
-  const domain = address.slice(at);
-  if (/^\p{ASCII}*$/u.test(domain) || /[^\p{L}\p{M}\p{N}.。．｡-]/u.test(domain)) return address;
-  try {
-    return address.slice(0, at) + new URL(`http://${domain}`).hostname;
-  } catch {
-    return address;
-  }
+function isEmail(value: string): boolean {
+  const at = value.indexOf('@');
+  return email.test(value) && at <= 64 && value.length - at - 1 <= 253;
 }
 
 /**
- * One value as it is kept: Unicode in composed form, lines ended by a line feed, no blanks around it. In a telephone
- * number the wide digits and signs of East Asian keyboards become plain ones.
+ * Whether a text can be a telephone number: five to twenty digits with the signs that people write between them, and an
+ * extension if there is one. The server also counts the digits of international numbers.
  */
-function tidy({ control }: Field, value: string): string {
-  const text = value
-    .replace(/\r\n?/g, '\n')
-    .normalize(control === 'tel' ? 'NFKC' : 'NFC')
-    .trim();
-  return control === 'email' ? withAsciiDomain(text) : text;
-}
-
-/** Five to twenty digits with the signs that people write between them, and an extension if there is one. */
 function isPhone(value: string): boolean {
-  const [, number = ''] = /^([\d+().\-\s]+?)(?:[,;]?\s?(?:ext(?:ension|n)?[.:=]?|x|#)\s?\d{1,8})?$/i.exec(value) ?? [];
+  const extension = /[,;]?\s?\(?(?:ext(?:ension|n)?[.:=]?|x|#)\s?\d{1,8}\)?$/i;
+  const number = value.replace(extension, '');
   const digits = number.replace(/\D/g, '').length;
-  return digits >= 5 && digits <= 20;
-}
-
-/** Whether a text has what no keyboard types: NUL, other control characters, half a surrogate pair. */
-function hasStrayCharacters(field: Field, value: string): boolean {
-  const text = field.control === 'textarea' ? value.replace(/[\n\t]/g, '') : value;
-  return /[\p{Cc}\p{Cs}]/u.test(text);
+  return /^[\d+()[\].,·•\-/\s]+$/.test(number) && digits >= 5 && digits <= 20;
 }
 
 /** What is wrong with a tidied value, or undefined. */
 function errorIn(field: Field, value: string): string | undefined {
-  const label = field.label.toLowerCase();
-  const missing = field.missing ?? (field.control === 'select' ? `Choose your ${label}` : `Enter your ${label}`);
+  const name = field.label.toLowerCase();
+  const missing = field.missing ?? (field.control === 'select' ? `Choose your ${name}` : `Enter your ${name}`);
   if (value === '') return field.required ? missing : undefined;
-  if (hasStrayCharacters(field, value)) return `We cannot save some characters in ${label}. Please type it again`;
   if (field.control === 'select')
     return field.options.some((option) => option.value === value)
       ? undefined
       : `${missing}: what you chose is no longer offered. Reload the page to see what is`;
   if ([...value].length > field.maxLength)
     return `${field.label} must be ${field.maxLength.toLocaleString('en-SG')} characters or fewer`;
-  if (field.control === 'email' && !email.test(value))
-    return field.invalid ?? 'Enter an email address like name@example.com';
-  if (field.control === 'tel' && !isPhone(value)) return field.invalid ?? 'Enter a phone number like +65 6123 4567';
+  if (field.control === 'email' && !isEmail(value)) return invalidMessage(field);
+  if (field.control === 'tel' && !isPhone(value)) return invalidMessage(field);
   return undefined;
+}
+
+/** The message of an email address or telephone number that cannot be right. */
+export function invalidMessage({ control, invalid }: Field): string {
+  return (
+    invalid ??
+    (control === 'tel' ? 'Enter a phone number like +65 6123 4567' : 'Enter an email address like name@example.com')
+  );
 }
 
 /**
  * Checks what was sent against a form.
  * @param form the form as offered today, so that a select has its options
- * @param sent the values by field name; other names in it are left alone
- * @returns the value to every field of the form, tidied ('' where there is none), and what is wrong, in the form's order
+ * @param sent the values by field name; other names in it are ignored
+ * @returns the value of every field of the form, tidied ('' if there is none), and what is wrong, in the form's order
  */
 export function checkFormValues(
   form: Form,
@@ -82,7 +70,7 @@ export function checkFormValues(
   const values: Record<string, string> = {};
   const errors: FieldError[] = [];
   for (const field of form.fields) {
-    const value = tidy(field, sent.get(field.name) ?? '');
+    const value = tidyValue(field.control, sent.get(field.name) ?? '');
     values[field.name] = value;
     const message = errorIn(field, value);
     if (message) errors.push({ field: field.name, message });

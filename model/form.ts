@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from './content-error.ts';
 import { countInWords } from './count-in-words.ts';
+import { controls, tidyValue } from './forms/tidy-value.ts';
 import { courseName, path } from './path-and-slug.ts';
 
 const fieldName = z.string().regex(/^[a-z][A-Za-z]*$/, {
@@ -13,9 +14,8 @@ export const envelopeNames = ['form', 'submissionKey', 'elapsed', 'website'] as 
 /** Most people need longer than this, in milliseconds, to fill in a form; a password manager may not. */
 export const fewAreQuicker = 2_000;
 
-/** Whether a value arrives as it was written: an answer is trimmed, composed and on one line before it is compared. */
-const isSentAsWritten = (value: string) =>
-  value !== '' && value === value.normalize('NFC').trim() && !/\p{Cc}/u.test(value);
+/** Whether a value arrives as it was written: what a visitor sends is tidied before it is compared. */
+const isSentAsWritten = (value: string) => value !== '' && value === tidyValue('select', value);
 
 const optionSchema = z.strictObject({
   value: z.string().refine(isSentAsWritten, {
@@ -29,7 +29,7 @@ const optionSchema = z.strictObject({
 
 const fieldShape = {
   label: z.string(),
-  control: z.enum(['text', 'email', 'tel', 'select', 'textarea']),
+  control: z.enum(controls),
   required: z
     .boolean()
     .default(false)

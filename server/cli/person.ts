@@ -1,5 +1,5 @@
 import { timeInSingapore } from '../../model/day.ts';
-import { withAsciiDomain } from '../../model/check-form-values.ts';
+import { tidyValue } from '../../model/forms/tidy-value.ts';
 import { lengthInWords } from '../../model/length-in-words.ts';
 import { addErased } from '../backups/erased-ids.ts';
 import { mailPatience } from '../mail/mail-worker.ts';
@@ -14,7 +14,7 @@ import { submissionJson } from './submission-formats.ts';
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
 /** An address to compare by: case, and the notation of an international domain, make no difference. */
-const comparable = (text: string) => withAsciiDomain(folded(text));
+const comparable = (text: string) => tidyValue('email', text).toLowerCase();
 
 /** Submissions from an address, and others that mention it, which the operator has to judge. */
 async function findPerson(email: string, { store, content }: Context) {

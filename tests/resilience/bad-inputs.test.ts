@@ -34,7 +34,7 @@ test.each<[string, Record<string, string>, [field: string, message: string][]]>(
   [
     'with an email header in the address',
     { email: 'a@example.com\r\nBcc: b@example.com' },
-    [['email', 'We cannot save some characters in email. Please type it again']],
+    [['email', 'Enter an email address like name@example.com']],
   ],
   [
     'with a date that is not offered',

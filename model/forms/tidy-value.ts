@@ -1,0 +1,72 @@
+/** Kinds of control that a form can have. */
+export const controls = ['text', 'email', 'tel', 'select', 'textarea'] as const;
+type Control = (typeof controls)[number];
+
+/**
+ * Characters without a visible sign (Unicode's Default_Ignorable_Code_Point: zero width, direction, variation, Hangul
+ * fillers), the anchors that documents paste in place of a picture, and halves of a surrogate pair.
+ */
+const invisible = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc\p{Cs}]/u;
+/** Joiners between two of these shape Persian, Indic and other words, and compose emoji. */
+const joined = /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
+const latin = /\p{Script=Latin}/u;
+
+/** Removes invisible characters, except joiners inside a word or emoji that would fall apart. */
+function withoutInvisible(text: string): string {
+  const signs = [...text];
+  const joins = (sign = '') => joined.test(sign) && !latin.test(sign);
+  return signs
+    .filter((sign, index) => {
+      if (!invisible.test(sign)) return true;
+      return /[\u200c\u200d]/.test(sign) && joins(signs[index - 1]) && joins(signs[index + 1]);
+    })
+    .join('');
+}
+
+/** The value of a decimal digit of any script: each block of ten begins at a code that ends in 0 or 6. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const row = code - (code % 16);
+  return String(code - row - (/\p{Nd}/u.test(String.fromCodePoint(row)) ? 0 : 6));
+}
+
+/** Replaces full-width signs, dashes that look like a hyphen and typographic apostrophes by their ASCII form. */
+function withAsciiSigns(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2018\u2019\u02bc]/g, "'");
+}
+
+/**
+ * An email address whose domain has letters beyond ASCII, with the domain as mail servers know it (RFC 5891):
+ * `mei@xn--mnchen-3ya.example`. Some browsers convert it before they send it, others do not. Any other text is returned
+ * unchanged.
+ */
+function withAsciiDomain(address: string): string {
+  const at = address.indexOf('@') + 1;
+  const domain = address.slice(at);
+  if (/^\p{ASCII}*$/u.test(domain) || /[^\p{L}\p{M}\p{N}.。．｡-]/u.test(domain)) return address;
+  try {
+    return address.slice(0, at) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return address;
+  }
+}
+
+/**
+ * A value as it is saved, from what was typed or pasted. No visitor is refused for a character that they cannot see: line ends
+ * become a line feed, in fields of one line a blank; invisible and control characters are removed; Unicode is composed.
+ * Email addresses and telephone numbers are converted to ASCII signs and digits.
+ */
+export function tidyValue(control: Control, value: string): string {
+  const visible = withoutInvisible(value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')).replace(/\u2800/g, ' ');
+  const spaced = control === 'textarea' ? visible : visible.replace(/[\n\t\p{Zs}]/gu, ' ');
+  const text = spaced
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .normalize('NFC')
+    .trim();
+  if (control === 'email') return withAsciiDomain(withAsciiSigns(text));
+  if (control === 'tel') return withAsciiSigns(text).replace(/\p{Nd}/gu, asciiDigit);
+  return text;
+}
