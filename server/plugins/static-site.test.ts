@@ -16,6 +16,8 @@ const files: Record<string, string> = {
   '404.html': '<h1>Not found</h1>',
   '_astro/a.1b2c.js': 'export {};',
   'contact.html': '<form data-form="x"><select name="topic"><option value="a"><option value="b"></select></form>',
+  'news.html': '<h1>News</h1>',
+  'news/category/compliance.html': '<h1>Compliance</h1>',
   'calendar/course.ics': 'BEGIN:VCALENDAR',
 };
 let folder: string;
@@ -76,6 +78,12 @@ test('a page that is built again under the running server keeps its styles', asy
 test('without script the option that a link names is selected', async () => {
   expect((await ask('/contact?topic=b')).body).toContain('<option selected value="b">');
   expect((await ask('/contact?topic=zzz')).body).not.toContain('selected');
+});
+
+test('a category in the query leads to its page, in any case of letters', async () => {
+  const { statusCode, headers } = await ask('/news?category=COMPLIANCE');
+  expect([statusCode, headers.location]).toEqual([301, '/news/category/compliance']);
+  expect((await ask('/news?category=none')).statusCode).toBe(200);
 });
 
 test('what moved leads on for good, with its query', async () => {

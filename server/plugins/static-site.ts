@@ -54,6 +54,9 @@ export const staticSite = fp<StaticOptions>(async (app, { site, redirects }) => 
   for (const [address, name] of files)
     app.get<{ Querystring: Record<string, unknown> }>(address, quiet, (request, reply) => {
       if (name.endsWith('.html') && Object.keys(request.query).length > 0) {
+        // The news filter's address on hosts without a server: /news?category=Compliance.
+        const category = `${address}/category/${String(request.query['category']).toLowerCase()}`;
+        if (files.has(category)) return reply.header('cache-control', 'no-cache').redirect(category, 301);
         const template = readFileSync(join(folder, name), 'utf8');
         const html = chooseOption(template, request.query);
         if (html !== undefined)
