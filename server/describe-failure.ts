@@ -3,7 +3,7 @@ import { DataFolderError } from './cannot-write.ts';
 import { SiteMissing } from './pages/built-site.ts';
 import { LostDatabase } from './first-start.ts';
 import { SettingsError } from './settings.ts';
-import { StoreUnavailable } from './store/contract.ts';
+import { StoreUnavailable } from './store/records.ts';
 import { DatabaseReplaced } from './store/file-identity.ts';
 import { WrongTables } from './store/migrate.ts';
 

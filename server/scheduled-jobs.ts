@@ -26,30 +26,30 @@ interface ScheduledJobsParts extends Pick<Content, 'retention' | 'forms' | 'cour
 export function startScheduledJobs(parts: ScheduledJobsParts): { stop: () => Promise<void> } {
   const { store, clock, findWarnings, log } = parts;
   let purgedAt = -Infinity;
-  let heldOn: Day | undefined;
-  let toldOn: Day | undefined;
-  let told = new Set<string>();
+  let warnedOn: Day | undefined;
+  let loggedOn: Day | undefined;
+  let logged = new Set<string>();
 
-  /** Each warning once a day, and when it is new. */
-  async function tellWarnings(now: Date): Promise<void> {
+  /** Logs each warning once a day, and when it is new. */
+  async function logWarnings(now: Date): Promise<void> {
     const warnings = await findWarnings(now);
     const today = dayInSingapore(now);
-    for (const warning of warnings) if (today !== toldOn || !told.has(warning)) log.warn({}, warning);
-    toldOn = today;
-    told = new Set(warnings);
+    for (const warning of warnings) if (today !== loggedOn || !logged.has(warning)) log.warn({}, warning);
+    loggedOn = today;
+    logged = new Set(warnings);
   }
 
   async function removePastDue(now: Date): Promise<void> {
     // By the process's own clock, so that a clock that was put back does not put off the purge.
-    const isOwed = (await store.vacuumOwedSince()) !== undefined;
-    if (performance.now() - purgedAt < day && !isOwed) return;
+    const isVacuumDue = (await store.vacuumDueSince()) !== undefined;
+    if (performance.now() - purgedAt < day && !isVacuumDue) return;
     const again = await keepErased(store, parts.erasedFile, now);
     if (again > 0) log.warn({ erased: again }, 'erased again what a restore had brought back');
     if (!(await isClockTrusted(store, now))) {
       const today = dayInSingapore(now);
-      if (heldOn !== today) log.warn({}, clockNotTrusted);
-      heldOn = today;
-      if (isOwed) await store.vacuum();
+      if (warnedOn !== today) log.warn({}, clockNotTrusted);
+      warnedOn = today;
+      if (isVacuumDue) await store.vacuum();
       return;
     }
     const removed = await purge(store, parts.retention, now);
@@ -68,8 +68,11 @@ export function startScheduledJobs(parts: ScheduledJobsParts): { stop: () => Pro
         log.error({ err: error }, `${failure}; it is tried again in a minute`);
       }
     };
-    await attempt(tellWarnings, 'warnings could not be determined');
-    await attempt(removePastDue, 'what is past due could not be removed, or what was removed not overwritten');
+    await attempt(logWarnings, 'warnings could not be determined');
+    await attempt(
+      removePastDue,
+      'data past its retention period could not be removed, or removed data not overwritten',
+    );
   }
 
   let round = tidy();

@@ -13,7 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { backup as copyOnline, DatabaseSync } from 'node:sqlite';
 import { cannotWrite } from '../cannot-write.ts';
-import type { BackupRow } from '../store/contract.ts';
+import type { BackupRow } from '../store/records.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 
 /** Metadata that a backup carries in its table `markers`. */

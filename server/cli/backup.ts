@@ -7,7 +7,7 @@ import { backupName, backupsToRemove, dailyBackups, unfinishedBackups } from '..
 import { addErased, erasedName, keepErased, readErased } from '../backups/erased-ids.ts';
 import { cannotWrite } from '../cannot-write.ts';
 import { clockNotTrusted, isClockTrusted } from '../retention/trusted-clock.ts';
-import type { BackupRow } from '../store/contract.ts';
+import type { BackupRow } from '../store/records.ts';
 import { isFarSmaller, scheduledBackup } from '../warnings.ts';
 import type { Command } from './arguments.ts';
 import { note, operation, type Context } from './context.ts';

@@ -77,7 +77,7 @@ export async function check({ values, format }: Command, context: Context): Prom
   const saved = await store.listSubmissions();
   const erased = new Set(await store.listErasures());
   const returned = saved.filter(({ id }) => erased.has(id)).length;
-  const owed = await store.vacuumOwedSince();
+  const owed = await store.vacuumDueSince();
   const pastDue = await findAllPastDue(store, content, new Date(now.getTime() - purgeWithin));
   const due = amountInWords(pastDue.submissions.length, pastDue.values.length);
   const { waiting, refused, expired } = await store.countEmails();

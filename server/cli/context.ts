@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os';
 import type { Content } from '../../model/sources.ts';
 import type { Settings } from '../settings.ts';
-import type { Operation, Store } from '../store/contract.ts';
+import type { Store } from '../store/contract.ts';
+import type { Operation } from '../store/records.ts';
 
 /** The opened store, settings and content that a command is given. */
 export interface Context {

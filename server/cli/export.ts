@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { cannotWrite } from '../cannot-write.ts';
-import { StoreUnavailable } from '../store/contract.ts';
+import { StoreUnavailable } from '../store/records.ts';
 import type { Command } from './arguments.ts';
 import { note, type Context } from './context.ts';
 import { print } from './output.ts';

@@ -1,5 +1,5 @@
 import { timeInSingapore } from '../../model/day.ts';
-import type { Operation } from '../store/contract.ts';
+import type { Operation } from '../store/records.ts';
 import type { Command } from './arguments.ts';
 import type { Context } from './context.ts';
 import { print, printJson, table } from './output.ts';

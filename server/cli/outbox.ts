@@ -1,6 +1,6 @@
 import { timeInSingapore } from '../../model/day.ts';
 import { self } from '../admin-command.ts';
-import { emailStates, type Email } from '../store/contract.ts';
+import { emailStates, type Email } from '../store/records.ts';
 import { UsageError, type Command } from './arguments.ts';
 import { operation, type Context } from './context.ts';
 import { print, printJson, table } from './output.ts';

@@ -3,7 +3,7 @@ import { tidyValue } from '../../model/forms/tidy-value.ts';
 import { lengthInWords } from '../../model/length-in-words.ts';
 import { addErased } from '../backups/erased-ids.ts';
 import { mailPatience } from '../mail/mail-worker.ts';
-import type { Email, Operation, Submission } from '../store/contract.ts';
+import type { Email, Operation, Submission } from '../store/records.ts';
 import { sentReport } from '../warnings.ts';
 import { UsageError, type Command } from './arguments.ts';
 import { note, operation, type Context } from './context.ts';
@@ -119,7 +119,7 @@ export async function erase(command: Command, context: Context): Promise<void> {
     email === undefined ? { own: one ? [one] : [], mentions: [] } : await findPerson(email, context);
   printMentions(mentions);
   if (own.length === 0) {
-    if ((await store.vacuumOwedSince()) === undefined) throw new Error('Nothing is kept that could be erased.');
+    if ((await store.vacuumDueSince()) === undefined) throw new Error('Nothing is kept that could be erased.');
     await store.vacuum();
     return print('What was erased earlier is overwritten now. Nothing else is kept that could be erased.\n');
   }

@@ -1,6 +1,6 @@
 import { daySchema } from '../../model/day.ts';
 import { findIntakes, participantLists } from '../participants.ts';
-import { submissionStates, type Submission, type SubmissionFilter } from '../store/contract.ts';
+import { submissionStates, type Submission, type SubmissionFilter } from '../store/records.ts';
 import { UsageError, type Command } from './arguments.ts';
 import type { Context } from './context.ts';
 

@@ -5,7 +5,7 @@ import { withoutAddresses } from '../mail/mail-trouble.ts';
 import { readBuildDay } from '../pages/built-site.ts';
 import { gatherReport } from '../report/gather-report.ts';
 import { reportEmail } from '../report/report-email.ts';
-import { theStaff } from '../store/contract.ts';
+import { theStaff } from '../store/records.ts';
 import { failedReport, sentReport } from '../warnings.ts';
 import type { Command } from './arguments.ts';
 import { note, type Context } from './context.ts';

@@ -1,7 +1,7 @@
 import { timeInSingapore } from '../../model/day.ts';
 import type { Content } from '../../model/sources.ts';
 import { requestInWords } from '../participants.ts';
-import type { Submission } from '../store/contract.ts';
+import type { Submission } from '../store/records.ts';
 import { csv } from './csv.ts';
 
 /** A submission as programs get it. */

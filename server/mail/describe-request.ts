@@ -2,7 +2,7 @@ import { hasBegun, intakeInWords, nextAvailable, nextAvailableLabel, type Course
 import { dayInSingapore } from '../../model/day.ts';
 import { feeInWords } from '../../model/fee.ts';
 import { participantsInWords, type Form } from '../../model/form.ts';
-import type { Submission } from '../store/contract.ts';
+import type { Submission } from '../store/records.ts';
 
 /** Tells what a submission asks for, in words that emails and the confirmation page share. Nothing personal is in it. */
 export function describeRequest(

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer, type MailCatcher } from '../../tests/resilience/mail-catcher.ts';
-import { theStaff, type Email } from '../store/contract.ts';
+import { theStaff, type Email } from '../store/records.ts';
 import { outcomeOf } from './mail-reply.ts';
 import { mailServer } from './mail-server.ts';
 

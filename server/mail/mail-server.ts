@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { calendarMethod } from '../../model/calendar.ts';
-import { theStaff, type Email, type EmailText } from '../store/contract.ts';
+import { theStaff, type Email, type EmailText } from '../store/records.ts';
 import type { MailAddresses } from './mail-addresses.ts';
 import { outcomeOf, replyOf, type Failure, type MailReply } from './mail-reply.ts';
 import { readMailUrl } from './mail-url.ts';

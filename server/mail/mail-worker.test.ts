@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { theStaff, type Email, type NewEmail } from '../store/contract.ts';
+import { theStaff, type Email, type NewEmail } from '../store/records.ts';
 import { makeLog, submission, useTemporaryStore } from '../store/test-store.ts';
 import { delayAfter, sendDueEmail, startMailWorker } from './mail-worker.ts';
 import type { MailReply } from './mail-reply.ts';

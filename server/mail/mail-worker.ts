@@ -1,6 +1,7 @@
 import { self } from '../admin-command.ts';
 import { lengthInWords } from '../../model/length-in-words.ts';
-import { theStaff, type Email, type Store } from '../store/contract.ts';
+import type { Store } from '../store/contract.ts';
+import { theStaff, type Email } from '../store/records.ts';
 import type { MailReply } from './mail-reply.ts';
 import type { MailServer } from './mail-server.ts';
 import { watchMail, withoutAddresses } from './mail-trouble.ts';

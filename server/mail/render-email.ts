@@ -1,5 +1,5 @@
 import { escapeXml } from '../../model/escape-xml.ts';
-import type { Block } from '../store/contract.ts';
+import type { Block } from '../store/records.ts';
 
 function escapeHtml(text: string): string {
   return escapeXml(text).replaceAll('\n', '<br>');

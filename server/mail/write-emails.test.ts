@@ -5,7 +5,7 @@ import { offerForm, takenForms } from '../../model/offered-forms.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { sampleCourse, sampleIntake } from '../../model/sample-course.ts';
 import { sampleField, sampleForm } from '../../model/sample-form.ts';
-import { theStaff, type NewSubmission } from '../store/contract.ts';
+import { theStaff, type NewSubmission } from '../store/records.ts';
 import { emailHtml, emailText } from './render-email.ts';
 import { writeEmails } from './write-emails.ts';
 

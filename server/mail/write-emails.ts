@@ -6,7 +6,7 @@ import { lengthInWords } from '../../model/length-in-words.ts';
 import type { Organisation } from '../../model/organisation.ts';
 import { replyTime } from '../../model/reply-time.ts';
 import { termInWords, termLabels, type TermKey } from '../../model/terms-in-words.ts';
-import { theStaff, type Block, type EmailText, type NewSubmission as Submission } from '../store/contract.ts';
+import { theStaff, type Block, type EmailText, type NewSubmission as Submission } from '../store/records.ts';
 import { describeRequest, type Requested } from './describe-request.ts';
 
 /** Input for emails, besides the submission. */

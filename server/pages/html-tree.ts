@@ -34,7 +34,7 @@ export function findElement(parent: Parent, tagName: string): Element | undefine
   return find(parent, (element) => element.tagName === tagName);
 }
 
-/** The first element below a node that has an attribute, with this value where one is given. */
+/** The first element below a node that has an attribute, with this value if one is given. */
 export function findByAttribute(parent: Parent, name: string, value?: string): Element | undefined {
   return find(parent, ({ attrs }) => attrs.some((own) => own.name === name && (value ?? own.value) === own.value));
 }

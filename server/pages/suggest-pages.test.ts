@@ -43,7 +43,3 @@ test('an unknown address in a part of the site gets that part and pages of it, t
 test.each(['/wp-login.php', '/', '/q', `/${'services'.repeat(50)}`, '/x/y/z'])('%s is like nothing', (path) => {
   expect(paths(path)).toEqual([]);
 });
-
-test('the same suggestions are the same array, so that their page is made once', () => {
-  expect(suggest('/services/a')).toBe(suggest('/services/b/c'));
-});

@@ -4,14 +4,14 @@ export interface NamedPage {
   name: string;
 }
 
-/** How much of a name somebody must have remembered for its page to be suggested. */
+/** Minimum number of characters of a name that must match for its page to be suggested. */
 const remembered = 4;
-/** How many pages are suggested. */
+/** Maximum number of suggested pages. */
 const most = 3;
 
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** How many characters two names have in common from their beginning. */
+/** Length of the common prefix of two names. */
 function sharedLength(name: string, other: string): number {
   let length = 0;
   while (length < name.length && name[length] === other[length]) length++;
@@ -19,9 +19,9 @@ function sharedLength(name: string, other: string): number {
 }
 
 /**
- * Makes the tables from which pages are suggested for an unknown address, so that a request costs little: those whose name
- * is or begins like the last part of the address; else the part of the site that the address is in.
- * @returns pages by a decoded address. The same suggestions are the same array each time
+ * Prepares suggestions for unknown addresses: pages whose name equals the last part of the address or begins like it, else
+ * the section of the site that the address is in.
+ * @returns pages for a decoded address
  */
 export function suggestPages(pages: readonly NamedPage[]): (path: string) => readonly NamedPage[] {
   const byName = Map.groupBy(
@@ -29,7 +29,7 @@ export function suggestPages(pages: readonly NamedPage[]): (path: string) => rea
     ({ path }) => lastOf(path).toLowerCase(),
   );
   const parts = new Map<string, readonly NamedPage[]>();
-  // A part of the site may have no page of its own, such as /ai-regulations.
+  // A section of the site may have no page of its own, such as /ai-regulations.
   for (const part of new Set(pages.map(({ path }) => path.slice(0, path.lastIndexOf('/'))).filter(Boolean))) {
     const own = pages.filter(({ path }) => path === part);
     const inside = pages.filter(({ path }) => path.startsWith(`${part}/`));
@@ -43,7 +43,7 @@ export function suggestPages(pages: readonly NamedPage[]): (path: string) => rea
   const home = pages.filter(({ path }) => path === '/');
   const none: readonly NamedPage[] = [];
 
-  /** The pages of the name that shares the longest beginning with what was asked for. */
+  /** The pages whose name shares the longest prefix with the requested one. */
   function alike(asked: string): readonly NamedPage[] | undefined {
     let [best, shared] = ['', 0];
     for (const name of byName.keys()) {

@@ -5,7 +5,7 @@ import { listedPages, readTemplate, type BuiltSite } from '../pages/built-site.t
 import { errorPages } from '../pages/error-pages.ts';
 import { sendHtml } from '../pages/send-html.ts';
 import { suggestPages } from '../pages/suggest-pages.ts';
-import { StoreUnavailable } from '../store/contract.ts';
+import { StoreUnavailable } from '../store/records.ts';
 import { canonicalAddress } from './static-site.ts';
 
 /** An error with the status and the words for the visitor. */

@@ -3,7 +3,7 @@ import { addDays, dayInSingapore } from '../../model/day.ts';
 import type { Content } from '../../model/sources.ts';
 import { withoutAddresses } from '../mail/mail-trouble.ts';
 import { participantLists, requestInWords } from '../participants.ts';
-import { theStaff } from '../store/contract.ts';
+import { theStaff } from '../store/records.ts';
 import { findWarnings, type WarningParts } from '../warnings.ts';
 
 export interface ReportParts extends WarningParts {

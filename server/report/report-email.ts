@@ -4,7 +4,7 @@ import { intakeInWords } from '../../model/course.ts';
 import { dayInWords, timeInSingapore } from '../../model/day.ts';
 import { lengthInWords } from '../../model/length-in-words.ts';
 import { mailPatience } from '../mail/mail-worker.ts';
-import type { Block, Submission } from '../store/contract.ts';
+import type { Block, Submission } from '../store/records.ts';
 import type { Report } from './gather-report.ts';
 
 const endings: Readonly<Record<string, string>> = {

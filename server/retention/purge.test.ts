@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
-import type { Submission } from '../store/contract.ts';
+import type { Submission } from '../store/records.ts';
 import { bytesIn, hurryClock, makeLog, submission, useTemporaryStore } from '../store/test-store.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { startScheduledJobs } from '../scheduled-jobs.ts';
@@ -98,14 +98,14 @@ test('what could not be overwritten is owed until it is done, by the next purge 
   const clock = hurryClock();
   await expect(purge(place.store, retention, now)).rejects.toThrow('Another program reads the database');
   clock.mockRestore();
-  expect(await place.store.vacuumOwedSince()).toEqual(now);
+  expect(await place.store.vacuumDueSince()).toEqual(now);
   expect(bytes()).toContain('old enquiry');
   await place.store.close();
   place.store = await openSqliteStore(file);
-  expect(await place.store.vacuumOwedSince()).toEqual(now);
+  expect(await place.store.vacuumDueSince()).toEqual(now);
   reader.exec('COMMIT');
   reader.close();
   expect(await purge(place.store, retention, now)).toBe(0);
-  expect(await place.store.vacuumOwedSince()).toBeUndefined();
+  expect(await place.store.vacuumDueSince()).toBeUndefined();
   expect(bytes()).not.toContain('old enquiry');
 });

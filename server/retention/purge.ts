@@ -1,7 +1,8 @@
 import { countInWords } from '../../model/count-in-words.ts';
 import { monthsBefore, type Retention } from '../../model/retention.ts';
 import type { Content } from '../../model/sources.ts';
-import type { Store, StoreTransaction, Submission } from '../store/contract.ts';
+import type { Store, StoreTransaction } from '../store/contract.ts';
+import type { Submission } from '../store/records.ts';
 import { findValuesPastDue } from './remove-values.ts';
 
 /** By which rule a submission is kept. */
@@ -48,6 +49,6 @@ export async function purge(store: Store, retention: Retention, now: Date): Prom
   };
   const removed = ids.length === 0 ? 0 : await store.transaction(remove);
   // Text that an earlier purge or erasure could not overwrite.
-  if ((await store.vacuumOwedSince()) !== undefined) await store.vacuum();
+  if ((await store.vacuumDueSince()) !== undefined) await store.vacuum();
   return removed;
 }

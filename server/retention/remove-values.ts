@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayInSingapore, type Day } from '../../model/day.ts';
-import type { Store, Submission } from '../store/contract.ts';
+import type { Store } from '../store/contract.ts';
+import type { Submission } from '../store/records.ts';
 import { valuesKeptUntil, type KeptUntilContent } from './values-kept-until.ts';
 
 /** A value that is kept although its purpose ended with the course. */
@@ -55,6 +56,6 @@ export async function removeValuesPastDue(store: Store, content: KeptUntilConten
       if (removed > 0) await tx.noteOperation({ at: now, action: 'remove values', details: { removed } });
     });
   // Also what an earlier run removed and could not overwrite.
-  if ((await store.vacuumOwedSince()) !== undefined) await store.vacuum();
+  if ((await store.vacuumDueSince()) !== undefined) await store.vacuum();
   return due.length;
 }

@@ -3,7 +3,7 @@ import { addDays, addMonths, dayInSingapore, type Day } from '../../model/day.ts
 import type { Field } from '../../model/form.ts';
 import type { Content } from '../../model/sources.ts';
 import { describeRequest } from '../mail/describe-request.ts';
-import type { NewSubmission } from '../store/contract.ts';
+import type { NewSubmission } from '../store/records.ts';
 
 /** The content that the days are found in. */
 export type KeptUntilContent = Pick<Content, 'forms' | 'courses'>;

@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { describeFailure } from '../describe-failure.ts';
-import { emailStates, StoreUnavailable, type Store } from '../store/contract.ts';
+import type { Store } from '../store/contract.ts';
+import { emailStates, StoreUnavailable } from '../store/records.ts';
 
 const text = { type: 'string' } as const;
 const count = { type: 'integer' } as const;

@@ -1,4 +1,4 @@
-/** Schemas of the routes. What comes in as a body is checked against its form, by `checkSubmission`. */
+/** Schemas of the routes. `checkSubmission` checks a body against its form. */
 
 const text = { type: 'string' } as const;
 const message = { type: 'object', required: ['message'], properties: { message: text } } as const;
@@ -36,5 +36,5 @@ const errors = {
 /** The responses to a submission, by status. */
 export const taken = { 200: saved, 201: saved, 409: message, 422: errors, 429: message, 503: message };
 
-/** What the address of a confirmation has in it. */
+/** Parameters of the address of a confirmation. */
 export const confirmation = { type: 'object', required: ['reference'], properties: { reference: text } } as const;

@@ -2,8 +2,6 @@ import type { EmailReads, EmailWrites } from './emails.ts';
 import type { OperationReads, OperationWrites } from './operations.ts';
 import type { SubmissionReads, SubmissionWrites } from './submissions.ts';
 
-export * from './records.ts';
-
 /** Operations inside a transaction: the only way to write. */
 export type StoreTransaction = SubmissionWrites & EmailWrites & OperationWrites;
 

@@ -59,7 +59,7 @@ export function operationReads(db: Kysely<Tables>) {
       return row && (JSON.parse(row.value) as Look);
     },
     /** Time since when removed text is to be overwritten; undefined if there is none. */
-    async vacuumOwedSince(): Promise<Date | undefined> {
+    async vacuumDueSince(): Promise<Date | undefined> {
       const query = db.selectFrom('vacuums_due').select(({ fn }) => fn.min('since').as('since'));
       const row = await query.executeTakeFirst();
       return row?.since ? new Date(row.since) : undefined;

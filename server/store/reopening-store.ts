@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { StoreUnavailable, type Store } from './contract.ts';
+import type { Store } from './contract.ts';
+import { StoreUnavailable } from './records.ts';
 
 /** Time between two attempts to open the store, in ms. */
 const interval = 5_000;

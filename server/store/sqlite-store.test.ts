@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { StoreUnavailable } from './contract.ts';
+import { StoreUnavailable } from './records.ts';
 import { WrongTables } from './migrate.ts';
 import { hurryClock, now, submission, useTemporaryStore } from './test-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Store, Submission } from './contract.ts';
+import type { Store } from './contract.ts';
+import type { Submission } from './records.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 /** The time of the tests of the store. */
@@ -28,7 +29,7 @@ export const submission = (n: number, more: Partial<Submission> = {}): Submissio
   ...more,
 });
 
-/** Lets half a second pass whenever somebody looks at the clock, until it is restored: for waits that end by it. */
+/** Advances the clock by half a second at each reading, until it is restored. */
 export function hurryClock() {
   let at = performance.now();
   return vi.spyOn(performance, 'now').mockImplementation(() => (at += 500));

@@ -26,12 +26,12 @@ export function checkSubmission(form: Form, { texts, faults }: SentForm) {
     errors: order.flatMap((field) => (found.has(field) ? { field, message: found.get(field) ?? '' } : [])),
     /** The key that the page made; undefined without script. */
     key: key === '' ? undefined : key,
-    /** Whether a program filled it in: a person does not see the field that was. */
+    /** True if a program filled it in: a person does not see the field that was filled. */
     suspected: (texts.get('website') ?? '') !== '',
-    /** Whether it was sent sooner than most people could: it is delivered, and the staff are told. */
+    /** True if it was sent sooner than most people could: it is delivered with a note for the staff. */
     quick: /^\d+$/.test(elapsed) && Number(elapsed) < fewAreQuicker,
   };
 }
 
-/** What a submission is, besides its values, and what is wrong with it. */
+/** Values, errors and signs of a bot. */
 export type Checked = ReturnType<typeof checkSubmission>;

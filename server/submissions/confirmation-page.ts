@@ -1,14 +1,14 @@
 import { parse, serialize } from 'parse5';
 import { attribute, elements, setAttribute, setText } from '../pages/html-tree.ts';
 
-/** What a confirmation page may show: nothing personal, since anyone who has the address can open it. */
+/** Content of a confirmation page: nothing personal, because anyone who has the address can open it. */
 export type ConfirmationSlots = Partial<
   Record<'reference' | 'course' | 'date' | 'price' | 'calendar', string> & Record<'emailed' | 'not-emailed', true>
 >;
 
 /**
- * Fills the slots of a built confirmation page. What is not known stays hidden.
- * @param slots `calendar` is the address of a calendar file; what is `true` has its words already and is only shown
+ * Fills the slots of a built confirmation page. Slots without a value stay hidden.
+ * @param slots `calendar` is the address of a calendar file; `true` shows a slot that contains its text already
  */
 export function confirmationPage(html: string, slots: ConfirmationSlots): string {
   const document = parse(html);

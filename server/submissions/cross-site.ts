@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request was made by a page of another site. Browsers say so by Sec-Fetch-Site; older ones by Origin.
- * A program that is no browser sends neither, and has nobody's session to misuse.
+ * True if a page of another site made the request: by Sec-Fetch-Site, or by Origin in older browsers. A program that is not
+ * a browser sends neither, and has no session of a visitor to misuse.
  */
 export function isCrossSite(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
