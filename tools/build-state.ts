@@ -25,7 +25,8 @@ export function buildState(folder: string, content = contentRoot): { isCurrent: 
       if (!existsSync(join(folder, 'index.html')) || !existsSync(file)) return false;
       if (readFileSync(file, 'utf8') !== state) return false;
       const paths = [...sources.map((name) => join(root, name)), join(content, 'content')];
-      return Math.max(...paths.map(newestIn)) <= statSync(file).mtimeMs;
+      // A Date has whole milliseconds, a modification time has fractions of them.
+      return Math.trunc(Math.max(...paths.map(newestIn))) <= statSync(file).mtimeMs;
     },
     /** Notes the build, with the time at which the state was read: a later change needs another build. */
     note() {
