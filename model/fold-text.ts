@@ -53,7 +53,8 @@ function foldCharacter(character: string): string {
   return standIns.get(plain) ?? plain.toUpperCase().toLowerCase();
 }
 
-/** A query as it is compared: folded, trimmed, with single spaces. */
+/** @returns a query as it is compared: folded, trimmed, with single spaces and without the dots of initials (a.i.) */
 export function foldQuery(query: string): string {
-  return foldText(query).folded.trim().replace(/\s+/gu, ' ');
+  const folded = foldText(query).folded.trim().replace(/\s+/gu, ' ');
+  return folded.replace(/(?<!\p{L})(?:\p{L}\.)+\p{L}\.?(?!\p{L})/gu, (initials) => initials.replaceAll('.', ''));
 }

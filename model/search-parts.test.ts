@@ -14,6 +14,8 @@ test.each([
   ],
   ['the plural', 'prices policies addresses courses', 'price policy address course'],
   ['the genitive', 'Singapore’s companies’', 'Singapore company'],
+  ['initials with dots', 'A.I. d.p.o.', 'AI DPO'],
+  ['a number with a separator', 'SGD 1,000', 'SGD 1000'],
   ['letters and digits written together', 'ISO27001 ss714', 'ISO 27001 SS 714'],
 ])('%s finds the same', (_, one, other) => expect(stems(one)).toEqual(stems(other)));
 

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import { foldText } from './fold-text.ts';
 
-/** Words that join others and say nothing themselves: a query is never looked for by them. */
+/** Function words, which are never searched for. */
 const functionWords = new Set(
   (
     'a about am an and any are as at be best by can did do does for from get give had has have here how i if in is it ' +
@@ -10,12 +10,18 @@ const functionWords = new Set(
   ).split(' '),
 );
 
-/** A word in a folded text; letters and digits apart, so that ISO27001, ISO-27001 and ISO 27001 are the same. */
-export const wordPattern = /\p{L}+(?:['’]\p{L}+)*|\p{N}+/gu;
+/**
+ * A word in a folded text. Letters and digits are apart, so that ISO27001, ISO-27001 and ISO 27001 are the same; initials
+ * (a.i.) and numbers with thousands separators (1,000) are single words.
+ */
+export const wordPattern = /(?<!\p{L})(?:\p{L}\.){2,}|\p{L}+(?:['’]\p{L}+)*|\p{N}{1,3}(?:,\p{N}{3})+|\p{N}+/gu;
 
-/** The words of a text, folded. */
+/** A word without what its spellings differ in: dots of initials, separators of thousands. */
+const plainWord = (word: string) => word.replace(/[.,]/g, '');
+
+/** @returns the words of a text, folded */
 export function wordsOf(text: string): string[] {
-  return foldText(text).folded.match(wordPattern) ?? [];
+  return Array.from(foldText(text).folded.matchAll(wordPattern), ([word]) => plainWord(word));
 }
 
 /** British spelling as American: organisation, programme, centre, defence, behaviour. */
@@ -40,7 +46,7 @@ export function stemOf(word: string): string | undefined {
 }
 
 function findStem(word: string): string | undefined {
-  const plain = word.replace(/['’]s?$|['’]/g, '');
+  const plain = plainWord(word).replace(/['’]s?$|['’]/g, '');
   if (functionWords.has(plain)) return undefined;
   return plain.length < 4 || /[^a-z]/.test(plain) ? plain : stemmer(oneSpelling(plain));
 }

@@ -31,7 +31,7 @@ export async function findPages(
     report(search);
     return search;
   };
-  if (query.trim().length < 2) return tell({ state: 'idle' });
+  if (!isSearchable(query)) return tell({ state: 'idle' });
   let index = pagesIndex.peek();
   if (!index) {
     tell({ state: 'loading', query });
@@ -41,7 +41,6 @@ export async function findPages(
       return tell({ state: 'failed', query });
     }
   }
-  if (!isSearchable(query, index)) return tell({ state: 'idle' });
   const direct = searchPages(index, query);
   const found = { state: 'found' as const, query, near: [] as string[] };
   const first = tell({ ...found, pages: direct, complete: direct.length >= mostResults });

@@ -39,7 +39,8 @@ function firstHit(texts: string[], stems: ReadonlySet<string>): Piece[] | undefi
 /** A page that says what was searched for, with the heading below which it does. */
 export function foundPart(entry: SearchEntry, { part, stems, close }: RankedPart): FoundPage {
   const { heading, anchor = headingAnchor(heading), names = [], text } = part;
-  const said = [text, names.join(', '), entry.excerpt].filter((words) => words !== '');
+  // The names of a whole page are its keywords and sources, which no visitor reads as a sentence.
+  const said = [text, heading === '' ? '' : names.join(', '), entry.excerpt].filter((words) => words !== '');
   const why = startNearHits(firstHit(said, stems) ?? said.slice(0, 1).map((words) => ({ text: words, hit: false })));
   return {
     url: heading === '' || anchor === '' ? entry.url : `${entry.url}#${anchor}`,

@@ -80,3 +80,24 @@ test('a result shows the words around the match, marked, with the heading that t
 test.each(['who are you', 'xylophone', '', 'how much is it'])('%j finds nothing by its function words', (query) =>
   expect(urls(query)).toEqual([]),
 );
+
+test('a complete word does not find longer words that only begin alike', async () => {
+  const find = await indexParts(
+    [
+      { entry: 0, heading: 'Terms', text: 'SkillsFuture funding is not available.' },
+      { entry: 1, heading: 'Fundamentals', text: 'The fundamentals of privacy.' },
+    ],
+    index,
+  );
+  expect(find('funding').map(({ part }) => part.heading)).toEqual(['Terms']);
+  expect(find('fund').map(({ part }) => part.heading)).toContain('Fundamentals');
+});
+
+test('the keywords of a page find it and are never shown as its excerpt', () => {
+  const [ranked] = search('machine learning');
+  expect(ranked?.part.entry).toBe(0);
+  const entry = index.entries[0];
+  if (!ranked || !entry) throw new Error('The keyword finds nothing.');
+  const shown = foundPart(entry, { ...ranked, part: { ...ranked.part, names: ['machine learning', 'deep learning'] } });
+  expect(shown.excerpt.map(({ text }) => text).join('')).not.toContain('deep learning');
+});

@@ -31,7 +31,7 @@ export interface RankedPart {
 
 // Titles and headings say what a page is about; its text mentions much besides.
 const boost = { page: 2.5, heading: 1.5, names: 2, text: 0.7 };
-const search: SearchOptions = { prefix: (stem) => stem.length > 2, boost, weights: { fuzzy: 0.4, prefix: 0.3 } };
+const search: SearchOptions = { boost, weights: { fuzzy: 0.4, prefix: 0.3 } };
 /** The weights of the fields, all of them more or less. */
 const weighted = (by: number) =>
   Object.fromEntries(Object.entries(boost).map(([field, weight]) => [field, weight * by]));
@@ -80,13 +80,23 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
   return (query) => rankParts(index, entries, query);
 }
 
-/** The words of a query as the pages have them, and whether one of them had to be corrected. */
-function readQuery(query: string, { words, stems: known, synonyms }: PartsIndex): { stems: string[]; close: boolean } {
+interface ReadQuery {
+  stems: string[];
+  /** Stems that may be the beginning of a longer word; `funding` is complete, because its stem is shorter. */
+  open: ReadonlySet<string>;
+  /** A word was corrected. */
+  close: boolean;
+}
+
+/** Reads a query into the stems that the pages have, correcting typing errors. */
+function readQuery(query: string, { words, stems: known, synonyms }: PartsIndex): ReadQuery {
   const meant = new Set(synonyms.flat(2));
+  const open = new Set<string>();
   let close = false;
   const stems = joinWords(wordsOf(query), words).flatMap((word) => {
     const stem = stemOf(word);
     if (stem === undefined) return [];
+    if (stem === word && stem.length > 2) open.add(stem);
     // The stem of a word with an error may begin many others: "artifical" is no form of "artificial".
     if (known.has(stem) || meant.has(stem) || [...words.keys()].some((other) => other.startsWith(word))) return [stem];
     const corrected = correctWord(word, words);
@@ -95,7 +105,7 @@ function readQuery(query: string, { words, stems: known, synonyms }: PartsIndex)
     close = true;
     return stemsOf(meantWords);
   });
-  return { stems, close };
+  return { stems, open, close };
 }
 
 /** The query in units, each of which a page has or has not: a word, or a phrase with what means the same. */
@@ -133,9 +143,10 @@ function unitsOf(stems: string[], synonyms: string[][][]): Query[] {
 }
 
 function rankParts(index: PartsIndex, entries: SearchEntry[], query: string): RankedPart[] {
-  const { stems, close } = readQuery(query.slice(0, 100), index);
+  const { stems, open, close } = readQuery(query.slice(0, 100), index);
+  const options: SearchOptions = { ...search, prefix: (stem) => open.has(stem) };
   const units = unitsOf(stems, index.synonyms).map((unit) => {
-    const found = new Map(index.matcher.search(unit, search).map(({ id, ...result }) => [Number(id), result]));
+    const found = new Map(index.matcher.search(unit, options).map(({ id, ...result }) => [Number(id), result]));
     // A word that few parts have says more about what is wanted; one that is nowhere counts as rare.
     return { found, weight: found.size === 0 ? 2 : Math.log(1 + index.parts.length / found.size) };
   });

@@ -9,17 +9,12 @@ export const mostResults = 6;
 // Best first: the place of a field in this list weighs more than any place within the field.
 const fields = ['title', 'excerpt', 'category'] as const;
 // Of two pages with the same match, what the company does comes before what it writes about.
-const types: SearchEntry['type'][] = ['page', 'service', 'ai-application', 'ai-regulation', 'news'];
+const types: SearchEntry['type'][] = ['service', 'page', 'ai-application', 'ai-regulation', 'news'];
 const foldedEntries = new WeakMap<SearchIndex, string[][]>();
 
-/**
- * Whether a query is long enough to be searched: longer than two characters (specification, section 4), or an
- * abbreviation of two letters that the synonyms know.
- */
-export function isSearchable(query: string, index?: SearchIndex): boolean {
-  const { text } = ownSpelling(query);
-  if (text === '') return false;
-  return [...query.trim()].length > 2 || (index?.synonyms.spellings.some((group) => group.includes(text)) ?? false);
+/** @returns if a query is long enough to be searched: longer than two characters (specification, section 4) */
+export function isSearchable(query: string): boolean {
+  return [...query.trim()].length > 2;
 }
 
 /**
@@ -27,7 +22,7 @@ export function isSearchable(query: string, index?: SearchIndex): boolean {
  * spelling; at most six. Quick enough for every key press; what the pages say besides is rank-parts.ts's.
  */
 export function searchPages(index: SearchIndex, query: string): FoundPage[] {
-  if (!isSearchable(query, index)) return [];
+  if (!isSearchable(query)) return [];
   // Two letters are in many words: as an abbreviation they are a word.
   const own = ownSpelling(query);
   const spellings = [{ ...own, asWord: own.text.length < 3 }, ...otherSpellings(query, index.synonyms.spellings)];

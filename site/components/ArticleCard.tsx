@@ -24,6 +24,7 @@ export function ArticleCard(props: ArticleCardProps) {
   const { title, href, date, day, updated, category, excerpt, plate, photo, lead = false } = props;
   return (
     <li className={styles['card']}>
+      <Plate plate={plate} photo={photo} framed eager={lead} wide={lead} />
       <p className={styles['meta']}>
         {category && <Badge variant="secondary">{category}</Badge>}
         {day && <time dateTime={day}>{date}</time>}
@@ -32,7 +33,6 @@ export function ArticleCard(props: ArticleCardProps) {
       <h3>
         <a href={href}>{title.replace(/(?<=: An?) /, '\u00a0')}</a>
       </h3>
-      <Plate plate={plate} photo={photo} framed eager={lead} wide={lead} />
       {excerpt && <p className={styles['excerpt']}>{excerpt}</p>}
     </li>
   );

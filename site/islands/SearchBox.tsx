@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type SubmitEvent,
 } from 'react';
-import { pagesIndex, partsIndex } from '../browser/search-data.ts';
+import { partsIndex } from '../browser/search-data.ts';
 import { isSearchable } from '../browser/search-pages.ts';
 import { SearchPanel } from '../components/SearchPanel.tsx';
 import { optionId } from '../components/SearchResults.tsx';
@@ -39,7 +39,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
   const searchTyped = () => {
     setFilled(typed() !== '');
     setActive(-1);
-    setOpen(isSearchable(typed(), pagesIndex.peek()));
+    setOpen(isSearchable(typed()));
     return start(typed());
   };
   const fill = (query: string) => {
@@ -50,7 +50,11 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
     fill(query);
     input.current?.focus();
   };
-  const open = () => setOpen(isSearchable(typed(), pagesIndex.peek()));
+  const clear = () => {
+    record();
+    fillAndFocus('');
+  };
+  const open = () => setOpen(isSearchable(typed()));
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -87,7 +91,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
       event.preventDefault();
       event.stopPropagation();
       if (isOpen) close();
-      else fill('');
+      else clear();
     }
   };
 
@@ -123,7 +127,9 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
       action="/services"
       onSubmit={(event) => void onSubmit(event)}
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !box.current?.contains(relatedTarget)) close();
+        if (box.current?.contains(relatedTarget)) return;
+        record();
+        if (relatedTarget) close();
       }}
     >
       <div className={styles['line']}>
@@ -155,7 +161,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
           onKeyDown={onKeyDown}
         />
         {isFilled && (
-          <button className={styles['clear']} type="button" aria-label="Clear search" onClick={() => fillAndFocus('')}>
+          <button className={styles['clear']} type="button" aria-label="Clear search" onClick={clear}>
             &#215;
           </button>
         )}

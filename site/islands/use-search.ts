@@ -2,11 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findPages, keepEarlier, type Search } from '../browser/find-pages.ts';
 import { recordSearch } from '../browser/search-events.ts';
 
-/**
- * How long the typing has to rest, in milliseconds, before a search counts: its number of results is then announced and
- * the search is recorded. Without a pause "data protection" would be thirteen searches, and as many announcements.
- */
-const pause = 600;
+/** Time without typing, in ms, after which a search is recorded and its number of results is announced. */
+const pause = 300;
 
 interface SearchControl {
   search: Search;
@@ -14,7 +11,7 @@ interface SearchControl {
   announcement: string;
   /** Searches; resolves with the outcome, or with `undefined` once another query has been given. */
   start: (query: string) => Promise<Search | undefined>;
-  /** Records the search now: a visitor who already opens a page does not wait for the pause. */
+  /** Records the search without waiting for the pause: a result is chosen, or the box is cleared or left. */
   record: (outcome?: Search) => void;
 }
 
@@ -40,12 +37,12 @@ export function useSearch(): SearchControl {
   }
 
   function record(outcome: Search = search): void {
-    // Without a page, and with close matches still to come, nobody knows the number yet.
+    // The number is unknown while close matches may still come.
     if (outcome.state !== 'found' || (!outcome.complete && outcome.pages.length === 0)) return;
     const query = outcome.query.trim().toLowerCase();
     if (query === recorded.current) return;
     recorded.current = query;
-    recordSearch(query, outcome.pages.length);
+    recordSearch(query, outcome.pages.filter(({ close }) => !close).length);
   }
 
   const settle = useEffectEvent((outcome: Search) => {

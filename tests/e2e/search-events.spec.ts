@@ -23,3 +23,11 @@ test('typing a query is one search, recorded when the typing rests', async ({ pa
   const sessionId = await page.evaluate(() => sessionStorage.getItem('search-session'));
   expect(event).toEqual({ query: 'data protection', resultCount: 3, timestamp: expect.any(Number), sessionId });
 });
+
+test('a search that is cleared before the typing rests is recorded all the same', async ({ page }) => {
+  const input = await search(page, 'protection');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await input.press('End');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  expect((await eventsOf(page)).map(({ query }) => query)).toEqual(['protection']);
+});
