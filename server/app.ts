@@ -21,7 +21,9 @@ export interface ServerParts extends Pick<SubmissionOptions, 'store' | 'save' | 
 /** Builds the HTTP server. It does not listen yet. */
 export async function buildServer({ store, save, site, content, settings, health }: ServerParts) {
   const security = { hsts: settings.sendsHsts };
-  const headers = await readSecurityHeaders(security);
+  // Read when they are first needed, since few requests are malformed.
+  let read: ReturnType<typeof readSecurityHeaders> | undefined;
+  const headers = () => (read ??= readSecurityHeaders(security));
   const methods = new Map<string, string[]>();
   const { sendError, sendNotFound } = errorResponses(site, methods);
 
@@ -40,8 +42,10 @@ export async function buildServer({ store, save, site, content, settings, health
     // Longer than any request line can be, so that a long address is an unknown one like every other.
     routerOptions: { maxParamLength: 20_000 },
     // A malformed address reaches no hook.
-    frameworkErrors: (error, request, reply) =>
-      void sendError(error, request, reply.headers({ ...headers, 'content-security-policy': barePolicy })),
+    async frameworkErrors(error, request, reply) {
+      reply.headers({ ...(await headers()), 'content-security-policy': barePolicy });
+      await sendError(error, request, reply);
+    },
   });
   // A client that closes its half of the connection after the request still gets the response.
   Object.assign(app.server, { httpAllowHalfOpen: true });

@@ -17,9 +17,27 @@ const parserErrors: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, messages.notUnderstood],
 };
 
-/** @param headers the security headers of every response */
-export const connectionOptions = (headers: Readonly<Record<string, string>>) =>
-  ({
+/** A response to bytes that are not HTTP, or not all of it. */
+function rawResponse(status: number, message: string, headers: Readonly<Record<string, string>>): string {
+  const body = JSON.stringify({ message });
+  const all = {
+    ...headers,
+    'content-security-policy': barePolicy,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
+}
+
+/** @param readHeaders returns the security headers of every response */
+export function connectionOptions(readHeaders: () => Promise<Readonly<Record<string, string>>>) {
+  async function refuse(socket: Socket, status: number, message: string): Promise<void> {
+    socket.end(rawResponse(status, message, await readHeaders()));
+  }
+
+  return {
     requestTimeout,
     connectionTimeout,
     keepAliveTimeout: 5_000,
@@ -35,18 +53,10 @@ export const connectionOptions = (headers: Readonly<Record<string, string>>) =>
     clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
       const [status, message] = parserErrors[error.code ?? ''] ?? [400, messages.notUnderstood];
-      const body = JSON.stringify({ message });
-      const all = {
-        ...headers,
-        'content-security-policy': barePolicy,
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': String(Buffer.byteLength(body)),
-        connection: 'close',
-      };
-      const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+      void refuse(socket, status, message);
     },
-  }) satisfies FastifyHttpOptions<Server>;
+  } satisfies FastifyHttpOptions<Server>;
+}
 
 /** Refuses a request with no host, several or a malformed one (RFC 9112, 3.2). */
 export function checkHost({
