@@ -28,7 +28,7 @@ const filters = ['form', 'state', 'intake', 'from', 'to'] as const;
 const commands: Readonly<Record<string, KnownCommand>> = {
   list: { run: list, operands: [0], options: [...filters], formats: ['table', 'json'] },
   show: { run: show, operands: [1], options: [], formats: ['json'] },
-  export: { run: exportSubmissions, operands: [0], options: [...filters, 'out'], formats: ['csv', 'json'] },
+  export: { run: exportSubmissions, operands: [0], options: [...filters, 'out'], formats: ['csv', 'xlsx', 'json'] },
   report: { run: report, operands: [0], options: ['send'], formats: ['text'] },
   person: { run: person, operands: [1], options: [], formats: ['text', 'json'] },
   erase: { run: erase, operands: [0], options: ['email', 'reference', 'yes'], formats: ['text'] },

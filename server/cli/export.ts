@@ -1,11 +1,11 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { cannotWrite } from '../cannot-write.ts';
 import { StoreUnavailable } from '../store/records.ts';
-import type { Command } from './arguments.ts';
+import { submissionJson, submissionsCsv, submissionsWorkbook } from '../submissions/submission-formats.ts';
+import { UsageError, type Command } from './arguments.ts';
 import { note, type Context } from './context.ts';
 import { print } from './output.ts';
 import { readSubmissions } from './read-submissions.ts';
-import { submissionJson, submissionsCsv } from './submission-formats.ts';
 
 /** Name of the operation that an export records; its `ids` are those of the exported submissions. */
 export const exported = 'export';
@@ -14,11 +14,14 @@ export const exported = 'export';
 export async function exportSubmissions(command: Command, context: Context): Promise<void> {
   const { format, values } = command;
   const { form, state, intake, from, to, out } = values;
+  if (format === 'xlsx' && out === undefined) throw new UsageError('A workbook needs a file: --out NAME.xlsx');
   const submissions = await readSubmissions(command, context);
-  const text =
-    format === 'csv'
-      ? submissionsCsv(submissions, context.content)
-      : `${JSON.stringify(submissions.map(submissionJson), null, 2)}\n`;
+  const data =
+    format === 'xlsx'
+      ? await submissionsWorkbook(submissions, context.content)
+      : format === 'csv'
+        ? submissionsCsv(submissions, context.content)
+        : `${JSON.stringify(submissions.map(submissionJson), null, 2)}\n`;
   const chosen = Object.entries({ form, state, intake, from, to }).filter(([, value]) => value !== undefined);
   const details = {
     rows: submissions.length,
@@ -28,7 +31,7 @@ export async function exportSubmissions(command: Command, context: Context): Pro
   };
   if (out === undefined) {
     await note(context, exported, details);
-    return print(text);
+    return print(data.toString());
   }
   // A file that cannot be written is refused before anything is recorded.
   if (existsSync(out)) throw new Error(`${out} is there already. Give another name.`);
@@ -40,7 +43,7 @@ export async function exportSubmissions(command: Command, context: Context): Pro
   }
   try {
     await note(context, exported, details);
-    writeFileSync(out, text, { flush: true });
+    writeFileSync(out, data, { flush: true });
   } catch (error) {
     // An empty file would look like an export.
     rmSync(out);

@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { print, printJson, table } from './output.ts';
 import { readSubmissions } from './read-submissions.ts';
 import { requestInWords } from '../participants.ts';
-import { submissionJson } from './submission-formats.ts';
+import { submissionJson } from '../submissions/submission-formats.ts';
 
 /** `list`: what came in, newest first. */
 export async function list(command: Command, context: Context): Promise<void> {

@@ -9,7 +9,7 @@ import { UsageError, type Command } from './arguments.ts';
 import { note, operation, type Context } from './context.ts';
 import { print, printJson } from './output.ts';
 import { exported } from './export.ts';
-import { submissionJson } from './submission-formats.ts';
+import { submissionJson } from '../submissions/submission-formats.ts';
 
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();
 

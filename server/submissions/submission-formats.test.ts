@@ -1,0 +1,70 @@
+import { inflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { sampleField, sampleForm } from '../../model/sample-form.ts';
+import type { Submission } from '../store/records.ts';
+import { submissionsCsv, submissionsWorkbook } from './submission-formats.ts';
+
+const form = sampleForm(
+  [
+    sampleField('phone', 'Phone', { control: 'tel' }),
+    sampleField('participants', 'Participants', { options: [{ value: '2-5', label: '2 to 5' }] }),
+    sampleField('course', 'Course', { options: [{ value: 'psm', label: 'Scrum Master' }] }),
+    sampleField('date', 'Preferred date', { control: 'select' }),
+    sampleField('note', 'Note'),
+  ],
+  { choosesIntake: 'date' },
+);
+const submission: Submission = {
+  id: '1',
+  reference: 'PL-1',
+  form: form.id,
+  kind: 'registration',
+  key: 'key',
+  values: { phone: '061234567', participants: '2-5', course: 'psm', date: '28-aug-2025', note: '=1+1 <b> \u0002&' },
+  valuesHash: '',
+  state: 'new',
+  receivedAt: new Date('2025-08-01T17:30:00Z'),
+  updatedAt: new Date('2025-08-01T17:30:00Z'),
+  version: 1,
+  calendarSequence: 0,
+  booking: { courseName: 'Scrum Master', startsOn: '2025-08-28', dateText: '28 August 2025' },
+};
+
+/** The files of a ZIP, by its central directory (APPNOTE 4.3.12). */
+function unzip(zip: Buffer): Record<string, string> {
+  const files: Record<string, string> = {};
+  const first = zip.indexOf('PK\u0001\u0002');
+  for (let at = first; zip.readUInt32LE(at) === 0x02014b50;) {
+    const [packed, name, local] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28), zip.readUInt32LE(at + 42)];
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const bytes = zip.subarray(start, start + packed);
+    const text = zip.readUInt16LE(at + 10) === 0 ? bytes : inflateRawSync(bytes);
+    files[zip.toString('utf8', at + 46, at + 46 + name)] = text.toString();
+    at += 46 + name + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+test('a spreadsheet makes no day of a number of participants, and each heading is there once', () => {
+  const [head = '', row = ''] = submissionsCsv([submission], { forms: [form] })
+    .slice(1)
+    .split('\r\n');
+  const headings = head.split(',');
+  expect(new Set(headings).size).toBe(headings.length);
+  expect(row).toContain('"2 to 5"');
+  expect(row).not.toContain('"2-5"');
+  expect(row).toContain('"28 August 2025","2025-08-28"');
+});
+
+test('a workbook keeps texts as texts and dates as dates', async () => {
+  const files = unzip(await submissionsWorkbook([submission], { forms: [form] }));
+  const sheet = files['xl/worksheets/sheet1.xml'] ?? '';
+  const strings = files['xl/sharedStrings.xml'] ?? '';
+  expect(strings).toContain('>061234567<');
+  expect(strings).toContain('>2 to 5<');
+  expect(strings).toMatch(/>=1\+1 &lt;b&gt; &amp;</);
+  expect(sheet).not.toContain('<f>');
+  // 2 August 2025 01:30 in Singapore, and 28 August 2025, as days since 1900.
+  expect(sheet).toMatch(/<v>45871\.0625<\/v>/);
+  expect(sheet).toMatch(/<v>45897<\/v>/);
+});

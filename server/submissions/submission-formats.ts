@@ -1,0 +1,80 @@
+import writeWorkbook from 'write-excel-file/node';
+import { timeInSingapore } from '../../model/day.ts';
+import type { Content } from '../../model/sources.ts';
+import { requestInWords } from '../participants.ts';
+import type { Submission } from '../store/records.ts';
+import { csv } from './csv.ts';
+
+/** A submission as programs get it. */
+export function submissionJson({ reference, form, kind, state, receivedAt, values }: Submission) {
+  return { reference, form, kind, state, receivedAt: receivedAt.toISOString(), values };
+}
+
+type Forms = Pick<Content, 'forms'>;
+
+/**
+ * Submissions as a table. The columns come from the forms: every field of those that are used, once, in their order. A
+ * value that was chosen is given in the words of the form, because a spreadsheet reads `2-5` as a day.
+ */
+function submissionsTable(submissions: readonly Submission[], { forms }: Forms) {
+  const used = forms.filter(({ id }) => submissions.some(({ form }) => form === id));
+  const labels = new Map(used.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)));
+  // A value of a field that the form no longer has is exported all the same.
+  for (const { values } of submissions)
+    for (const name of Object.keys(values)) if (!labels.has(name)) labels.set(name, name);
+  const head = ['Reference', 'Form', 'Kind', 'State', 'Received (Singapore)', 'Course', 'Date', 'First day'];
+  // Pivot tables and imports need each heading once.
+  for (const [name, label] of labels) head.push(head.includes(label) ? `${label} (${name})` : label);
+  const rows = submissions.map((submission) => {
+    const { reference, form: id, kind, state, receivedAt, values, booking } = submission;
+    const { course, date } = requestInWords(submission, { forms });
+    const form = used.find((one) => one.id === id);
+    const inWords = (name: string) => {
+      const value = values[name] ?? '';
+      if (value !== '' && name === form?.choosesIntake) return date || value;
+      const options = form?.fields.find((field) => field.name === name)?.options;
+      return options?.find((option) => option.value === value)?.label ?? value;
+    };
+    const before = [reference, id, kind, state];
+    return { before, receivedAt, course, date, firstDay: booking?.startsOn, values: [...labels.keys()].map(inWords) };
+  });
+  return { head, rows };
+}
+
+/** Submissions as CSV. */
+export function submissionsCsv(submissions: readonly Submission[], content: Forms): string {
+  const { head, rows } = submissionsTable(submissions, content);
+  return csv(
+    head,
+    rows.map(({ before, receivedAt, course, date, firstDay, values }) => [
+      ...before,
+      timeInSingapore(receivedAt),
+      course,
+      date,
+      firstDay ?? '',
+      ...values,
+    ]),
+  );
+}
+
+/** Offset of Singapore's time in ms: a workbook's times have no zone. */
+const singapore = 8 * 3_600_000;
+
+/** Submissions as an Excel workbook (.xlsx), in which a text is never read as a number, a day or a formula. */
+export function submissionsWorkbook(submissions: readonly Submission[], content: Forms): Promise<Buffer> {
+  const { head, rows } = submissionsTable(submissions, content);
+  const text = (value: string) => (value === '' ? null : { value, type: String, format: '@' });
+  const cells = rows.map(({ before, receivedAt, course, date, firstDay, values }) => [
+    ...before.map(text),
+    { value: new Date(receivedAt.getTime() + singapore), type: Date, format: 'yyyy-mm-dd hh:mm' },
+    text(course),
+    text(date),
+    firstDay ? { value: new Date(`${firstDay}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' } : null,
+    ...values.map(text),
+  ]);
+  return writeWorkbook([head.map((value) => ({ value, fontWeight: 'bold' as const })), ...cells], {
+    sheet: 'Submissions',
+    stickyRowsCount: 1,
+    columns: head.map((heading) => ({ width: Math.max(heading.length + 2, 18) })),
+  }).toBuffer();
+}
