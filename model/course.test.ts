@@ -3,6 +3,7 @@ import {
   durationInWords,
   hasPassed,
   intakeInWords,
+  intakeLabel,
   intakeStatus,
   nextClassInWords,
   nextIntake,
@@ -65,10 +66,17 @@ const form = sampleForm([sampleField('courseDate', 'Date', { control: 'select' }
 });
 const offeredOn = (day: string) => offerForm(form, [course], day).fields[0]?.options;
 
-test('a form offers passed dates on request, and none that is full or under way', () => {
+test('a date reads as it is listed: its first day, or a span if the last day is given', () => {
+  const days: [string, ...string[]] = ['2025-09-30', '2025-10-01', '2025-10-02'];
+  expect(intakeLabel(sampleIntake(days))).toBe('30 Sep 2025');
+  expect(intakeLabel(sampleIntake(days, { ends: '2025-10-02' }))).toBe('30 Sep - 2 Oct 2025');
+  expect(intakeLabel(sampleIntake(['2025-08-18'], { ends: '2025-08-20' }))).toBe('18-20 Aug 2025');
+});
+
+test('a form offers passed dates, and none that is full or under way', () => {
   expect(offeredOn(today)).toEqual([
-    { value: 'first', label: 'Friday 20 November 2026 (available on request)' },
-    { value: '15 Dec 2026', label: 'Tuesday 15 December 2026' },
+    { value: 'first', label: '20 Nov 2026' },
+    { value: '15 Dec 2026', label: '15 Dec 2026' },
   ]);
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from './plain-text.ts';
 import { countInWords } from './count-in-words.ts';
 import { hoursOfDay, ownTermsSchema, type Terms } from './course-terms.ts';
-import { daysInWords, daySchema, monthInWords, type Day } from './day.ts';
+import { daysInWords, daySchema, monthInWords, shortSpanInWords, type Day } from './day.ts';
 import { levels } from './levels.ts';
 import { formName, path } from './path-and-slug.ts';
 
@@ -14,7 +14,12 @@ const intakeSchema = z.strictObject({
         `"${String(issue.input)}" is in the address of a calendar and in what a form sends. Write letters from A to Z and digits, with single blanks or hyphens between them, like 12-mar-2027.`,
     })
     .describe('The value that the registration form sends; the specification fixes it.'),
-  starts: daySchema.describe("The first day. The others follow on the weekdays of the course's terms."),
+  starts: daySchema.describe("First day. The others follow on the weekdays of the course's terms."),
+  ends: daySchema
+    .optional()
+    .describe(
+      'Last day, if the date is to be listed as a span (18-20 Aug 2025). Left out, the first day stands for all.',
+    ),
   days: z
     .array(daySchema)
     .min(1)
@@ -174,6 +179,16 @@ export function nextIntake(course: Course, today: Day): Intake | undefined {
 /** The dates of an intake in words, with their weekdays, and its place where that is not the venue of the course. */
 export function intakeInWords({ days, elsewhere }: Intake): string {
   return `${daysInWords(days)}${elsewhere === undefined ? '' : `, at ${elsewhere}`}`;
+}
+
+/** The dates of an intake as they are listed: `15 Aug 2025`, or `18-20 Aug 2025` if the last day is given. */
+export function intakeDates({ starts, ends }: Pick<Intake, 'starts' | 'ends'>): string {
+  return shortSpanInWords(starts, ends ?? starts);
+}
+
+/** An intake as it is offered: its dates, and its place if that is not the venue of the course. */
+export function intakeLabel(intake: Intake): string {
+  return `${intakeDates(intake)}${intake.elsewhere === undefined ? '' : `, at ${intake.elsewhere}`}`;
 }
 
 /** The certificate that a course gives: its own award, or the one for attending. */

@@ -60,6 +60,18 @@ export function spanInWords(first: Day, last: Day): string {
   return `${a.day} ${a.month}${a.year === b.year ? '' : ` ${a.year}`} – ${dayInWords(last)}`;
 }
 
+/** A span of days in short: `18-20 Aug 2025`, `30 Sep - 2 Oct 2025`, `29 Dec 2025 - 2 Jan 2026`, `15 Aug 2025`. */
+export function shortSpanInWords(first: Day, last: Day): string {
+  const short = (day: Day) => {
+    const parts = dayParts(day);
+    return [`${parts.day}`, parts.month.slice(0, 3), `${parts.year}`];
+  };
+  const [from, to] = [short(first), short(last)];
+  if (first === last) return to.join(' ');
+  if (from[2] !== to[2]) return `${from.join(' ')} - ${to.join(' ')}`;
+  return from[1] === to[1] ? `${from[0]}-${to.join(' ')}` : `${from.slice(0, 2).join(' ')} - ${to.join(' ')}`;
+}
+
 /** Several things in a row: `Friday, Monday and Tuesday`. */
 export function listInWords(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

@@ -18,7 +18,6 @@ function anchorsOf({ sections }: Page): string[] {
       ? [headingAnchor(section.heading, 'id' in section ? section.id : undefined)]
       : []),
     ...(section.kind === 'cards' ? section.items.flatMap(({ id }) => id ?? []) : []),
-    ...(section.kind === 'curriculum' ? (section.also ?? []).flatMap(({ id }) => id ?? []) : []),
     ...(section.kind === 'incidents' ? section.items.flatMap(({ id }) => id ?? []) : []),
     ...(section.kind === 'tabs' ? section.tabs.map(({ id }) => id) : []),
     ...(section.kind === 'policy' ? ['address', ...section.sections.map((_, index) => `section-${index + 1}`)] : []),

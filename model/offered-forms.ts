@@ -1,33 +1,27 @@
 import {
   hasBegun,
   hasPassed,
-  intakeInWords,
+  intakeLabel,
   nextAvailable,
   nextAvailableLabel,
   nextIntake,
-  passedLabel,
   type Course,
 } from './course.ts';
 import type { Day } from './day.ts';
 import type { Field, Form } from './form.ts';
 
 /**
- * The form as a visitor gets it on the given day: the field that chooses an intake has the course's intakes as options.
- * Where none of them can be joined, the next available date is offered first. A passed intake stays and says what it
- * means; one that is full or under way is left out.
- * @param isTaken keeps one that is under way: the page may be of an earlier day, and its visitor is offered new dates
+ * The form offered on the given day: the field that chooses an intake has the intakes of the course as options, in the
+ * words in which the page lists them. If none of them can be joined, the next available date is the first option. A
+ * passed intake stays, one that is full or under way is left out.
+ * @param isTaken keeps an intake that is under way: the page may be of an earlier day, and its visitor is offered new dates
  */
 export function offerForm(form: Form, courses: readonly Course[], today: Day, isTaken = false): Form {
   const course = courses.find(({ slug }) => slug === form.course);
   if (!course) return form;
   const dates = course.intakes
     .filter((intake) => hasPassed(intake, today) || !(intake.full || (hasBegun(intake, today) && !isTaken)))
-    .map((intake) => ({
-      value: intake.value,
-      label: hasPassed(intake, today)
-        ? `${intakeInWords(intake)} (${passedLabel.toLowerCase()})`
-        : intakeInWords(intake),
-    }));
+    .map((intake) => ({ value: intake.value, label: intakeLabel(intake) }));
   const options = nextIntake(course, today) ? dates : [{ value: nextAvailable, label: nextAvailableLabel }, ...dates];
   return {
     ...form,
@@ -36,8 +30,8 @@ export function offerForm(form: Form, courses: readonly Course[], today: Day, is
 }
 
 /**
- * The form as the server takes it on a day: with the next available date in any case. A page that was opened or built
- * before a new date was published offers nothing else.
+ * The form accepted by the server on a day: with the next available date in any case, because a page that was opened or
+ * built before a new date was published may offer nothing else.
  */
 function takenForm(form: Form, courses: readonly Course[], today: Day): Form {
   const offered = offerForm(form, courses, today, true);
@@ -53,8 +47,8 @@ function takenForm(form: Form, courses: readonly Course[], today: Day): Form {
 }
 
 /**
- * All forms as the server takes them; they are worked out once a day.
- * @returns finds a form as it is taken on a day; undefined where there is none of that name
+ * All forms accepted by the server, computed once a day.
+ * @returns a function that finds the form accepted on a day; undefined if no form has that name
  */
 export function takenForms(forms: readonly Form[], courses: readonly Course[]) {
   let takenOn = '';

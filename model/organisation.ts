@@ -40,7 +40,6 @@ export const organisationSchema = z.strictObject({
     .describe(
       'On which days those hours run, as the end of a sentence: on working days. Left out, they run on every day.',
     ),
-  workingDays: z.string().optional().describe('Which days are working days, in a sentence, for the contact page.'),
   advisory: z
     .strictObject({
       dayRate: z

@@ -67,10 +67,17 @@ export function resolveCourse(
   const intakes = file.intakes.map((intake, index): Intake => {
     const problem = intakeProblem(intake, count, terms);
     if (problem) problems.push({ path: ['intakes', index, problem.key], message: problem.message });
-    const { place } = intake;
+    const { place, ends } = intake;
+    const days = intake.days ?? sessionDays(intake.starts, count, terms);
+    const last = days.at(-1) ?? intake.starts;
+    if (!problem && ends !== undefined && ends !== last)
+      problems.push({
+        path: ['intakes', index, 'ends'],
+        message: `is not the last day of the class, ${dayInWords(last)}. Correct it, or leave it out.`,
+      });
     return {
       ...intake,
-      days: intake.days ?? sessionDays(intake.starts, count, terms),
+      days,
       ...(place !== undefined && !terms.venue.includes(place) && { elsewhere: place }),
     };
   });

@@ -107,14 +107,9 @@ function partsOfSection(entry: number, page: Page, section: Section, facts: Fact
       const course = courses.get(slug);
       return course ? [partOfCourse(entry, course, [priceInWords(course.price), certificateOf(course)], id)] : [];
     });
-  // So does each of several courses whose modules are told in one section.
-  if (section.kind === 'curriculum' && section.also)
-    return [section, ...section.also].flatMap(({ id, course: slug }) => {
-      const course = courses.get(slug);
-      return course ? [partOfCourse(entry, course, [priceInWords(course.price)], id)] : [];
-    });
   const said = textsOf(section, today);
-  for (const course of known) {
+  // The terms of a course are no description of it.
+  for (const course of section.kind === 'terms' ? [] : known) {
     said.names.push(course.name, priceInWords(course.price), certificateOf(course));
     if (course.page === page.path) said.texts.push(...courseTexts(course));
   }

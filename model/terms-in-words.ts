@@ -11,30 +11,42 @@ import {
   type Intake,
 } from './course.ts';
 import { listInWords, type Day } from './day.ts';
+import { priceInWords } from './fee.ts';
 
-/** What a buyer asks, in the order in which a page answers it. */
+/** Labels of the terms of a course, in the order of a page. */
 export const termLabels = {
   dates: 'Dates',
   times: 'Times',
   place: 'Place',
   language: 'Language',
   groupSize: 'Group size',
+  fee: 'Fee',
+  includes: 'The fee includes',
+  gst: 'GST',
+  payment: 'Invoice and payment',
+  funding: 'Grants and funding',
+  groups: 'A class for your organisation',
   trainer: 'Trainer',
+  cancellation: 'Cancelling or moving',
+  replacement: 'A colleague in your place',
   prerequisites: 'What you need to know first',
   notFor: 'Who it is not for',
-  includes: 'The fee includes',
   certificate: 'Certificate',
   support: 'After the course',
-  tax: 'GST and funding',
-  groups: 'A class of your own',
-  payment: 'Payment',
-  cancellation: 'Cancellation',
-  replacement: 'Change of participant',
 } as const;
 
 export type TermKey = keyof typeof termLabels;
-/** Every question, in that order. */
+/** Every term, in that order. */
 export const termKeys = Object.keys(termLabels) as [TermKey, ...TermKey[]];
+
+/** Headings under which a page shows the terms, in its order. */
+const termGroups: readonly { heading: string; keys: readonly TermKey[] }[] = [
+  { heading: 'Times and place', keys: ['dates', 'times', 'place', 'language', 'groupSize'] },
+  { heading: 'Price, invoice and funding', keys: ['fee', 'includes', 'gst', 'payment', 'funding', 'groups'] },
+  { heading: 'Your trainer', keys: ['trainer'] },
+  { heading: 'If your plans change', keys: ['cancellation', 'replacement'] },
+  { heading: 'Before and after the course', keys: ['prerequisites', 'notFor', 'certificate', 'support'] },
+];
 
 /** Words as a sentence: a capital first, a full stop last. */
 const sentence = (words: string) => `${capitalise(words)}.`;
@@ -87,8 +99,8 @@ const includedInWords = (items: readonly string[]) =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
 
 /**
- * What a course says to a question; undefined where it has nothing to say.
- * @param intake the one that is asked about, where it is one: it may be held elsewhere than the others
+ * A term of a course in words; undefined if the course has none.
+ * @param intake the intake in question, if there is one: it may be held elsewhere than the others
  */
 export function termInWords(course: Course, key: TermKey, today: Day, intake?: Intake): string | undefined {
   const { terms, perks, support } = course;
@@ -107,14 +119,14 @@ export function termInWords(course: Course, key: TermKey, today: Day, intake?: I
       return sentence(includedInWords([...perks, ...terms.includes]));
     case 'support':
       return support && [sentence(support), terms.support].filter(Boolean).join(' ');
-    case 'tax':
-      return `${terms.gst} ${terms.funding}`;
+    case 'fee':
+      return `${capitalise(priceInWords(course.price))} per participant.`;
     default:
       return terms[key];
   }
 }
 
-/** A question with its answers: one for all courses, or one for each group of courses that share it. */
+/** A term with its answers: one for all courses, or one for each group of courses that share it. */
 export interface TermRow {
   key: TermKey;
   label: string;
@@ -122,8 +134,8 @@ export interface TermRow {
 }
 
 /**
- * The answers of several courses, each said once, that of most courses last.
- * @param keys the questions that are answered, in this order
+ * The terms of several courses, each answer once, that of most courses last.
+ * @param keys the terms, in this order
  */
 export function termRows(courses: readonly Course[], today: Day, keys: readonly TermKey[] = termKeys): TermRow[] {
   return keys.flatMap((key) => {
@@ -138,4 +150,18 @@ export function termRows(courses: readonly Course[], today: Day, keys: readonly 
     answers.sort((a, b) => a.courses.length - b.courses.length);
     return answers.length === 0 ? [] : [{ key, label: termLabels[key], answers }];
   });
+}
+
+/** The terms of several courses under their headings; a heading without an answer is left out. */
+export function termsByHeading(courses: readonly Course[], today: Day, keys: readonly TermKey[] = termKeys) {
+  return termGroups
+    .map(({ heading, keys: grouped }) => ({
+      heading,
+      rows: termRows(
+        courses,
+        today,
+        grouped.filter((key) => keys.includes(key)),
+      ),
+    }))
+    .filter(({ rows }) => rows.length > 0);
 }

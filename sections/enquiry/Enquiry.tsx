@@ -13,7 +13,7 @@ import frame from '../../site/components/SectionFrame.module.css';
 import styles from './Enquiry.module.css';
 
 function ContactDetails({ organisation }: { organisation: Organisation }) {
-  const { email, telephone, address, openingHours, workingDays } = organisation;
+  const { email, telephone, address, openingHours } = organisation;
   return (
     <dl className={styles['details']}>
       <dt>Email</dt>
@@ -39,10 +39,7 @@ function ContactDetails({ organisation }: { organisation: Organisation }) {
         </>
       )}
       <dt>Reply</dt>
-      <dd>
-        Within {replyTime(organisation)}
-        {workingDays && <small>{workingDays}</small>}
-      </dd>
+      <dd>Within {replyTime(organisation)}</dd>
     </dl>
   );
 }

@@ -1,28 +1,38 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { openLabel, type Intake } from '../../model/course.ts';
-import { sampleIntake } from '../../model/sample-course.ts';
-import { readWords } from '../../site/drawings/read-markup.ts';
-import { Intakes } from './Intakes.tsx';
+import { readContent } from '../../model/read-content.ts';
+import { find } from '../../model/find.ts';
+import { sampleCourse, sampleIntake } from '../../model/sample-course.ts';
+import { props } from './props.ts';
 
-const render = (intakes: Intake[], status: string) =>
-  renderToStaticMarkup(
-    <Intakes
-      section={{ kind: 'intakes', heading: 'Dates', course: 'a-course' }}
-      intakes={intakes.map((intake) => ({ intake, status }))}
-      nextClass={undefined}
-    />,
+const content = readContent('tests/fixtures');
+const page = find(content.pages, ({ path }) => path === '/services', 'services');
+const course = sampleCourse({
+  duration: { days: 3 },
+  intakes: [
+    sampleIntake(['2026-08-18', '2026-08-19', '2026-08-20'], { ends: '2026-08-20' }),
+    sampleIntake(['2027-08-13', '2027-08-16', '2027-08-17'], { place: 'Singapore' }),
+  ],
+});
+const on = (today: string) =>
+  props(
+    { kind: 'intakes', heading: 'Upcoming dates', course: 'a-course' },
+    { page, content: { ...content, courses: [course] }, today },
   );
-const wordsOf = (...intakes: Intake[]) => readWords(render(intakes, openLabel));
 
-test('a class over the turn of a month is not shown at a glance as days of one month', () => {
-  expect(wordsOf(sampleIntake(['2026-12-29', '2026-12-31', '2027-01-05', '2027-01-07']))).toContain(
-    ' 29 December 2026 29 December 2026 – 7 January 2027, on Tuesdays and Thursdays',
-  );
-  expect(wordsOf(sampleIntake(['2027-03-16', '2027-03-17', '2027-03-18']))).toContain(' 16–18 March 2027 Tuesday to');
+test('a date reads the same in the list and in the form, and only one to come names its days', () => {
+  expect(on('2026-11-21').intakes).toEqual([
+    { date: '18-20 Aug 2026', days: undefined, place: undefined, status: 'Available on request', passed: true },
+    {
+      date: '13 Aug 2027',
+      days: 'Friday 13, Monday 16 and Tuesday 17 August 2027',
+      place: 'Singapore',
+      status: 'Available',
+      passed: false,
+    },
+  ]);
 });
 
-test('the page names the place of a class: another building, or what is beside its date', () => {
-  expect(wordsOf(sampleIntake(['2027-03-16'], { place: 'Jurong', elsewhere: 'Jurong' }))).toContain(', at Jurong');
-  expect(wordsOf(sampleIntake(['2027-03-16'], { place: 'Singapore' }))).toContain(', Singapore');
+test('how the next class is formed is said only if no date can be joined', () => {
+  expect(on('2026-11-21').nextClass).toBeUndefined();
+  expect(on('2027-11-21').nextClass).toContain('We form the next class from requests');
 });

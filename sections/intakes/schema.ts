@@ -3,11 +3,7 @@ import { courseName } from '../../model/path-and-slug.ts';
 import { heading } from '../fields.ts';
 
 export const schema = z.strictObject({
-  kind: z
-    .literal('intakes')
-    .describe(
-      'The intakes of a course, each with its dates and whether it can still be joined. It folds to its heading for as long as none can.',
-    ),
+  kind: z.literal('intakes').describe('The dates of a course, each with its status.'),
   ...heading,
-  course: courseName,
+  course: courseName.describe('Course whose dates are listed, for example cybersecurity-essentials.'),
 });

@@ -1,8 +1,25 @@
-import type { ReactNode } from 'react';
+import type { Organisation } from '../../model/organisation.ts';
+import type { SectionOf } from '../../model/page.ts';
 import axis from '../../site/components/Axis.module.css';
+import { EnquirySuccess } from '../../site/components/EnquirySuccess.tsx';
+import { RegistrationSuccess } from '../../site/components/RegistrationSuccess.tsx';
 import frame from '../hero/HeroFrame.module.css';
 
-/** What a visitor without script sees once the server has kept what was sent. */
-export function Received({ children }: { children?: ReactNode }) {
-  return <section className={`${axis['axis']} ${frame['frame']}`}>{children}</section>;
+interface ReceivedProps {
+  section: SectionOf<'received'>;
+  reply: Pick<Organisation, 'replyHours' | 'replyDays'>;
+  email: string;
+}
+
+/** The confirmation for visitors without script, as a page; the server fills in reference and choices. */
+export function Received({ section, reply, email }: ReceivedProps) {
+  return (
+    <section className={`${axis['axis']} ${frame['frame']}`}>
+      {section.of === 'registration' ? (
+        <RegistrationSuccess level="h1" {...reply} email={email} notices={section} />
+      ) : (
+        <EnquirySuccess level="h1" {...reply} notices={section} />
+      )}
+    </section>
+  );
 }

@@ -4,8 +4,8 @@ import { plainText } from '../../model/plain-text.ts';
 export const schema = z.strictObject({
   kind: z
     .literal('received')
-    .describe('What a visitor reads once the server has saved what was sent; the server fills in the reference.'),
-  of: z.enum(['registration', 'enquiry']),
-  emailed: plainText.describe('What follows where the server sends emails.'),
-  notEmailed: plainText.describe('What follows where it has no mail server: no email may be promised.'),
+    .describe('The confirmation shown once the server has saved a form; the server fills in the reference.'),
+  of: z.enum(['registration', 'enquiry']).describe('The kind of form that is confirmed.'),
+  emailed: plainText.describe('Next steps if the server sends emails.'),
+  notEmailed: plainText.describe('Next steps if it has no mail server: promise no email.'),
 });

@@ -1,27 +1,30 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { SectionOf } from '../../model/page.ts';
 import { ArrowLink } from '../../site/components/ArrowLink.tsx';
+import { Island } from '../../site/components/Island.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
+import { RegistrationForm } from '../../site/islands/RegistrationForm.tsx';
 
 interface RegistrationProps {
   section: SectionOf<'registration'>;
-  /** Fee and length, where the form is for one course. */
-  terms?: string | undefined;
-  children?: ReactNode;
+  form: ComponentProps<typeof RegistrationForm>;
+  /** Fee and length, if the form is for one course. */
+  fee: string | undefined;
 }
 
-/** A registration form beside its heading; the form is an island and comes as the child. */
-export function Registration({ section, terms, children }: RegistrationProps) {
+/** A registration form beside its heading. */
+export function Registration({ section, form, fee }: RegistrationProps) {
+  const { id, heading, intro, also } = section;
   return (
     <SectionFrame
-      id={section.id}
-      heading={section.heading}
-      intro={[terms, section.intro].filter(Boolean).join(' ') || undefined}
+      id={id}
+      heading={heading}
+      intro={[fee, intro].filter(Boolean).join(' ') || undefined}
       aside={
         <>
-          {section.also && (
+          {also && (
             <p>
-              <ArrowLink href={section.also.href}>{section.also.label}</ArrowLink>
+              <ArrowLink href={also.href}>{also.label}</ArrowLink>
             </p>
           )}
           <p>
@@ -30,7 +33,7 @@ export function Registration({ section, terms, children }: RegistrationProps) {
         </>
       }
     >
-      {children}
+      <Island of={RegistrationForm} props={form} />
     </SectionFrame>
   );
 }

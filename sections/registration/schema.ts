@@ -5,6 +5,6 @@ import { heading, link } from '../fields.ts';
 export const schema = z.strictObject({
   kind: z.literal('registration').describe('A registration form.'),
   ...heading,
-  also: link.optional().describe('Another way to register, as for several people; a link below the intro.'),
-  form: formName,
+  also: link.optional().describe('A further way to register, for example for several people: a link below the intro.'),
+  form: formName.describe('Name of the form, for example cybersecurity.'),
 });

@@ -1,38 +1,51 @@
 import type { SectionOf } from '../../model/page.ts';
-import type { TermRow } from '../../model/terms-in-words.ts';
+import type { TermRow, termsByHeading } from '../../model/terms-in-words.ts';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import styles from './Terms.module.css';
 
 interface TermsProps {
   section: SectionOf<'terms'>;
-  rows: readonly TermRow[];
+  groups: ReturnType<typeof termsByHeading>;
+  /** Number of courses whose terms are listed. */
+  count: number;
 }
 
-/** The courses of the last answer: named where they are few. */
-const restOf = (courses: readonly string[]) => (courses.length > 4 ? 'All other courses' : courses.join(', '));
+/** Names the courses of an answer that not all share: few by name, many of the last answer as the rest. */
+function coursesOf({ answers }: TermRow, index: number, count: number): string | undefined {
+  const courses = answers[index]?.courses ?? [];
+  if (courses.length === count) return undefined;
+  const isRest = index > 0 && index === answers.length - 1 && courses.length > 4;
+  return isRest ? 'All other courses' : courses.join(', ');
+}
 
-/** What a buyer asks of courses, question by question. An answer that not all of them share names its courses. */
-export function Terms({ section, rows }: TermsProps) {
-  const { id, heading, intro, courses } = section;
+/** The terms of one or several courses, in groups with headings. */
+export function Terms({ section, groups, count }: TermsProps) {
+  const { id, heading, intro } = section;
   return (
-    <SectionFrame id={id} heading={heading} intro={intro}>
-      <dl className={styles['terms']}>
-        {rows.map(({ key, label, answers }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            {answers.map((answer, index) => (
-              <dd key={answer.courses[0]}>
-                {answer.courses.length < courses.length && (
-                  <b>
-                    {`${index > 0 && index === answers.length - 1 ? restOf(answer.courses) : answer.courses.join(', ')}: `}
-                  </b>
-                )}
-                {answer.text}
-              </dd>
-            ))}
+    <SectionFrame id={id} heading={heading} intro={intro} layout="above">
+      <div className={styles['groups']}>
+        {groups.map((group) => (
+          <div key={group.heading}>
+            <h3>{group.heading}</h3>
+            <dl>
+              {group.rows.map((row) => (
+                <div key={row.key}>
+                  <dt className={group.rows.length === 1 ? 'visually-hidden' : undefined}>{row.label}</dt>
+                  {row.answers.map(({ text }, index) => {
+                    const courses = coursesOf(row, index, count);
+                    return (
+                      <dd key={text}>
+                        {courses && <b>{courses}: </b>}
+                        {text}
+                      </dd>
+                    );
+                  })}
+                </div>
+              ))}
+            </dl>
           </div>
         ))}
-      </dl>
+      </div>
     </SectionFrame>
   );
 }

@@ -6,12 +6,16 @@ import { heading } from '../fields.ts';
 export const schema = z.strictObject({
   kind: z
     .literal('terms')
-    .describe('What a buyer asks of courses: times, place, group, certificate, payment, cancellation and so on.'),
+    .describe('The terms of courses under headings: times, fee, invoice, funding, trainer, cancellation and so on.'),
   ...heading,
-  courses: z.array(courseName).min(1).describe('Where several courses have the same answer, it is said once.'),
+  courses: z
+    .array(courseName)
+    .min(1)
+    .optional()
+    .describe('Courses whose terms are listed; left out, all courses. An answer that several share is given once.'),
   rows: z
     .array(z.enum(termKeys))
     .min(1)
     .optional()
-    .describe('The questions that are answered here; all, where left out.'),
+    .describe('The terms that are listed, for example [gst, payment, cancellation]; left out, all.'),
 });

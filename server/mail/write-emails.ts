@@ -103,7 +103,11 @@ function registrantEmail(form: Form, submission: Submission, requested: Requeste
     ...(course && !passed ? termFacts(course, ['times', 'place'], submission.receivedAt, intake) : []),
     ...(price === undefined ? [] : [['Fee', price] as const]),
     ...(course
-      ? termFacts(course, ['includes', 'tax', 'payment', 'cancellation', 'replacement'], submission.receivedAt)
+      ? termFacts(
+          course,
+          ['includes', 'gst', 'payment', 'funding', 'cancellation', 'replacement'],
+          submission.receivedAt,
+        )
       : []),
     ['Course page', new URL(course?.page ?? form.page, siteUrl).href],
   ];

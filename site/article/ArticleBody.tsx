@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../model/article.ts';
-import { daySteps } from '../../model/day-steps.ts';
 import { dayInWords } from '../../model/day.ts';
 import { mainUpdate } from '../../model/page-dates.ts';
 import { Contents } from '../components/Contents.tsx';
@@ -12,7 +11,6 @@ import type { ArticleService } from '../head/article-service.ts';
 import axis from '../components/Axis.module.css';
 import numbers from '../components/Numbered.module.css';
 import frame from '../components/SectionFrame.module.css';
-import { DayRuler } from '../../sections/curriculum/DayRuler.tsx';
 import { ServiceLine } from './ServiceLine.tsx';
 import styles from './ArticleBody.module.css';
 
@@ -30,15 +28,13 @@ const update = ({ date, text, source }: Article['updates'][number]) => (
   </p>
 );
 
-/** A chapter: its opening, its steps in days drawn to scale, and its parts. */
+/** A chapter: its opening and its parts. */
 function Chapter({ html }: { html: string }) {
   const [opening = '', ...parts] = html.split(/(?=<h3 )/);
-  const steps = daySteps(parts.join(''));
   const text = `${styles['prose']} ${numbers['numbers']}`;
   return (
     <div className={styles['chapter']}>
       <RichText className={text} html={opening} />
-      {steps.length > 1 && <DayRuler steps={steps} />}
       <RichText className={text} html={parts.join('')} />
     </div>
   );

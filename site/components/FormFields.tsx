@@ -18,7 +18,6 @@ interface FormFieldsProps {
 /** What every form holds: the fields, and what goes to the server besides the values. */
 export function FormFields({ form, errors, marked = {}, below = {}, children }: FormFieldsProps) {
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
-  const isPaired = form.fields.some(({ name }) => name === 'jobTitle');
   return (
     <>
       <input type="hidden" name="form" value={form.id} />
@@ -31,7 +30,7 @@ export function FormFields({ form, errors, marked = {}, below = {}, children }: 
       <p className={styles['required']}>
         Fields marked <span>*</span> are required.
       </p>
-      <div className={[styles['fields'], isPaired && styles['paired']].filter(Boolean).join(' ')}>
+      <div className={styles['fields']}>
         {form.fields.map((field) => (
           <Field key={field.name} field={field} error={errorOf(field.name)} marked={marked[field.name]}>
             {below[field.name]}

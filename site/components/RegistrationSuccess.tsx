@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { countInWords } from '../../model/count-in-words.ts';
 import type { Registered } from '../../model/registered.ts';
+import { replyTime } from '../../model/reply-time.ts';
 import { ButtonLink } from './Button.tsx';
 import { DashList } from './DashList.tsx';
 import { EmailNotice, type EmailNotices } from './EmailNotice.tsx';
@@ -61,7 +61,7 @@ export function RegistrationSuccess({
       heading="Registration Successful!"
       level={level}
       takesFocus={takesFocus}
-      lead={`${thanks} We'll contact you within ${countInWords(replyHours, 'hour')} with course schedules and next steps.${replyDays ? ` We count the hours ${replyDays} only.` : ''}`}
+      lead={`${thanks} We'll contact you within ${replyTime({ replyHours, replyDays })} with course schedules and next steps.`}
     >
       <TitleBlock
         cells={[

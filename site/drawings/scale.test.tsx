@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { countInWords } from '../../model/count-in-words.ts';
 import { DimensionLine } from './DimensionLine.tsx';
 import { MonthBar, MonthScale } from './MonthBars.tsx';
-import { EqualUnits } from './EqualUnits.tsx';
 import { findMarkupErrors, readAttribute } from './read-markup.ts';
 import { Ribbons } from './Ribbons.tsx';
 import { Squares } from './Squares.tsx';
@@ -27,7 +26,6 @@ const drawings: Record<string, string> = {
   'time axis': draw(<TimeAxis above={above} below={below} today={today} />),
   'time axis with one side': draw(<TimeAxis above={above} />),
   squares: draw(<Squares count={12} columns={12} marked={[1]} />),
-  'equal units': draw(<EqualUnits count={5} />),
   'lengths alone': draw(<DimensionLine lengths={[{ name: 'Assess', length: 2 }]} inWords={(hours) => `${hours} h`} />),
   'dimension line': draw(
     <DimensionLine

@@ -30,8 +30,6 @@ test('a course that shares its page is linked to where it is described', () => {
   const course = { slug: 'kanban', page: '/agile' } as Course;
   expect(courseAddress(course, page([part('scrum', 'scrum'), part('kanban', 'kanban')]))).toBe('/agile#kanban');
   expect(courseAddress(course, page([part('kanban', 'kanban')]))).toBe('/agile');
-  const also = [{ id: 'kanban', course: 'kanban' }];
-  expect(courseAddress(course, page([{ ...part('scrum', 'scrum'), also }]))).toBe('/agile#kanban');
 });
 
 test('the links of a service page choose the service in the contact form; other links and pages stay as they are', () => {

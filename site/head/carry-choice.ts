@@ -24,7 +24,7 @@ export function courseAddress({ slug, page }: Course, pages: readonly Page[]): s
   const cards = sections.flatMap((section) => (section.kind === 'cards' ? section.items : []));
   if (cards.some(({ id, course }) => id === slug && course === slug)) return `${page}#${slug}`;
   const parts = sections.flatMap((section) =>
-    section.kind === 'curriculum' ? [{ id: section.id, course: section.course }, ...(section.also ?? [])] : [],
+    section.kind === 'curriculum' ? [{ id: section.id, course: section.course }] : [],
   );
   const part = parts.find(({ id, course }) => id && course === slug);
   // A page about one course begins with it.

@@ -20,5 +20,5 @@ test('hours are given even where the number of sessions is not settled', () => {
 
 test('where the next class is at another place, that place stands with its dates alone', () => {
   const moved = sampleCourse({ intakes: [sampleIntake(['2026-12-15'], { elsewhere: 'Jurong' })] });
-  expect(courseFacts(moved, today)[0]).toMatchObject({ value: 'Tuesday 15 December 2026, at Jurong', note: undefined });
+  expect(courseFacts(moved, today)[0]).toMatchObject({ value: '15 Dec 2026, at Jurong', note: undefined });
 });

@@ -1,7 +1,7 @@
 import { capitalise } from '../../model/capitalise.ts';
 import {
   durationInWords,
-  intakeInWords,
+  intakeLabel,
   nextIntake,
   plannedMonth,
   taughtHours,
@@ -16,8 +16,8 @@ import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 const kept = (words: string) => words.replaceAll(' ', '\u00a0');
 
 /**
- * When and where one can next attend one of these courses: the next dates, the month that is planned, or on request.
- * Dates at another place than the others name it.
+ * Date and place of the next class of these courses: the dates, the planned month, or on request. Dates at another place
+ * than the others name it.
  */
 export function nextClass(courses: readonly [Course, ...Course[]], today: Day): TitleBlockCell {
   const begins = (course: Course) =>
@@ -27,7 +27,7 @@ export function nextClass(courses: readonly [Course, ...Course[]], today: Day): 
   const month = plannedMonth(course, today);
   return {
     label: 'Next class',
-    value: intake ? intakeInWords(intake) : month === undefined ? 'On request' : `Planned for ${month}`,
+    value: intake ? intakeLabel(intake) : month === undefined ? 'On request' : `Planned for ${month}`,
     note: intake?.elsewhere === undefined ? placeAtAGlance(course.terms).replace('or live online', kept) : undefined,
   };
 }

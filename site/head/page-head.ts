@@ -100,7 +100,7 @@ export const titleOf = ({ title }: Pick<Page, 'title'>, { organisation }: Conten
 /** The head of a page. One that is only a response, such as "not found", is kept out of search and is never shared. */
 export function headOfPage(page: BuiltPage, content: Content, today: Day): Head {
   const { organisation } = content;
-  const head = { title: titleOf(page, content), structuredData: pageData(page, content) };
+  const head = { title: titleOf(page, content), structuredData: pageData(page, content, today) };
   if (page.unlisted)
     return {
       ...head,

@@ -10,7 +10,7 @@ import { nextClass } from './course-facts.ts';
 
 /** The courses of a programme: those whose terms its page gives, and those whose pages are filed under it. */
 export function coursesOf(page: Page, { pages, courses }: Pick<Content, 'pages' | 'courses'>): Course[] {
-  const named = page.sections.flatMap((section) => (section.kind === 'terms' ? section.courses : []));
+  const named = page.sections.flatMap((section) => (section.kind === 'terms' ? (section.courses ?? []) : []));
   return courses.filter(
     (course) => named.includes(course.slug) || pages.find(({ path }) => path === course.page)?.parent === page.path,
   );

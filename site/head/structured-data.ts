@@ -1,6 +1,7 @@
 import type { Article } from '../../model/article.ts';
 import type { Page } from '../../model/page.ts';
 import type { Content } from '../../model/sources.ts';
+import type { Day } from '../../model/day.ts';
 import { crumbsOf } from './crumbs.ts';
 import { articleData } from './structured-data/article-data.ts';
 import { courseData } from './structured-data/course-data.ts';
@@ -36,7 +37,7 @@ function companyOf({ path }: Page, hasCourses: boolean, content: Content) {
 }
 
 /** The structured data of a page (JSON-LD): the company, the way here, what the page shows; at home, the site. */
-export function pageData(page: Page, content: Content): string {
+export function pageData(page: Page, content: Content, today: Day): string {
   const courses = content.courses.filter((course) => course.page === page.path);
   const company = companyOf(page, courses.length > 0, content);
   if (page.path === '/') return toText([company, webSiteData(content)]);
@@ -46,7 +47,7 @@ export function pageData(page: Page, content: Content): string {
   graph.push(breadcrumbData([home, ...way, page]));
   const entries = listedBy(page, content);
   if (entries.length > 0) graph.push(itemListData(entries));
-  graph.push(...courses.map((course) => courseData(course, content.organisation)));
+  graph.push(...courses.map((course) => courseData(course, content.organisation, today)));
   const questions = page.sections.filter((section) => section.kind === 'questions');
   if (questions.length > 0) graph.push(questionsData(questions));
   return toText(graph);

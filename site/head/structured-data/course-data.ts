@@ -1,5 +1,5 @@
 import type { Course as CourseData } from 'schema-dts';
-import { locationOf, taughtHours, type Course, type Intake } from '../../../model/course.ts';
+import { hasBegun, locationOf, taughtHours, type Course, type Intake } from '../../../model/course.ts';
 import { areInARow, daysLeftOut, weekdaysOf, type Day } from '../../../model/day.ts';
 import { addressInWords, type Organisation } from '../../../model/organisation.ts';
 import { toAddress } from '../to-address.ts';
@@ -69,11 +69,12 @@ function isoHours(hours: number): string {
 }
 
 /**
- * A course with its fee, terms and intakes. What is not settled, such as a fee on request, is left out. Only a
- * certificate of our own is a credential that it awards: an attempt at another body's examination is none.
+ * A course with its fee, terms and the intakes that have not begun. A fee on request is left out. Only a certificate of
+ * our own is a credential that it awards: an attempt at another body's examination is none.
  */
-export function courseData(course: Course, organisation: Organisation) {
-  const { name, summary, page, duration, level, price, award, intakes, terms } = course;
+export function courseData(course: Course, organisation: Organisation, today: Day) {
+  const { name, summary, page, duration, level, price, award, terms } = course;
+  const intakes = course.intakes.filter((intake) => !hasBegun(intake, today));
   return {
     '@type': 'Course',
     name,

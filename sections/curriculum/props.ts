@@ -1,0 +1,8 @@
+import { find } from '../../model/find.ts';
+import type { SectionOf } from '../../model/page.ts';
+import type { SectionContext } from '../../site/section-context.ts';
+
+/** @returns the course whose modules are listed */
+export function props(section: SectionOf<'curriculum'>, { content }: SectionContext) {
+  return { course: find(content.courses, ({ slug }) => slug === section.course, `course "${section.course}"`) };
+}

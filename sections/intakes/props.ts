@@ -1,0 +1,22 @@
+import { hasPassed, intakeDates, intakeStatus, nextClassInWords, nextIntake } from '../../model/course.ts';
+import { daysInWords } from '../../model/day.ts';
+import { find } from '../../model/find.ts';
+import type { SectionOf } from '../../model/page.ts';
+import type { SectionContext } from '../../site/section-context.ts';
+import type { ListedIntake } from './Intakes.tsx';
+
+/** @returns the intakes of the course as they are listed today, and how the next class is formed if none can be joined */
+export function props(section: SectionOf<'intakes'>, { content, today }: SectionContext) {
+  const course = find(content.courses, ({ slug }) => slug === section.course, `course "${section.course}"`);
+  const intakes = course.intakes.map((intake): ListedIntake => {
+    const passed = hasPassed(intake, today);
+    return {
+      date: intakeDates(intake),
+      days: passed ? undefined : daysInWords(intake.days),
+      place: intake.elsewhere ?? intake.place,
+      status: intakeStatus(intake, today),
+      passed,
+    };
+  });
+  return { intakes, nextClass: nextIntake(course, today) ? undefined : nextClassInWords(course, today) };
+}

@@ -1,0 +1,16 @@
+import { daysOrWeeksInWords } from '../../model/course.ts';
+import { priceInWords } from '../../model/fee.ts';
+import { find } from '../../model/find.ts';
+import type { SectionOf } from '../../model/page.ts';
+import { registrationFormProps } from '../../site/head/form-props.ts';
+import type { SectionContext } from '../../site/section-context.ts';
+
+/** @returns the props of the form as it is offered today, and the fee and length if it is for one course */
+export function props(section: SectionOf<'registration'>, { content, today }: SectionContext) {
+  const form = find(content.forms, ({ id }) => id === section.form, `form "${section.form}"`);
+  const course = content.courses.find(({ slug }) => slug === form.course);
+  return {
+    form: registrationFormProps(form, content, today),
+    fee: course && `${priceInWords(course.price)} per participant for ${daysOrWeeksInWords(course.duration)}.`,
+  };
+}
