@@ -27,7 +27,8 @@ async function open(page: Page) {
     document.addEventListener('load', note, true);
   });
   await page.goto('/news', { waitUntil: 'domcontentloaded' });
-  await page.waitForLoadState('load');
+  // The script has run; the load event waits for the pictures.
+  await page.waitForFunction(() => customElements.get('site-island') !== undefined);
   release();
   await expect.poll(async () => (await seen(page)).arrived.length).toBeGreaterThan(0);
 }
