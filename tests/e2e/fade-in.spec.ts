@@ -23,12 +23,17 @@ async function open(page: Page) {
       notes.fades.push({ picture: this.src, frames, options });
       return animate.call(this, frames, options);
     };
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (...given: Parameters<typeof listen>) => {
+      if (given[0] === 'keydown') Object.assign(window, { scriptRan: true });
+      listen(...given);
+    };
     const note = ({ target }: Event) => target instanceof HTMLImageElement && notes.arrived.push(target.src);
     document.addEventListener('load', note, true);
   });
   await page.goto('/news', { waitUntil: 'domcontentloaded' });
-  // The script has run; the load event waits for the pictures.
-  await page.waitForFunction(() => customElements.get('site-island') !== undefined);
+  // The load event waits for the pictures, so the last listener of the page's script tells that it has run.
+  await page.waitForFunction(() => 'scriptRan' in window);
   release();
   await expect.poll(async () => (await seen(page)).arrived.length).toBeGreaterThan(0);
 }
