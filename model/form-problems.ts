@@ -1,5 +1,6 @@
 import type { Problem } from './content-error.ts';
-import { envelopeNames, type Form } from './form.ts';
+import type { Form } from './form.ts';
+import { envelopeNames } from './forms/envelope.ts';
 import type { Page, Section } from './page.ts';
 
 /** What is wrong with the list of a form's fields: each of these would lose a registration, or what was typed. */

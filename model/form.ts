@@ -8,9 +8,6 @@ const fieldName = z.string().regex(/^[a-z][A-Za-z]*$/, {
   error: 'is not a field name. Begin with a small letter and use letters only.',
 });
 
-/** What the page itself sends with a form: its id, a key, how long the page was open, and a field that people do not see. */
-export const envelopeNames = ['form', 'submissionKey', 'elapsed', 'website'] as const;
-
 /** Most people need longer than this, in milliseconds, to fill in a form; a password manager may not. */
 export const fewAreQuicker = 2_000;
 

@@ -307,7 +307,7 @@ test.each([
   expect(told()).toEqual([expect.stringContaining(message)]);
 });
 
-test.each(['website', 'form', 'elapsed', 'submissionKey'])(
+test.each(['leaveEmpty', 'form', 'elapsed', 'submissionKey'])(
   'a field called %s is told: the form sends something else by that name, and the registration would be lost',
   (name) => {
     change(agile, '  - email\n', `  - email\n  - { name: ${name}, label: Own, control: text, purpose: to know }\n`);

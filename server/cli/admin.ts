@@ -12,7 +12,7 @@ import { backup, restore } from './backup.ts';
 import { check, checkWithoutStore } from './check.ts';
 import type { Context } from './context.ts';
 import { exportSubmissions } from './export.ts';
-import { list, log, show } from './list.ts';
+import { accept, list, log, show } from './list.ts';
 import { outbox } from './outbox.ts';
 import { erase, person } from './person.ts';
 import { report } from './report.ts';
@@ -28,6 +28,7 @@ const filters = ['form', 'state', 'intake', 'from', 'to'] as const;
 const commands: Readonly<Record<string, KnownCommand>> = {
   list: { run: list, operands: [0], options: [...filters], formats: ['table', 'json'] },
   show: { run: show, operands: [1], options: [], formats: ['json'] },
+  accept: { run: accept, operands: [1], options: [], formats: ['text'] },
   export: { run: exportSubmissions, operands: [0], options: [...filters, 'out'], formats: ['csv', 'xlsx', 'json'] },
   report: { run: report, operands: [0], options: ['send'], formats: ['text'] },
   person: { run: person, operands: [1], options: [], formats: ['text', 'json'] },

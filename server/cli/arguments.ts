@@ -37,6 +37,8 @@ A person's data
 Registrations and enquiries
   ${self} list [FILTERS] [--format table|json]
   ${self} show REFERENCE
+  ${self} accept REFERENCE
+      Lets in a form that was held back as a bot's, and sends its emails.
   ${self} export [FILTERS] [--format csv|xlsx|json] [--out FILE]
       For a spreadsheet choose xlsx, with --out: telephone numbers keep their zeros there.
   FILTERS: --form ID, --state STATE, --from 2025-08-01, --to 2025-08-31 (days in Singapore, both included),

@@ -1,7 +1,9 @@
 import { timeInSingapore } from '../../model/day.ts';
 import type { Operation } from '../store/records.ts';
 import type { Command } from './arguments.ts';
-import type { Context } from './context.ts';
+import { mailAddresses } from '../mail/mail-addresses.ts';
+import { acceptSubmission } from '../submissions/save-submission.ts';
+import { operation, type Context } from './context.ts';
 import { print, printJson, table } from './output.ts';
 import { readSubmissions } from './read-submissions.ts';
 import { requestInWords } from '../participants.ts';
@@ -36,6 +38,18 @@ export async function show({ operands }: Command, { store }: Context): Promise<v
     }),
   );
   printJson({ ...submissionJson(submission), emails });
+}
+
+/** `accept`: lets in a form that was taken for a bot's, and sends the emails that the sender was promised. */
+export async function accept({ operands }: Command, context: Context): Promise<void> {
+  const { store, content, settings, now } = context;
+  const reference = (operands[0] ?? '').toUpperCase();
+  const siteUrl = settings.siteUrl ?? content.organisation.website;
+  const parts = { store, content, siteUrl, mailDomain: mailAddresses(settings, content.organisation).domain };
+  await acceptSubmission(parts, reference, now, (tx) =>
+    tx.noteOperation(operation(context, 'accept', { accepted: 1 })),
+  );
+  print(`${reference} is accepted. Its emails are in the outbox.\n`);
 }
 
 /** `log`: what the operator did. */

@@ -56,6 +56,9 @@ export function reportEmail(report: Report, withNames: boolean): { subject: stri
       suspected.map(({ reference, what, at }) => [reference, `${what}; received ${timeInSingapore(at)}`]),
       'No form was held back.',
     ),
+    ...(suspected.length === 0
+      ? []
+      : [`To let in a person: ${self} accept REFERENCE. They are then sent the usual emails.`]),
     'Times are Singapore time.',
   ];
   return { subject: `Website report, ${dayInWords(day)}`, body };

@@ -73,13 +73,13 @@ export async function submissionRoutes(
         const again = acceptsHtml(request) ? ' To send these answers as a new form, press the button again.' : '';
         return await refuse(409, { key: undefined }, `${sentBefore(email)}${again}`);
       }
-      const { reference } = saved.submission;
+      const { reference, state } = saved.submission;
       if (acceptsHtml(request)) return await reply.redirect(`/${places[kind]}/${reference}`, 303);
       const repeated = saved.outcome === 'repeated';
       const registered = describeBooking(saved.submission);
       return await reply
         .code(repeated ? 200 : 201)
-        .send({ reference, repeated, emailed: sendsEmails, ...(registered && { registered }) });
+        .send({ reference, repeated, emailed: promisesEmail(state), ...(registered && { registered }) });
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.error({ err: error.cause }, 'a submission could not be saved');
@@ -87,6 +87,9 @@ export async function submissionRoutes(
       return await refuse(503, {}, notSaved(storeWait, email));
     }
   }
+
+  /** Emails follow unless there is no mail server, or the form is held back until the staff have seen it. */
+  const promisesEmail = (state: Submission['state']) => sendsEmails && state !== 'suspected';
 
   /** What a registrant is told; undefined for an enquiry. */
   function describeBooking({
@@ -132,7 +135,7 @@ export async function submissionRoutes(
     const template = readTemplate(site, `${kind}-received.html`);
     if (submission?.kind !== kind || template === undefined) return reply.callNotFound();
     const { passed: _, ...registered } = describeBooking(submission) ?? {};
-    const emailed = sendsEmails ? { emailed: true as const } : { 'not-emailed': true as const };
+    const emailed = promisesEmail(submission.state) ? { emailed: true as const } : { 'not-emailed': true as const };
     const html = confirmationPage(template, { reference, ...emailed, ...registered });
     return sendHtml(request, reply, 200, { html, template });
   }

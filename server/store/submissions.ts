@@ -103,6 +103,17 @@ export function submissionWrites(db: Transaction<Tables>) {
         .execute();
     },
 
+    /** Lets in a submission that was taken for a bot's. @returns false if it is not one any more */
+    async acceptSubmission(submissionId: string, at: Date): Promise<boolean> {
+      const result = await db
+        .updateTable('submissions')
+        .set(({ eb }) => ({ state: 'new', updated_at: at.toISOString(), version: eb('version', '+', 1) }))
+        .where('id', '=', submissionId)
+        .where('state', '=', 'suspected')
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows) > 0;
+    },
+
     /** Replaces the days until which values of a submission are kept. */
     async noteKeptUntil(submissionId: string, days: Record<string, Day>): Promise<void> {
       await db

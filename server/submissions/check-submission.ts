@@ -1,5 +1,7 @@
-import { checkFormValues } from '../../model/check-form-values.ts';
-import { envelopeNames, fewAreQuicker, type Form } from '../../model/form.ts';
+import { checkFormValues, invalidMessage } from '../../model/check-form-values.ts';
+import { fewAreQuicker, type Form } from '../../model/form.ts';
+import { envelopeNames, trapName } from '../../model/forms/envelope.ts';
+import { isPossiblePhone } from './is-possible-phone.ts';
 import type { SentForm } from './sent-form.ts';
 
 /**
@@ -9,7 +11,10 @@ import type { SentForm } from './sent-form.ts';
 export function checkSubmission(form: Form, { texts, faults }: SentForm) {
   const { values, errors } = checkFormValues(form, texts);
   const found = new Map(errors.map(({ field, message }) => [field, message]));
-  for (const { name, label } of form.fields) {
+  for (const field of form.fields) {
+    const { name, label, control } = field;
+    if (control === 'tel' && !found.has(name) && !isPossiblePhone(values[name] ?? ''))
+      found.set(name, invalidMessage(field));
     if (faults.get(name) === 'sent twice')
       found.set(name, `We received ${label.toLowerCase()} twice. Please enter it once`);
     if (faults.get(name) === 'not text')
@@ -27,7 +32,7 @@ export function checkSubmission(form: Form, { texts, faults }: SentForm) {
     /** The key that the page made; undefined without script. */
     key: key === '' ? undefined : key,
     /** True if a program filled it in: a person does not see the field that was filled. */
-    suspected: (texts.get('website') ?? '') !== '',
+    suspected: (texts.get(trapName) ?? '') !== '',
     /** True if it was sent sooner than most people could: it is delivered with a note for the staff. */
     quick: /^\d+$/.test(elapsed) && Number(elapsed) < fewAreQuicker,
   };

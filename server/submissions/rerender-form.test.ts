@@ -4,7 +4,7 @@ import { rerenderForm } from './rerender-form.ts';
 const html =
   '<!DOCTYPE html><html lang="en"><head><title>Contact</title></head><body><site-island><div><form data-form="contact">' +
   '<div data-error-summary="" hidden="" tabindex="-1"><h3>There is a problem</h3><ul></ul></div>' +
-  '<input type="hidden" name="submissionKey"><input name="website">' +
+  '<input type="hidden" name="submissionKey"><input name="leaveEmpty">' +
   '<p id="name-error" data-error="" hidden=""><span>!</span><span data-error-text=""></span></p><input id="name" name="name">' +
   '<p id="message-hint">Hint</p><p id="message-error" data-error="" hidden=""><span data-error-text=""></span></p><textarea id="message" name="message">old</textarea>' +
   '<select id="service" name="service"><option value="" selected="">Choose</option><option value="A &amp; B">A &amp; B</option></select>' +

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { dayInSingapore } from '../../model/day.ts';
 import type { Form } from '../../model/form.ts';
+import { takenForms } from '../../model/offered-forms.ts';
 import type { Content } from '../../model/sources.ts';
 import { describeRequest } from '../mail/describe-request.ts';
 import { writeEmails } from '../mail/write-emails.ts';
 import { valuesKeptUntil } from '../retention/values-kept-until.ts';
-import type { Store } from '../store/contract.ts';
-import type { Booking, Submission } from '../store/records.ts';
+import type { Store, StoreTransaction } from '../store/contract.ts';
+import type { Booking, NewSubmission, Submission } from '../store/records.ts';
 import { makeId } from '../store/make-id.ts';
 import type { Checked } from './check-submission.ts';
 import { makeReference } from './make-reference.ts';
@@ -29,7 +30,7 @@ export interface CheckedSubmission extends Omit<Checked, 'errors'> {
 
 export type Saved =
   /** `repeated`: it had been saved before, with the same key and the same values. */
-  | { outcome: 'saved' | 'repeated'; submission: Pick<Submission, 'reference' | 'receivedAt' | 'booking'> }
+  | { outcome: 'saved' | 'repeated'; submission: Pick<Submission, 'reference' | 'receivedAt' | 'booking' | 'state'> }
   | { outcome: 'other values' };
 
 /** The course, date and fee that a registration is for, as its sender is told. */
@@ -87,13 +88,48 @@ export async function saveSubmission(
       ...(booking && { booking }),
     };
     await tx.addSubmission({ ...submission, keptUntil: valuesKeptUntil(submission, content) });
-    const emails = suspected ? [] : writeEmails(form, submission, { ...content, siteUrl }, quick);
-    await tx.addEmails(
-      emails.map((email) => {
-        const id = makeId(now);
-        return { ...email, id, submissionId: submission.id, messageId: `<${id}@${mailDomain}>`, nextAt: now };
-      }),
-    );
+    if (!suspected) await addEmails(tx, form, submission, { content, siteUrl, mailDomain }, now, quick);
     return { outcome: 'saved', submission };
+  });
+}
+
+/** Writes the emails of a submission into the outbox. */
+async function addEmails(
+  tx: StoreTransaction,
+  form: Form,
+  submission: NewSubmission,
+  { content, siteUrl, mailDomain }: Omit<SaveParts, 'store'>,
+  now: Date,
+  quick: boolean,
+): Promise<void> {
+  const emails = writeEmails(form, submission, { ...content, siteUrl }, quick);
+  await tx.addEmails(
+    emails.map((email) => {
+      const id = makeId(now);
+      return { ...email, id, submissionId: submission.id, messageId: `<${id}@${mailDomain}>`, nextAt: now };
+    }),
+  );
+}
+
+/**
+ * Lets in a submission that was taken for a bot's, and writes the emails that a person is sent, in one transaction.
+ * @param note records the acceptance in the same transaction
+ * @throws if there is no such submission, it was not held back, or its form is no longer offered
+ */
+export async function acceptSubmission(
+  { store, ...parts }: SaveParts,
+  reference: string,
+  now: Date,
+  note: (tx: StoreTransaction) => Promise<void>,
+): Promise<void> {
+  const submission = await store.findByReference(reference);
+  if (!submission) throw new Error(`There is nothing under the reference ${reference}.`);
+  const { forms, courses } = parts.content;
+  const form = takenForms(forms, courses)(submission.form, dayInSingapore(submission.receivedAt));
+  if (!form) throw new Error(`The form "${submission.form}" is no longer offered, so no email can be written.`);
+  await store.transaction(async (tx) => {
+    if (!(await tx.acceptSubmission(submission.id, now))) throw new Error(`${reference} was not held back.`);
+    await addEmails(tx, form, submission, parts, now, false);
+    await note(tx);
   });
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendSubmission } from './submission.ts';
 
-const envelope = { form: 'contact', submissionKey: 'k', elapsed: '4000', website: '' };
+const envelope = { form: 'contact', submissionKey: 'k', elapsed: '4000', leaveEmpty: '' };
 const wait = () => Promise.resolve();
 const send = () => sendSubmission('/api/enquiries', envelope, { name: 'Wei Ling' }, { wait });
 const stubFetch = (respond: () => Response) =>

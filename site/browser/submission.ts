@@ -11,8 +11,8 @@ interface Envelope {
   submissionKey: string;
   /** Milliseconds that the page has been open, in digits. */
   elapsed: string;
-  /** The field that people do not see; what stands in it was put there by a program. */
-  website: string;
+  /** The field that people do not see: a program fills it in. */
+  leaveEmpty: string;
 }
 
 /** What became of a submission. */

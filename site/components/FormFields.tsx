@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../model/check-form-values.ts';
 import type { Form } from '../../model/form.ts';
+import { trapName } from '../../model/forms/envelope.ts';
 import { Field } from './Field.tsx';
 import styles from './FormFields.module.css';
 
@@ -24,8 +25,19 @@ export function FormFields({ form, errors, marked = {}, below = {}, children }: 
       <input type="hidden" name="submissionKey" />
       <input type="hidden" name="elapsed" />
       <div className={styles['trap']} aria-hidden="true">
-        <label htmlFor="website">Leave this field empty</label>
-        <input type="text" id="website" name="website" tabIndex={-1} autoComplete="off" />
+        <label htmlFor={trapName}>Leave this field empty</label>
+        {/* The attributes by which 1Password, LastPass, Bitwarden and Dashlane skip a field. */}
+        <input
+          type="text"
+          id={trapName}
+          name={trapName}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-lpignore="true"
+          data-bwignore=""
+          data-form-type="other"
+        />
       </div>
       <p className={styles['required']}>
         Fields marked <span>*</span> are required.

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { checkFormValues, type FieldError } from '../../model/check-form-values.ts';
 import type { Form } from '../../model/form.ts';
+import { trapName } from '../../model/forms/envelope.ts';
 import { collectValues, controlOf, type FormValues } from '../browser/form-controls.ts';
 import { returnedErrors, titleWithState, type FormState } from '../browser/rerendered-form.ts';
 import { forgetKey, makeKey, rememberedKey, rememberKey } from '../browser/submission-key.ts';
@@ -118,11 +119,11 @@ export function useFormSending({ form, hasServer, email }: FormProps, action: st
     key.current = anew ? makeKey() : (key.current ?? rememberedKey(form.id) ?? makeKey());
     rememberKey(form.id, key.current);
     setSending({ step: 'sending', status: 'Sending…' });
-    const website = element.current ? (controlOf(element.current, 'website')?.value ?? '') : '';
+    const leaveEmpty = element.current ? (controlOf(element.current, trapName)?.value ?? '') : '';
     const elapsed = String(Math.round(performance.now()));
     const outcome = await sendSubmission(
       action,
-      { form: form.id, submissionKey: key.current, elapsed, website },
+      { form: form.id, submissionKey: key.current, elapsed, leaveEmpty },
       given,
       {
         onRetry: (attempt, ms) => {

@@ -14,7 +14,7 @@ test('with forced colours every field and button has an edge, in either theme', 
         .locator('main :is(input:not([type="hidden"]), select, textarea, button)')
         .evaluateAll((all) =>
           all
-            .filter((control) => control.checkVisibility() && control.id !== 'website')
+            .filter((control) => control.checkVisibility() && control.id !== 'leaveEmpty')
             .filter((control) => {
               const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(control);
               const ground = getComputedStyle(document.documentElement).backgroundColor;

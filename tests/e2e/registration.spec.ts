@@ -188,7 +188,7 @@ test('a program that fills in the hidden field is thanked and kept apart', async
   await open(page);
   await fillIn(page, { ...registrant, Email: 'bot@example.com' });
   await page
-    .locator('input[name=website]')
+    .locator('input[name=leaveEmpty]')
     .evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
   await press(page);
   await expect(success(page)).toBeFocused();

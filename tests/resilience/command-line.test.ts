@@ -6,13 +6,14 @@ import { makeWorkplace, person, referenceOf, register, run, startServer, type Wo
 
 let place: Workplace;
 let reference: string;
+let held: string;
 const server = (...values: string[]) => run('cli/admin.ts', values, place.environment);
 
 beforeAll(async () => {
   place = makeWorkplace();
   const running = await startServer(place.environment);
   reference = referenceOf(await register(running));
-  await register(running, { ...person, website: 'spam' });
+  held = referenceOf(await register(running, { ...person, email: 'held@example.com', leaveEmpty: 'spam' }));
   await running.stop();
 });
 afterAll(() => place.remove());
@@ -36,6 +37,18 @@ test('a person gets a table, a registration whole, and the emails', async () => 
     emails: [{ state: 'waiting' }, { state: 'waiting' }],
   });
   expect((await server('outbox', 'list')).output).toContain('waiting');
+});
+
+test('a person who was taken for a program is let in by one command, and is then sent the emails', async () => {
+  expect((await server('accept', held.toLowerCase())).code).toBe(0);
+  const { state, emails } = JSON.parse((await server('show', held)).output) as {
+    state: string;
+    emails: { recipient: string }[];
+  };
+  expect([state, emails.map(({ recipient }) => recipient).sort()]).toEqual(['new', ['held@example.com', 'the staff']]);
+  const again = await server('accept', held);
+  expect([again.code, again.errors]).toEqual([1, `${held} was not held back.\n`]);
+  expect((JSON.parse((await server('show', held)).output) as { emails: unknown[] }).emails).toHaveLength(2);
 });
 
 test('an export that cannot be put on record leaves no empty file that looks like one', async () => {

@@ -13,13 +13,13 @@ const summary = '<div data-error-summary hidden tabindex="-1" role="alert"><h3>T
 
 const courseForm =
   `<site-island><form data-form="cybersecurity" method="post" action="/api/registrations">${summary}<input type="hidden" name="form" value="cybersecurity">${hidden}` +
-  `<input name="website">${['firstName', 'lastName', 'email', 'phone', 'company', 'jobTitle'].map((name) => input(name)).join('')}` +
+  `<input name="leaveEmpty">${['firstName', 'lastName', 'email', 'phone', 'company', 'jobTitle'].map((name) => input(name)).join('')}` +
   `<label for="courseDate">Course date</label>${error('courseDate')}<select id="courseDate" name="courseDate"><option value="">Choose a date</option><option value="28-aug-2025">28 August 2025</option></select>` +
   `<label for="specialRequirements">Special requirements</label><p id="specialRequirements-hint">Access needs.</p>${error('specialRequirements')}<textarea id="specialRequirements" name="specialRequirements"></textarea>` +
   '<button>Register</button></form></site-island>';
 
 const contactForm =
-  `<form data-form="contact" method="post" action="/api/enquiries">${summary}<input type="hidden" name="form" value="contact">${hidden}<input name="website">` +
+  `<form data-form="contact" method="post" action="/api/enquiries">${summary}<input type="hidden" name="form" value="contact">${hidden}<input name="leaveEmpty">` +
   `${input('name')}${input('email', 'email')}${error('message')}<textarea id="message" name="message"></textarea></form>`;
 
 const slots =

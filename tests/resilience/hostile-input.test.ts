@@ -166,7 +166,7 @@ describe('what looks odd and is honest is kept', () => {
 
   test('without script the same form sent twice is one registration', async () => {
     const send = () =>
-      post(encoded, encode({ ...person, email: 'plain@example.com', submissionKey: '', elapsed: '', website: '' }));
+      post(encoded, encode({ ...person, email: 'plain@example.com', submissionKey: '', elapsed: '', leaveEmpty: '' }));
     const [first, again] = [await send(), await send()];
     expect([first.status, again.status]).toEqual([303, 303]);
     expect(first.headers.location).toMatch(/^\/registrations\/PL-[0-9A-HJKMNP-TV-Z]{8}$/);
@@ -179,7 +179,11 @@ describe('what looks odd and is honest is kept', () => {
   });
 
   test('a bot is answered like a person, and kept apart; who was merely quick is a person', async () => {
-    const trapped = await register(server, { ...person, email: 'bot1@example.com', website: 'https://spam.example' });
+    const trapped = await register(server, {
+      ...person,
+      email: 'bot1@example.com',
+      leaveEmpty: 'https://spam.example',
+    });
     const hasty = await register(server, { ...person, email: 'quick@example.com', elapsed: '150' });
     expect([trapped.status, hasty.status]).toEqual([201, 201]);
     const saved = await savedSubmissions(environment);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { sampleField, sampleForm } from '../../model/sample-form.ts';
+import { checkSubmission } from './check-submission.ts';
+
+const form = sampleForm([sampleField('phone', 'Phone', { control: 'tel' })]);
+const check = (phone: string) => checkSubmission(form, { texts: new Map([['phone', phone]]), faults: new Map() });
+
+test.each([
+  '+65 6123 4567',
+  '\u202d+65 6123 4567\u202c',
+  '+43 1/234567',
+  '+65 6123 4567 (ext 12)',
+  '+65-6123-4567;ext=12',
+  '+65 6123 4567 / 6123 4568',
+  '+44 (0)20 7946 0958',
+  '+65 (0) 6123 4567',
+  '6123–4567',
+  '0812-3456-7890',
+  '00 65 6123 4567',
+  '+1.415.555.0100',
+])('the telephone number %s is taken', (phone) => {
+  expect(check(phone).errors).toEqual([]);
+});
+
+test.each(['+65 6123 456', '+65 6123 45678', '+999 6123 4567'])('%s, which no telephone has, is refused', (phone) => {
+  expect(check(phone).errors).toEqual([{ field: 'phone', message: 'Enter a phone number like +65 6123 4567' }]);
+});
