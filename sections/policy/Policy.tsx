@@ -66,7 +66,7 @@ function Point({ words, children }: { words: string; children: ReactNode }) {
 function List({ title, items, lengths }: PolicyList) {
   const whole = Math.max(0, ...(lengths ?? []).map(({ months }) => months));
   return (
-    <div id={headingAnchor(title)} className={lengths && styles['band']}>
+    <div id={headingAnchor(title)} className={lengths && `blueprint ${styles['band']}`}>
       <h4>{title}</h4>
       {lengths && (
         <>

@@ -9,7 +9,8 @@ for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) {
   menu.addEventListener('toggle', (event) => opener?.setAttribute('aria-expanded', String(event.newState === 'open')));
   // A menu that keeps lying open over the page when focus has moved on covers what has it.
   menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && relatedTarget !== opener && !menu.contains(relatedTarget)) menu.hidePopover();
+    if (relatedTarget instanceof Node && relatedTarget !== opener && !menu.contains(relatedTarget))
+      menu.hidePopover?.();
   });
 }
 

@@ -9,7 +9,8 @@ const tokens = readFileSync(join(process.cwd(), 'site', 'styles', 'tokens.css'),
  * @param token its name without the hyphens: `paper`
  */
 export function colour(token: string): { light: string; dark: string } {
-  const [, light, dark] = new RegExp(`--${token}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(tokens) ?? [];
+  const light = new RegExp(`--${token}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
+  const dark = new RegExp(`prefers-color-scheme: dark[^}]*--${token}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
   if (!light || !dark) throw new Error(`tokens.css has no colour --${token} for light and dark.`);
   return { light, dark };
 }

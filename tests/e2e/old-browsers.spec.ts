@@ -1,0 +1,56 @@
+import { expect, test } from './server.ts';
+
+// Chrome 99, Safari 15.4 and Firefox 97 are the floor. What came later is taken out of the styles, the markup and the
+// platform: a property, a selector or a function of an unknown name is what they are to such a browser.
+const removed =
+  /\b(?:light-dark|color-mix)\(|:popover-open|:has\(|\bpopover=|\b(?:anchor-(?:name|scope)|position-(?:anchor|area)|text-wrap)\b/g;
+
+test.use({ bypassCSP: true });
+
+test.beforeEach(async ({ page, context }) => {
+  await context.route(/\/(?:[^.]*|.*\.css)$/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const { 'content-length': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers, body: text.replace(removed, (name) => name.replace(/\w/, 'x-no-$&')) });
+  });
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+});
+
+for (const [colorScheme, paper, ink] of [
+  ['light', 'rgb(243, 240, 231)', 'rgb(18, 32, 46)'],
+  ['dark', 'rgb(15, 35, 54)', 'rgb(238, 241, 234)'],
+] as const)
+  test(`an old browser shows the ${colorScheme} colours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/contact');
+    const colours = await page.evaluate(() => {
+      const of = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+      return {
+        page: of('html').backgroundColor,
+        text: of('body').color,
+        header: of('header').backgroundColor,
+        line: of('header').borderBottomColor,
+        field: of('main form input:not([type=hidden])').borderTopColor,
+      };
+    });
+    expect(colours).toMatchObject({ page: paper, text: ink, header: paper });
+    expect([colours.line, colours.field]).not.toContain('rgba(0, 0, 0, 0)');
+    expect(colours.line).not.toBe(ink);
+  });
+
+test('the menus of an old browser are closed, and open where the focus is', async ({ page }) => {
+  await page.goto('/');
+  const header = page.locator('header').first();
+  expect((await header.boundingBox())?.height).toBeLessThan(100);
+  const link = header.getByRole('link', { name: 'Housing' });
+  await expect(link).toBeHidden();
+  await header.getByRole('button', { name: 'AI Applications' }).click();
+  await expect(link).toBeVisible();
+  expect((await header.boundingBox())?.height).toBeLessThan(100);
+  await link.click();
+  await expect(page).toHaveURL(/\/ai-applications\/housing$/);
+});
