@@ -237,6 +237,25 @@ test('a file that was saved on Windows is read like any other', () => {
   expect(issues()).toEqual([]);
 });
 
+test.each([
+  [course, Buffer.from('# caf\xe9\n', 'latin1')],
+  [article, Buffer.from('\nAn \x93article\x94.\n', 'latin1')],
+])('%s with bytes of Windows-1252 is told with its line', (file, bytes) => {
+  const lines = readFileSync(at(file), 'utf8').trimEnd().split('\n').length;
+  appendFileSync(at(file), bytes);
+  expect(issues()).toEqual([
+    expect.stringMatching(new RegExp(`${file}:${lines + (file === course ? 1 : 2)}:\\d+ — .*UTF-8`)),
+  ]);
+});
+
+test.each(['1.000', '0480', '1e3', '0x1F'])(
+  'a price of %s is told in one line, because YAML reads another number',
+  (price) => {
+    change(course, /^price: .*/m, `price: ${price}`);
+    expect(issues()).toEqual([expect.stringContaining(`${price} is read as ${Number(price)}.`)]);
+  },
+);
+
 test('a mistake in the organisation is one mistake, though texts use its figures', () => {
   change('organisation.yaml', /\nemail: .*/, '\nemail: nobody');
   expect(told()).toEqual([expect.stringContaining('content/organisation.yaml: "email" must be an e-mail address')]);

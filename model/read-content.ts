@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { addressesSchema, checkAddresses, redirectsSchema } from './addresses.ts';
@@ -20,6 +20,7 @@ import { checkPhotos } from './photo.ts';
 import { pictureIssues, pictureNames } from './pictures.ts';
 import { plateProblems, type Plate } from './plate.ts';
 import { readArticle } from './read-article.ts';
+import { encodingIssues, readText, withPlainLines } from './read-text.ts';
 import { readYaml, type ReadOptions, type Source } from './read-yaml.ts';
 import { resolveCourse } from './resolve-course.ts';
 import { retentionSchema } from './retention.ts';
@@ -75,9 +76,13 @@ export function readSources(
   root: string,
   { allowUnfilled = false, today = dayInSingapore(new Date()), withoutPages = false, edited }: ReadContentOptions = {},
 ): { sources: Sources; issues: ContentIssue[] } {
-  // Editors on Windows may write a byte order mark, and lines that end otherwise.
-  const read = (file: string) =>
-    (edited?.get(file) ?? readFileSync(join(root, file), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const badEncoding: ContentIssue[] = [];
+  const read = (file: string) => {
+    const unsaved = edited?.get(file);
+    const text = unsaved === undefined ? readText(root, file) : withPlainLines(unsaved);
+    badEncoding.push(...encodingIssues(file, text));
+    return text;
+  };
   const files = (folder: string, ending: string) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith(ending))
@@ -150,6 +155,7 @@ export function readSources(
   };
   const issues = [
     ...fileIssues(root, { withoutPages }),
+    ...badEncoding,
     ...[sharedFields, ...Object.values(sources).flat()].flatMap((source) => source.issues),
     ...(withoutPages
       ? []

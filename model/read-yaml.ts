@@ -46,6 +46,9 @@ export function parseYaml(text: string, lineCounter = new LineCounter()): Docume
   return document;
 }
 
+/** Numbers that YAML reads otherwise than a person does: a dot for thousands, a zero in front, an exponent, a base. */
+const misreadNumber = /^[-+]?(?:\d{1,3}\.\d{3}$|0\d|0[xo]|[\d.]+e)/i;
+
 /**
  * Reads a YAML text and checks it against a schema.
  * @param file the name to report issues under
@@ -114,10 +117,17 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
   const told = unfilled.filter(
     ({ path }) => !allowUnfilled || ofUnfilled?.some((issue) => issue.path.join() === path.join()),
   );
-  const issues = [
+  const issues: ContentIssue[] = [
     ...[...filled.problems, ...(chosen?.problems ?? [])].map(({ path, message }) => writtenIssueAt(path, message)),
     ...[...told, ...swallowed, ...(others ?? [])].map(({ path, message }) => issueAt(path, message)),
   ];
+  visit(whole().document, {
+    Scalar(_, { value: number, source = '', range }) {
+      if (typeof number !== 'number' || !misreadNumber.test(source)) return;
+      const issue = at(range?.[0] ?? 0, `${source} is read as ${number}. Write a number in digits only, like 1000.`);
+      if (!issues.some(({ line, column }) => line === issue.line && column === issue.column)) issues.push(issue);
+    },
+  });
   const turns = (chosen?.turns ?? []).map(({ day, path }) => {
     const { line, column } = writtenIssueAt(path, '');
     return { day, line, column };

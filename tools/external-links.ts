@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { ContentIssue } from '../model/content-error.ts';
 import { renderMarkdown } from '../model/markdown.ts';
 import { splitArticle } from '../model/read-article.ts';
+import { readText } from '../model/read-text.ts';
 import { contentFiles, contentRoot } from './project.ts';
 
 /** A link from the content to another site. */
@@ -54,7 +53,7 @@ const textFiles = () => contentFiles().filter((file) => /\.(yaml|md)$/.test(file
 
 /** Every link of the content to another site, once for each file, sorted by address. */
 export function externalLinks(): Link[] {
-  const links = textFiles().flatMap((file) => linksIn(file, readFileSync(join(contentRoot, file), 'utf8')));
+  const links = textFiles().flatMap((file) => linksIn(file, readText(contentRoot, file)));
   const place = ({ address, file }: Link) => `${address} ${file}`;
   return links.sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
@@ -97,7 +96,7 @@ export function linkErrorsIn(file: string, text: string): ContentIssue[] {
 
 /** What is wrong with the links of the content to other sites. */
 export function externalLinkErrors(): ContentIssue[] {
-  return textFiles().flatMap((file) => linkErrorsIn(file, readFileSync(join(contentRoot, file), 'utf8')));
+  return textFiles().flatMap((file) => linkErrorsIn(file, readText(contentRoot, file)));
 }
 
 if (import.meta.main) for (const { address, file } of externalLinks()) console.log(`${address}  ${file}`);

@@ -77,6 +77,7 @@ test.each([
   ['service', 'ISO27001', /^content\/pages\/services\/iso27001\.yaml is there already\. Edit that file, or choose/],
   ['service', 'ISO 27001', /^\/services\/iso-27001 leads on to \/services\/iso27001\. Choose another title, or/],
   ['page', 'A title that goes on '.repeat(5), /^The title has 104 characters; search engines show 65\. Shorten it\.$/],
+  ['article', 'a'.repeat(400), /^The title makes an address of 400 characters; 100 is the most\. Shorten it\.$/],
 ])('"%s" with the title "%s" is refused with advice, and nothing is written', (kind, title, message) => {
   const before = readdirSync(join(folder, 'content'), { recursive: true });
   expect(() => makeNew(folder, kind, title, today)).toThrow(message);

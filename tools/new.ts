@@ -70,6 +70,8 @@ export function makeNew(root: string, kind: string, title: string, today: Day): 
     throw new NewError(name ? `The title "${name}" has no letters for an address. Write it in Latin letters.` : usage);
   if (name.length > 65 && kind !== 'article')
     throw new NewError(`The title has ${name.length} characters; search engines show 65. Shorten it.`);
+  if (slug.length > 100)
+    throw new NewError(`The title makes an address of ${slug.length} characters; 100 is the most. Shorten it.`);
   const { files, menu, next } = template({ title: name, slug, today, plate: leastUsedPlate(root) });
   const redirects = parse(readFileSync(join(root, 'content/redirects.yaml'), 'utf8')) as Record<string, string> | null;
   for (const { file } of files) {

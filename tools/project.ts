@@ -17,6 +17,13 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.exit(1);
 }
 
+// Vite decodes or splits addresses at these signs, and the build would fail without naming the reason.
+const sign = /[%?#]/.exec(root)?.[0];
+if (sign !== undefined) {
+  process.stderr.write(`The project's path has a "${sign}" in it: ${root}. Rename that folder, then start again.\n`);
+  process.exit(1);
+}
+
 const { NODE_ENV: _, ...inherited } = process.env;
 
 /**

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { editedTexts } from '../../model/edited-texts.ts';
 import { readSources } from '../../model/read-content.ts';
 import type { Checked, Edited, Issue, Place } from '../contract.ts';
-import { editedText, hashOf, readText } from './content-files.ts';
+import { editedText, hashOf } from './content-files.ts';
+import { readText } from '../../model/read-text.ts';
 
 /**
  * Checks what somebody edits as `npm run check -- content` would once it is saved. Where it is right, the site in

@@ -1,6 +1,6 @@
 // Content files as the editor sees them: read, listed by name, and written so that only what was changed changes.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check as isFormatted, format, resolveConfig } from 'prettier';
 import { LineCounter } from 'yaml';
@@ -8,6 +8,7 @@ import { contentKinds } from '../../model/content-kinds.ts';
 import { yamlErrorMessage } from '../../model/error-messages.ts';
 import { isGroup } from '../../model/is-turning.ts';
 import { splitArticle } from '../../model/read-article.ts';
+import { readText } from '../../model/read-text.ts';
 import { parseYaml } from '../../model/read-yaml.ts';
 import type { Entry, Opened } from '../contract.ts';
 import { capitalise } from '../../model/capitalise.ts';
@@ -27,12 +28,6 @@ export function partsOf(file: string, text: string): { yaml: string; body?: stri
   const [yaml, body] = splitArticle(text) ?? [];
   return yaml === undefined || body === undefined ? { yaml: '', body: text } : { yaml: `${yaml}\n`, body };
 }
-
-/** The text of a file, with line ends as we write them. */
-export const readText = (root: string, file: string) =>
-  readFileSync(join(root, file), 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n');
 
 const valueOf = (yaml: string) => {
   const document = parseYaml(yaml);
