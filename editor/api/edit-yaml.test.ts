@@ -106,6 +106,51 @@ describe('a key', () => {
   });
 });
 
+describe('a text with signs of YAML in it changes its own line alone', () => {
+  const text = `# Head
+name: First Aid # the name
+note: >- # folded
+  One
+  two
+items:
+  - plain # an item
+  - { value: a, label: Office, tags: [one, two] } # the first
+`;
+  const words = [
+    'a, b',
+    'a] b',
+    'a} b',
+    '[a',
+    '{a}',
+    'a: b',
+    '# a',
+    'a\nb',
+    '---',
+    '...',
+    '--- a',
+    '---\na',
+    '\n',
+    'a\n',
+    '"a\'',
+    '*a',
+    '',
+  ];
+  const places = [['name'], ['note'], ['items', 0], ['items', 1, 'label'], ['items', 1, 'tags', 0]];
+  test.each(places.flatMap((path) => words.map((word) => [path, word] as const)))('%j becomes %j', (path, word) => {
+    const value = parse(text) as Record<string | number, unknown>;
+    let parent = value;
+    for (const key of path.slice(0, -1)) parent = parent[key] as typeof parent;
+    parent[path.at(-1) ?? ''] = word;
+    const edited = editYaml(text, value);
+    expect(parse(edited)).toEqual(value);
+    const after = edited.split('\n');
+    expect(text.split('\n').filter((line) => !after.includes(line)).length).toBeLessThanOrEqual(
+      path[0] === 'note' ? 3 : 1,
+    );
+    for (const comment of ['# Head', '# the name', '# an item', '# the first']) expect(edited).toContain(comment);
+  });
+});
+
 test('a text that is not changed is the same to the last sign', () => {
   expect(editYaml(course, parse(course))).toBe(course);
 });

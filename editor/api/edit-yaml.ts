@@ -1,4 +1,4 @@
-// Changes a YAML text so that it says something else, and leaves every line alone that need not change: comments, order,
+// Changes the value of a YAML text and leaves every line alone that need not change: comments, order,
 // quotes and the way lists are written. A diff then shows what an editor changed and nothing more.
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -23,7 +23,7 @@ interface Edit {
   text: string;
 }
 
-/** Thrown where lines cannot be changed one by one; the whole document is then written anew. */
+/** Thrown if lines cannot be changed one by one; the whole document is then written anew. */
 class CannotSplice extends Error {}
 
 const options = { lineWidth: 0, singleQuote: true } as const;
@@ -34,6 +34,21 @@ function written(value: unknown, column: number, flow = false): string {
   const style = flow ? ({ ...options, collectionStyle: 'flow', flowCollectionPadding: true } as const) : options;
   const text = stringify(value, style).trimEnd();
   return text.replaceAll(/\n(?=.)/g, `\n${' '.repeat(column)}`);
+}
+
+const isEmptyLines = (value: unknown) => typeof value === 'string' && /^\n+$/.test(value);
+
+/** True for a text that takes several lines. */
+const isBlock = (value: unknown) => /\n/.test(String(value)) && !isEmptyLines(value);
+
+/** A scalar on one line, quoted as braces and brackets around it need. */
+function onOneLine(value: unknown): string {
+  const quoted = { ...options, defaultStringType: 'QUOTE_DOUBLE', doubleQuotedMinMultiLineLength: Infinity } as const;
+  if (typeof value === 'string' && /\n|^(?:---|\.\.\.)/.test(value)) return stringify(value, quoted).trimEnd();
+  // In a list of its own, because signs such as commas are only quoted there.
+  return stringify([value], { ...options, collectionStyle: 'flow', flowCollectionPadding: false })
+    .trim()
+    .slice(1, -1);
 }
 
 /** The text with edits inside a part of it. */
@@ -73,6 +88,12 @@ class Splicer {
 
   private column = (offset: number) => offset - this.lineStart(offset);
 
+  /** True if a comment, a comma or a bracket is behind a value on its line, so that no block can be written there. */
+  private isFollowed(node: Node): boolean {
+    const [, end] = this.range(node);
+    return this.text.slice(end, this.lineEnd(end)).trim() !== '';
+  }
+
   private put(start: number, end: number, text: string) {
     this.edits.push({ start, end, text });
   }
@@ -84,7 +105,7 @@ class Splicer {
     if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) return this.changeList(node, before, after);
     if (!isScalar(node) || isGroup(after) || Array.isArray(after)) throw new CannotSplice();
     const [start, end] = this.range(node);
-    this.put(start, end, written(after, column));
+    this.put(start, end, this.isFollowed(node) || isEmptyLines(after) ? onOneLine(after) : written(after, column));
   }
 
   private changePair(pair: Pair, before: unknown, after: unknown): void {
@@ -96,7 +117,13 @@ class Splicer {
     const isEmptied = (Array.isArray(after) || isGroup(after)) && Object.keys(after).length === 0;
     const isFlow = (isMap(value) || isSeq(value)) && value.flow === true;
     const wasEmpty = typeof before === 'object' && before !== null && Object.keys(before).length === 0;
-    if (value?.range && isSameKind && !isEmptied && !wasEmpty && !(isScalar(value) && /\n/.test(String(after))))
+    if (
+      value?.range &&
+      isSameKind &&
+      !isEmptied &&
+      !wasEmpty &&
+      !(isScalar(value) && isBlock(after) && !this.isFollowed(value))
+    )
       return this.change(value, before, after, column);
     const end = value?.range ? this.range(value)[1] : keyEnd + 1;
     this.put(
@@ -186,7 +213,7 @@ class Splicer {
     if (isDeepStrictEqual(before, after)) return;
     const [start, end] = this.range(item);
     const isSameKind = Array.isArray(before) === Array.isArray(after) && isGroup(before) === isGroup(after);
-    if (!isSameKind || (isScalar(item) && /\n/.test(String(after))))
+    if (!isSameKind || (isScalar(item) && isBlock(after) && !this.isFollowed(item)))
       return this.put(start, end, written(after, this.column(start)));
     this.change(item, before, after, this.column(start));
   }
