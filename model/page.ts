@@ -61,5 +61,5 @@ export function pageCategory(path: string): (typeof pageCategories)[number] {
 /** Slugs of the courses that a section lists, or `all`. A section about a single course lists none. */
 export function listedCourses(section: Section): readonly string[] | 'all' {
   if (section.kind === 'cards') return section.items.flatMap(({ course }) => course ?? []);
-  return 'courses' in section ? (section.courses ?? 'all') : [];
+  return section.kind === 'comparison' || section.kind === 'terms' ? (section.courses ?? 'all') : [];
 }
