@@ -249,3 +249,13 @@ test('an email that is being sent while the clock jumps is not sent a second tim
   await worker.stop();
   expect(sent.sort()).toEqual(['a@example.com', 'b@example.com']);
 });
+
+test('one mailbox gets ten emails an hour, in whatever case its address is typed', async () => {
+  const spellings = ['mei@example.com', 'mei@EXAMPLE.com', 'Mei@Example.com'];
+  await place.store.transaction((tx) =>
+    tx.addEmails(Array.from({ length: 15 }, (_, n) => ({ ...newEmail(`m${n}`), recipient: spellings[n % 3] ?? '' }))),
+  );
+  while (await sendDueEmail(say('sent', '250 OK')));
+  const toMei = (await emails()).filter(({ recipient }) => /^mei@/i.test(recipient));
+  expect(toMei.filter(({ state }) => state === 'sent')).toHaveLength(10);
+});

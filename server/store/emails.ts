@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { emailStates, type Email, type EmailState, type NewEmail } from './records.ts';
 import type { Tables } from './tables.ts';
 
@@ -72,11 +72,11 @@ export function emailReads(db: Kysely<Tables>) {
       const row = await query.where('state', '=', 'waiting').executeTakeFirst();
       return row?.since ? new Date(row.since) : undefined;
     },
-    /** Emails that were sent to an address after a time, or that a mail worker is sending now. */
+    /** Emails that were sent to an address, in any case of letters, after a time, or that a mail worker is sending now. */
     async countEmailsTo(recipient: string, since: Date, now: Date): Promise<number> {
       const query = db.selectFrom('emails').select(({ fn }) => fn.countAll().as('count'));
       const row = await query
-        .where('recipient', '=', recipient)
+        .where(sql<boolean>`lower(recipient) = lower(${recipient})`)
         .where((is) => is.or([is('sent_at', '>', since.toISOString()), is('leased_until', '>', now.toISOString())]))
         .executeTakeFirst();
       return Number(row?.count ?? 0);

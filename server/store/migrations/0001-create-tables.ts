@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** Creates all tables. `tables.ts` describes their columns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -58,7 +58,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('emails_by_due_time').on('emails').columns(['state', 'next_at']).execute();
   await db.schema.createIndex('emails_by_submission').on('emails').column('submission_id').execute();
-  await db.schema.createIndex('emails_by_recipient').on('emails').column('recipient').execute();
+  await db.schema
+    .createIndex('emails_by_recipient')
+    .on('emails')
+    .expression(sql`lower(recipient)`)
+    .execute();
 
   await db.schema
     .createTable('erasures')
