@@ -258,4 +258,16 @@ test('one mailbox gets ten emails an hour, in whatever case its address is typed
   while (await sendDueEmail(say('sent', '250 OK')));
   const toMei = (await emails()).filter(({ recipient }) => /^mei@/i.test(recipient));
   expect(toMei.filter(({ state }) => state === 'sent')).toHaveLength(10);
+  // Those that wait for our own limit are no failures that the staff must act on.
+  expect(await place.store.listFailedEmails()).toEqual([]);
+});
+
+test('an email whose sending ends in a bug is free again after its lease', async () => {
+  const broken = () => Promise.reject(new Error('a bug'));
+  await expect(sendDueEmail({ ...parts(broken), lease: 100 })).rejects.toThrow('a bug');
+  const begin = now.getTime();
+  now = new Date(begin + 90);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  while (await sendDueEmail({ ...say('sent', '250 OK'), clock: () => new Date(begin + 150) }));
+  expect(await place.store.countEmails()).toMatchObject({ waiting: 0, sent: 2 });
 });

@@ -60,15 +60,14 @@ async function deliver(parts: MailWorkerParts, email: Email): Promise<MailReply 
   const { store, mailServer, log, clock, lease = leaseOfEmail } = parts;
   if (await isOverLimit(store, email, clock())) {
     const until = after(clock(), hour);
-    await store.transaction((tx) => tx.noteDelayed(email.id, 'too many emails to this address', until, until));
+    await store.transaction((tx) => tx.postponeEmail(email.id, until));
     log.warn({ email: email.id }, `email put off: this address has received ${emailsPerHour} in an hour`);
     return undefined;
   }
   const renew = () => store.transaction((tx) => tx.renewLease(email.id, after(clock(), lease)));
   // A failure of the store is reported when the outcome is recorded.
   const renewal = setInterval(() => void renew().catch(() => undefined), lease / 4);
-  const replied = await mailServer.send(email);
-  clearInterval(renewal);
+  const replied = await mailServer.send(email).finally(() => clearInterval(renewal));
   const { outcome, reply } = replied;
   const at = clock();
   // Only attempts count towards the patience, not a clock that jumped or a server that was off.

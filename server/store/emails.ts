@@ -143,6 +143,12 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
     noteGivenUp: (id: string, state: 'refused' | 'expired', reply: string) => endAttempt(id, reply, { state }),
     noteDelayed: (id: string, reply: string, nextAt: Date, waitingSince: Date) =>
       endAttempt(id, reply, { next_at: nextAt.toISOString(), waiting_since: waitingSince.toISOString() }),
+    /** Puts a leased email off without an attempt. Its wait counts from then, since only attempts count towards patience. */
+    async postponeEmail(id: string, nextAt: Date): Promise<void> {
+      const at = nextAt.toISOString();
+      const query = db.updateTable('emails').set({ leased_until: null, next_at: at, waiting_since: at });
+      await query.where('id', '=', id).execute();
+    },
 
     /** Makes an unsent email due again; a mail worker that holds it keeps it. @returns false if there is none */
     async retryEmail(id: string, now: Date): Promise<boolean> {
