@@ -49,7 +49,6 @@ export const listExamples: Examples = {
   },
   DashList: {
     usual: <DashList items={['Names an owner', 'Names a date']} />,
-    small: <DashList small items={['Requirements', 'Our process']} />,
   },
   MoreLine: {
     usual: (
