@@ -1,6 +1,7 @@
 // Links that open the visitor's mail program with a message (RFC 6068).
 
 import type { Form } from '../../model/form.ts';
+import { tidyValue } from '../../model/forms/tidy-value.ts';
 import type { FormValues } from './form-controls.ts';
 
 /** Mail programs cut links at about 2,000 characters. */
@@ -51,7 +52,7 @@ export function draftLink(to: string, draft: Draft): string {
 /** The values of a form, as a message. A choice is given in the words that the visitor saw. */
 export function draftOf(subject: string, form: Form, values: FormValues): Draft {
   const lines = form.fields.map((field) => {
-    const value = values[field.name] ?? '';
+    const value = tidyValue(field.control, values[field.name] ?? '');
     return {
       field,
       line: [field.label, field.options.find((option) => option.value === value)?.label ?? value] as const,

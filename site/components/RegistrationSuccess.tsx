@@ -61,7 +61,7 @@ export function RegistrationSuccess({
       heading="Registration Successful!"
       level={level}
       takesFocus={takesFocus}
-      lead={`${thanks} We'll contact you within ${replyTime({ replyHours, replyDays })} with course schedules and next steps.`}
+      lead={`${thanks} We’ll contact you within ${replyTime({ replyHours, replyDays })} with course schedules and next steps.`}
     >
       <TitleBlock
         cells={[

@@ -28,7 +28,7 @@ test('a registrant reads the specified words, what was registered and the refere
   const html = success(registered);
   expect(html).toContain('Registration Successful!');
   expect(html).toContain(
-    'Thank you, Wei Ling. We&#x27;ll contact you within 24 hours with course schedules and next steps.',
+    'Thank you, Wei Ling. We’ll contact you within 24 hours with course schedules and next steps.',
   );
   for (const value of ['PL-ABCDEFGH', 'Cybersecurity Essentials', '3 October 2025', 'SGD 480', registered.calendar])
     expect(html).toContain(value);
@@ -39,7 +39,7 @@ test('the built page has a hidden place for everything the server fills in, and 
   const html = success();
   for (const slot of ['reference', 'course', 'date', 'price', 'calendar'])
     expect(html).toMatch(new RegExp(`<(dd|a)[^>]*data-slot="${slot}"[^>]*hidden`));
-  expect(html).toContain('Thank you. We&#x27;ll contact you within 24 hours');
+  expect(html).toContain('Thank you. We’ll contact you within 24 hours');
 });
 
 test('who chose a date that has passed is told what follows', () => {

@@ -21,7 +21,7 @@ export function ContactForm(props: FormProps) {
     props,
     '/api/enquiries',
   );
-  const { handingOver, handOver } = useHandOver(email, 'inquiry');
+  const { handingOver, handOver, toastsKey } = useHandOver(email, 'inquiry');
   const draft = enquiryDraft(form, values);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -86,7 +86,7 @@ export function ContactForm(props: FormProps) {
           </SubmitRow>
         </FormFields>
       </form>
-      <Toasts />
+      <Toasts key={toastsKey} />
     </FormPanel>
   );
 }

@@ -1,9 +1,10 @@
-import type { SubmitEvent } from 'react';
+import { Fragment, type SubmitEvent } from 'react';
 import { replyTime } from '../../model/reply-time.ts';
 import type { FormValues } from '../browser/form-controls.ts';
 import { draftOf } from '../browser/mail-link.ts';
 import { Button } from '../components/Button.tsx';
 import { ByMail } from '../components/ByMail.tsx';
+import { CopyReference } from '../components/CopyReference.tsx';
 import { DataNotice } from '../components/DataNotice.tsx';
 import { ErrorSummary } from '../components/ErrorSummary.tsx';
 import { FormFields } from '../components/FormFields.tsx';
@@ -28,11 +29,11 @@ export interface RegistrationFormProps extends FormProps {
 /** A registration form: a plain POST that checks, sends, tries again and confirms in place once the script is there. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { form, courses, passed, email, replyHours, replyDays, hasServer } = props;
-  const { attributes, errors, sending, status, values, summary, checked, send, restart } = useFormSending(
+  const { attributes, errors, sending, status, values, summary, earlier, checked, send, restart } = useFormSending(
     props,
     '/api/registrations',
   );
-  const { handingOver, handOver } = useHandOver(email, 'registration');
+  const { handingOver, handOver, toastsKey } = useHandOver(email, 'registration');
 
   const courseOf = (given: FormValues) => courses[given[form.choosesCourse?.field ?? ''] ?? ''] ?? form.title;
   const intakeField = form.choosesIntake ?? '';
@@ -63,6 +64,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           email={email}
           notices={props.notices}
         >
+          <CopyReference reference={reference} />
           <Button look="outline" onClick={() => window.print()}>
             Print
           </Button>
@@ -70,6 +72,17 @@ export function RegistrationForm(props: RegistrationFormProps) {
             Register another person
           </Button>
         </RegistrationSuccess>
+        {earlier.length > 0 && (
+          <p>
+            Registered before on this visit:{' '}
+            {earlier.map((other, index) => (
+              <Fragment key={other}>
+                {index > 0 && ', '}
+                <a href={`/registrations/${other}`}>{other}</a>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </FormPanel>
     );
   }
@@ -101,7 +114,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           </SubmitRow>
         </FormFields>
       </form>
-      {!hasServer && <Toasts />}
+      {!hasServer && <Toasts key={toastsKey} />}
     </FormPanel>
   );
 }

@@ -4,6 +4,7 @@ import { checkFormValues, type FieldError } from '../../model/check-form-values.
 import type { Form } from '../../model/form.ts';
 import { trapName } from '../../model/forms/envelope.ts';
 import { collectValues, controlOf, type FormValues } from '../browser/form-controls.ts';
+import { showConfirmationAddress } from '../browser/confirmation-address.ts';
 import { returnedErrors, titleWithState, type FormState } from '../browser/rerendered-form.ts';
 import { forgetKey, makeKey, rememberedKey, rememberKey } from '../browser/submission-key.ts';
 import { isUnanswered, sendSubmission, type Outcome } from '../browser/submission.ts';
@@ -58,6 +59,9 @@ export function useFormSending({ form, hasServer, email }: FormProps, action: st
   const summary = useRef<HTMLDivElement>(null);
   const busy = useRef(false);
   const key = useRef<string>(undefined);
+  const ownAddress = useRef<() => void>(undefined);
+  /** References of what was sent before on this page. */
+  const [earlier, setEarlier] = useState<string[]>([]);
   /** The server wants to hear nothing before this time, in milliseconds since 1970. */
   const notBefore = useRef(0);
 
@@ -79,7 +83,10 @@ export function useFormSending({ form, hasServer, email }: FormProps, action: st
   const show = (found: FieldError[]) => {
     flushSync(() => setErrors(found));
     tell(found.length > 0 ? 'Error' : undefined);
-    if (found.length > 0) summary.current?.focus();
+    if (found.length === 0) return;
+    // Ends a smooth scroll, of the focus to the button for example, that would take the summary out of sight.
+    summary.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    summary.current?.focus({ preventScroll: true });
   };
 
   /** What the `<form>` is given: without script it is a plain POST, or a mail link. */
@@ -136,6 +143,7 @@ export function useFormSending({ form, hasServer, email }: FormProps, action: st
     if (outcome.kind === 'sent') {
       key.current = undefined;
       forgetKey(form.id);
+      ownAddress.current = showConfirmationAddress(action, outcome.reference);
       tell('Received');
       setSending({ step: 'sent', values: given, outcome });
     } else if (outcome.kind !== 'invalid') {
@@ -154,7 +162,9 @@ export function useFormSending({ form, hasServer, email }: FormProps, action: st
    */
   const restart = () => {
     const shared = sharedFields(form).map((name) => [name, values[name] ?? ''] as const);
+    ownAddress.current?.();
     flushSync(() => {
+      if (sending.step === 'sent') setEarlier([...earlier, sending.outcome.reference]);
       setErrors([]);
       setValues(Object.fromEntries(shared));
       setSending({ step: 'filling' });
@@ -171,5 +181,5 @@ export function useFormSending({ form, hasServer, email }: FormProps, action: st
   };
 
   const status = sending.step === 'sending' ? sending.status : '';
-  return { attributes, errors, sending, status, values, summary, checked, send, restart };
+  return { attributes, errors, sending, status, values, summary, earlier, checked, send, restart };
 }

@@ -1,22 +1,32 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { copyText } from '../browser/copy-text.ts';
 import { draftLink, draftText, fitsLink, type Draft } from '../browser/mail-link.ts';
 import { showToast } from '../browser/toasts.ts';
 import type { HandingOver } from '../components/HandedOver.tsx';
 
+/** An email program has taken the focus by then, in ms. */
+const opensWithin = 2_000;
+
 /**
  * Hands a message over to the visitor's mail program. One that is too long for a mail link is copied instead, and page
- * and toast say so before any program opens.
+ * and toast say so before any program opens. If the page still has the focus two seconds after a mail link, nothing seems to
+ * have opened: other ways are then offered, and the toast that says otherwise goes.
  * @param to the address it goes to
  * @param what the specification's word for it in the toast: "inquiry", "registration"
  */
 export function useHandOver(to: string, what: string) {
   const [handingOver, setHandingOver] = useState<HandingOver>();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
 
   const handOver = async (draft: Draft) => {
+    clearTimeout(waiting.current);
+    // At once, so that the toast is shown by the region that stays.
+    flushSync(() => setHandingOver(undefined));
     if (fitsLink(to, draft)) {
       window.location.assign(draftLink(to, draft));
-      setHandingOver('opened');
+      waiting.current = setTimeout(() => document.hasFocus() && setHandingOver('opened'), opensWithin);
       return showToast({
         title: 'Email client opened',
         text: `Your default email client has been opened with the ${what} details.`,
@@ -33,5 +43,7 @@ export function useHandOver(to: string, what: string) {
       style: 'plain',
     });
   };
-  return { handingOver, handOver };
+  /** Key of the region of toasts: a new region has none of the old one's. */
+  const toastsKey = handingOver === 'opened' ? 'offered' : 'told';
+  return { handingOver, handOver, toastsKey };
 }

@@ -41,7 +41,7 @@ for (const form of forms.map((each) => offerForm(each, content.courses, today)))
     }
     await page.locator('form[data-form] button[type="submit"]').click();
     await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused();
-    await expect(page.getByText(/Thank you, Siti\. We'll contact you within 24 hours/)).toBeVisible();
+    await expect(page.getByText(/Thank you, Siti\. We’ll contact you within 24 hours/)).toBeVisible();
     const reference = await page.getByText(/^PL-[A-Z0-9]{8}$/).textContent();
     const [kept] = await server.saved(reference ?? '');
     expect(kept).toMatchObject({ form: form.id, kind: 'registration' });

@@ -73,7 +73,14 @@ test('an enquiry can be sent from the page, is kept, and is confirmed with a ref
   await open(page);
   await fillIn(page, 'Sent from the page.');
   await press(page);
-  await expect(page.getByRole('heading', { name: 'Did nothing open?' })).toBeVisible();
+  const toast = page.getByRole('status').filter({ hasText: 'Email client opened' });
+  const question = page.getByRole('heading', { name: 'Did nothing open?' });
+  await expect(toast).toBeVisible();
+  await expect(question).toBeHidden();
+  // The page still has the focus, so no email program has taken it.
+  await page.clock.fastForward(2_000);
+  await expect(question).toBeVisible();
+  await expect(toast).toBeHidden();
   await expect(page.getByRole('form')).toMatchAriaSnapshot({ name: 'form-handed-over.aria.yml' });
   await page.getByRole('button', { name: 'Send it from this page' }).click();
   await expect(page.getByRole('heading', { name: 'Enquiry received' })).toBeFocused();

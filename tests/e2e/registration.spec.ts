@@ -11,6 +11,7 @@ import {
   summary,
 } from './course-form.ts';
 import { errorsOf } from './page-errors.ts';
+import { pasted } from './pasted.ts';
 import { expect, test } from './server.ts';
 import { holdBack, holdIslandCode } from './hold-back.ts';
 
@@ -20,7 +21,7 @@ test('what a visitor registers is kept as it was typed, and confirmed with a ref
   await press(page);
   await expect(success(page)).toBeFocused();
   await expect(
-    page.getByText("Thank you, Wei Ling 王. We'll contact you within 24 hours with course schedules and next steps."),
+    page.getByText('Thank you, Wei Ling 王. We’ll contact you within 24 hours with course schedules and next steps.'),
   ).toBeVisible();
   await expect(page.locator('#registration').getByText('Friday 3 October 2025', { exact: true })).toBeVisible();
   const shown = await reference(page);
@@ -206,7 +207,9 @@ test('another person can be registered at once: the company and the date stay, a
   await expect(success(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Received: /);
   const first = await reference(page);
+  await expect(page).toHaveURL(`/registrations/${first}`);
   await page.getByRole('button', { name: 'Register another person' }).click();
+  await expect(page).toHaveURL(course);
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page).not.toHaveTitle(/^Received: /);
   await expect(page.getByLabel('Company')).toHaveValue(registrant.Company);
@@ -216,8 +219,32 @@ test('another person can be registered at once: the company and the date stay, a
   await fillIn(page, { ...registrant, Email: 'two@example.com' });
   await press(page);
   await expect(success(page)).toBeFocused();
-  expect(await reference(page)).not.toBe(first);
+  const second = page.url().split('/').at(-1) ?? '';
+  expect(second).not.toBe(first);
+  await expect(page.getByRole('link', { name: first })).toHaveAttribute('href', `/registrations/${first}`);
   expect(await server.saved('two@example.com')).toHaveLength(1);
+});
+
+test('the confirmation has an address of its own that a reload and the way back keep, and its reference can be copied', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
+  await open(page);
+  await fillIn(page, { ...registrant, Email: 'address@example.com' });
+  await press(page);
+  await expect(success(page)).toBeFocused();
+  const shown = await reference(page);
+  await page.getByRole('button', { name: 'Copy the reference' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${shown} is copied.` })).toBeVisible();
+  expect(await pasted(page)).toBe(shown);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Registration Successful!', level: 1 })).toBeVisible();
+  await expect(page.getByText(shown, { exact: true })).toBeVisible();
+  await page.goto('/services');
+  await page.goBack();
+  await expect(page.getByText(shown, { exact: true })).toBeVisible();
 });
 
 test('a form that the server sent back goes on where it was: mistakes, values and what is typed next', async ({
