@@ -22,6 +22,15 @@ export function toHttpError(error: unknown): HttpError {
   return statusCode < 500 ? new HttpError(statusCode, messages.notUnderstood) : new HttpError(500, messages.ourFault);
 }
 
+/** Decodes a path; undefined if it is malformed. */
+function decodePath(raw: string): string | undefined {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Sends errors: a page for people, JSON for programs.
  * @param methods methods of each address
@@ -40,11 +49,13 @@ export function errorResponses(site: BuiltSite, methods: ReadonlyMap<string, rea
 
   /** Redirects an address with a slash or `.html` at its end, refuses a wrong method, and else sends the 404 page. */
   async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [raw = '/', ...query] = request.url.split('?');
-    const path = decodeURIComponent(raw);
-    if (/\p{Cc}/u.test(path)) return sendHtml(request, reply, 400, pages.error(messages.wrongAddress));
+    const [raw = '/', ...query] = request.url.replace(/#.*/s, '').split('?');
+    const path = decodePath(raw);
+    if (path === undefined || /\p{Cc}/u.test(path))
+      return sendHtml(request, reply, 400, pages.error(messages.wrongAddress));
     const allowed = methods.get(path);
-    if (allowed) {
+    // An allowed method gets here only if the file of the page was removed after the start.
+    if (allowed && !allowed.includes(request.method)) {
       const message = allowed.includes('POST') ? messages.onlyForms : messages.noForm;
       return sendError(new HttpError(405, message), request, reply.header('allow', allowed.join(', ')));
     }
