@@ -51,6 +51,7 @@ const fileFaults: Record<string, string> = {
   EEXIST: 'there is one already',
   ENOENT: 'there is none',
   ENOSPC: 'the disk is full',
+  EIO: 'the disk reports an error',
 };
 
 /** Describes the error of SQLite, PostgreSQL or the file system behind `StoreUnavailable`. */
@@ -58,7 +59,7 @@ function unavailable(cause: unknown): string {
   if (cause instanceof DatabaseReplaced || cause instanceof DataFolderError) return cause.message;
   if (cause instanceof LostDatabase || cause instanceof WrongTables) return cause.message;
   const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? '';
-  if (code === 'ERR_SQLITE_ERROR' || /^(?:28|3D|42501)/.test(code) || 'path' in (cause as object))
+  if (code === 'ERR_SQLITE_ERROR' || /^(?:28|3D|42501)/.test(code) || (cause instanceof Error && 'path' in cause))
     return describeFailure(cause);
   const words = cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : String(cause);
   return `PostgreSQL cannot be used (${words.replace(/\s+/g, ' ')}). Start it, or correct DATABASE_URL.`;
