@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -115,4 +115,13 @@ describe('only a server that starts changes tables', () => {
       /^The database belongs to another release \(tables 0099-later;[^\n]*$/,
     );
   });
+});
+
+test.skipIf(process.platform !== 'linux')('a database that cannot be opened leaves no file open', async () => {
+  const broken = join(place.folder, 'broken.db');
+  writeFileSync(broken, 'no database, and longer than a header of SQLite, which has one hundred bytes'.repeat(20));
+  const openFiles = () => readdirSync('/proc/self/fd').length;
+  const before = openFiles();
+  for (let attempt = 0; attempt < 5; attempt++) await expect(openSqliteStore(broken)).rejects.toThrow('not a database');
+  expect(openFiles()).toBeLessThan(before + 5);
 });

@@ -63,6 +63,22 @@ const retrying = <Result>(work: () => Promise<Result>) => withRetries(work, sqli
 export async function openSqliteStore(file: string, options: TableOptions = { migrate: true }): Promise<Store> {
   makeFile(file);
   const connection = openConnection(file);
+  let readConnection: DatabaseSync | undefined;
+  try {
+    await prepareConnection(connection, options);
+    // Readers have a connection of their own, so that they never see half a transaction.
+    readConnection = openConnection(file);
+    readConnection.exec('PRAGMA query_only = ON');
+    return storeOn(file, connection, readConnection);
+  } catch (error) {
+    readConnection?.close();
+    connection.close();
+    throw error;
+  }
+}
+
+/** Checks the database and prepares its tables. */
+async function prepareConnection(connection: DatabaseSync, options: TableOptions): Promise<void> {
   const [damage] = findDamage(connection, 'quick_check');
   // As SQLite reports damage that it meets by itself (SQLITE_CORRUPT).
   if (damage !== undefined) throw Object.assign(new Error(damage), { code: 'ERR_SQLITE_ERROR', errcode: 11 });
@@ -72,9 +88,10 @@ export async function openSqliteStore(file: string, options: TableOptions = { mi
   connection.exec('PRAGMA cache_size = -32000');
   const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
   await retrying(() => prepareTables(writer, options));
-  // Readers have a connection of their own, so that they never see half a transaction.
-  const readConnection = openConnection(file);
-  readConnection.exec('PRAGMA query_only = ON');
+}
+
+function storeOn(file: string, connection: DatabaseSync, readConnection: DatabaseSync): Store {
+  const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
   const reader = new Kysely<Tables>({ dialect: new NodeSqliteDialect(readConnection, 'deferred') });
 
   const checkFile = watchFile(file);
