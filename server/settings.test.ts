@@ -84,9 +84,8 @@ test('backups are off unless a setting asks for them', () => {
   expect(readSettings({ BACKUP_DIR: 'b' }, '/srv').backups).toMatchObject({ folder: '/srv/b' });
 });
 
-test('browsers are told to use TLS only if the site has it and the operator does not object', () => {
+test('browsers are told to use TLS only if the site has it', () => {
   const https = { SITE_URL: 'https://www.example.com' };
   expect(readSettings({}, '/srv').sendsHsts).toBe(false);
   expect(readSettings(https, '/srv').sendsHsts).toBe(true);
-  expect(readSettings({ ...https, HSTS: 'off' }, '/srv').sendsHsts).toBe(false);
 });

@@ -86,8 +86,6 @@ const environmentSchema = z.object({
       error: 'must be addresses or ranges with commas between them, like 10.0.0.5,192.168.0.0/16; or loopback, or none',
     })
     .transform((proxies) => proxies.filter((proxy) => proxy !== 'none')),
-  HSTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  REPORT_PARTICIPANTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
@@ -149,9 +147,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     /** Proxies in front of the server, by address or range. */
     proxies: values.TRUSTED_PROXIES,
     /** Sends Strict-Transport-Security (RFC 6797). */
-    sendsHsts: values.HSTS === 'on' && (values.SITE_URL?.startsWith('https:') ?? false),
-    /** Whether the daily report names the participants, which is personal data. */
-    reportsParticipants: values.REPORT_PARTICIPANTS === 'on',
+    sendsHsts: values.SITE_URL?.startsWith('https:') ?? false,
     /** Folder of the daily backups; undefined if none are made. */
     backups: backupFolder === undefined ? undefined : { folder: backupFolder },
   };

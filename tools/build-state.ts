@@ -16,9 +16,9 @@ function newestIn(path: string): number {
 /** If a built folder is up to date: built today, with the same settings, after the last change of its sources. */
 export function buildState(folder: string, content = contentRoot): { isCurrent: () => boolean; note: () => void } {
   const file = join(cache, `${basename(folder)}.json`);
-  const { SITE_URL, SITE_SERVER, HSTS } = process.env;
+  const { SITE_URL, SITE_SERVER } = process.env;
   // Pages show which dates have passed, so each day has its own build.
-  const state = JSON.stringify({ day: dayInSingapore(new Date()), content, SITE_URL, SITE_SERVER, HSTS });
+  const state = JSON.stringify({ day: dayInSingapore(new Date()), content, SITE_URL, SITE_SERVER });
   const began = new Date();
   return {
     isCurrent() {

@@ -55,7 +55,7 @@ async function addFilesForHosts(folder: string, hasServer: boolean): Promise<voi
   const { redirects, organisation } = readContent(contentRoot, { withoutPages: true });
   if (hasServer) return writeFileSync(join(folder, unavailablePage), makeUnavailablePage(organisation));
   const isHttps = process.env['SITE_URL']?.startsWith('https:') ?? false;
-  await writeHostFiles(folder, redirects, isHttps && process.env['HSTS'] !== 'off');
+  await writeHostFiles(folder, redirects, isHttps);
 }
 
 /** Replaces `dist/` with the new build. */

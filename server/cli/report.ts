@@ -16,7 +16,7 @@ export async function report({ values: { send } }: Command, context: Context): P
   const { store, settings, content, now } = context;
   const builtOn = readBuildDay(settings.siteFolder);
   const found = await gatherReport({ store, settings, content, retention: content.retention, builtOn }, now);
-  const email = reportEmail(found, settings.reportsParticipants);
+  const email = reportEmail(found);
   if (!send) return print(`${email.subject}\n\n${emailText(email.body)}`);
   if (settings.smtpUrl === undefined) throw new Error('The report cannot be sent: no SMTP_URL is set.');
   const addresses = mailAddresses(settings, content.organisation);
@@ -30,7 +30,7 @@ export async function report({ values: { send } }: Command, context: Context): P
     throw new Error(`The report could not be sent. The mail server: ${reply}`);
   }
   // Whose name was shared, for a person who asks (PDPA s 21).
-  const named = settings.reportsParticipants ? found.coming.flatMap(({ registrations }) => registrations) : [];
+  const named = found.coming.flatMap(({ registrations }) => registrations);
   await note(context, sentReport, { ids: named.map(({ id }) => id) });
   if (refusedStaff !== undefined) {
     await note(context, failedReport, { reply: withoutAddresses(refusedStaff) });

@@ -14,7 +14,7 @@ const permissionsPolicy =
     .join(', ');
 
 export interface SecurityOptions {
-  /** Sends Strict-Transport-Security (RFC 6797): the public address is https, and the operator wants it. */
+  /** Sends Strict-Transport-Security (RFC 6797): the public address is https. */
   hsts: boolean;
 }
 

@@ -20,11 +20,8 @@ const nameOf = ({ values }: Submission) =>
 const part = (heading: string, rows: readonly (readonly [string, string])[], none: string): Block[] =>
   rows.length === 0 ? [none] : [heading, rows];
 
-/**
- * The report as an email.
- * @param withNames whether participants are named; otherwise it holds no personal data
- */
-export function reportEmail(report: Report, withNames: boolean): { subject: string; body: Block[] } {
+/** The report as an email to the staff. It names the participants. */
+export function reportEmail(report: Report): { subject: string; body: Block[] } {
   const { day, warnings, coming, failed, waiting, suspected } = report;
   const body: Block[] = [
     ...(warnings.length === 0 ? [] : ['Please look at this first:', ...warnings]),
@@ -32,7 +29,7 @@ export function reportEmail(report: Report, withNames: boolean): { subject: stri
       'Courses of the next seven days:',
       coming.map(({ course, intake, registrations }) => {
         const count = countInWords(registrations.length, 'participant');
-        const names = withNames && registrations.length > 0 ? `: ${registrations.map(nameOf).join(', ')}` : '';
+        const names = registrations.length > 0 ? `: ${registrations.map(nameOf).join(', ')}` : '';
         return [`${course.name}, ${intakeInWords(intake)}`, `${count}${names}`];
       }),
       'No course takes place in the next seven days.',
