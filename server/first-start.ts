@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { self } from './admin-command.ts';
 import { countReadable } from './backups/backup-file.ts';
 import { dailyBackups } from './backups/backups-to-remove.ts';
 import type { Settings } from './settings.ts';
@@ -8,7 +9,7 @@ import type { Settings } from './settings.ts';
 export class LostDatabase extends Error {
   constructor(trace: string) {
     super(
-      `The database is missing or empty, but there was one before (${trace}). Forms are refused so that it is not replaced by an empty one. Put the database back, or restore the backup with plumbline-admin restore; to begin with an empty one on purpose, move that file away. Then restart.`,
+      `The database is missing or empty, but there was one before (${trace}). Forms are refused so that it is not replaced by an empty one. Put the database back, or restore the backup with ${self} restore; to begin with an empty one on purpose, move that file away. Then restart.`,
     );
     this.name = 'LostDatabase';
   }
