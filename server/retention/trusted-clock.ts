@@ -6,8 +6,8 @@ const longestPause = 7;
 
 /** Explanation for the operator if nothing is removed today. */
 export const clockNotTrusted =
-  'nothing that is past its time is removed today: the clock is more than a week ahead of the last time that anything was looked for. ' +
-  'If the clock is wrong, set it today. If the server was off for so long, do nothing: it is removed tomorrow';
+  'Retention deletion is paused: the clock jumped more than 7 days. If the clock is wrong, set it today. ' +
+  'If the server was off for that long, do nothing: deletion resumes tomorrow';
 
 /**
  * Whether what is past its time may be removed by this clock, and notes that it was asked. A clock that is far ahead of the
