@@ -247,6 +247,23 @@ test('the confirmation has an address of its own that a reload and the way back 
   await expect(page.getByText(shown, { exact: true })).toBeVisible();
 });
 
+test('mistakes are in sight even if the page was still scrolling to the button', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `${course}#registration`);
+  await page.getByLabel('First name').fill('Wei Ling');
+  await button(page).evaluate((element) => element.focus());
+  await page.keyboard.press('Enter');
+  await expect(summary(page)).toBeFocused();
+  // A smooth scroll that goes on would take it out of sight again.
+  await expect(async () => {
+    const before = await page.evaluate(() => scrollY);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }).toPass();
+  await expect(summary(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('a form that the server sent back goes on where it was: mistakes, values and what is typed next', async ({
   page,
   server,
