@@ -15,31 +15,27 @@ interface FooterProps {
   year: number;
   /** The day on which the editor last checked what the page states, in words. */
   reviewed?: string | undefined;
-  /** Leaves out address, email and telephone, on the page that says them above. */
-  brief?: boolean;
 }
 
 /** The drawing's title block, standing where the line ends. */
-export function Footer({ organisation, links, path, sheet, year, reviewed, brief = false }: FooterProps) {
+export function Footer({ organisation, links, path, sheet, year, reviewed }: FooterProps) {
   const { address, email, telephone, website } = organisation;
   return (
     <footer className={`${axis['axis']} ${styles['footer']}`}>
       <SurveyTarget />
-      <div className={brief ? `${styles['block']} ${styles['brief']}` : styles['block']}>
+      <div className={styles['block']}>
         <div>
           <h2 className={styles['name']}>{organisation.name}</h2>
           <p className={styles['description']}>{organisation.description}</p>
         </div>
-        {!brief && (
-          <div className={styles['half']}>
-            <p className={styles['label']}>Address</p>
-            <address>
-              {address.street}
-              <br />
-              {`${address.locality} ${address.postalCode}`}
-            </address>
-          </div>
-        )}
+        <div className={styles['half']}>
+          <p className={styles['label']}>Address</p>
+          <address>
+            {address.street}
+            <br />
+            {`${address.locality} ${address.postalCode}`}
+          </address>
+        </div>
         <div className={styles['half']}>
           <p className={styles['label']}>Company registration no.</p>
           <p>{organisation.registrationNumber}</p>
@@ -57,22 +53,20 @@ export function Footer({ organisation, links, path, sheet, year, reviewed, brief
             ))}
           </ul>
         </nav>
-        {!brief && (
-          <div>
-            <p className={styles['label']}>Write or call</p>
-            <ul>
-              <li>
-                <a href={`mailto:${email}`}>{email}</a>
-              </li>
-              <li>
-                <a href={telephoneLink(telephone)}>{telephone}</a>
-              </li>
-              <li>
-                <a href={website}>{new URL(website).host}</a>
-              </li>
-            </ul>
-          </div>
-        )}
+        <div>
+          <p className={styles['label']}>Write or call</p>
+          <ul>
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+            <li>
+              <a href={telephoneLink(telephone)}>{telephone}</a>
+            </li>
+            <li>
+              <a href={website}>{new URL(website).host}</a>
+            </li>
+          </ul>
+        </div>
         <div>
           <p className={styles['label']}>Sheet</p>
           <p>{sheet}</p>
