@@ -1,9 +1,6 @@
 import { contentFingerprint } from '../model/content-fingerprint.ts';
 import { editedTexts } from '../model/edited-texts.ts';
 import { dayInSingapore } from '../model/day.ts';
-import type { Course } from '../model/course.ts';
-import type { Form } from '../model/form.ts';
-import { find } from '../model/find.ts';
 import { readContent } from '../model/read-content.ts';
 import type { Content } from '../model/sources.ts';
 import { contentRoot } from './settings.ts';
@@ -21,14 +18,4 @@ export function siteContent(): Content {
   if (kept?.stamp !== stamp)
     kept = { stamp, content: readContent(contentRoot, { allowUnfilled: !isBuild, today, ...(edited && { edited }) }) };
   return kept.content;
-}
-
-/** The course of this name. */
-export function courseCalled(slug: string): Course {
-  return find(siteContent().courses, (course) => course.slug === slug, `course "${slug}"`);
-}
-
-/** The form of this name. */
-export function formCalled(id: string): Form {
-  return find(siteContent().forms, (form) => form.id === id, `form "${id}"`);
 }
