@@ -38,7 +38,6 @@ export function makeWorkplace(more: Record<string, string> = {}): Workplace {
     SITE_DIR: join(folder, 'dist'),
     // The made-up firm: our own courses and forms can change without a test of the server noticing.
     CONTENT_DIR: join(root, 'tests', 'fixtures'),
-    DATA_DIR: data,
     DATABASE_URL: `file:${database}`,
     ...more,
   };

@@ -105,7 +105,12 @@ describe('a database that takes no writes costs nobody what they typed, and the 
     let environment: Record<string, string>;
     let server: ServerProcess;
     beforeEach(async () => {
-      environment = { ...place.environment, DATABASE_URL: postgres?.url ?? '', LOG_LEVEL: 'silent' };
+      environment = {
+        ...place.environment,
+        DATABASE_URL: postgres?.url ?? '',
+        DATA_DIR: place.data,
+        LOG_LEVEL: 'silent',
+      };
       server = await startServer(environment);
       await withClient(async (client) => {
         await client.query('truncate submissions, emails cascade');
