@@ -9,7 +9,6 @@ import {
   person,
   referenceOf,
   register,
-  root,
   run,
   startServer,
   until,
