@@ -1,0 +1,27 @@
+// Every kind of section: a new kind is one line here.
+export { schema as articles } from './articles/schema.ts';
+export { schema as book } from './book/schema.ts';
+export { schema as callToAction } from './call-to-action/schema.ts';
+export { schema as cards } from './cards/schema.ts';
+export { schema as company } from './company/schema.ts';
+export { schema as comparison } from './comparison/schema.ts';
+export { schema as controlField } from './control-field/schema.ts';
+export { schema as curriculum } from './curriculum/schema.ts';
+export { schema as engagement } from './engagement/schema.ts';
+export { schema as enquiry } from './enquiry/schema.ts';
+export { schema as figures } from './figures/schema.ts';
+export { schema as hero } from './hero/schema.ts';
+export { schema as incidents } from './incidents/schema.ts';
+export { schema as intakes } from './intakes/schema.ts';
+export { schema as policy } from './policy/schema.ts';
+export { schema as prose } from './prose/schema.ts';
+export { schema as questions } from './questions/schema.ts';
+export { schema as received } from './received/schema.ts';
+export { schema as registration } from './registration/schema.ts';
+export { schema as sources } from './sources/schema.ts';
+export { schema as steps } from './steps/schema.ts';
+export { schema as stories } from './stories/schema.ts';
+export { schema as table } from './table/schema.ts';
+export { schema as tabs } from './tabs/schema.ts';
+export { schema as terms } from './terms/schema.ts';
+export { schema as timeline } from './timeline/schema.ts';
