@@ -2,6 +2,7 @@ import type { Field as FieldDescription, Form } from '../../model/form.ts';
 import { ByMail } from '../components/ByMail.tsx';
 import { DataNotice } from '../components/DataNotice.tsx';
 import { EmailNotice } from '../components/EmailNotice.tsx';
+import { CopyReference } from '../components/CopyReference.tsx';
 import { EnquirySuccess } from '../components/EnquirySuccess.tsx';
 import { ErrorIcon } from '../components/ErrorIcon.tsx';
 import { ErrorSummary } from '../components/ErrorSummary.tsx';
@@ -142,6 +143,7 @@ export const formExamples: Examples = {
       </SuccessFrame>
     ),
   },
+  CopyReference: { usual: <CopyReference reference="PL-ABCD2345" /> },
   RegistrationSuccess: {
     'a date to come': (
       <RegistrationSuccess
