@@ -20,6 +20,9 @@ test.beforeEach(async ({ page, context }) => {
   });
 });
 
+// A prefetched page may still be on its way when a test ends.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
+
 for (const [colorScheme, paper, ink] of [
   ['light', 'rgb(243, 240, 231)', 'rgb(18, 32, 46)'],
   ['dark', 'rgb(15, 35, 54)', 'rgb(238, 241, 234)'],
