@@ -13,7 +13,7 @@ export interface Load {
   from: number;
 }
 
-/** What a load measured. */
+/** Measurements of a load. */
 export interface Figures {
   /** Responses a second. */
   rate: number;

@@ -35,7 +35,7 @@ const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greates
 
 /** State of a date in a calendar file. */
 interface EventState {
-  /** Whether the registrant's place is confirmed. The file of a page, or of a registration that waits, is tentative. */
+  /** The registrant's place is confirmed. The file of a page, or of a registration that waits, is tentative. */
   isConfirmed?: boolean;
   /** Number of calendar files that were sent before about the same registration. */
   sequence?: number;

@@ -44,7 +44,7 @@ describe('what a person types is kept as they meant it', () => {
     expect(check({ firstName: 'Jose\u0301' }).values['firstName']).toBe('Jos\u00e9');
   });
 
-  // What programs add to a text that is pasted: contacts, PDFs, slides, tables, chats.
+  // Characters that programs add to pasted text: contacts, PDFs, slides, tables, chats.
   test.each([
     ['firstName', '\u200bMei\u2060 Ling\ufeff', 'Mei Ling'],
     ['firstName', 'Mei\tLing\u0085', 'Mei Ling'],

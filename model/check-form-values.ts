@@ -14,7 +14,7 @@ const topLevel = /(?:[a-zA-Z]{2,63}|xn--[a-zA-Z0-9-]{0,58}[a-zA-Z0-9])/.source;
 const email = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${topLevel}$`);
 
 /**
- * Whether a mail server of the public internet could take an address: the dots of RFC 5321 (4.1.2), its lengths (4.5.3.1),
+ * Checks that a mail server of the public internet could take an address: the dots of RFC 5321 (4.1.2), its lengths (4.5.3.1),
  * and a domain with a dot. zod's expression refuses letters that addresses may have, and international domains.
  */
 function isEmail(value: string): boolean {
@@ -23,7 +23,7 @@ function isEmail(value: string): boolean {
 }
 
 /**
- * Whether a text can be a telephone number: five to twenty digits with the signs that people write between them, and an
+ * Checks that a text can be a telephone number: five to twenty digits with the signs that people write between them, and an
  * extension if there is one. The server also counts the digits of international numbers.
  */
 function isPhone(value: string): boolean {

@@ -17,7 +17,7 @@ function goTo({ place }: Issue) {
   });
 }
 
-/** What is wrong, in the words of `npm run check -- content`. Each leads to its place in the form. */
+/** Content errors, in the words of `npm run check -- content`. Each leads to its place in the form. */
 export function Issues({ own, others }: { own: readonly Issue[]; others: readonly Issue[] }) {
   const count = own.length + others.length;
   return (

@@ -3,5 +3,5 @@
 /** The field that people do not see. Its name has no word by which browsers and password managers fill in a field. */
 export const trapName = 'leaveEmpty';
 
-/** What the page itself sends with a form: its id, a key, how long the page was open, and the field that people do not see. */
+/** Fields that the page itself sends with a form: its id, a key, how long the page was open, and the field that people do not see. */
 export const envelopeNames = ['form', 'submissionKey', 'elapsed', trapName] as const;

@@ -32,7 +32,7 @@ function keyFacts(
 export interface HeroContext {
   crumbs: readonly Crumb[];
   facts: readonly TitleBlockCell[];
-  /** What the facts are of, if that is not the whole page. */
+  /** Subject of the facts, if that is not the whole page. */
   factsOf: string | undefined;
   jumps: readonly Jump[];
   /** Address of the page's drawing. */

@@ -19,7 +19,7 @@ export interface ListedIntake {
 interface IntakesProps {
   section: SectionOf<'intakes'>;
   intakes: readonly ListedIntake[];
-  /** How the next class is formed, if no intake can be joined. */
+  /** Way in which the next class is formed, if no intake can be joined. */
   nextClass: string | undefined;
 }
 
