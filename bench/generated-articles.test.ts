@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArticle } from '../model/read-article.ts';
+import { readArticle } from '../model/news/read-article.ts';
 import { generateArticles } from './generated-articles.ts';
 
 test('generated articles are valid, so that a larger site can be measured', () => {

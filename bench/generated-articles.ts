@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { articleCategories } from '../model/article.ts';
-import { splitArticle } from '../model/read-article.ts';
+import { articleCategories } from '../model/news/article.ts';
+import { splitArticle } from '../model/news/read-article.ts';
 import { root } from '../tools/project.ts';
 
 export interface GeneratedArticle {

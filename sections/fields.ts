@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { labelText, nameText, plainText, searchable } from '../model/plain-text.ts';
-import { path } from '../model/path-and-slug.ts';
+import { labelText, nameText, plainText, searchable } from '../model/text/plain-text.ts';
+import { path } from '../model/pages/path-and-slug.ts';
 
 /** A link to a place on this site, in words of its own. */
 export const link = z.strictObject({ label: labelText, href: path });

@@ -1,5 +1,5 @@
 import Fastify, { LogController } from 'fastify';
-import type { Content } from '../model/sources.ts';
+import type { Content } from '../model/reader/sources.ts';
 import { barePolicy } from './pages/content-policy.ts';
 import { checkHost, connectionOptions } from './plugins/connections.ts';
 import { errorResponses } from './plugins/errors.ts';

@@ -1,4 +1,4 @@
-import { ContentError } from '../model/content-error.ts';
+import { ContentError } from '../model/reader/content-error.ts';
 import { DataFolderError } from './cannot-write.ts';
 import { SiteMissing } from './pages/built-site.ts';
 import { LostDatabase } from './first-start.ts';

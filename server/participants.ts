@@ -1,5 +1,5 @@
-import { intakeInWords, type Course, type Intake } from '../model/course.ts';
-import type { Content } from '../model/sources.ts';
+import { intakeInWords, type Course, type Intake } from '../model/courses/course.ts';
+import type { Content } from '../model/reader/sources.ts';
 import type { Submission } from './store/records.ts';
 
 /** The course and the date that a submission asks for, in words; the form's title if it is not for a course. */

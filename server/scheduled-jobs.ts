@@ -1,5 +1,5 @@
-import { dayInSingapore, type Day } from '../model/day.ts';
-import type { Content } from '../model/sources.ts';
+import { dayInSingapore, type Day } from '../model/dates/day.ts';
+import type { Content } from '../model/reader/sources.ts';
 import type { Store } from './store/contract.ts';
 import { keepErased } from './backups/erased-ids.ts';
 import { removeValuesPastDue } from './retention/remove-values.ts';

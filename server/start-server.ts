@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { FastifyListenOptions } from 'fastify';
-import { readContent } from '../model/read-content.ts';
+import { readContent } from '../model/reader/read-content.ts';
 import { buildServer } from './app.ts';
 import { describeFailure } from './describe-failure.ts';
 import { checkFirstStart } from './first-start.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '../model/day.ts';
-import type { Content } from '../model/sources.ts';
+import type { Day } from '../model/dates/day.ts';
+import type { Content } from '../model/reader/sources.ts';
 import type { BuiltPage } from './head/category-pages.ts';
 
 /** Data from which `sections/<kind>/props.ts` makes the props of a section's view. */

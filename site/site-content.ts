@@ -1,8 +1,8 @@
-import { contentFingerprint } from '../model/content-fingerprint.ts';
-import { editedTexts } from '../model/edited-texts.ts';
-import { dayInSingapore } from '../model/day.ts';
-import { readContent } from '../model/read-content.ts';
-import type { Content } from '../model/sources.ts';
+import { contentFingerprint } from '../model/reader/content-fingerprint.ts';
+import { editedTexts } from '../model/reader/edited-texts.ts';
+import { dayInSingapore } from '../model/dates/day.ts';
+import { readContent } from '../model/reader/read-content.ts';
+import type { Content } from '../model/reader/sources.ts';
 import { contentRoot } from './settings.ts';
 
 /** Today in Singapore, when the site is built. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { dayInSingapore } from '../model/day.ts';
+import { dayInSingapore } from '../model/dates/day.ts';
 import { cache, contentRoot, root } from './project.ts';
 
 /** Files and folders that a built site depends on, its content aside. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dayInSingapore } from '../model/day.ts';
-import { readContent } from '../model/read-content.ts';
+import { dayInSingapore } from '../model/dates/day.ts';
+import { readContent } from '../model/reader/read-content.ts';
 import { buildPages } from './build-pages.ts';
 import { buildState } from './build-state.ts';
 import { compressFiles } from './compress-files.ts';

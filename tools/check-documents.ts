@@ -12,7 +12,7 @@ const documents = globSync(['*.md', 'docs/**/*.md', 'bench/**/README.md'], {
   exclude: ['**/node_modules'],
 }).sort();
 
-/** What a document names in backticks and links: `model/form.ts`, [map](docs/map.md). */
+/** What a document names in backticks and links: `model/forms/form.ts`, [map](docs/map.md). */
 function namesIn(text: string): { name: string; line: number; link: boolean }[] {
   return text.split('\n').flatMap((words, index) =>
     [...words.matchAll(/`([^`\s]+)`|\]\(([^)\s]+)\)/g)].map(([, code, link]) => ({

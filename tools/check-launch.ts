@@ -1,9 +1,9 @@
 // npm run check -- launch: prints PASS, FAIL or HUMAN for each condition of the launch. A FAIL sets exit code 1.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { dayInSingapore } from '../model/day.ts';
-import { issueInWords } from '../model/content-error.ts';
-import { readSources } from '../model/read-content.ts';
+import { dayInSingapore } from '../model/dates/day.ts';
+import { issueInWords } from '../model/reader/content-error.ts';
+import { readSources } from '../model/reader/read-content.ts';
 import { buildState } from './build-state.ts';
 import { externalLinks, externalLinkErrors } from './external-links.ts';
 import { licencesAtWork } from './licences.ts';

@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { issueInWords } from '../model/content-error.ts';
-import { readSources } from '../model/read-content.ts';
+import { issueInWords } from '../model/reader/content-error.ts';
+import { readSources } from '../model/reader/read-content.ts';
 import { namesNobody, noticesOn, type Notice } from './content-notices.ts';
 import { copyFirm } from '../tests/fixtures/copy-firm.ts';
 

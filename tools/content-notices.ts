@@ -1,10 +1,10 @@
-import { hasPassed, intakeInWords, passedLabel } from '../model/course.ts';
-import { addDays, dayInWords, dayParts, type Day } from '../model/day.ts';
-import { eachText } from '../model/each-text.ts';
-import type { ContentIssue } from '../model/content-error.ts';
-import { listedCourses } from '../model/page.ts';
-import { nextReview } from '../model/page-dates.ts';
-import type { Sources } from '../model/sources.ts';
+import { hasPassed, intakeInWords, passedLabel } from '../model/courses/course.ts';
+import { addDays, dayInWords, dayParts, type Day } from '../model/dates/day.ts';
+import { eachText } from '../model/reader/each-text.ts';
+import type { ContentIssue } from '../model/reader/content-error.ts';
+import { listedCourses } from '../model/pages/page.ts';
+import { nextReview } from '../model/pages/page-dates.ts';
+import type { Sources } from '../model/reader/sources.ts';
 import { newAddresses } from './note-addresses.ts';
 import { turningNotices } from './turning-notices.ts';
 

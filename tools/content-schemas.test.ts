@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contentKinds } from '../model/content-kinds.ts';
-import { splitArticle } from '../model/read-article.ts';
+import { contentKinds } from '../model/reader/content-kinds.ts';
+import { splitArticle } from '../model/news/read-article.ts';
 import { schemaLine, schemaTexts } from './content-schemas.ts';
 import { filesIn, root } from './project.ts';
 

@@ -2,7 +2,7 @@
 // After a change of a schema run: node_modules/.bin/node tools/content-schemas.ts
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { contentKinds, jsonSchemaOf } from '../model/content-kinds.ts';
+import { contentKinds, jsonSchemaOf } from '../model/reader/content-kinds.ts';
 import { root } from './project.ts';
 import { allowTurning } from './turning-schema.ts';
 

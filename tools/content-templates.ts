@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
-import { articleCategories } from '../model/article.ts';
-import { dayInWords, type Day } from '../model/day.ts';
-import { unfilledMark } from '../model/unfilled.ts';
+import { articleCategories } from '../model/news/article.ts';
+import { dayInWords, type Day } from '../model/dates/day.ts';
+import { unfilledMark } from '../model/reader/unfilled.ts';
 
 /** What a new thing is made of: its files, the line of a menu that leads to it, and what is to be done by hand. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
-import type { ContentIssue } from '../model/content-error.ts';
-import { renderMarkdown } from '../model/markdown.ts';
-import { splitArticle } from '../model/read-article.ts';
-import { readText } from '../model/read-text.ts';
+import type { ContentIssue } from '../model/reader/content-error.ts';
+import { renderMarkdown } from '../model/text/markdown.ts';
+import { splitArticle } from '../model/news/read-article.ts';
+import { readText } from '../model/reader/read-text.ts';
 import { contentFiles, contentRoot } from './project.ts';
 
 /** A link from the content to another site. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { readSources } from '../model/read-content.ts';
-import type { Sources } from '../model/sources.ts';
+import { readSources } from '../model/reader/read-content.ts';
+import type { Sources } from '../model/reader/sources.ts';
 import { launchLines, type LaunchFacts } from './launch-lines.ts';
 import { fixtureRoot } from '../tests/fixtures/build-fixture-site.ts';
 import { copyFirm } from '../tests/fixtures/copy-firm.ts';

@@ -1,7 +1,7 @@
-import { dayInWords, addDays, type Day } from '../model/day.ts';
-import { issueInWords, type ContentIssue } from '../model/content-error.ts';
+import { dayInWords, addDays, type Day } from '../model/dates/day.ts';
+import { issueInWords, type ContentIssue } from '../model/reader/content-error.ts';
 import { policyInserts } from '../sections/fields.ts';
-import type { Sources } from '../model/sources.ts';
+import type { Sources } from '../model/reader/sources.ts';
 import { noticesOn, namesNobody, type Notice } from './content-notices.ts';
 import { isPermissive } from './licences.ts';
 

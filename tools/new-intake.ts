@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isNode, isSeq, parseDocument } from 'yaml';
-import { intakeInWords } from '../model/course.ts';
-import { dayInWords, dayParts, daySchema, listInWords, type Day } from '../model/day.ts';
-import { issueInWords } from '../model/content-error.ts';
-import { readSources } from '../model/read-content.ts';
+import { intakeInWords } from '../model/courses/course.ts';
+import { dayInWords, dayParts, daySchema, listInWords, type Day } from '../model/dates/day.ts';
+import { issueInWords } from '../model/reader/content-error.ts';
+import { readSources } from '../model/reader/read-content.ts';
 
 /** What was asked for cannot be made; the message says what to do. */
 export class NewError extends Error {}

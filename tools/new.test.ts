@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { issueInWords } from '../model/content-error.ts';
-import { readContent, readSources } from '../model/read-content.ts';
-import { unfilledMark } from '../model/unfilled.ts';
+import { issueInWords } from '../model/reader/content-error.ts';
+import { readContent, readSources } from '../model/reader/read-content.ts';
+import { unfilledMark } from '../model/reader/unfilled.ts';
 import { schemaLine } from './content-schemas.ts';
 import { makeNew, slugOf } from './new.ts';
 import { copyFirm } from '../tests/fixtures/copy-firm.ts';

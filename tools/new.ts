@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { dayInSingapore, type Day } from '../model/day.ts';
-import { plateNames } from '../model/pictures.ts';
-import { readSources } from '../model/read-content.ts';
-import { unfilledMark } from '../model/unfilled.ts';
+import { dayInSingapore, type Day } from '../model/dates/day.ts';
+import { plateNames } from '../model/pages/pictures.ts';
+import { readSources } from '../model/reader/read-content.ts';
+import { unfilledMark } from '../model/reader/unfilled.ts';
 import { schemaLine } from './content-schemas.ts';
 import { inBraces, templates } from './content-templates.ts';
 import { addIntake, NewError } from './new-intake.ts';

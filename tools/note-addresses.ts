@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listedAddresses } from '../model/addresses.ts';
-import { readSources } from '../model/read-content.ts';
-import type { Sources } from '../model/sources.ts';
+import { listedAddresses } from '../model/pages/addresses.ts';
+import { readSources } from '../model/reader/read-content.ts';
+import type { Sources } from '../model/reader/sources.ts';
 
 const file = 'content/addresses.yaml';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { issueInWords } from '../model/content-error.ts';
-import { readContent, readSources } from '../model/read-content.ts';
+import { issueInWords } from '../model/reader/content-error.ts';
+import { readContent, readSources } from '../model/reader/read-content.ts';
 import { copyProject } from './project-copy.ts';
 import { issuesOnEachDay, turningNotices } from './turning-notices.ts';
 

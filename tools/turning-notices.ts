@@ -1,8 +1,8 @@
-import { addDays, dayInWords, type Day } from '../model/day.ts';
-import type { ContentIssue } from '../model/content-error.ts';
-import { readSources } from '../model/read-content.ts';
-import type { Sources } from '../model/sources.ts';
-import { turnsOn } from '../model/timeline-dates.ts';
+import { addDays, dayInWords, type Day } from '../model/dates/day.ts';
+import type { ContentIssue } from '../model/reader/content-error.ts';
+import { readSources } from '../model/reader/read-content.ts';
+import type { Sources } from '../model/reader/sources.ts';
+import { turnsOn } from '../model/pages/timeline-dates.ts';
 
 const dated = ({ pages, articles }: Sources) => [...pages, ...articles];
 

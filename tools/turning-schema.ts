@@ -45,7 +45,7 @@ function allow(schema: unknown, isEntry: boolean): unknown {
   return allowed;
 }
 
-/** A schema that also allows what `onDay` of model/turning.ts reads: words that turn, entries shown for some time. */
+/** A schema that also allows what `onDay` of model/dates/turning.ts reads: words that turn, entries shown for some time. */
 export function allowTurning(schema: Json): Json {
   return { ...(allow(schema, false) as Json), definitions: { turning: words } };
 }

@@ -1,5 +1,5 @@
-import { escapeXml } from '../model/escape-xml.ts';
-import { addressInWords, type Organisation } from '../model/organisation.ts';
+import { escapeXml } from '../model/text/escape-xml.ts';
+import { addressInWords, type Organisation } from '../model/organisation/organisation.ts';
 
 /** File name in the built site. The proxies of `hosting/` name it. */
 export const unavailablePage = '503.html';

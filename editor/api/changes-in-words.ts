@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../contract.ts';
-import { isGroup } from '../../model/is-turning.ts';
+import { isGroup } from '../../model/dates/is-turning.ts';
 import { inWords } from '../in-words.ts';
 import { alignItems } from './align-items.ts';
 

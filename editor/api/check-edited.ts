@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { editedTexts } from '../../model/edited-texts.ts';
-import { readSources } from '../../model/read-content.ts';
+import { editedTexts } from '../../model/reader/edited-texts.ts';
+import { readSources } from '../../model/reader/read-content.ts';
 import type { Checked, Edited, Issue, Place } from '../contract.ts';
 import { editedText, hashOf } from './content-files.ts';
-import { readText } from '../../model/read-text.ts';
+import { readText } from '../../model/reader/read-text.ts';
 
 /**
  * Checks what somebody edits as `npm run check -- content` would once it is saved. Where it is right, the site in

@@ -4,14 +4,14 @@ import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check as isFormatted, format, resolveConfig } from 'prettier';
 import { LineCounter } from 'yaml';
-import { contentKinds } from '../../model/content-kinds.ts';
-import { yamlErrorMessage } from '../../model/error-messages.ts';
-import { isGroup } from '../../model/is-turning.ts';
-import { splitArticle } from '../../model/read-article.ts';
-import { readText } from '../../model/read-text.ts';
-import { parseYaml } from '../../model/read-yaml.ts';
+import { contentKinds } from '../../model/reader/content-kinds.ts';
+import { yamlErrorMessage } from '../../model/reader/error-messages.ts';
+import { isGroup } from '../../model/dates/is-turning.ts';
+import { splitArticle } from '../../model/news/read-article.ts';
+import { readText } from '../../model/reader/read-text.ts';
+import { parseYaml } from '../../model/reader/read-yaml.ts';
 import type { Entry, Opened } from '../contract.ts';
-import { capitalise } from '../../model/capitalise.ts';
+import { capitalise } from '../../model/text/capitalise.ts';
 import { editYaml } from './edit-yaml.ts';
 
 /** Stands for a text: two texts that differ have different ones. */

@@ -12,7 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { isGroup } from '../../model/is-turning.ts';
+import { isGroup } from '../../model/dates/is-turning.ts';
 import { inOrderOf } from '../groups.ts';
 import { alignItems } from './align-items.ts';
 

@@ -1,4 +1,4 @@
-import { editedTexts } from '../../model/edited-texts.ts';
+import { editedTexts } from '../../model/reader/edited-texts.ts';
 import type { Edited, Editor, PublishStep } from '../contract.ts';
 import { checkEdited } from './check-edited.ts';
 import { kindOf, openFile, saveFile } from './content-files.ts';

@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { jsonSchemaOf } from '../../model/content-kinds.ts';
-import { courseSchema } from '../../model/course.ts';
+import { jsonSchemaOf } from '../../model/reader/content-kinds.ts';
+import { courseSchema } from '../../model/courses/course.ts';
 import { fits } from '../app/form/fits.ts';
 import { SchemaForm } from '../app/form/SchemaForm.tsx';
 import { startValue } from '../app/form/start-value.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { jsonSchemaOf } from '../../model/content-kinds.ts';
+import { jsonSchemaOf } from '../../model/reader/content-kinds.ts';
 import { makeOverview, withoutDefaults } from './overview.ts';
 
 const root = 'tests/fixtures';

@@ -1,8 +1,8 @@
-import { contentKinds, jsonSchemaOf, type JsonSchema } from '../../model/content-kinds.ts';
-import { organisationSchema } from '../../model/organisation.ts';
+import { contentKinds, jsonSchemaOf, type JsonSchema } from '../../model/reader/content-kinds.ts';
+import { organisationSchema } from '../../model/organisation/organisation.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
-import { plateNames } from '../../model/pictures.ts';
-import { factsOf } from '../../model/read-content.ts';
+import { plateNames } from '../../model/pages/pictures.ts';
+import { factsOf } from '../../model/reader/read-content.ts';
 import type { Choice, Entry, KindOfFile, Overview, SectionKind } from '../contract.ts';
 import { listFiles, openFile } from './content-files.ts';
 

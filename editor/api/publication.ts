@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { ChangedFile, Editor, Outcome, Publication, PublishStep } from '../contract.ts';
 import { changesInWords, linesInWords } from './changes-in-words.ts';
 import { kindOf, openFile, partsOf } from './content-files.ts';
-import { readText } from '../../model/read-text.ts';
+import { readText } from '../../model/reader/read-text.ts';
 import { run, runTool } from './run-program.ts';
 
 const git = (root: string, ...args: string[]) => run('git', args, root);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pictureIssues, pictureNames, pictureSize } from '../../model/pictures.ts';
+import { pictureIssues, pictureNames, pictureSize } from '../../model/pages/pictures.ts';
 import { savePicture } from './save-picture.ts';
 
 test('a large photograph becomes a light picture with its size in its name, and a second one has its own', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { mostBytes } from '../../model/pictures.ts';
+import { mostBytes } from '../../model/pages/pictures.ts';
 
 /** The widest that a page shows a picture, in pixels of a dense screen. */
 const widest = 1600;

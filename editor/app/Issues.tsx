@@ -1,5 +1,5 @@
 import type { Issue } from '../contract.ts';
-import { capitalise } from '../../model/capitalise.ts';
+import { capitalise } from '../../model/text/capitalise.ts';
 
 /** The control or the group that is nearest to a place. */
 function goTo({ place }: Issue) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { SectionOf } from '../../model/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { Island } from '../../site/components/Island.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { NewsFilter } from '../../site/islands/NewsFilter.tsx';

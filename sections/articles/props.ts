@@ -1,6 +1,6 @@
-import { countCategories } from '../../model/article-filter.ts';
-import { find } from '../../model/find.ts';
-import type { SectionOf } from '../../model/page.ts';
+import { countCategories } from '../../model/news/article-filter.ts';
+import { find } from '../../model/reader/find.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { listedArticle } from '../../site/head/article-card.ts';
 import { titleOf } from '../../site/head/page-head.ts';
 import type { SectionContext } from '../../site/section-context.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameText } from '../../model/plain-text.ts';
+import { nameText } from '../../model/text/plain-text.ts';
 
 export const schema = z.strictObject({
   kind: z.literal('articles').describe('All news articles, newest first, with the category filter.'),

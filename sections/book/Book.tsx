@@ -1,6 +1,6 @@
-import { uncapitalise } from '../../model/capitalise.ts';
-import type { SectionOf } from '../../model/page.ts';
-import type { Organisation } from '../../model/organisation.ts';
+import { uncapitalise } from '../../model/text/capitalise.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
+import type { Organisation } from '../../model/organisation/organisation.ts';
 import { ButtonLink } from '../../site/components/Button.tsx';
 import { DashList } from '../../site/components/DashList.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';

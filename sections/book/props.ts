@@ -1,5 +1,5 @@
-import type { Organisation } from '../../model/organisation.ts';
-import type { SectionOf } from '../../model/page.ts';
+import type { Organisation } from '../../model/organisation/organisation.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 
 /** @returns the book of the organisation, with the organisation as its author if none is named */

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../model/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { ArrowLink } from '../../site/components/ArrowLink.tsx';
 import { Badge } from '../../site/components/Badge.tsx';
 import { DashList } from '../../site/components/DashList.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { find } from '../../model/find.ts';
-import { readContent } from '../../model/read-content.ts';
+import { find } from '../../model/reader/find.ts';
+import { readContent } from '../../model/reader/read-content.ts';
 import { props } from './props.ts';
 import { schema } from './schema.ts';
 

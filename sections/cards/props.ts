@@ -1,9 +1,9 @@
-import { durationInWords, type Course } from '../../model/course.ts';
-import { guidePriceInWords, priceInWords } from '../../model/fee.ts';
-import { renderMarkdown } from '../../model/markdown.ts';
-import type { SectionOf } from '../../model/page.ts';
-import { find } from '../../model/find.ts';
-import type { Content } from '../../model/sources.ts';
+import { durationInWords, type Course } from '../../model/courses/course.ts';
+import { guidePriceInWords, priceInWords } from '../../model/courses/fee.ts';
+import { renderMarkdown } from '../../model/text/markdown.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
+import { find } from '../../model/reader/find.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import { registerAddress } from '../../site/head/carry-choice.ts';
 import { picturesAt } from '../../site/head/plate-files.ts';
 import { factsOfPage } from '../../site/head/offer-facts.ts';

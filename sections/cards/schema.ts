@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { labelText, nameText, plainText } from '../../model/plain-text.ts';
-import { courseName, path } from '../../model/path-and-slug.ts';
+import { labelText, nameText, plainText } from '../../model/text/plain-text.ts';
+import { courseName, path } from '../../model/pages/path-and-slug.ts';
 import { adviserDays, badge, externalLinks, heading, markdown, more } from '../fields.ts';
 
 /** Work of advisers from which a guide price is made. */

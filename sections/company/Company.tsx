@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../model/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { TitleBlock, type TitleBlockCell } from '../../site/components/TitleBlock.tsx';
 

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../model/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import type { TitleBlockCell } from '../../site/components/TitleBlock.tsx';
 import type { SectionContext } from '../../site/section-context.ts';
 

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../model/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { ArrowLink } from '../../site/components/ArrowLink.tsx';
 import { ComparedCourses, type CourseRow } from '../../site/components/ComparedCourses.tsx';
 import { Island } from '../../site/components/Island.tsx';

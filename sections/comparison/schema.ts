@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseName } from '../../model/path-and-slug.ts';
+import { courseName } from '../../model/pages/path-and-slug.ts';
 import { heading, link } from '../fields.ts';
 
 export const schema = z.strictObject({

@@ -1,6 +1,6 @@
-import { listInWords } from '../../model/day.ts';
-import { renderMarkdown } from '../../model/markdown.ts';
-import type { SectionOf } from '../../model/page.ts';
+import { listInWords } from '../../model/dates/day.ts';
+import { renderMarkdown } from '../../model/text/markdown.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Ribbons } from '../../site/drawings/Ribbons.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameText, plainText } from '../../model/plain-text.ts';
+import { nameText, plainText } from '../../model/text/plain-text.ts';
 import { heading, markdown } from '../fields.ts';
 
 const theme = z

@@ -1,6 +1,6 @@
-import { sessionCount, type Course } from '../../model/course.ts';
-import type { SectionOf } from '../../model/page.ts';
-import { hoursInWords } from '../../model/terms-in-words.ts';
+import { sessionCount, type Course } from '../../model/courses/course.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
+import { hoursInWords } from '../../model/courses/terms-in-words.ts';
 import { DashList } from '../../site/components/DashList.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { DimensionLine } from '../../site/drawings/DimensionLine.tsx';

@@ -1,5 +1,5 @@
-import { find } from '../../model/find.ts';
-import type { SectionOf } from '../../model/page.ts';
+import { find } from '../../model/reader/find.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 
 /** @returns the course whose modules are listed */

@@ -1,5 +1,5 @@
-import type { Organisation } from '../../model/organisation.ts';
-import type { SectionOf } from '../../model/page.ts';
+import type { Organisation } from '../../model/organisation/organisation.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { DashList } from '../../site/components/DashList.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import type { GuidePrice } from '../../site/head/service-facts.ts';

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../model/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { guidePrice } from '../../site/head/service-facts.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../../model/plain-text.ts';
+import { plainText } from '../../model/text/plain-text.ts';
 import { adviserDays, heading } from '../fields.ts';
 
 export const schema = z.strictObject({

@@ -1,8 +1,8 @@
-import { renderMarkdown } from '../../model/markdown.ts';
-import { openingHoursInWords } from '../../model/opening-hours.ts';
-import type { Organisation } from '../../model/organisation.ts';
-import { replyTime } from '../../model/reply-time.ts';
-import type { SectionOf } from '../../model/page.ts';
+import { renderMarkdown } from '../../model/text/markdown.ts';
+import { openingHoursInWords } from '../../model/organisation/opening-hours.ts';
+import type { Organisation } from '../../model/organisation/organisation.ts';
+import { replyTime } from '../../model/organisation/reply-time.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { Island } from '../../site/components/Island.tsx';
 import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';

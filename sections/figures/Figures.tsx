@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../model/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { ArrowLink } from '../../site/components/ArrowLink.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Squares } from '../../site/drawings/Squares.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../../model/plain-text.ts';
+import { plainText } from '../../model/text/plain-text.ts';
 import { heading, link } from '../fields.ts';
 
 const squares = z

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../model/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { Actions } from '../../site/components/Actions.tsx';
 import { Breadcrumb } from '../../site/components/Breadcrumb.tsx';
 import { Plate } from '../../site/components/Plate.tsx';

@@ -1,5 +1,5 @@
-import { find } from '../../model/find.ts';
-import type { SectionOf } from '../../model/page.ts';
+import { find } from '../../model/reader/find.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import type { Crumb } from '../../site/components/Breadcrumb.tsx';
 import type { TitleBlockCell } from '../../site/components/TitleBlock.tsx';
 import { courseFacts } from '../../site/head/course-facts.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { nameText, plainText } from '../../model/plain-text.ts';
-import { photoSchema } from '../../model/photo.ts';
-import { plateName } from '../../model/plate.ts';
-import { courseName } from '../../model/path-and-slug.ts';
+import { nameText, plainText } from '../../model/text/plain-text.ts';
+import { photoSchema } from '../../model/pages/photo.ts';
+import { plateName } from '../../model/pages/plate.ts';
+import { courseName } from '../../model/pages/path-and-slug.ts';
 import { actions } from '../fields.ts';
 
 export const schema = z.strictObject({

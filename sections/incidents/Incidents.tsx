@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../model/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { Badge } from '../../site/components/Badge.tsx';
 import { ExternalLink } from '../../site/components/ExternalLink.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';

@@ -1,5 +1,5 @@
-import { nextAvailableLabel, openLabel } from '../../model/course.ts';
-import type { SectionOf } from '../../model/page.ts';
+import { nextAvailableLabel, openLabel } from '../../model/courses/course.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { Badge } from '../../site/components/Badge.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Icon } from '../../site/drawings/Icon.tsx';

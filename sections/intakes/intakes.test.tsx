@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../model/read-content.ts';
-import { find } from '../../model/find.ts';
-import { sampleCourse, sampleIntake } from '../../model/sample-course.ts';
+import { readContent } from '../../model/reader/read-content.ts';
+import { find } from '../../model/reader/find.ts';
+import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { props } from './props.ts';
 
 const content = readContent('tests/fixtures');

@@ -1,7 +1,7 @@
-import { hasPassed, intakeDates, intakeStatus, nextClassInWords, nextIntake } from '../../model/course.ts';
-import { daysInWords } from '../../model/day.ts';
-import { find } from '../../model/find.ts';
-import type { SectionOf } from '../../model/page.ts';
+import { hasPassed, intakeDates, intakeStatus, nextClassInWords, nextIntake } from '../../model/courses/course.ts';
+import { daysInWords } from '../../model/dates/day.ts';
+import { find } from '../../model/reader/find.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 import type { ListedIntake } from './Intakes.tsx';
 

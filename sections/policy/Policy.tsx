@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { addressInLines, type Organisation } from '../../model/organisation.ts';
-import type { SectionOf } from '../../model/page.ts';
-import { dayInWords } from '../../model/day.ts';
-import { headingAnchor } from '../../model/heading-anchor.ts';
-import type { PolicyList } from '../../model/policy-lists.ts';
-import { collectedTitle, type CollectedFields } from '../../model/collected-fields.ts';
-import { recipientsTitle, type Recipient } from '../../model/recipients.ts';
+import { addressInLines, type Organisation } from '../../model/organisation/organisation.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
+import { dayInWords } from '../../model/dates/day.ts';
+import { headingAnchor } from '../../model/pages/heading-anchor.ts';
+import type { PolicyList } from '../../model/privacy/policy-lists.ts';
+import { collectedTitle, type CollectedFields } from '../../model/privacy/collected-fields.ts';
+import { recipientsTitle, type Recipient } from '../../model/privacy/recipients.ts';
 import { Contents } from '../../site/components/Contents.tsx';
 import { Island } from '../../site/components/Island.tsx';
 import { RichText } from '../../site/components/RichText.tsx';
@@ -22,7 +22,7 @@ export interface PolicySection {
   /** Its text as HTML, before and after its list. */
   html: string;
   afterHtml: string | undefined;
-  /** What is made from the forms or the settings (model/policy-lists.ts, collected-fields.ts, recipients.ts). */
+  /** What is made from the forms or the settings (model/privacy/policy-lists.ts, collected-fields.ts, recipients.ts). */
   lists: readonly PolicyList[];
   collected: CollectedFields | undefined;
   recipients: readonly Recipient[] | undefined;

@@ -1,6 +1,6 @@
-import { collectedTitle, type CollectedFields } from '../../model/collected-fields.ts';
-import { headingAnchor } from '../../model/heading-anchor.ts';
-import { recipientsTitle, type Recipient } from '../../model/recipients.ts';
+import { collectedTitle, type CollectedFields } from '../../model/privacy/collected-fields.ts';
+import { headingAnchor } from '../../model/pages/heading-anchor.ts';
+import { recipientsTitle, type Recipient } from '../../model/privacy/recipients.ts';
 import styles from './PolicyTables.module.css';
 
 /** What each form asks for: fields as rows, forms as columns, and a full square where an answer is required. */

@@ -1,8 +1,8 @@
-import { collectedFields } from '../../model/collected-fields.ts';
-import { renderMarkdown } from '../../model/markdown.ts';
-import type { SectionOf } from '../../model/page.ts';
-import { policyLists } from '../../model/policy-lists.ts';
-import { recipients } from '../../model/recipients.ts';
+import { collectedFields } from '../../model/privacy/collected-fields.ts';
+import { renderMarkdown } from '../../model/text/markdown.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
+import { policyLists } from '../../model/privacy/policy-lists.ts';
+import { recipients } from '../../model/privacy/recipients.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 import type { PolicySection } from './Policy.tsx';
 

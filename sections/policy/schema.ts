@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nameText } from '../../model/plain-text.ts';
-import { daySchema } from '../../model/day.ts';
+import { nameText } from '../../model/text/plain-text.ts';
+import { daySchema } from '../../model/dates/day.ts';
 import { markdown, policyInserts } from '../fields.ts';
 
 export const schema = z.strictObject({

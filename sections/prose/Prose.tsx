@@ -1,5 +1,5 @@
-import { renderMarkdown } from '../../model/markdown.ts';
-import type { SectionOf } from '../../model/page.ts';
+import { renderMarkdown } from '../../model/text/markdown.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import styles from './Prose.module.css';

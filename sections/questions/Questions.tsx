@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../model/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { Fold } from '../../site/components/Fold.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import styles from './Questions.module.css';

@@ -1,5 +1,5 @@
-import type { Organisation } from '../../model/organisation.ts';
-import type { SectionOf } from '../../model/page.ts';
+import type { Organisation } from '../../model/organisation/organisation.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import axis from '../../site/components/Axis.module.css';
 import { EnquirySuccess } from '../../site/components/EnquirySuccess.tsx';
 import { RegistrationSuccess } from '../../site/components/RegistrationSuccess.tsx';

@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../model/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 
 /** @returns the promise of a reply and the address to write to */

@@ -1,7 +1,7 @@
-import { daysOrWeeksInWords } from '../../model/course.ts';
-import { priceInWords } from '../../model/fee.ts';
-import { find } from '../../model/find.ts';
-import type { SectionOf } from '../../model/page.ts';
+import { daysOrWeeksInWords } from '../../model/courses/course.ts';
+import { priceInWords } from '../../model/courses/fee.ts';
+import { find } from '../../model/reader/find.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { registrationFormProps } from '../../site/head/form-props.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formName } from '../../model/path-and-slug.ts';
+import { formName } from '../../model/pages/path-and-slug.ts';
 import { heading, link } from '../fields.ts';
 
 export const schema = z.strictObject({

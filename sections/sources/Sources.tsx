@@ -1,5 +1,5 @@
-import { headingAnchor } from '../../model/heading-anchor.ts';
-import type { SectionOf } from '../../model/page.ts';
+import { headingAnchor } from '../../model/pages/heading-anchor.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { ExternalLink } from '../../site/components/ExternalLink.tsx';
 import { Fold } from '../../site/components/Fold.tsx';
 import axis from '../../site/components/Axis.module.css';

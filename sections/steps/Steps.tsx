@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../model/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { StepList } from '../../site/components/StepList.tsx';
 

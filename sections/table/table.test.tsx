@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { SectionOf } from '../../model/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { schema } from './schema.ts';
 import { Table } from './Table.tsx';
 

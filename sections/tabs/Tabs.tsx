@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../model/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { Island } from '../../site/components/Island.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Tabs as TabPanels } from '../../site/islands/Tabs.tsx';

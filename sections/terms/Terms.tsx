@@ -1,5 +1,5 @@
-import type { SectionOf } from '../../model/page.ts';
-import type { TermRow, termsByHeading } from '../../model/terms-in-words.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
+import type { TermRow, termsByHeading } from '../../model/courses/terms-in-words.ts';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import styles from './Terms.module.css';
 

@@ -1,6 +1,6 @@
-import { find } from '../../model/find.ts';
-import type { SectionOf } from '../../model/page.ts';
-import { termKeys, termsByHeading } from '../../model/terms-in-words.ts';
+import { find } from '../../model/reader/find.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
+import { termKeys, termsByHeading } from '../../model/courses/terms-in-words.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 
 /** @returns the terms under their headings; a page that lists the dates of a course does not repeat them here */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { courseName } from '../../model/path-and-slug.ts';
-import { termKeys } from '../../model/terms-in-words.ts';
+import { courseName } from '../../model/pages/path-and-slug.ts';
+import { termKeys } from '../../model/courses/terms-in-words.ts';
 import { heading } from '../fields.ts';
 
 export const schema = z.strictObject({

@@ -1,7 +1,7 @@
-import { detailsOn, splitDates, whenInWords, type TimelineDate } from '../../model/timeline-dates.ts';
-import { dayInWords, type Day } from '../../model/day.ts';
-import { renderMarkdown } from '../../model/markdown.ts';
-import type { SectionOf } from '../../model/page.ts';
+import { detailsOn, splitDates, whenInWords, type TimelineDate } from '../../model/pages/timeline-dates.ts';
+import { dayInWords, type Day } from '../../model/dates/day.ts';
+import { renderMarkdown } from '../../model/text/markdown.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { ExternalLink } from '../../site/components/ExternalLink.tsx';
 import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';

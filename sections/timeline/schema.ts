@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nameText, plainText, searchable } from '../../model/plain-text.ts';
-import { daySchema } from '../../model/day.ts';
+import { nameText, plainText, searchable } from '../../model/text/plain-text.ts';
+import { daySchema } from '../../model/dates/day.ts';
 import { heading, markdown, source } from '../fields.ts';
 
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../../model/day.ts';
+import { addDays } from '../../model/dates/day.ts';
 import { backupName, backupsToRemove, unfinishedBackups } from './backups-to-remove.ts';
 
 const today = '2026-12-01';

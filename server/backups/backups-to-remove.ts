@@ -1,4 +1,4 @@
-import { addDays, timeInSingapore, type Day } from '../../model/day.ts';
+import { addDays, timeInSingapore, type Day } from '../../model/dates/day.ts';
 
 /** Numbers of days and of weeks of which the newest backup is kept. */
 const kept = { days: 14, weeks: 8 };

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { self } from '../admin-command.ts';
-import { readContent } from '../../model/read-content.ts';
-import type { Content } from '../../model/sources.ts';
+import { readContent } from '../../model/reader/read-content.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { describeFailure } from '../describe-failure.ts';
 import type { Store } from '../store/contract.ts';

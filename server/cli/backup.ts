@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { dayInSingapore } from '../../model/day.ts';
-import { monthsBefore } from '../../model/retention.ts';
+import { dayInSingapore } from '../../model/dates/day.ts';
+import { monthsBefore } from '../../model/privacy/retention.ts';
 import { commitOf, countReadable, readBackup, writeBackup } from '../backups/backup-file.ts';
 import { backupName, backupsToRemove, dailyBackups, unfinishedBackups } from '../backups/backups-to-remove.ts';
 import { addErased, erasedName, keepErased, readErased } from '../backups/erased-ids.ts';

@@ -1,4 +1,4 @@
-import { timeInSingapore } from '../../model/day.ts';
+import { timeInSingapore } from '../../model/dates/day.ts';
 import { self } from '../admin-command.ts';
 import { mailAddresses } from '../mail/mail-addresses.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Content } from '../../model/sources.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/contract.ts';
 import type { Operation } from '../store/records.ts';

@@ -1,4 +1,4 @@
-import { timeInSingapore } from '../../model/day.ts';
+import { timeInSingapore } from '../../model/dates/day.ts';
 import type { Operation } from '../store/records.ts';
 import type { Command } from './arguments.ts';
 import { mailAddresses } from '../mail/mail-addresses.ts';

@@ -1,4 +1,4 @@
-import { timeInSingapore } from '../../model/day.ts';
+import { timeInSingapore } from '../../model/dates/day.ts';
 import { self } from '../admin-command.ts';
 import { emailStates, type Email } from '../store/records.ts';
 import { UsageError, type Command } from './arguments.ts';

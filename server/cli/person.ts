@@ -1,6 +1,6 @@
-import { timeInSingapore } from '../../model/day.ts';
+import { timeInSingapore } from '../../model/dates/day.ts';
 import { tidyValue } from '../../model/forms/tidy-value.ts';
-import { lengthInWords } from '../../model/length-in-words.ts';
+import { lengthInWords } from '../../model/text/length-in-words.ts';
 import { addErased } from '../backups/erased-ids.ts';
 import { mailPatience } from '../mail/mail-worker.ts';
 import type { Email, Operation, Submission } from '../store/records.ts';

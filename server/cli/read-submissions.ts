@@ -1,4 +1,4 @@
-import { daySchema } from '../../model/day.ts';
+import { daySchema } from '../../model/dates/day.ts';
 import { findIntakes, participantLists } from '../participants.ts';
 import { submissionStates, type Submission, type SubmissionFilter } from '../store/records.ts';
 import { UsageError, type Command } from './arguments.ts';

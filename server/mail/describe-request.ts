@@ -1,7 +1,7 @@
-import { hasBegun, intakeInWords, nextAvailable, nextAvailableLabel, type Course } from '../../model/course.ts';
-import { dayInSingapore } from '../../model/day.ts';
-import { feeInWords } from '../../model/fee.ts';
-import { participantsInWords, type Form } from '../../model/form.ts';
+import { hasBegun, intakeInWords, nextAvailable, nextAvailableLabel, type Course } from '../../model/courses/course.ts';
+import { dayInSingapore } from '../../model/dates/day.ts';
+import { feeInWords } from '../../model/courses/fee.ts';
+import { participantsInWords, type Form } from '../../model/forms/form.ts';
 import type { Submission } from '../store/records.ts';
 
 /** Tells what a submission asks for, in words that emails and the confirmation page share. Nothing personal is in it. */

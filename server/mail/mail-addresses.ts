@@ -1,4 +1,4 @@
-import type { Organisation } from '../../model/organisation.ts';
+import type { Organisation } from '../../model/organisation/organisation.ts';
 import type { Settings } from '../settings.ts';
 
 /** Recipients of emails to the staff, and the sender of all emails: from the settings, else the organisation's address. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { calendarMethod } from '../../model/calendar.ts';
+import { calendarMethod } from '../../model/courses/calendar.ts';
 import { theStaff, type Email, type EmailText } from '../store/records.ts';
 import type { MailAddresses } from './mail-addresses.ts';
 import { outcomeOf, replyOf, type Failure, type MailReply } from './mail-reply.ts';

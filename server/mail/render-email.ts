@@ -1,4 +1,4 @@
-import { escapeXml } from '../../model/escape-xml.ts';
+import { escapeXml } from '../../model/text/escape-xml.ts';
 import type { Block } from '../store/records.ts';
 
 function escapeHtml(text: string): string {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { nextAvailable } from '../../model/course.ts';
-import { dayInSingapore } from '../../model/day.ts';
-import { offerForm, takenForms } from '../../model/offered-forms.ts';
-import type { Organisation } from '../../model/organisation.ts';
-import { sampleCourse, sampleIntake } from '../../model/sample-course.ts';
-import { sampleField, sampleForm } from '../../model/sample-form.ts';
+import { nextAvailable } from '../../model/courses/course.ts';
+import { dayInSingapore } from '../../model/dates/day.ts';
+import { offerForm, takenForms } from '../../model/forms/offered-forms.ts';
+import type { Organisation } from '../../model/organisation/organisation.ts';
+import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
+import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import { theStaff, type NewSubmission } from '../store/records.ts';
 import { emailHtml, emailText } from './render-email.ts';
 import { writeEmails } from './write-emails.ts';

@@ -1,11 +1,11 @@
-import { calendarFile } from '../../model/calendar.ts';
-import { nextAvailable, type Course, type Intake } from '../../model/course.ts';
-import { dayInSingapore } from '../../model/day.ts';
-import { fewAreQuicker, type Form } from '../../model/form.ts';
-import { lengthInWords } from '../../model/length-in-words.ts';
-import type { Organisation } from '../../model/organisation.ts';
-import { replyTime } from '../../model/reply-time.ts';
-import { termInWords, termLabels, type TermKey } from '../../model/terms-in-words.ts';
+import { calendarFile } from '../../model/courses/calendar.ts';
+import { nextAvailable, type Course, type Intake } from '../../model/courses/course.ts';
+import { dayInSingapore } from '../../model/dates/day.ts';
+import { fewAreQuicker, type Form } from '../../model/forms/form.ts';
+import { lengthInWords } from '../../model/text/length-in-words.ts';
+import type { Organisation } from '../../model/organisation/organisation.ts';
+import { replyTime } from '../../model/organisation/reply-time.ts';
+import { termInWords, termLabels, type TermKey } from '../../model/courses/terms-in-words.ts';
 import { theStaff, type Block, type EmailText, type NewSubmission as Submission } from '../store/records.ts';
 import { describeRequest, type Requested } from './describe-request.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Day } from '../../model/day.ts';
+import type { Day } from '../../model/dates/day.ts';
 import type { NamedPage } from './suggest-pages.ts';
 
 /** The built site: its folder, and the files in it that have an address. */

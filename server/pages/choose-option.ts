@@ -1,10 +1,10 @@
-import { escapeXml } from '../../model/escape-xml.ts';
+import { escapeXml } from '../../model/text/escape-xml.ts';
 
 /** Maximum number of query parameters that are looked at: each costs a search through the page. */
 const maxParameters = 5;
 
 function choose(html: string, name: string, value: string): string | undefined {
-  // A field name, as model/form.ts defines it.
+  // A field name, as model/forms/form.ts defines it.
   if (value === '' || !/^[a-z][A-Za-z]{0,40}$/.test(name) || value.length > 100) return undefined;
   const select = new RegExp(`<select [^>]*name="${name}"[^>]*>.*?</select>`, 's').exec(html);
   const option = `<option value="${escapeXml(value)}"`;

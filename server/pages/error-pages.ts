@@ -1,5 +1,5 @@
 import { parse, serialize } from 'parse5';
-import { escapeXml } from '../../model/escape-xml.ts';
+import { escapeXml } from '../../model/text/escape-xml.ts';
 import { findByAttribute, findElement, setAttribute, setText } from './html-tree.ts';
 import type { NamedPage } from './suggest-pages.ts';
 

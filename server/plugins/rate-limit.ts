@@ -1,6 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
-import { rateWindow } from '../../model/limits.ts';
+import { rateWindow } from '../../model/privacy/limits.ts';
 import { HttpError } from '../http-error.ts';
 import { tooManyRequests } from '../messages.ts';
 

@@ -1,6 +1,6 @@
-import { hasPassed } from '../../model/course.ts';
-import { addDays, dayInSingapore } from '../../model/day.ts';
-import type { Content } from '../../model/sources.ts';
+import { hasPassed } from '../../model/courses/course.ts';
+import { addDays, dayInSingapore } from '../../model/dates/day.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import { withoutAddresses } from '../mail/mail-trouble.ts';
 import { participantLists, requestInWords } from '../participants.ts';
 import { theStaff } from '../store/records.ts';

@@ -1,8 +1,8 @@
 import { self } from '../admin-command.ts';
-import { countInWords } from '../../model/count-in-words.ts';
-import { intakeInWords } from '../../model/course.ts';
-import { dayInWords, timeInSingapore } from '../../model/day.ts';
-import { lengthInWords } from '../../model/length-in-words.ts';
+import { countInWords } from '../../model/text/count-in-words.ts';
+import { intakeInWords } from '../../model/courses/course.ts';
+import { dayInWords, timeInSingapore } from '../../model/dates/day.ts';
+import { lengthInWords } from '../../model/text/length-in-words.ts';
 import { mailPatience } from '../mail/mail-worker.ts';
 import type { Block, Submission } from '../store/records.ts';
 import type { Report } from './gather-report.ts';

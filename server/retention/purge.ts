@@ -1,6 +1,6 @@
-import { countInWords } from '../../model/count-in-words.ts';
-import { monthsBefore, type Retention } from '../../model/retention.ts';
-import type { Content } from '../../model/sources.ts';
+import { countInWords } from '../../model/text/count-in-words.ts';
+import { monthsBefore, type Retention } from '../../model/privacy/retention.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import type { Store, StoreTransaction } from '../store/contract.ts';
 import type { Submission } from '../store/records.ts';
 import { findValuesPastDue } from './remove-values.ts';

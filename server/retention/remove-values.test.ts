@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sampleCourse, sampleIntake } from '../../model/sample-course.ts';
-import { sampleField, sampleForm } from '../../model/sample-form.ts';
+import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
+import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import { bytesIn, submission, useTemporaryStore } from '../store/test-store.ts';
 import { findValuesPastDue, removeValuesPastDue } from './remove-values.ts';
 import { valuesKeptUntil } from './values-kept-until.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayInSingapore, type Day } from '../../model/day.ts';
+import { dayInSingapore, type Day } from '../../model/dates/day.ts';
 import type { Store } from '../store/contract.ts';
 import type { Submission } from '../store/records.ts';
 import { valuesKeptUntil, type KeptUntilContent } from './values-kept-until.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayInSingapore } from '../../model/day.ts';
+import { addDays, dayInSingapore } from '../../model/dates/day.ts';
 import type { Store } from '../store/contract.ts';
 
 /** After so many days without a look the clock may have leapt ahead, as one without a battery does until it is set. */

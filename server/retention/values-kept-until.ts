@@ -1,7 +1,7 @@
-import { lastDay } from '../../model/course.ts';
-import { addDays, addMonths, dayInSingapore, type Day } from '../../model/day.ts';
-import type { Field } from '../../model/form.ts';
-import type { Content } from '../../model/sources.ts';
+import { lastDay } from '../../model/courses/course.ts';
+import { addDays, addMonths, dayInSingapore, type Day } from '../../model/dates/day.ts';
+import type { Field } from '../../model/forms/form.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import { describeRequest } from '../mail/describe-request.ts';
 import type { NewSubmission } from '../store/records.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calendarPath, hasBegun } from '../../model/course.ts';
-import { dayInSingapore } from '../../model/day.ts';
-import type { Form } from '../../model/form.ts';
-import { takenForms } from '../../model/offered-forms.ts';
-import type { Registered } from '../../model/registered.ts';
-import type { Content } from '../../model/sources.ts';
+import { calendarPath, hasBegun } from '../../model/courses/course.ts';
+import { dayInSingapore } from '../../model/dates/day.ts';
+import type { Form } from '../../model/forms/form.ts';
+import { takenForms } from '../../model/forms/offered-forms.ts';
+import type { Registered } from '../../model/forms/registered.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import { HttpError, acceptsHtml } from '../http-error.ts';
 import { messages, notSaved, sentBefore } from '../messages.ts';
 import { readPage, readTemplate, type BuiltSite } from '../pages/built-site.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '../../model/day.ts';
+import type { Day } from '../../model/dates/day.ts';
 
 /**
  * States of a submission. `suspected`: it looks like a bot's, so it is kept apart and no email is written. `waiting`: on

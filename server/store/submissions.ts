@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Day } from '../../model/day.ts';
+import type { Day } from '../../model/dates/day.ts';
 import { batches } from './batches.ts';
 import type { Block, Booking, NewSubmission, Submission, SubmissionFilter, SubmissionState } from './records.ts';
 import { addVacuumDue } from './operations.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleField, sampleForm } from '../../model/sample-form.ts';
+import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import { checkSubmission } from './check-submission.ts';
 
 const form = sampleForm([sampleField('phone', 'Phone', { control: 'tel' })]);

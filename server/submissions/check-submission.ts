@@ -1,5 +1,5 @@
-import { checkFormValues, invalidMessage } from '../../model/check-form-values.ts';
-import { fewAreQuicker, type Form } from '../../model/form.ts';
+import { checkFormValues, invalidMessage } from '../../model/forms/check-form-values.ts';
+import { fewAreQuicker, type Form } from '../../model/forms/form.ts';
 import { envelopeNames, trapName } from '../../model/forms/envelope.ts';
 import { isPossiblePhone } from './is-possible-phone.ts';
 import type { SentForm } from './sent-form.ts';

@@ -1,5 +1,5 @@
 import { parse, serialize } from 'parse5';
-import type { FieldError } from '../../model/check-form-values.ts';
+import type { FieldError } from '../../model/forms/check-form-values.ts';
 import {
   appendChild,
   attribute,

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { dayInSingapore } from '../../model/day.ts';
-import type { Form } from '../../model/form.ts';
-import { takenForms } from '../../model/offered-forms.ts';
-import type { Content } from '../../model/sources.ts';
+import { dayInSingapore } from '../../model/dates/day.ts';
+import type { Form } from '../../model/forms/form.ts';
+import { takenForms } from '../../model/forms/offered-forms.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import { describeRequest } from '../mail/describe-request.ts';
 import { writeEmails } from '../mail/write-emails.ts';
 import { valuesKeptUntil } from '../retention/values-kept-until.ts';

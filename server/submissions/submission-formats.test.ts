@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { sampleField, sampleForm } from '../../model/sample-form.ts';
+import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import type { Submission } from '../store/records.ts';
 import { submissionsCsv, submissionsWorkbook } from './submission-formats.ts';
 

@@ -1,6 +1,6 @@
 import writeWorkbook from 'write-excel-file/node';
-import { timeInSingapore } from '../../model/day.ts';
-import type { Content } from '../../model/sources.ts';
+import { timeInSingapore } from '../../model/dates/day.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import { requestInWords } from '../participants.ts';
 import type { Submission } from '../store/records.ts';
 import { csv } from './csv.ts';

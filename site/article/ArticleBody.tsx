@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Article } from '../../model/article.ts';
-import { dayInWords } from '../../model/day.ts';
-import { mainUpdate } from '../../model/page-dates.ts';
+import type { Article } from '../../model/news/article.ts';
+import { dayInWords } from '../../model/dates/day.ts';
+import { mainUpdate } from '../../model/pages/page-dates.ts';
 import { Contents } from '../components/Contents.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Fold } from '../components/Fold.tsx';

@@ -1,7 +1,7 @@
-import { articleDate, dayInWords, monthInWords } from '../../model/day.ts';
-import { firstSentence } from '../../model/first-sentence.ts';
-import type { Article } from '../../model/article.ts';
-import { articleModified, mainUpdate } from '../../model/page-dates.ts';
+import { articleDate, dayInWords, monthInWords } from '../../model/dates/day.ts';
+import { firstSentence } from '../../model/news/first-sentence.ts';
+import type { Article } from '../../model/news/article.ts';
+import { articleModified, mainUpdate } from '../../model/pages/page-dates.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Plate } from '../components/Plate.tsx';
 import type { ArticleService } from '../head/article-service.ts';

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../../model/search-index.ts';
+import type { SearchIndex } from '../../model/search/search-index.ts';
 import { foundPart, type FoundPage } from './found-page.ts';
 import { nearWords } from './near-words.ts';
 import { pagesIndex, partsIndex } from './search-data.ts';

@@ -1,4 +1,4 @@
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/forms/form.ts';
 
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,5 +1,5 @@
-import type { SearchEntry } from '../../model/search-index.ts';
-import { headingAnchor } from '../../model/heading-anchor.ts';
+import type { SearchEntry } from '../../model/search/search-index.ts';
+import { headingAnchor } from '../../model/pages/heading-anchor.ts';
 import { markMatches, markWords, startNearHits, type Piece } from './mark-matches.ts';
 import type { RankedPart } from './rank-parts.ts';
 import type { Spelling } from './spellings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/forms/form.ts';
 import { fitsLink, draftLink, draftText, enquiryDraft, longestLink, mailLink } from './mail-link.ts';
 
 const field = (

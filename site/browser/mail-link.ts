@@ -1,6 +1,6 @@
 // Links that open the visitor's mail program with a message (RFC 6068).
 
-import type { Form } from '../../model/form.ts';
+import type { Form } from '../../model/forms/form.ts';
 import { tidyValue } from '../../model/forms/tidy-value.ts';
 import type { FormValues } from './form-controls.ts';
 

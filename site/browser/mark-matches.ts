@@ -1,5 +1,5 @@
-import { foldText } from '../../model/fold-text.ts';
-import { stemOf, wordPattern } from '../../model/search-words.ts';
+import { foldText } from '../../model/search/fold-text.ts';
+import { stemOf, wordPattern } from '../../model/search/search-words.ts';
 import { findSpelling, type Place, type Spelling } from './spellings.ts';
 
 /** A stretch of text, marked or not. */

@@ -1,6 +1,6 @@
-import type { SearchIndex } from '../../model/search-index.ts';
-import { foldQuery } from '../../model/fold-text.ts';
-import { stemOf } from '../../model/search-words.ts';
+import type { SearchIndex } from '../../model/search/search-index.ts';
+import { foldQuery } from '../../model/search/fold-text.ts';
+import { stemOf } from '../../model/search/search-words.ts';
 
 const most = 3;
 // Below this two words have a few letters in common and nothing else.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchEntry, SearchIndex } from '../../model/search-index.ts';
+import type { SearchEntry, SearchIndex } from '../../model/search/search-index.ts';
 import { foundPart } from './found-page.ts';
 import { indexParts } from './rank-parts.ts';
 

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
-import type { SearchEntry, SearchIndex } from '../../model/search-index.ts';
-import type { SearchPart } from '../../model/search-parts.ts';
-import { stemOf, wordsOf } from '../../model/search-words.ts';
+import type { SearchEntry, SearchIndex } from '../../model/search/search-index.ts';
+import type { SearchPart } from '../../model/search/search-parts.ts';
+import { stemOf, wordsOf } from '../../model/search/search-words.ts';
 import { correctWord, joinWords, splitWord } from './correct-word.ts';
 
 /** Searches the parts: the pages that have most of a query, best first, each with the part that has most of it. */

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../model/check-form-values.ts';
+import type { FieldError } from '../../model/forms/check-form-values.ts';
 
 /**
  * What the server says of a form that it sent back with errors, or none.

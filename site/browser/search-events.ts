@@ -1,7 +1,7 @@
 // The record of searches that the specification asks for (sections 3, 7 and 8): in this browser's storage, and for the
 // operator's web analytics where there is one. Storage that is refused or full never disturbs a search.
 
-import type { mostSearchEvents } from '../../model/limits.ts';
+import type { mostSearchEvents } from '../../model/privacy/limits.ts';
 
 /** One search, as it is stored. */
 export interface SearchEvent {

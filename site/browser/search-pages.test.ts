@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchIndex } from '../../model/search-index.ts';
+import type { SearchIndex } from '../../model/search/search-index.ts';
 import type { Piece } from './mark-matches.ts';
 import { nearWords } from './near-words.ts';
 import { isSearchable, searchPages } from './search-pages.ts';

@@ -1,5 +1,5 @@
-import type { SearchEntry, SearchIndex } from '../../model/search-index.ts';
-import { foldText } from '../../model/fold-text.ts';
+import type { SearchEntry, SearchIndex } from '../../model/search/search-index.ts';
+import { foldText } from '../../model/search/fold-text.ts';
 import { foundEntry, type FoundPage } from './found-page.ts';
 import { findSpelling, otherSpellings, ownSpelling, type Spelling } from './spellings.ts';
 

@@ -1,4 +1,4 @@
-import { foldQuery } from '../../model/fold-text.ts';
+import { foldQuery } from '../../model/search/fold-text.ts';
 
 /** A folded text to look for; an acronym from the synonyms counts only as a word (RAG is not in "storage"). */
 export interface Spelling {

@@ -1,7 +1,7 @@
 import { colour } from '../styles/colours.ts';
-import { capitalise } from '../../model/capitalise.ts';
-import { escapeXml } from '../../model/escape-xml.ts';
-import type { ContentIssue } from '../../model/content-error.ts';
+import { capitalise } from '../../model/text/capitalise.ts';
+import { escapeXml } from '../../model/text/escape-xml.ts';
+import type { ContentIssue } from '../../model/reader/content-error.ts';
 
 const styles = `
   body { max-width: 50rem; margin: 0 auto; padding: 2rem 1rem; font: 1.125rem/1.5 system-ui, sans-serif; }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { join, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { contentFingerprint } from '../../model/content-fingerprint.ts';
-import { readSources } from '../../model/read-content.ts';
+import { contentFingerprint } from '../../model/reader/content-fingerprint.ts';
+import { readSources } from '../../model/reader/read-content.ts';
 import { contentErrorsPage } from './content-errors-page.ts';
 import { layerOrder } from './own-styles.ts';
 import { contentRoot, editingServer } from '../settings.ts';

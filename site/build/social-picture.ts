@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import subsetFont from 'subset-font';
-import { escapeXml } from '../../model/escape-xml.ts';
+import { escapeXml } from '../../model/text/escape-xml.ts';
 import { wrapWords } from '../drawings/wrap-words.ts';
 import { socialPicture } from '../head/social-picture.ts';
 import { colour } from '../styles/colours.ts';

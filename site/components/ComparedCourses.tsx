@@ -1,4 +1,4 @@
-import type { Level } from '../../model/levels.ts';
+import type { Level } from '../../model/courses/levels.ts';
 import styles from './ComparedCourses.module.css';
 
 export interface CourseRow {

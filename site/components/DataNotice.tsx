@@ -1,6 +1,6 @@
-import { countInWords } from '../../model/count-in-words.ts';
-import type { Form } from '../../model/form.ts';
-import type { Retention } from '../../model/retention.ts';
+import { countInWords } from '../../model/text/count-in-words.ts';
+import type { Form } from '../../model/forms/form.ts';
+import type { Retention } from '../../model/privacy/retention.ts';
 import styles from './DataNotice.module.css';
 
 /** How long a form's values are kept, and what of them is removed earlier, in words. */

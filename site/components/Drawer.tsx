@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Navigation } from '../../model/navigation.ts';
+import type { Navigation } from '../../model/pages/navigation.ts';
 import { ButtonLink } from './Button.tsx';
 import { MenuItems } from './NavigationLinks.tsx';
 import styles from './Drawer.module.css';

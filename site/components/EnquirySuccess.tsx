@@ -1,4 +1,4 @@
-import { replyTime } from '../../model/reply-time.ts';
+import { replyTime } from '../../model/organisation/reply-time.ts';
 import { ButtonLink } from './Button.tsx';
 import { EmailNotice, type EmailNotices } from './EmailNotice.tsx';
 import { SuccessFrame } from './SuccessFrame.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent, Ref } from 'react';
-import type { FieldError } from '../../model/check-form-values.ts';
+import type { FieldError } from '../../model/forms/check-form-values.ts';
 import { goToField } from '../browser/form-controls.ts';
 import styles from './ErrorSummary.module.css';
 

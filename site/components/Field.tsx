@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field as FieldDescription } from '../../model/form.ts';
+import type { Field as FieldDescription } from '../../model/forms/form.ts';
 import { ErrorIcon } from './ErrorIcon.tsx';
 import styles from './Field.module.css';
 

@@ -1,5 +1,5 @@
-import type { Navigation } from '../../model/navigation.ts';
-import type { Organisation } from '../../model/organisation.ts';
+import type { Navigation } from '../../model/pages/navigation.ts';
+import type { Organisation } from '../../model/organisation/organisation.ts';
 import { SurveyTarget } from '../drawings/SurveyTarget.tsx';
 import { telephoneLink } from './telephone-link.ts';
 import axis from './Axis.module.css';

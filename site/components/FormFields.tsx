@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldError } from '../../model/check-form-values.ts';
-import type { Form } from '../../model/form.ts';
+import type { FieldError } from '../../model/forms/check-form-values.ts';
+import type { Form } from '../../model/forms/form.ts';
 import { trapName } from '../../model/forms/envelope.ts';
 import { Field } from './Field.tsx';
 import styles from './FormFields.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Navigation } from '../../model/navigation.ts';
+import type { Navigation } from '../../model/pages/navigation.ts';
 import { Mark } from '../drawings/Mark.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import styles from './Header.module.css';

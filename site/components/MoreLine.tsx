@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../model/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { ArrowLink } from './ArrowLink.tsx';
 import styles from './MoreLine.module.css';
 

@@ -1,4 +1,4 @@
-import type { Navigation, NavigationLink } from '../../model/navigation.ts';
+import type { Navigation, NavigationLink } from '../../model/pages/navigation.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import shared from './Menu.module.css';
 import styles from './NavigationLinks.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Registered } from '../../model/registered.ts';
-import { replyTime } from '../../model/reply-time.ts';
+import type { Registered } from '../../model/forms/registered.ts';
+import { replyTime } from '../../model/organisation/reply-time.ts';
 import { ButtonLink } from './Button.tsx';
 import { DashList } from './DashList.tsx';
 import { EmailNotice, type EmailNotices } from './EmailNotice.tsx';

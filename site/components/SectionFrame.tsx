@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { headingAnchor } from '../../model/heading-anchor.ts';
+import { headingAnchor } from '../../model/pages/heading-anchor.ts';
 import axis from './Axis.module.css';
 import styles from './SectionFrame.module.css';
 

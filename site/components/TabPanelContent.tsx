@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../model/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { StepList } from './StepList.tsx';
 import styles from './TabPanelContent.module.css';
 

@@ -1,4 +1,4 @@
-import type { Day } from '../../model/day.ts';
+import type { Day } from '../../model/dates/day.ts';
 import { percent } from './percent.ts';
 import { isLeft, shortly, stackMarks, timeScale, yearsOf, type TimeMark, type TimeScale } from './time-marks.ts';
 import styles from './TimeAxis.module.css';

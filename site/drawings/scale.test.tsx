@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { countInWords } from '../../model/count-in-words.ts';
+import { countInWords } from '../../model/text/count-in-words.ts';
 import { DimensionLine } from './DimensionLine.tsx';
 import { MonthBar, MonthScale } from './MonthBars.tsx';
 import { findMarkupErrors, readAttribute } from './read-markup.ts';

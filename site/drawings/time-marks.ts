@@ -1,5 +1,5 @@
-import type { Day } from '../../model/day.ts';
-import { atInWords, type TimelineDate } from '../../model/timeline-dates.ts';
+import type { Day } from '../../model/dates/day.ts';
+import { atInWords, type TimelineDate } from '../../model/pages/timeline-dates.ts';
 import { wrapWords } from './wrap-words.ts';
 
 /** A day, or a month where no day is known, and what happens then. */

@@ -1,4 +1,4 @@
-import type { Field as FieldDescription, Form } from '../../model/form.ts';
+import type { Field as FieldDescription, Form } from '../../model/forms/form.ts';
 import { ByMail } from '../components/ByMail.tsx';
 import { DataNotice } from '../components/DataNotice.tsx';
 import { EmailNotice } from '../components/EmailNotice.tsx';

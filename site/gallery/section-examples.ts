@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { sectionSchema } from '../../sections/kinds.ts';
-import type { Section } from '../../model/page.ts';
+import type { Section } from '../../model/pages/page.ts';
 
 const files = import.meta.glob<string>('../../sections/*/example.yaml', {
   eager: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Article } from '../../model/article.ts';
+import type { Article } from '../../model/news/article.ts';
 import { listedArticle } from './article-card.ts';
 
 const article = { path: '/news/one', title: 'One', date: '2025-06-20', category: 'Compliance', excerpt: 'Of rules.' };

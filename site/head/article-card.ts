@@ -1,8 +1,8 @@
-import { categorySlug } from '../../model/article-filter.ts';
-import type { Article } from '../../model/article.ts';
-import { articleDate, monthInWords } from '../../model/day.ts';
-import { articleModified } from '../../model/page-dates.ts';
-import type { Content } from '../../model/sources.ts';
+import { categorySlug } from '../../model/news/article-filter.ts';
+import type { Article } from '../../model/news/article.ts';
+import { articleDate, monthInWords } from '../../model/dates/day.ts';
+import { articleModified } from '../../model/pages/page-dates.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import { picturesAt } from './plate-files.ts';
 
 /** The props of an article's card. */

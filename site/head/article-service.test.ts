@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../../model/page.ts';
-import { sampleCourse } from '../../model/sample-course.ts';
-import type { Content } from '../../model/sources.ts';
+import type { Page } from '../../model/pages/page.ts';
+import { sampleCourse } from '../../model/courses/sample-course.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import { serviceOfArticle } from './article-service.ts';
 
 const course = sampleCourse({ slug: 'one', page: '/services/one', price: 450 });

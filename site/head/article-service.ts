@@ -1,9 +1,9 @@
-import { capitalise } from '../../model/capitalise.ts';
-import type { Article } from '../../model/article.ts';
-import { unescapeXml } from '../../model/escape-xml.ts';
-import type { Content } from '../../model/sources.ts';
-import { daysOrWeeksInWords } from '../../model/course.ts';
-import { priceInWords } from '../../model/fee.ts';
+import { capitalise } from '../../model/text/capitalise.ts';
+import type { Article } from '../../model/news/article.ts';
+import { unescapeXml } from '../../model/text/escape-xml.ts';
+import type { Content } from '../../model/reader/sources.ts';
+import { daysOrWeeksInWords } from '../../model/courses/course.ts';
+import { priceInWords } from '../../model/courses/fee.ts';
 import { factsOfPage, type OfferFacts } from './offer-facts.ts';
 
 /** The service that an article leads to, and what one asks of it first. */

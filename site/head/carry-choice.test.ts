@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Course } from '../../model/course.ts';
-import type { Form } from '../../model/form.ts';
-import type { Page } from '../../model/page.ts';
+import type { Course } from '../../model/courses/course.ts';
+import type { Form } from '../../model/forms/form.ts';
+import type { Page } from '../../model/pages/page.ts';
 import { carryChoice, courseAddress, registerAddress } from './carry-choice.ts';
 
 const forms = [

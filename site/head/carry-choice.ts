@@ -1,8 +1,8 @@
-import { mapTexts } from '../../model/each-text.ts';
-import type { Course } from '../../model/course.ts';
-import type { Form } from '../../model/form.ts';
-import type { Page } from '../../model/page.ts';
-import type { Content } from '../../model/sources.ts';
+import { mapTexts } from '../../model/reader/each-text.ts';
+import type { Course } from '../../model/courses/course.ts';
+import type { Form } from '../../model/forms/form.ts';
+import type { Page } from '../../model/pages/page.ts';
+import type { Content } from '../../model/reader/sources.ts';
 
 /** An address with what is chosen in the form that it leads to: a parameter with the name of the form's field. */
 function withChoice(address: string, field: string, value: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Article } from '../../model/article.ts';
-import { articleCategories } from '../../model/article.ts';
-import type { Page } from '../../model/page.ts';
+import type { Article } from '../../model/news/article.ts';
+import { articleCategories } from '../../model/news/article.ts';
+import type { Page } from '../../model/pages/page.ts';
 import { categoryPages } from './category-pages.ts';
 
 const news = {

@@ -1,7 +1,7 @@
-import { countCategories } from '../../model/article-filter.ts';
-import { categoryTitle } from '../../model/category-title.ts';
-import type { Page } from '../../model/page.ts';
-import type { Content } from '../../model/sources.ts';
+import { countCategories } from '../../model/news/article-filter.ts';
+import { categoryTitle } from '../../model/news/category-title.ts';
+import type { Page } from '../../model/pages/page.ts';
+import type { Content } from '../../model/reader/sources.ts';
 
 /** A page of the site, or the part of the news page that shows one category. */
 export interface BuiltPage extends Page {

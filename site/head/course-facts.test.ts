@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleCourse, sampleIntake } from '../../model/sample-course.ts';
+import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { courseFacts } from './course-facts.ts';
 
 const today = '2026-11-22';

@@ -1,4 +1,4 @@
-import { capitalise } from '../../model/capitalise.ts';
+import { capitalise } from '../../model/text/capitalise.ts';
 import {
   durationInWords,
   intakeLabel,
@@ -6,10 +6,10 @@ import {
   plannedMonth,
   taughtHours,
   type Course,
-} from '../../model/course.ts';
-import { listInWords, type Day } from '../../model/day.ts';
-import { priceInWords } from '../../model/fee.ts';
-import { hoursInWords, placeAtAGlance, timeOfDay } from '../../model/terms-in-words.ts';
+} from '../../model/courses/course.ts';
+import { listInWords, type Day } from '../../model/dates/day.ts';
+import { priceInWords } from '../../model/courses/fee.ts';
+import { hoursInWords, placeAtAGlance, timeOfDay } from '../../model/courses/terms-in-words.ts';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 
 /** Words that stay in one line. */

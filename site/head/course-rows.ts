@@ -8,11 +8,11 @@ import {
   nextIntake,
   plannedMonth,
   taughtHours,
-} from '../../model/course.ts';
-import type { Day } from '../../model/day.ts';
-import { priceInWords } from '../../model/fee.ts';
-import type { Content } from '../../model/sources.ts';
-import { hoursInWords } from '../../model/terms-in-words.ts';
+} from '../../model/courses/course.ts';
+import type { Day } from '../../model/dates/day.ts';
+import { priceInWords } from '../../model/courses/fee.ts';
+import type { Content } from '../../model/reader/sources.ts';
+import { hoursInWords } from '../../model/courses/terms-in-words.ts';
 import type { CourseRow } from '../components/ComparedCourses.tsx';
 import { courseAddress, registerAddress } from './carry-choice.ts';
 

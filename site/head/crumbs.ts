@@ -1,5 +1,5 @@
-import type { Page } from '../../model/page.ts';
-import type { Content } from '../../model/sources.ts';
+import type { Page } from '../../model/pages/page.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
 
 /** The pages above a page, the highest first: those its address names, and the one it says it is filed under. */

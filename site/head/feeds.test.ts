@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../model/read-content.ts';
+import { readContent } from '../../model/reader/read-content.ts';
 import { categoryPages } from './category-pages.ts';
 import { newsFeed } from './news-feed.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';

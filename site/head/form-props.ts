@@ -1,9 +1,9 @@
-import { hasPassed } from '../../model/course.ts';
-import type { Day } from '../../model/day.ts';
-import { untilCourseInWords, type Form } from '../../model/form.ts';
-import { offerForm } from '../../model/offered-forms.ts';
-import { find } from '../../model/find.ts';
-import type { Content } from '../../model/sources.ts';
+import { hasPassed } from '../../model/courses/course.ts';
+import type { Day } from '../../model/dates/day.ts';
+import { untilCourseInWords, type Form } from '../../model/forms/form.ts';
+import { offerForm } from '../../model/forms/offered-forms.ts';
+import { find } from '../../model/reader/find.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import { hasServer } from '../settings.ts';
 import type { RegistrationFormProps } from '../islands/RegistrationForm.tsx';
 import type { FormProps } from '../islands/use-form-sending.ts';

@@ -1,6 +1,6 @@
-import { dayParts, type Day } from '../../model/day.ts';
-import { escapeXml } from '../../model/escape-xml.ts';
-import type { Content } from '../../model/sources.ts';
+import { dayParts, type Day } from '../../model/dates/day.ts';
+import { escapeXml } from '../../model/text/escape-xml.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import { toAddress } from './to-address.ts';
 
 /** The start of a day in Singapore, as RSS writes a date (RFC 822). */

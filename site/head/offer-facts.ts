@@ -1,7 +1,7 @@
-import { capitalise } from '../../model/capitalise.ts';
-import type { Course } from '../../model/course.ts';
-import type { Content } from '../../model/sources.ts';
-import { placeAtAGlance } from '../../model/terms-in-words.ts';
+import { capitalise } from '../../model/text/capitalise.ts';
+import type { Course } from '../../model/courses/course.ts';
+import type { Content } from '../../model/reader/sources.ts';
+import { placeAtAGlance } from '../../model/courses/terms-in-words.ts';
 import { coursesOf, feesInWords, lengthsInWords } from './programme-facts.ts';
 import { engagementOf, guidePrice, whatItBuys } from './service-facts.ts';
 

@@ -1,10 +1,10 @@
-import type { Article } from '../../model/article.ts';
-import { nextIntake } from '../../model/course.ts';
-import type { Day } from '../../model/day.ts';
-import type { Organisation } from '../../model/organisation.ts';
-import { articleModified } from '../../model/page-dates.ts';
-import type { Page } from '../../model/page.ts';
-import type { Content } from '../../model/sources.ts';
+import type { Article } from '../../model/news/article.ts';
+import { nextIntake } from '../../model/courses/course.ts';
+import type { Day } from '../../model/dates/day.ts';
+import type { Organisation } from '../../model/organisation/organisation.ts';
+import { articleModified } from '../../model/pages/page-dates.ts';
+import type { Page } from '../../model/pages/page.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import type { BuiltPage } from './category-pages.ts';
 import { socialPicture } from './social-picture.ts';
 import { articlePageData, pageData } from './structured-data.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../model/read-content.ts';
+import { readContent } from '../../model/reader/read-content.ts';
 import { languageModelText, robotsText, securityText } from './plain-texts.ts';
 import { toAddress } from './to-address.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { find } from '../../model/find.ts';
-import type { Plate } from '../../model/plate.ts';
-import type { Content } from '../../model/sources.ts';
+import { find } from '../../model/reader/find.ts';
+import type { Plate } from '../../model/pages/plate.ts';
+import type { Content } from '../../model/reader/sources.ts';
 
 /** The pictures of a page: the addresses of its drawing and of the photograph that is shown in its place. */
 export interface PagePictures {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { headingAnchor } from '../../model/heading-anchor.ts';
-import { policyLists } from '../../model/policy-lists.ts';
-import { readContent } from '../../model/read-content.ts';
-import { recipientsTitle } from '../../model/recipients.ts';
+import { headingAnchor } from '../../model/pages/heading-anchor.ts';
+import { policyLists } from '../../model/privacy/policy-lists.ts';
+import { readContent } from '../../model/reader/read-content.ts';
+import { recipientsTitle } from '../../model/privacy/recipients.ts';
 import { policyFacts } from './policy-facts.ts';
 
 const content = readContent('tests/fixtures');

@@ -1,8 +1,8 @@
-import { countInWords } from '../../model/count-in-words.ts';
-import { headingAnchor } from '../../model/heading-anchor.ts';
-import { policyLists } from '../../model/policy-lists.ts';
-import { recipients, recipientsTitle } from '../../model/recipients.ts';
-import type { Content } from '../../model/sources.ts';
+import { countInWords } from '../../model/text/count-in-words.ts';
+import { headingAnchor } from '../../model/pages/heading-anchor.ts';
+import { policyLists } from '../../model/privacy/policy-lists.ts';
+import { recipients, recipientsTitle } from '../../model/privacy/recipients.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 
 /** The privacy policy at a glance: how long a form is kept, who receives it, each with a link to its list, and whom to ask. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleCourse, sampleIntake } from '../../model/sample-course.ts';
+import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { feesInWords, lengthsInWords, programmeFacts } from './programme-facts.ts';
 
 const today = '2026-11-22';

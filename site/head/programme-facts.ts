@@ -1,10 +1,10 @@
-import { countInWords } from '../../model/count-in-words.ts';
-import { daysOrWeeksInWords, durationInDays, sessionCount, type Course } from '../../model/course.ts';
-import type { Day } from '../../model/day.ts';
-import { pricesInWords } from '../../model/fee.ts';
-import type { Page } from '../../model/page.ts';
-import type { Content } from '../../model/sources.ts';
-import { timeOfDay } from '../../model/terms-in-words.ts';
+import { countInWords } from '../../model/text/count-in-words.ts';
+import { daysOrWeeksInWords, durationInDays, sessionCount, type Course } from '../../model/courses/course.ts';
+import type { Day } from '../../model/dates/day.ts';
+import { pricesInWords } from '../../model/courses/fee.ts';
+import type { Page } from '../../model/pages/page.ts';
+import type { Content } from '../../model/reader/sources.ts';
+import { timeOfDay } from '../../model/courses/terms-in-words.ts';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 import { nextClass } from './course-facts.ts';
 

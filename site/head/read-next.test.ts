@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Article } from '../../model/article.ts';
-import type { Page } from '../../model/page.ts';
+import type { Article } from '../../model/news/article.ts';
+import type { Page } from '../../model/pages/page.ts';
 import { readNextCards } from './read-next.ts';
 
 const article = {

@@ -1,6 +1,6 @@
-import { pageCategory } from '../../model/page.ts';
-import { find } from '../../model/find.ts';
-import type { Content } from '../../model/sources.ts';
+import { pageCategory } from '../../model/pages/page.ts';
+import { find } from '../../model/reader/find.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import { articleCard } from './article-card.ts';
 import { picturesAt } from './plate-files.ts';
 

@@ -1,8 +1,8 @@
-import { capitalise } from '../../model/capitalise.ts';
-import { countInWords } from '../../model/count-in-words.ts';
-import { guidePriceInWords, priceInWords } from '../../model/fee.ts';
-import type { Organisation } from '../../model/organisation.ts';
-import type { Page, SectionOf } from '../../model/page.ts';
+import { capitalise } from '../../model/text/capitalise.ts';
+import { countInWords } from '../../model/text/count-in-words.ts';
+import { guidePriceInWords, priceInWords } from '../../model/courses/fee.ts';
+import type { Organisation } from '../../model/organisation/organisation.ts';
+import type { Page, SectionOf } from '../../model/pages/page.ts';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 
 type Engagement = SectionOf<'engagement'>;

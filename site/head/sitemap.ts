@@ -1,7 +1,7 @@
-import type { Day } from '../../model/day.ts';
-import { articleModified, pageModified } from '../../model/page-dates.ts';
-import { escapeXml } from '../../model/escape-xml.ts';
-import type { Content } from '../../model/sources.ts';
+import type { Day } from '../../model/dates/day.ts';
+import { articleModified, pageModified } from '../../model/pages/page-dates.ts';
+import { escapeXml } from '../../model/text/escape-xml.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import { categoryPages } from './category-pages.ts';
 import { toAddress } from './to-address.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Terms } from '../../model/course-terms.ts';
-import type { Intake } from '../../model/course.ts';
-import { addressInWords } from '../../model/organisation.ts';
-import { find } from '../../model/find.ts';
-import { readContent } from '../../model/read-content.ts';
-import { sampleCourse, sampleIntake } from '../../model/sample-course.ts';
+import type { Terms } from '../../model/courses/course-terms.ts';
+import type { Intake } from '../../model/courses/course.ts';
+import { addressInWords } from '../../model/organisation/organisation.ts';
+import { find } from '../../model/reader/find.ts';
+import { readContent } from '../../model/reader/read-content.ts';
+import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { courseData } from './structured-data/course-data.ts';
 import { articlePageData, pageData } from './structured-data.ts';
 import { toAddress } from './to-address.ts';

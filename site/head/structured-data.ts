@@ -1,7 +1,7 @@
-import type { Article } from '../../model/article.ts';
-import type { Page } from '../../model/page.ts';
-import type { Content } from '../../model/sources.ts';
-import type { Day } from '../../model/day.ts';
+import type { Article } from '../../model/news/article.ts';
+import type { Page } from '../../model/pages/page.ts';
+import type { Content } from '../../model/reader/sources.ts';
+import type { Day } from '../../model/dates/day.ts';
 import { crumbsOf } from './crumbs.ts';
 import { articleData } from './structured-data/article-data.ts';
 import { courseData } from './structured-data/course-data.ts';

@@ -1,4 +1,4 @@
-import type { Organisation } from '../../model/organisation.ts';
+import type { Organisation } from '../../model/organisation/organisation.ts';
 import { colour } from '../styles/colours.ts';
 
 const icon = (name: string, size: number) => ({

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { replyTime } from '../../model/reply-time.ts';
+import { replyTime } from '../../model/organisation/reply-time.ts';
 import { enquiryDraft } from '../browser/mail-link.ts';
 import { DataNotice } from '../components/DataNotice.tsx';
 import { EnquirySuccess } from '../components/EnquirySuccess.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { countInWords } from '../../model/count-in-words.ts';
-import { levels } from '../../model/levels.ts';
+import { countInWords } from '../../model/text/count-in-words.ts';
+import { levels } from '../../model/courses/levels.ts';
 import { ComparedCourses, type CourseRow } from '../components/ComparedCourses.tsx';
 import field from '../components/Field.module.css';
 import styles from './CourseTable.module.css';

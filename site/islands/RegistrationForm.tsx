@@ -1,5 +1,5 @@
 import { Fragment, type SubmitEvent } from 'react';
-import { replyTime } from '../../model/reply-time.ts';
+import { replyTime } from '../../model/organisation/reply-time.ts';
 import type { FormValues } from '../browser/form-controls.ts';
 import { draftOf } from '../browser/mail-link.ts';
 import { Button } from '../components/Button.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { changeAddress, watchAddress } from '../browser/address.ts';
 import { TabPanelContent } from '../components/TabPanelContent.tsx';
-import type { SectionOf } from '../../model/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import styles from './Tabs.module.css';
 
 type Tab = SectionOf<'tabs'>['tabs'][number];

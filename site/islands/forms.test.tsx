@@ -1,8 +1,8 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { offerForm } from '../../model/offered-forms.ts';
-import { readContent } from '../../model/read-content.ts';
+import { offerForm } from '../../model/forms/offered-forms.ts';
+import { readContent } from '../../model/reader/read-content.ts';
 import { registrationFormProps } from '../head/form-props.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { checkFormValues, type FieldError } from '../../model/check-form-values.ts';
-import type { Form } from '../../model/form.ts';
+import { checkFormValues, type FieldError } from '../../model/forms/check-form-values.ts';
+import type { Form } from '../../model/forms/form.ts';
 import { trapName } from '../../model/forms/envelope.ts';
 import { collectValues, controlOf, type FormValues } from '../browser/form-controls.ts';
 import { showConfirmationAddress } from '../browser/confirmation-address.ts';

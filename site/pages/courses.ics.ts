@@ -1,4 +1,4 @@
-import { calendarFeed } from '../../model/calendar.ts';
+import { calendarFeed } from '../../model/courses/calendar.ts';
 import { givenSiteUrl } from '../settings.ts';
 import { siteContent, today } from '../site-content.ts';
 

@@ -1,4 +1,4 @@
-import { catalogueSchema, makeCatalogue } from '../../model/catalogue.ts';
+import { catalogueSchema, makeCatalogue } from '../../model/courses/catalogue.ts';
 import { siteUrl } from '../settings.ts';
 import { siteContent, today } from '../site-content.ts';
 

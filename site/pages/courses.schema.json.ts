@@ -1,4 +1,4 @@
-import { catalogueJsonSchema } from '../../model/catalogue.ts';
+import { catalogueJsonSchema } from '../../model/courses/catalogue.ts';
 import { siteUrl } from '../settings.ts';
 
 /** The schema of the catalogue of courses. */

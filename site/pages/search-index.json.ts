@@ -1,4 +1,4 @@
-import { indexSearch } from '../../model/search-index.ts';
+import { indexSearch } from '../../model/search/search-index.ts';
 import { siteContent } from '../site-content.ts';
 
 /** The search index, fetched when somebody first searches. */

@@ -1,4 +1,4 @@
-import { searchParts } from '../../model/search-parts.ts';
+import { searchParts } from '../../model/search/search-parts.ts';
 import { siteContent, today } from '../site-content.ts';
 
 /** The parts of the pages, fetched beside the search index for what that does not find. */

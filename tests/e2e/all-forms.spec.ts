@@ -1,6 +1,6 @@
-import type { Form } from '../../model/form.ts';
-import { offerForm } from '../../model/offered-forms.ts';
-import { dayInSingapore } from '../../model/day.ts';
+import type { Form } from '../../model/forms/form.ts';
+import { offerForm } from '../../model/forms/offered-forms.ts';
+import { dayInSingapore } from '../../model/dates/day.ts';
 import { content } from '../live/live-content.ts';
 import { expect, test } from './server.ts';
 

@@ -31,7 +31,7 @@ export const test = base.extend<{ edited: EditedSite; address: string }>({
       const copy = copyFirm(...buildParts, 'editor');
       cpSync(fixtureDist, join(copy.folder, 'dist'), { recursive: true });
       // A field that the model has since today.
-      const model = join(copy.folder, 'model/course.ts');
+      const model = join(copy.folder, 'model/courses/course.ts');
       const field = "seats: z.int().optional().describe('How many people can be seated; added by a test.'),";
       writeFileSync(model, readFileSync(model, 'utf8').replace('  price: z', `  ${field}\n  price: z`));
       const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.folder, encoding: 'utf8' }).trim();

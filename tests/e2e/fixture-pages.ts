@@ -1,4 +1,4 @@
-import { readContent } from '../../model/read-content.ts';
+import { readContent } from '../../model/reader/read-content.ts';
 import { fixtureRoot } from '../fixtures/build-fixture-site.ts';
 
 /** The content of the made-up firm, for mechanisms. */

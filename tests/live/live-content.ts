@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readContent } from '../../model/read-content.ts';
+import { readContent } from '../../model/reader/read-content.ts';
 
 /** Our own content, for rules that hold whatever it says. */
 export const content = readContent(join(import.meta.dirname, '..', '..'));

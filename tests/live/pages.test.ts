@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { articleCategories } from '../../model/article.ts';
-import { hasPassed, hasBegun, intakeDates } from '../../model/course.ts';
-import { priceInWords } from '../../model/fee.ts';
-import { articleDate, dayInSingapore, dayInWords } from '../../model/day.ts';
+import { articleCategories } from '../../model/news/article.ts';
+import { hasPassed, hasBegun, intakeDates } from '../../model/courses/course.ts';
+import { priceInWords } from '../../model/courses/fee.ts';
+import { articleDate, dayInSingapore, dayInWords } from '../../model/dates/day.ts';
 import { address, content, listed, paths } from './live-content.ts';
 import { all, dist, externalLinks, fileOf, only, readFile, readPage, wordsOf, type Part } from './page-markup.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { collectedTitle } from '../../model/collected-fields.ts';
-import { lengthInWords } from '../../model/length-in-words.ts';
-import { rateWindow } from '../../model/limits.ts';
+import { collectedTitle } from '../../model/privacy/collected-fields.ts';
+import { lengthInWords } from '../../model/text/length-in-words.ts';
+import { rateWindow } from '../../model/privacy/limits.ts';
 import { content } from './live-content.ts';
 import { all, only, readPage, wordsOf, type Part } from './page-markup.ts';
 

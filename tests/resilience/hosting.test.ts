@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readContent } from '../../model/read-content.ts';
+import { readContent } from '../../model/reader/read-content.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { makeUnavailablePage, unavailablePage } from '../../tools/unavailable-page.ts';
 import {

@@ -2,7 +2,7 @@
 // day, entries that are shown for some time, one of several readings, and groups that may be left out.
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import { toFieldPathId, type FieldProps, type RJSFSchema } from '@rjsf/utils';
-import { isGroup, isTurning } from '../../../model/is-turning.ts';
+import { isGroup, isTurning } from '../../../model/dates/is-turning.ts';
 import { dayField, shownForSomeTime } from './day-fields.ts';
 import { readingOf, readingsOf } from './fits.ts';
 import type { FormContext } from './form-context.ts';

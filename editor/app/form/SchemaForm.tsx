@@ -2,7 +2,7 @@ import Form from '@rjsf/core/lib/components/Form.js';
 import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Issue, Schema } from '../../contract.ts';
-import { capitalise } from '../../../model/capitalise.ts';
+import { capitalise } from '../../../model/text/capitalise.ts';
 import { EditorField } from './EditorField.tsx';
 import { shapeOnly } from './fits.ts';
 import type { FormContext } from './form-context.ts';

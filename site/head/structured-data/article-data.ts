@@ -1,6 +1,6 @@
 import type { Article as ArticleData } from 'schema-dts';
-import type { Article } from '../../../model/article.ts';
-import { articleModified } from '../../../model/page-dates.ts';
+import type { Article } from '../../../model/news/article.ts';
+import { articleModified } from '../../../model/pages/page-dates.ts';
 import { socialPicture } from '../social-picture.ts';
 import { toAddress } from '../to-address.ts';
 import { organisationId } from './organisation-data.ts';

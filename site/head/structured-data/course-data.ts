@@ -1,7 +1,7 @@
 import type { Course as CourseData } from 'schema-dts';
-import { hasBegun, locationOf, taughtHours, type Course, type Intake } from '../../../model/course.ts';
-import { areInARow, daysLeftOut, weekdaysOf, type Day } from '../../../model/day.ts';
-import { addressInWords, type Organisation } from '../../../model/organisation.ts';
+import { hasBegun, locationOf, taughtHours, type Course, type Intake } from '../../../model/courses/course.ts';
+import { areInARow, daysLeftOut, weekdaysOf, type Day } from '../../../model/dates/day.ts';
+import { addressInWords, type Organisation } from '../../../model/organisation/organisation.ts';
 import { toAddress } from '../to-address.ts';
 import { addressData, organisationId } from './organisation-data.ts';
 

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, FAQPage, ItemList } from 'schema-dts';
-import type { SectionOf } from '../../../model/page.ts';
+import type { SectionOf } from '../../../model/pages/page.ts';
 import { toAddress } from '../to-address.ts';
 
 interface Named {

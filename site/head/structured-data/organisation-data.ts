@@ -1,6 +1,6 @@
 import type { LocalBusinessLeaf, MergeLeafTypes, OrganizationLeaf, WebSite } from 'schema-dts';
-import type { Organisation } from '../../../model/organisation.ts';
-import type { Content } from '../../../model/sources.ts';
+import type { Organisation } from '../../../model/organisation/organisation.ts';
+import type { Content } from '../../../model/reader/sources.ts';
 import { toAddress } from '../to-address.ts';
 
 /** What other parts of the data say when they mean the company. */

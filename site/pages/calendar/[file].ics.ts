@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { calendarFile } from '../../../model/calendar.ts';
-import { calendarPath, type Course, type Intake } from '../../../model/course.ts';
+import { calendarFile } from '../../../model/courses/calendar.ts';
+import { calendarPath, type Course, type Intake } from '../../../model/courses/course.ts';
 import { givenSiteUrl } from '../../settings.ts';
 import { siteContent, today } from '../../site-content.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRoute } from 'astro';
-import { pictureNames } from '../../../model/pictures.ts';
+import { pictureNames } from '../../../model/pages/pictures.ts';
 import { contentRoot } from '../../settings.ts';
 
 /** A picture of `content/pictures/`, as it is. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { pageCategory } from '../../../model/page.ts';
+import { pageCategory } from '../../../model/pages/page.ts';
 import { cachedSocialPicture, type SocialPicture } from '../../build/social-picture.ts';
 import { siteUrl } from '../../settings.ts';
 import { siteContent } from '../../site-content.ts';

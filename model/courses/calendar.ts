@@ -1,0 +1,176 @@
+import { hasPassed, intakeSlug, locationOf, type Course, type Intake } from './course.ts';
+import type { Day } from '../dates/day.ts';
+import { feeInWords } from './fee.ts';
+import type { Organisation } from '../organisation/organisation.ts';
+
+/** The method of every calendar file; the mail that carries one names the same (else Outlook refuses it). */
+export const calendarMethod = 'PUBLISH';
+
+/** Escapes a text value (RFC 5545, 3.3.11). */
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+}
+
+/** Folds a line at 75 octets without cutting a character (RFC 5545, 3.1). */
+function fold(line: string): string {
+  if (line.length <= 75 && /^[ -~]*$/.test(line)) return line;
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > 75) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+const compact = (day: Day) => day.replaceAll('-', '');
+const millisecondsOfDay = 86_400_000;
+const dayNumber = (day: Day) => Date.parse(day) / millisecondsOfDay;
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+
+/** State of a date in a calendar file. */
+interface EventState {
+  /** The registrant's place is confirmed. The file of a page, or of a registration that waits, is tentative. */
+  isConfirmed?: boolean;
+  /** Number of calendar files that were sent before about the same registration. */
+  sequence?: number;
+}
+
+/**
+ * SEQUENCE (RFC 5545, 3.8.7.4): it rises from day to day, so that an intake that moves replaces the earlier event wherever it
+ * came from, and with each file of a registration.
+ */
+const sequenceOf = (made: Date, sent: number) =>
+  Math.floor((made.getTime() - Date.UTC(2024, 0, 1)) / millisecondsOfDay) * 100 + sent;
+
+/**
+ * The rule by which an event repeats on the days of an intake, as one event: some mail programs show only the first event of
+ * a file. The interval is the greatest that meets all days; the days between that it meets as well are excluded.
+ */
+function repetitionOf(days: readonly Day[], moment: (day: Day) => string): string[] {
+  const numbers = days.map(dayNumber);
+  const [first = 0] = numbers;
+  const interval = numbers.reduce((divisor, number) => greatestDivisor(divisor, number - first), 0);
+  if (interval === 0) return [];
+  const count = ((numbers.at(-1) ?? first) - first) / interval + 1;
+  const met = Array.from({ length: count }, (_, index) => first + index * interval);
+  const excluded = met
+    .filter((number) => !numbers.includes(number))
+    .map((number) => new Date(number * millisecondsOfDay).toISOString().slice(0, 10));
+  return [`RRULE:FREQ=DAILY;INTERVAL=${interval};COUNT=${count}`, ...excluded.map((day) => `EXDATE;${moment(day)}`)];
+}
+
+/** The event of an intake, repeated on each of its days, without personal data (RFC 5545). */
+function eventOf(
+  course: Course,
+  intake: Intake,
+  organisation: Organisation,
+  siteUrl: string | undefined,
+  made: Date,
+  { isConfirmed = false, sequence = 0 }: EventState = {},
+): string[] {
+  const days = intake.days.toSorted();
+  const { from, to } = course.terms.times;
+  const host = new URL(organisation.website).hostname;
+  const stamp = made.toISOString().replace(/[-:]|\.\d+/g, '');
+  const about = `${course.summary}\nFee: ${feeInWords(course.price)}.\nQuestions: ${organisation.email}`;
+  const moment = (day: Day, time: string) => `TZID=Asia/Singapore:${compact(day)}T${time.replace(':', '')}00`;
+  const first = days[0] ?? intake.starts;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${course.slug}-${intakeSlug(intake)}@${host}`,
+    `DTSTAMP:${stamp}`,
+    `SEQUENCE:${sequenceOf(made, sequence)}`,
+    `DTSTART;${moment(first, from)}`,
+    `DTEND;${moment(first, to)}`,
+    ...repetitionOf(days, (day) => moment(day, from)),
+    `SUMMARY:${escapeText(course.name)}`,
+    `DESCRIPTION:${escapeText(about)}`,
+    `LOCATION:${escapeText(locationOf(course, intake))}`,
+    ...(siteUrl === undefined ? [] : [`URL:${new URL(course.page, siteUrl).href}`]),
+    `STATUS:${isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
+    'TRANSP:OPAQUE',
+    'CLASS:PUBLIC',
+    'END:VEVENT',
+  ];
+}
+
+/** Singapore's time, which has had no summer time since 1982: what the times of events are in. */
+const singaporeTime = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Singapore',
+  'BEGIN:STANDARD',
+  'DTSTART:19820101T000000',
+  'TZOFFSETFROM:+0800',
+  'TZOFFSETTO:+0800',
+  'TZNAME:+08',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** A calendar as text: folded lines, each ended as the standard asks. */
+function calendarText(organisation: Organisation, about: readonly string[], events: readonly string[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(organisation.name)}//Courses//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${calendarMethod}`,
+    ...about,
+    'X-WR-TIMEZONE:Asia/Singapore',
+    ...singaporeTime,
+    ...events,
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/**
+ * The calendar file of an intake, with one event and no personal data (RFC 5545).
+ * @param siteUrl public address of the site, for the link to the course; without it there is no link
+ * @param made when the file is made; the same moment gives the same file
+ */
+export function calendarFile(
+  course: Course,
+  intake: Intake,
+  organisation: Organisation,
+  siteUrl: string | undefined,
+  made: Date,
+  state: EventState = {},
+): string {
+  return calendarText(organisation, [], eventOf(course, intake, organisation, siteUrl, made, state));
+}
+
+/**
+ * The calendar of the intakes that have not passed, to subscribe to: it says its name and that it is fetched daily
+ * (RFC 7986). An event has the same UID as in the file of its intake, so that a calendar with both shows it once.
+ * @param today the day on which intakes have passed or not
+ * @param made when the file is made; the same moment gives the same file
+ */
+export function calendarFeed(
+  courses: readonly Course[],
+  organisation: Organisation,
+  siteUrl: string | undefined,
+  today: Day,
+  made: Date,
+): string {
+  const name = escapeText(`${organisation.name} courses`);
+  const about = [
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    ...(siteUrl === undefined ? [] : [`SOURCE;VALUE=URI:${new URL('/courses.ics', siteUrl).href}`]),
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    'X-PUBLISHED-TTL:P1D',
+  ];
+  const events = courses
+    .flatMap((course) => course.intakes.map((intake) => ({ course, intake })))
+    .filter(({ intake }) => !hasPassed(intake, today))
+    .sort((a, b) => a.intake.starts.localeCompare(b.intake.starts))
+    .flatMap(({ course, intake }) => eventOf(course, intake, organisation, siteUrl, made));
+  return calendarText(organisation, about, events);
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import {
+  durationInWords,
+  hasPassed,
+  intakeInWords,
+  intakeLabel,
+  intakeStatus,
+  nextClassInWords,
+  nextIntake,
+  taughtHours,
+} from './course.ts';
+import { feeInWords, priceInWords } from './fee.ts';
+import { offerForm, takenForms } from '../forms/offered-forms.ts';
+import { sampleCourse, sampleIntake } from './sample-course.ts';
+import { sampleField, sampleForm } from '../forms/sample-form.ts';
+
+const course = sampleCourse({
+  intakes: [
+    sampleIntake(['2026-11-20'], { value: 'first' }),
+    sampleIntake(['2026-11-20', '2026-11-21'], { value: 'long' }),
+    sampleIntake(['2026-12-01'], { value: 'full', full: true }),
+    sampleIntake(['2026-12-15'], { value: '15 Dec 2026' }),
+  ],
+});
+const today = '2026-11-21';
+const intake = (value: string) => {
+  const found = course.intakes.find((item) => item.value === value);
+  if (!found) throw new Error(value);
+  return found;
+};
+
+test('a date is available on its own day and has passed on the next', () => {
+  expect(hasPassed(intake('first'), '2026-11-20')).toBe(false);
+  expect(hasPassed(intake('first'), today)).toBe(true);
+});
+
+test('a course of several days has not passed while it runs', () => {
+  expect(hasPassed(intake('long'), today)).toBe(false);
+});
+
+test('the next intake is one that a visitor can still join', () => {
+  const running = sampleCourse({
+    intakes: [
+      sampleIntake(['2026-11-20', '2026-12-18'], { value: 'weeks' }),
+      sampleIntake(['2027-01-15'], { value: 'later' }),
+    ],
+  });
+  expect(nextIntake(running, '2026-11-20')?.value).toBe('weeks');
+  expect(nextIntake(running, today)?.value, 'nobody joins a class that is under way').toBe('later');
+  expect(nextIntake(course, '2026-11-22')?.value).toBe('15 Dec 2026');
+  expect(nextIntake(course, '2027-01-01')).toBeUndefined();
+});
+
+test('each date says truly how it stands', () => {
+  expect(course.intakes.map((item) => intakeStatus(item, today))).toEqual([
+    'Available on request',
+    'Under way',
+    'Full',
+    'Available',
+  ]);
+});
+
+const form = sampleForm([sampleField('courseDate', 'Date', { control: 'select' })], {
+  course: 'a-course',
+  choosesIntake: 'courseDate',
+});
+const offeredOn = (day: string) => offerForm(form, [course], day).fields[0]?.options;
+
+test('a date reads as it is listed: its first day, or a span if the last day is given', () => {
+  const days: [string, ...string[]] = ['2025-09-30', '2025-10-01', '2025-10-02'];
+  expect(intakeLabel(sampleIntake(days))).toBe('30 Sep 2025');
+  expect(intakeLabel(sampleIntake(days, { ends: '2025-10-02' }))).toBe('30 Sep - 2 Oct 2025');
+  expect(intakeLabel(sampleIntake(['2025-08-18'], { ends: '2025-08-20' }))).toBe('18-20 Aug 2025');
+});
+
+test('a form offers passed dates, and none that is full or under way', () => {
+  expect(offeredOn(today)).toEqual([
+    { value: 'first', label: '20 Nov 2026' },
+    { value: '15 Dec 2026', label: '15 Dec 2026' },
+  ]);
+});
+
+test('where no date can be joined, the form offers the next available one first, and keeps the others', () => {
+  expect(offeredOn('2026-12-16')?.map(({ value }) => value)).toEqual([
+    'next-available',
+    'first',
+    'long',
+    'full',
+    '15 Dec 2026',
+  ]);
+  expect(offeredOn('2026-12-16')?.[0]?.label).toBe('Next available date');
+});
+
+test('a page from before a date was published is taken: the next available date, and what it offered that is still there', () => {
+  const taken = takenForms([form], [course])('a-form', today)?.fields[0]?.options.map(({ value }) => value);
+  expect(taken).toEqual(['first', 'long', '15 Dec 2026', 'next-available']);
+  const later = takenForms([form], [course])('a-form', '2026-12-16')?.fields[0]?.options.map(({ value }) => value);
+  expect(later).toEqual(offeredOn('2026-12-16')?.map(({ value }) => value));
+});
+
+test('without a date the page says when the next class is, and a month that has passed is no plan', () => {
+  const planned = sampleCourse({ planned: '2027-03' });
+  expect(nextClassInWords(planned, '2027-03-31')).toBe('We plan the next class for March 2027.');
+  for (const formed of [nextClassInWords(planned, '2027-04-01'), nextClassInWords(course, today)])
+    expect(formed).toBe(
+      'We form the next class from requests: as soon as 4 people have asked, we propose dates at least 3 weeks ahead. Nothing is charged before you accept one.',
+    );
+});
+
+const words = (...days: [string, ...string[]]) => intakeInWords(sampleIntake(days));
+
+test('a date of several days names its weekdays, in a row or not', () => {
+  expect(words('2025-08-28')).toBe('Thursday 28 August 2025');
+  expect(words('2025-08-18', '2025-08-19', '2025-08-20')).toBe('Monday to Wednesday, 18–20 August 2025');
+  expect(words('2025-08-29', '2025-09-01', '2025-09-02')).toBe(
+    'Friday 29 August, Monday 1 and Tuesday 2 September 2025',
+  );
+  expect(words('2026-12-29', '2026-12-31', '2027-01-05', '2027-01-07')).toBe(
+    '29 December 2026 – 7 January 2027, on Tuesdays and Thursdays',
+  );
+});
+
+test('nobody comes to a closed room: a holiday that was left out is not told as a day of teaching', () => {
+  expect(words('2027-02-01', '2027-02-03', '2027-02-10', '2027-02-15', '2027-02-17')).toBe(
+    '1–17 February 2027, on Mondays and Wednesdays, except Monday 8 February 2027',
+  );
+});
+
+test('the fee says whom it is for', () => {
+  expect([undefined, '1', '2 to 5', 'More than 20'].map((number) => feeInWords(1000, number))).toEqual([
+    'SGD 1,000 for each participant',
+    'SGD 1,000 for 1 participant',
+    'SGD 1,000 for each of 2 to 5 participants',
+    'SGD 1,000 for each of more than 20 participants',
+  ]);
+  expect(feeInWords(undefined, '1')).toBe('on request');
+});
+
+test('prices, lengths and hours read as they are meant', () => {
+  expect(priceInWords(1000)).toBe('SGD 1,000');
+  expect(priceInWords(undefined)).toBe('on request');
+  expect(durationInWords({ days: 1 })).toBe('1 day');
+  expect(durationInWords({ weeks: 5, sessions: 10 })).toBe('5 weeks, 10 sessions');
+  expect(taughtHours(course)).toBe(7);
+  expect(taughtHours({ ...course, duration: { weeks: 3 } })).toBeUndefined();
+});

@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { plainText } from '../text/plain-text.ts';
+import { countInWords } from '../text/count-in-words.ts';
+import { hoursOfDay, ownTermsSchema, type Terms } from './course-terms.ts';
+import { daysInWords, daySchema, monthInWords, shortSpanInWords, type Day } from '../dates/day.ts';
+import { levels } from './levels.ts';
+import { formName, path } from '../pages/path-and-slug.ts';
+
+const intakeSchema = z.strictObject({
+  value: z
+    .string()
+    .regex(/^[A-Za-z0-9]+(?:[ -][A-Za-z0-9]+)*$/, {
+      error: (issue) =>
+        `"${String(issue.input)}" is in the address of a calendar and in what a form sends. Write letters from A to Z and digits, with single blanks or hyphens between them, like 12-mar-2027.`,
+    })
+    .describe('The value that the registration form sends; the specification fixes it.'),
+  starts: daySchema.describe("First day. The others follow on the weekdays of the course's terms."),
+  ends: daySchema
+    .optional()
+    .describe(
+      'Last day, if the date is to be listed as a span (18-20 Aug 2025). Left out, the first day stands for all.',
+    ),
+  days: z
+    .array(daySchema)
+    .min(1)
+    .optional()
+    .describe('All days, where they are not those that follow: a public holiday lies between, or a day was moved.'),
+  place: plainText
+    .optional()
+    .describe(
+      "A place that is not the venue of the course's terms, as it reads after 'at'; or one to name beside the date.",
+    ),
+  full: z.boolean().default(false).describe('No seats left: shown, and no longer offered in the form.'),
+});
+
+const moduleSchema = z.strictObject({
+  title: plainText,
+  hours: z.number().positive().optional().describe('Taught hours, where the specification gives them.'),
+  topics: z.array(plainText).min(1),
+});
+
+export const courseSchema = z.strictObject({
+  name: plainText,
+  summary: plainText.describe('What a card or a search result says of it.'),
+  audience: plainText
+    .optional()
+    .describe(
+      'Whom it is for, as it reads after "For": teams that are new to Scrum. Said where few courses are compared.',
+    ),
+  outcome: plainText
+    .optional()
+    .describe('What they can do then, as it reads after "Afterwards you can": run a small Sprint. Said there too.'),
+  page: path.describe('The page that describes it, and where on it one registers.'),
+  form: formName,
+  duration: z
+    .union([
+      z.strictObject({ days: z.int().positive() }),
+      z.strictObject({ weeks: z.int().positive(), sessions: z.int().positive().optional() }),
+    ])
+    .describe('Length: days of teaching, or weeks with a number of sessions where it is known.'),
+  price: z
+    .int()
+    .positive()
+    .max(20_000)
+    .optional()
+    .describe('Singapore dollars per participant; left out where the price is on request.'),
+  level: z.enum(levels).optional(),
+  award: plainText.optional().describe('The certificate that we give for completing it, beyond one for attending.'),
+  certification: z
+    .boolean()
+    .default(false)
+    .describe('Whether it ends in such a certificate, or prepares for another body’s certificate.'),
+  perks: z.array(plainText).default([]).describe('What the fee includes besides the terms, e.g. an exam attempt.'),
+  support: plainText.optional().describe('Help after the course, e.g. 30 days of support by e-mail.'),
+  topics: z.array(plainText).default([]).describe('What a card of the course lists.'),
+  intakes: z
+    .array(intakeSchema)
+    .default([])
+    .superRefine((intakes, context) => {
+      for (const [index, intake] of intakes.entries()) {
+        const tell = (message: string) => context.addIssue({ code: 'custom', path: [index, 'value'], message });
+        const { value } = intake;
+        const first = intakes.find((other) => intakeSlug(other) === intakeSlug(intake)) ?? intake;
+        if (first !== intake)
+          tell(
+            `"${value}" has the calendar address of another intake of this course, "${first.value}". Give each its own value.`,
+          );
+        if (intakeSlug(intake) === nextAvailable)
+          tell(`"${value}" is what the form sends for no date in particular. Give the intake another value.`);
+      }
+    }),
+  planned: z
+    .string()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: "is not a month. Write it in quotes, like '2027-03'." })
+    .optional()
+    .describe("The month for which the next class is planned while no date is set: '2027-03', in quotes."),
+  curriculum: z.array(moduleSchema).default([]),
+  terms: ownTermsSchema.default({}).describe('What differs from the terms of all courses, content/course-terms.yaml.'),
+  placeholders: z
+    .array(plainText)
+    .default([])
+    .describe('Names of the keys above, or of terms, whose values are proposals; the launch check lists each.'),
+  conditions: z
+    .array(plainText)
+    .default([])
+    .describe('What must be true before the course is sold; the launch check lists it, no page shows it.'),
+});
+
+export type CourseFile = z.infer<typeof courseSchema>;
+
+/** An intake with all its days, in their order. */
+export type Intake = Omit<CourseFile['intakes'][number], 'days'> & {
+  days: Day[];
+  /** The place named beside its date, where it is held there and not at the venue of the course. */
+  elsewhere?: string;
+};
+
+/** A course that one can register for. Its price and dates are described in its file and nowhere else. */
+export type Course = Omit<CourseFile, 'intakes' | 'terms'> & { slug: string; intakes: Intake[]; terms: Terms };
+
+/** What a form sends when somebody asks for the course without choosing a date. */
+export const nextAvailable = 'next-available';
+
+/** What the form calls it. */
+export const nextAvailableLabel = 'Next available date';
+
+/** From its first day to its last, in days: by this lengths are compared. */
+export function durationInDays(duration: Course['duration']): number {
+  return 'days' in duration ? duration.days : duration.weeks * 7;
+}
+
+/** A length in words, without its sessions: `1 day`, `5 weeks`. */
+export function daysOrWeeksInWords(duration: Course['duration']): string {
+  return 'days' in duration ? countInWords(duration.days, 'day') : countInWords(duration.weeks, 'week');
+}
+
+/** A length in words: `1 day`, `3 days`, `5 weeks, 10 sessions`. */
+export function durationInWords(duration: Course['duration']): string {
+  const length = daysOrWeeksInWords(duration);
+  const sessions = 'weeks' in duration && duration.sessions;
+  return sessions ? `${length}, ${countInWords(sessions, 'session')}` : length;
+}
+
+/** The last day of an intake. */
+export function lastDay(intake: Intake): Day {
+  return intake.days.at(-1) ?? intake.starts;
+}
+
+/** Whether the intake has passed on the given day in Singapore. */
+export function hasPassed(intake: Intake, today: Day): boolean {
+  return lastDay(intake) < today;
+}
+
+/** Whether it is too late to join the class: its first day is over. It has passed only once its last day is. */
+export function hasBegun(intake: Intake, today: Day): boolean {
+  return intake.starts < today;
+}
+
+/** What stands beside an intake that has passed: the visitor may still ask for the course. */
+export const passedLabel = 'Available on request';
+export const openLabel = 'Available';
+const fullLabel = 'Full';
+const begunLabel = 'Under way';
+
+/** Whether an intake can be joined on the given day: its status in the words the site uses. */
+export function intakeStatus(intake: Intake, today: Day): string {
+  if (hasPassed(intake, today)) return passedLabel;
+  if (hasBegun(intake, today)) return begunLabel;
+  return intake.full ? fullLabel : openLabel;
+}
+
+/** The first intake that has not begun and has seats, or undefined. */
+export function nextIntake(course: Course, today: Day): Intake | undefined {
+  return course.intakes
+    .filter((intake) => !hasBegun(intake, today) && !intake.full)
+    .sort((a, b) => a.starts.localeCompare(b.starts))[0];
+}
+
+/** The dates of an intake in words, with their weekdays, and its place where that is not the venue of the course. */
+export function intakeInWords({ days, elsewhere }: Intake): string {
+  return `${daysInWords(days)}${elsewhere === undefined ? '' : `, at ${elsewhere}`}`;
+}
+
+/** The dates of an intake as they are listed: `15 Aug 2025`, or `18-20 Aug 2025` if the last day is given. */
+export function intakeDates({ starts, ends }: Pick<Intake, 'starts' | 'ends'>): string {
+  return shortSpanInWords(starts, ends ?? starts);
+}
+
+/** An intake as it is offered: its dates, and its place if that is not the venue of the course. */
+export function intakeLabel(intake: Intake): string {
+  return `${intakeDates(intake)}${intake.elsewhere === undefined ? '' : `, at ${intake.elsewhere}`}`;
+}
+
+/** The certificate that a course gives: its own award, or the one for attending. */
+export function certificateOf({ award, terms }: Pick<Course, 'award' | 'terms'>): string {
+  return award ?? terms.certificateName;
+}
+
+/** Where an intake is held: the place named beside its date, online, or the venue. */
+export function locationOf({ terms }: Pick<Course, 'terms'>, { elsewhere }: Intake): string {
+  return elsewhere ?? (terms.format === 'online' ? 'Online' : terms.venue);
+}
+
+/** The month for which the next class is planned, `March 2027`; undefined where it has passed or none is. */
+export function plannedMonth({ planned }: Course, today: Day): string | undefined {
+  if (planned === undefined || planned < today.slice(0, 7)) return;
+  return monthInWords(`${planned}-01`);
+}
+
+/**
+ * When a course without a date will take place: `We plan the next class for March 2027.`, or how a class is formed.
+ * A month that has passed is no plan.
+ */
+export function nextClassInWords(course: Course, today: Day): string {
+  const { terms } = course;
+  const month = plannedMonth(course, today);
+  if (month !== undefined) return `We plan the next class for ${month}.`;
+  const asking = terms.groupSize.from === 1 ? '1 person has' : `${terms.groupSize.from} people have`;
+  return `We form the next class from requests: as soon as ${asking} asked, we propose dates at least ${countInWords(terms.weeksAhead, 'week')} ahead. Nothing is charged before you accept one.`;
+}
+
+/** What an intake is called in the address of its calendar and in the UIDs of its events. */
+export function intakeSlug({ value }: Pick<Intake, 'value'>): string {
+  return value.toLowerCase().replaceAll(' ', '-');
+}
+
+/** Where the calendar file of an intake is served. */
+export function calendarPath(course: Course, intake: Intake): string {
+  return `/calendar/${course.slug}-${intakeSlug(intake)}.ics`;
+}
+
+/** On how many days or in how many sessions a course is taught; undefined where that is not settled. */
+export function sessionCount({ duration }: Pick<Course, 'duration'>): number | undefined {
+  return 'days' in duration ? duration.days : duration.sessions;
+}
+
+/** The taught hours of a course in all, breaks left out; undefined where the number of sessions is not settled. */
+export function taughtHours(course: Course): number | undefined {
+  const count = sessionCount(course);
+  return count === undefined ? undefined : count * hoursOfDay(course.terms.times);
+}

@@ -1,0 +1,93 @@
+import { countInWords } from '../text/count-in-words.ts';
+import type { Problem } from '../reader/content-error.ts';
+import { hoursOfDay, resolveTerms, type CourseTerms, type Terms } from './course-terms.ts';
+import { sessionCount, type Course, type CourseFile, type Intake } from './course.ts';
+import { addDays, dayInWords, dayParts, listInWords, type Day } from '../dates/day.ts';
+
+/** The days of an intake: the first, and as many as the course has after it, on the weekdays on which it is taught. */
+function sessionDays(starts: Day, count: number, { weekdays }: Pick<Terms, 'weekdays'>): Day[] {
+  const days = [starts];
+  for (let day = addDays(starts, 1); days.length < count; day = addDays(day, 1))
+    if (weekdays.includes(dayParts(day).weekday)) days.push(day);
+  return days;
+}
+
+function intakeProblem(
+  { starts, days }: CourseFile['intakes'][number],
+  count: number,
+  { weekdays }: Terms,
+): { key: 'starts' | 'days'; message: string } | undefined {
+  if (!days) {
+    const { weekday } = dayParts(starts);
+    return weekdays.includes(weekday)
+      ? undefined
+      : {
+          key: 'starts',
+          message: `${dayInWords(starts)} is a ${weekday}; the course is taught on ${listInWords(weekdays.map((name) => `${name}s`))}. Correct the date, or list all days under "days".`,
+        };
+  }
+  if (days[0] !== starts)
+    return { key: 'days', message: 'do not begin with the day under "starts". Correct one of them.' };
+  if (days.some((day, index) => index > 0 && day <= (days[index - 1] ?? '')))
+    return { key: 'days', message: 'are not in their order. List each day once, the earliest first.' };
+  return days.length === count
+    ? undefined
+    : { key: 'days', message: `are ${days.length}, and the course has ${count}. List every day.` };
+}
+
+/** Whether the times of a day and the hours of the curriculum say the same. */
+function hoursProblem({ curriculum, duration }: CourseFile, { times }: Terms): string | undefined {
+  if (!curriculum.some(({ hours }) => hours)) return;
+  const inCurriculum = curriculum.reduce((sum, { hours = 0 }) => sum + hours, 0);
+  const count = sessionCount({ duration }) ?? 0;
+  const inTimes = count * hoursOfDay(times);
+  if (Math.abs(inCurriculum - inTimes) < 0.01) return;
+  const days = count === 1 ? 'one day' : `${count} days`;
+  return `the times ${times.from} to ${times.to}, less ${countInWords(times.breaks, 'minute')} of breaks, make ${countInWords(inTimes, 'hour')} in ${days}; the parts of the curriculum have ${inCurriculum}. Change "times", or the hours of the parts.`;
+}
+
+/**
+ * A course as the site uses it: with the terms of all courses beside its own, and every day of its intakes.
+ * @returns the course, and what is wrong with it as a whole
+ */
+export function resolveCourse(
+  file: CourseFile,
+  slug: string,
+  common: CourseTerms,
+): { course: Course | undefined; problems: Problem[] } {
+  const { terms, missing } = resolveTerms(common, 'weeks' in file.duration, file.terms);
+  if (missing.length > 0) {
+    const message = `the course has no ${listInWords(missing.map((key) => `"${key}"`))}. Write it under "terms", or for all courses in content/course-terms.yaml.`;
+    return { course: undefined, problems: [{ path: ['terms'], message }] };
+  }
+  const problems: Problem[] = [];
+  const hours = hoursProblem(file, terms);
+  if (hours) problems.push({ path: file.terms.times ? ['terms', 'times'] : ['curriculum'], message: hours });
+  const count = sessionCount(file) ?? 1;
+  const intakes = file.intakes.map((intake, index): Intake => {
+    const problem = intakeProblem(intake, count, terms);
+    if (problem) problems.push({ path: ['intakes', index, problem.key], message: problem.message });
+    const { place, ends } = intake;
+    const days = intake.days ?? sessionDays(intake.starts, count, terms);
+    const last = days.at(-1) ?? intake.starts;
+    if (!problem && ends !== undefined && ends !== last)
+      problems.push({
+        path: ['intakes', index, 'ends'],
+        message: `is not the last day of the class, ${dayInWords(last)}. Correct it, or leave it out.`,
+      });
+    return {
+      ...intake,
+      days,
+      ...(place !== undefined && !terms.venue.includes(place) && { elsewhere: place }),
+    };
+  });
+  const known = new Set([...Object.keys(file), ...Object.keys(terms)]);
+  file.placeholders.forEach((name, index) => {
+    if (!known.has(name))
+      problems.push({
+        path: ['placeholders', index],
+        message: `"${name}" is no key of a course and no term. Correct the name, or remove the line.`,
+      });
+  });
+  return { course: { ...file, slug, terms, intakes }, problems };
+}

@@ -1,0 +1,167 @@
+import { countInWords } from '../text/count-in-words.ts';
+import { capitalise } from '../text/capitalise.ts';
+import { hoursOfDay, type Terms } from './course-terms.ts';
+import {
+  intakeInWords,
+  nextClassInWords,
+  nextIntake,
+  sessionCount,
+  taughtHours,
+  type Course,
+  type Intake,
+} from './course.ts';
+import { listInWords, type Day } from '../dates/day.ts';
+import { priceInWords } from './fee.ts';
+
+/** Labels of the terms of a course, in the order of a page. */
+export const termLabels = {
+  dates: 'Dates',
+  times: 'Times',
+  place: 'Place',
+  language: 'Language',
+  groupSize: 'Group size',
+  fee: 'Fee',
+  includes: 'The fee includes',
+  gst: 'GST',
+  payment: 'Invoice and payment',
+  funding: 'Grants and funding',
+  groups: 'A class for your organisation',
+  trainer: 'Trainer',
+  cancellation: 'Cancelling or moving',
+  replacement: 'A colleague in your place',
+  prerequisites: 'What you need to know first',
+  notFor: 'Who it is not for',
+  certificate: 'Certificate',
+  support: 'After the course',
+} as const;
+
+export type TermKey = keyof typeof termLabels;
+/** Every term, in that order. */
+export const termKeys = Object.keys(termLabels) as [TermKey, ...TermKey[]];
+
+/** Headings under which a page shows the terms, in its order. */
+const termGroups: readonly { heading: string; keys: readonly TermKey[] }[] = [
+  { heading: 'Times and place', keys: ['dates', 'times', 'place', 'language', 'groupSize'] },
+  { heading: 'Price, invoice and funding', keys: ['fee', 'includes', 'gst', 'payment', 'funding', 'groups'] },
+  { heading: 'Your trainer', keys: ['trainer'] },
+  { heading: 'If your plans change', keys: ['cancellation', 'replacement'] },
+  { heading: 'Before and after the course', keys: ['prerequisites', 'notFor', 'certificate', 'support'] },
+];
+
+/** Words as a sentence: a capital first, a full stop last. */
+const sentence = (words: string) => `${capitalise(words)}.`;
+
+/** Hours in words: `9 hours`, `17.5 hours`. */
+export function hoursInWords(hours: number): string {
+  return countInWords(hours, 'hour');
+}
+
+/** When a day or session begins and ends: `08:30–19:00`. */
+export const timeOfDay = ({ times }: Terms): string => `${times.from}–${times.to}`;
+
+/**
+ * When a course is taught, and how many hours that makes: `08:30–19:00, with 90 minutes of breaks: 9 hours of teaching`.
+ * @param intake the one that is meant, where there is one: its dates name the weekdays
+ */
+export function timesInWords(course: Course, intake?: Intake): string {
+  const { times, weekdays } = course.terms;
+  const span = `${timeOfDay(course.terms)}${times.breaks > 0 ? `, with ${countInWords(times.breaks, 'minute')} of breaks` : ''}`;
+  const sessions = sessionCount(course);
+  const hours = taughtHours(course);
+  const taught = hours === undefined ? 'hours of teaching to be settled' : `${hoursInWords(hours)} of teaching`;
+  if ('days' in course.duration)
+    return sessions === 1
+      ? `${span}: ${taught}`
+      : `${span}, each day: ${hoursInWords(hoursOfDay(times))} of teaching a day, ${hours} in all`;
+  const on = intake ? '' : `${listInWords(weekdays.map((name) => `${name}s`))}, `;
+  return `${on}${span}${sessions === undefined ? '' : `: ${countInWords(sessions, 'session')}, ${taught}`}`;
+}
+
+/** Where a course is taught, in words; or an intake of it. */
+function placeInWords({ format, venue }: Terms, elsewhere?: string): string {
+  if (format === 'online') return elsewhere ?? 'Live online, by a video link that we send you';
+  return `${elsewhere ?? `In ${venue}`}${format === 'both' ? ', or live online by a video link that we send you' : ''}`;
+}
+
+/** The same at a glance, without the address: `in our training room`, with `or live online` where one may choose. */
+export function placeAtAGlance({ format, venue }: Terms): string {
+  const room = `in ${venue.split(',', 1).join('')}`;
+  return format === 'online' ? 'live online' : `${room}${format === 'both' ? ' or live online' : ''}`;
+}
+
+/** How many people take part. */
+function groupInWords({ groupSize: { from, to } }: Terms): string {
+  return from === to ? countInWords(to, 'participant') : `${from} to ${to} participants`;
+}
+
+/** What a fee includes. A comma stands before the last `and`, since an item may have one of its own. */
+const includedInWords = (items: readonly string[]) =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
+
+/**
+ * A term of a course in words; undefined if the course has none.
+ * @param intake the intake in question, if there is one: it may be held elsewhere than the others
+ */
+export function termInWords(course: Course, key: TermKey, today: Day, intake?: Intake): string | undefined {
+  const { terms, perks, support } = course;
+  switch (key) {
+    case 'dates': {
+      const next = nextIntake(course, today);
+      return next ? `The next class is on ${intakeInWords(next)}.` : nextClassInWords(course, today);
+    }
+    case 'times':
+      return timesInWords(course, intake);
+    case 'place':
+      return placeInWords(terms, intake?.elsewhere);
+    case 'groupSize':
+      return groupInWords(terms);
+    case 'includes':
+      return sentence(includedInWords([...perks, ...terms.includes]));
+    case 'support':
+      return support && [sentence(support), terms.support].filter(Boolean).join(' ');
+    case 'fee':
+      return `${capitalise(priceInWords(course.price))} per participant.`;
+    default:
+      return terms[key];
+  }
+}
+
+/** A term with its answers: one for all courses, or one for each group of courses that share it. */
+export interface TermRow {
+  key: TermKey;
+  label: string;
+  answers: { courses: string[]; text: string }[];
+}
+
+/**
+ * The terms of several courses, each answer once, that of most courses last.
+ * @param keys the terms, in this order
+ */
+export function termRows(courses: readonly Course[], today: Day, keys: readonly TermKey[] = termKeys): TermRow[] {
+  return keys.flatMap((key) => {
+    const answers: TermRow['answers'] = [];
+    for (const course of courses) {
+      const text = termInWords(course, key, today);
+      if (text === undefined) continue;
+      const same = answers.find((answer) => answer.text === text);
+      if (same) same.courses.push(course.name);
+      else answers.push({ courses: [course.name], text });
+    }
+    answers.sort((a, b) => a.courses.length - b.courses.length);
+    return answers.length === 0 ? [] : [{ key, label: termLabels[key], answers }];
+  });
+}
+
+/** The terms of several courses under their headings; a heading without an answer is left out. */
+export function termsByHeading(courses: readonly Course[], today: Day, keys: readonly TermKey[] = termKeys) {
+  return termGroups
+    .map(({ heading, keys: grouped }) => ({
+      heading,
+      rows: termRows(
+        courses,
+        today,
+        grouped.filter((key) => keys.includes(key)),
+      ),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}

@@ -1,0 +1,95 @@
+import type { Problem } from '../reader/content-error.ts';
+import type { Form } from './form.ts';
+import { envelopeNames } from './envelope.ts';
+import type { Page, Section } from '../pages/page.ts';
+
+/** What is wrong with the list of a form's fields: each of these would lose a registration, or what was typed. */
+function fieldProblems({ fields, choosesIntake }: Form): Problem[] {
+  const problems: Problem[] = [];
+  fields.forEach(({ name, control, options, required, missing }, index) => {
+    const tell = (message: string): void => void problems.push({ path: ['fields', index], message });
+    if (envelopeNames.some((own) => own === name))
+      return tell(`every form sends "${name}" by itself. Give this field another name.`);
+    if (fields.findIndex((other) => other.name === name) < index)
+      return tell(`the field "${name}" is in this form twice. Remove one of the two.`);
+    if (control === 'select' && options.length === 0 && name !== choosesIntake)
+      tell(`the select "${name}" has no options. List them.`);
+    if (required && !missing)
+      tell(`the field "${name}" is required and has no "missing". Say there what to do, e.g. "Enter your name".`);
+    if (name === 'email' && (!required || control !== 'email'))
+      tell(
+        'the field "email" must have "required: true" and "control: email": our confirmation goes to this address. Correct it here or in content/form-fields.yaml.',
+      );
+  });
+  if (!fields.some(({ name }) => name === 'email'))
+    problems.push({
+      path: ['fields'],
+      message: 'the form does not ask for an email address, so no confirmation could be sent. Add the field "email".',
+    });
+  return problems;
+}
+
+/** What is wrong with the fields to which a form gives a meaning: the course, the intake, the number of people. */
+function choiceProblems({ fields, course, choosesIntake, countsParticipants, choosesCourse }: Form): Problem[] {
+  const problems: Problem[] = [];
+  for (const [key, name] of [
+    ['choosesIntake', choosesIntake],
+    ['countsParticipants', countsParticipants],
+    ['choosesCourse', choosesCourse?.field],
+  ] as const) {
+    if (name === undefined) continue;
+    const field = fields.find((candidate) => candidate.name === name);
+    if (!field)
+      problems.push({ path: [key], message: `the form has no field "${name}". Correct the name, or add the field.` });
+    else if (field.control !== 'select')
+      problems.push({
+        path: [key],
+        message: `visitors must choose "${name}" from a list, and can type anything. Give that field "control: select".`,
+      });
+  }
+  if (choosesIntake && !course)
+    problems.push({
+      path: ['choosesIntake'],
+      message: 'the form names no course whose intakes it could offer. Add "course".',
+    });
+  const { field: chosen, courses = {} } = choosesCourse ?? {};
+  for (const { value } of fields.find(({ name }) => name === chosen)?.options ?? [])
+    if (!Object.hasOwn(courses, value))
+      problems.push({
+        path: ['choosesCourse', 'courses'],
+        message: `the option "${value}" of "${chosen}" has no course here, so its emails would have no fee and no terms. Add a line "${value}: " with the name of its course.`,
+      });
+  return problems;
+}
+
+/** What a form would do wrong though each of its parts is well written. */
+export function formProblems(form: Form): Problem[] {
+  return [...fieldProblems(form), ...choiceProblems(form)];
+}
+
+/** Whether a page shows the form, in a section that sends it where its kind is taken. */
+export function showsForm({ sections }: Page, { id, kind }: Form): boolean {
+  return sections.some((section) => section.kind === kind && section.form === id);
+}
+
+/** What is wrong with the forms that a page shows, given all forms by their ids. */
+export function shownFormProblems(sections: readonly Section[], forms: ReadonlyMap<string, Form>): Problem[] {
+  const problems: Problem[] = [];
+  let shown: string | undefined;
+  sections.forEach((section, index) => {
+    if (section.kind !== 'registration' && section.kind !== 'enquiry') return;
+    const kind = forms.get(section.form)?.kind ?? section.kind;
+    if (kind !== section.kind)
+      problems.push({
+        path: ['sections', index, 'kind'],
+        message: `the form "${section.form}" would be refused here. Write "kind: ${kind}", as in content/forms/${section.form}.yaml.`,
+      });
+    if (shown !== undefined)
+      problems.push({
+        path: ['sections', index],
+        message: `this page shows the form "${shown}" already, and the fields of two forms get mixed up. Move this one to a page of its own.`,
+      });
+    shown = section.form;
+  });
+  return problems;
+}

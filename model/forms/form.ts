@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { Problem } from '../reader/content-error.ts';
+import { countInWords } from '../text/count-in-words.ts';
+import { controls, tidyValue } from './tidy-value.ts';
+import { courseName, path } from '../pages/path-and-slug.ts';
+
+const fieldName = z.string().regex(/^[a-z][A-Za-z]*$/, {
+  error: 'is not a field name. Begin with a small letter and use letters only.',
+});
+
+/** Most people need longer than this, in milliseconds, to fill in a form; a password manager may not. */
+export const fewAreQuicker = 2_000;
+
+/** Checks that a value arrives as it was written: what a visitor sends is tidied before it is compared. */
+const isSentAsWritten = (value: string) => value !== '' && value === tidyValue('select', value);
+
+const optionSchema = z.strictObject({
+  value: z.string().refine(isSentAsWritten, {
+    error: (issue) =>
+      `"${String(issue.input)}" could be chosen and would be refused. Write a value without blanks around it, on one line.`,
+  }),
+  label: z.string(),
+  /** Pages whose links to this form have this option chosen. */
+  pages: z.array(path).optional(),
+});
+
+const fieldShape = {
+  label: z.string(),
+  control: z.enum(controls),
+  required: z
+    .boolean()
+    .default(false)
+    .describe('Marked with an asterisk, and enforced in the browser and by the server.'),
+  missing: z
+    .string()
+    .optional()
+    .describe('What to do when it is empty or not one of the options: "Enter your email address".'),
+  invalid: z
+    .string()
+    .optional()
+    .describe('What to do when it has the wrong shape: "Enter an email address like name@example.com".'),
+  hint: z.string().optional(),
+  autocomplete: z.string().optional().describe('The token of the HTML standard that lets a browser fill the field in.'),
+  maxLength: z.int().positive().default(200).describe('Characters at most. Longer is refused in words, never cut off.'),
+  wide: z.boolean().default(false).describe('Whether it takes the whole width of the form.'),
+  placeholder: z.string().optional().describe('For a select: what it shows before a choice is made.'),
+  options: z
+    .array(optionSchema)
+    .superRefine((options, context) => {
+      options.forEach(({ value }, index) => {
+        if (options.findIndex((other) => other.value === value) < index)
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'value'],
+            message: `"${value}" is the value of another option of this field. Give each its own.`,
+          });
+      });
+    })
+    .default([])
+    .describe('For a select: its options; or, with choosesIntake in the form, the intakes of the course.'),
+  purpose: z.string().describe('Why it is asked, for the notice beside the button and the privacy policy.'),
+  untilCourse: z
+    .strictObject({ days: z.int().nonnegative(), months: z.int().positive() })
+    .optional()
+    .describe(
+      'For a value that is needed for the course only: how many days after its last day it is removed; where no date was set, how many months after it arrived. Left out, it is kept with the rest of the form.',
+    ),
+};
+
+/** The same without defaults: in a form file a key that is left out leaves the shared field as it is. */
+const changesShape = Object.fromEntries(
+  Object.entries(fieldShape).map(([key, schema]) => [
+    key,
+    (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema).optional(),
+  ]),
+);
+
+/** A field as it stands in `content/form-fields.yaml`, to be used by name in several forms. */
+export const sharedFieldsSchema = z.record(fieldName, z.strictObject(fieldShape));
+
+const fieldEntrySchema = z
+  .union([
+    fieldName,
+    z.strictObject({
+      name: fieldName,
+      ...changesShape,
+    }),
+  ])
+  .describe('A field of a form file: a shared one by name, a shared one with changes, or one of its own.');
+
+export const formFileSchema = z.strictObject({
+  title: z.string(),
+  kind: z
+    .enum(['registration', 'enquiry'])
+    .describe('A registration is for a course; an enquiry is a message. It also names the retention period.'),
+  page: path.describe('The page that shows the form.'),
+  course: courseName.optional().describe('The course that it registers for, where there is one course only.'),
+  choosesIntake: fieldName.optional().describe('The field whose options are the intakes of the course.'),
+  countsParticipants: fieldName
+    .optional()
+    .describe('The field that says how many people register. The fee is for each of them.'),
+  choosesCourse: z
+    .strictObject({ field: fieldName, courses: z.record(z.string(), courseName) })
+    .optional()
+    .describe('The field whose options are courses, and the course that each stands for.'),
+  fields: z.array(fieldEntrySchema).min(1),
+  submit: z.string().describe('The words of the button.'),
+});
+
+export type Field = { name: string } & z.infer<z.ZodObject<typeof fieldShape>>;
+
+/** A form, whole: the page, the server's check, the emails, the export and the privacy policy read this. */
+export type Form = Omit<z.infer<typeof formFileSchema>, 'fields'> & { id: string; fields: Field[] };
+
+/** Builds a form's fields from its file and the shared ones. What is wrong with one is told by its place in the file. */
+export function resolveFields(
+  entries: z.infer<typeof formFileSchema>['fields'],
+  shared: z.infer<typeof sharedFieldsSchema>,
+): { fields: Field[]; problems: Problem[] } {
+  const fields: Field[] = [];
+  const problems: Problem[] = [];
+  entries.forEach((entry, index) => {
+    const path = ['fields', index];
+    const { name, ...changes } = typeof entry === 'string' ? { name: entry } : entry;
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const parsed = z.strictObject(fieldShape).safeParse({ ...shared[name], ...given });
+    if (parsed.success) fields.push({ name, ...parsed.data });
+    else if (typeof entry === 'string' && !shared[name])
+      problems.push({
+        path,
+        message: `no shared field is called "${name}". Add it to content/form-fields.yaml, or describe it here.`,
+      });
+    else
+      problems.push(
+        ...parsed.error.issues.map((issue) => ({
+          path,
+          message: `${name}: ${issue.path.join('.')} ${issue.message}`,
+        })),
+      );
+  });
+  return { fields, problems };
+}
+
+/** How many people a registration is for, in the words of the form; undefined where it does not say. */
+export function participantsInWords(
+  { countsParticipants, fields }: Form,
+  values: Readonly<Record<string, string>>,
+): string | undefined {
+  const field = fields.find(({ name }) => name === countsParticipants);
+  return field?.options.find(({ value }) => value === values[field.name])?.label;
+}
+
+/** How long a value is kept that is removed before the rest of its form, as the privacy policy and the form say it. */
+export function untilCourseInWords({ days, months }: NonNullable<Field['untilCourse']>): string {
+  return `until ${countInWords(days, 'day')} after the last day of your class if you chose a date still to come, and otherwise for ${countInWords(months, 'month')}`;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { ContentIssue } from '../reader/content-error.ts';
+import type { Sources } from '../reader/sources.ts';
+import { fileAt, path } from './path-and-slug.ts';
+
+/** Addresses that lead on for good: from, to. */
+export const redirectsSchema = z.record(path, path);
+
+export const addressesSchema = z
+  .array(path)
+  .describe('Every address that was ever published. Others link to them, so each stays a page or leads on.');
+
+/** The addresses of pages and articles that belong in the list of published addresses. */
+export function listedAddresses({ pages, articles }: Pick<Sources, 'pages' | 'articles'>): string[] {
+  return [...pages, ...articles].flatMap(({ value }) =>
+    value && !('unlisted' in value && value.unlisted) ? [value.path] : [],
+  );
+}
+
+/** Checks that no address that was published is gone without a redirect. */
+export function checkAddresses(sources: Sources): ContentIssue[] {
+  const { addresses, redirects, pages, articles } = sources;
+  const unread = new Set([...pages, ...articles, redirects].filter(({ value }) => !value).map(({ file }) => file));
+  const known = new Set([
+    ...[...pages, ...articles].flatMap(({ value }) => (value ? [value.path] : [])),
+    ...Object.keys(redirects.value ?? {}),
+  ]);
+  return (addresses.value ?? []).flatMap((address, index) =>
+    known.has(address) || unread.has(fileAt(address)) || unread.has(redirects.file)
+      ? []
+      : [
+          addresses.issueAt(
+            [index],
+            `${address} was published, and nothing is there now. Add the line "${address}: /its-new-address" to content/redirects.yaml; remove this line only if nobody ever saw that page.`,
+          ),
+        ],
+  );
+}

@@ -1,0 +1,55 @@
+import type { Article } from '../news/article.ts';
+import type { Page } from './page.ts';
+import { headingAnchor } from './heading-anchor.ts';
+import { renderMarkdown } from '../text/markdown.ts';
+import type { Sources } from '../reader/sources.ts';
+import { fileAt } from './path-and-slug.ts';
+
+/** The ids in a piece of HTML that was made from Markdown: those of its headings. */
+function idsIn(html: string): string[] {
+  return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
+}
+
+/** The places of a page that a link may name: by its heading also a section that the opening does not list. */
+function anchorsOf({ sections }: Page): string[] {
+  return sections.flatMap((section) => [
+    ...('id' in section && section.id ? [section.id] : []),
+    ...('heading' in section && section.heading
+      ? [headingAnchor(section.heading, 'id' in section ? section.id : undefined)]
+      : []),
+    ...(section.kind === 'cards' ? section.items.flatMap(({ id }) => id ?? []) : []),
+    ...(section.kind === 'incidents' ? section.items.flatMap(({ id }) => id ?? []) : []),
+    ...(section.kind === 'tabs' ? section.tabs.map(({ id }) => id) : []),
+    ...(section.kind === 'policy' ? ['address', ...section.sections.map((_, index) => `section-${index + 1}`)] : []),
+    ...(section.kind === 'prose' ? idsIn(renderMarkdown(section.text).html) : []),
+  ]);
+}
+
+/** The places of an article that a link may name: its headings, and what is added below its text. */
+const placesOf = ({ html, updates, sources }: Article): string[] => [
+  ...idsIn(html),
+  ...(updates.length > 0 ? ['updates'] : []),
+  ...(sources.length > 0 ? ['sources'] : []),
+];
+
+/** Makes the check of links on this site: what it is given is an address, what it returns the error in it, if any. */
+export function internalLinkChecker({ pages, articles }: Pick<Sources, 'pages' | 'articles'>) {
+  const anchors = new Map<string, () => string[]>();
+  for (const { value } of pages) if (value) anchors.set(value.path, () => anchorsOf(value));
+  for (const { value } of articles) if (value) anchors.set(value.path, () => placesOf(value));
+  // A file that could not be read is reported already; a link to it is not a second mistake.
+  const unread = new Set([...pages, ...articles].filter(({ value }) => !value).map(({ file }) => file));
+
+  return (link: string): string | undefined => {
+    const [address = '', anchor] = link.split('#');
+    const places = anchors.get(address);
+    if (!places) {
+      if (unread.has(fileAt(address))) return undefined;
+      return `there is no page at ${address}. Correct the address, or add ${fileAt(address)}.`;
+    }
+    if (!anchor || places().includes(anchor)) return undefined;
+    return address.startsWith('/news/')
+      ? `${address} has no heading with the id "${anchor}". An id is the heading in small letters with hyphens.`
+      : `${address} has no section with the id "${anchor}". Give a section that id, or correct the link.`;
+  };
+}

@@ -1,0 +1,26 @@
+import type { Form } from '../forms/form.ts';
+
+/** What the policy calls this table. */
+export const collectedTitle = 'Which form asks for what';
+
+/** What forms ask for, as a table: a column for each form, and a row for what some of them ask for one purpose. */
+export interface CollectedFields {
+  forms: string[];
+  rows: { labels: string[]; purpose: string; asked: ('required' | 'optional' | undefined)[] }[];
+}
+
+/** Registrations first. Fields that the same forms ask for the same purpose are one row: `First name, Last name`. */
+export function collectedFields(all: readonly Form[]): CollectedFields {
+  const forms = ['registration', 'enquiry'].flatMap((kind) => all.filter((form) => form.kind === kind));
+  const rows = new Map<string, CollectedFields['rows'][number]>();
+  for (const { label, purpose } of forms.flatMap(({ fields }) => fields)) {
+    const asked = forms.map(({ fields }) => {
+      const field = fields.find((other) => other.label === label && other.purpose === purpose);
+      return field && (field.required ? 'required' : 'optional');
+    });
+    const key = JSON.stringify([purpose, asked]);
+    const labels = new Set([...(rows.get(key)?.labels ?? []), label]);
+    rows.set(key, { labels: [...labels], purpose, asked });
+  }
+  return { forms: forms.map(({ title }) => title.replace(/ registration$/, '')), rows: [...rows.values()] };
+}

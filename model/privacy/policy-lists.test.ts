@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { lengthInWords } from '../text/length-in-words.ts';
+import { mostSearchEvents, rateWindow } from './limits.ts';
+import { policyLists } from './policy-lists.ts';
+import { factsOf, readContent } from '../reader/read-content.ts';
+import { recipients } from './recipients.ts';
+
+const content = readContent('tests/fixtures');
+
+const wordsOf = (organisation: Partial<typeof content.organisation>) => {
+  const changed = { ...content, organisation: { ...content.organisation, ...organisation } };
+  const hosts = policyLists('browser-storage', changed).flatMap(({ items }) => items);
+  return [...hosts, ...recipients(changed.organisation).map(({ who }) => who)].join(' ');
+};
+
+test('without web analytics the policy says that there is none, and that no other host is asked', () => {
+  const words = wordsOf({ analytics: undefined, photos: undefined });
+  expect(words).toContain('stays in your browser. Other hosts: nothing is loaded from them.');
+  expect(factsOf({ ...content.organisation, analytics: undefined })['cookies']).toBe('This site sets no cookies.');
+});
+
+test('web analytics that the operator sets up is named in the policy by itself', () => {
+  const analytics = { script: 'https://stats.example/x.js', id: 'X-1' };
+  const words = wordsOf({ analytics });
+  expect(words).toContain('Web analytics: loaded from stats.example.');
+  expect(words).toContain('The provider of our web analytics, stats.example');
+  expect(words).toContain('It may set cookies of its own.');
+  expect(factsOf({ ...content.organisation, analytics })['cookies']).toMatch(/web analytics .* may\.$/);
+});
+
+test('the policy promises the lengths that the software keeps to, whatever they are', () => {
+  const kept = policyLists('retention', content)[0]?.items.join();
+  expect(kept).toContain(`as a keyed code, for ${lengthInWords(rateWindow)},`);
+  const searches = `Your latest ${mostSearchEvents.toLocaleString('en-SG')} searches`;
+  expect(policyLists('browser-storage', content)[0]?.items.join()).toContain(searches);
+});

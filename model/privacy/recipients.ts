@@ -1,0 +1,53 @@
+import type { Organisation } from '../organisation/organisation.ts';
+
+/** Who receives personal data, what of it and for what, and where that is, as far as the policy says. */
+export interface Recipient {
+  who: string;
+  what: string;
+  why?: string;
+  where?: string;
+}
+
+/** What the policy calls their list; other pages lead to it by this. */
+export const recipientsTitle = 'Who receives it';
+
+/** The recipients that the privacy policy names; one of web analytics only where the organisation has them. */
+export const recipients = ({ analytics }: Organisation): Recipient[] => [
+  {
+    who: 'Our staff, and trainers who work for us under contract',
+    what: 'What they need',
+    why: 'To answer you and to run the course',
+  },
+  { who: 'Our accountant', what: 'What an invoice says', why: 'To invoice the person or company that pays' },
+  {
+    who: 'The caterer of a course, and a venue that is not ours',
+    what: 'Access and dietary needs, without your name unless they must know it',
+    why: 'To arrange what you need on the day',
+  },
+  {
+    who: 'An organisation whose exam a course includes, such as Scrum.org',
+    what: 'Your name and email address',
+    why: 'For the exam, if you take it up',
+    where: 'Scrum.org: the United States',
+  },
+  {
+    who: 'The provider of our mail server',
+    what: 'Our emails to you and to our staff',
+    why: 'To carry them',
+    where: 'May pass through other countries and be kept there',
+  },
+  {
+    who: 'The provider of the machine that this site runs on',
+    what: 'What is stored on it',
+    why: 'To run the site',
+    where: 'May be kept in other countries',
+  },
+  ...(analytics
+    ? [
+        {
+          who: `The provider of our web analytics, ${new URL(analytics.script).host}`,
+          what: 'What the list of other hosts below says',
+        },
+      ]
+    : []),
+];

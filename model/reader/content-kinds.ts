@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { addressesSchema, redirectsSchema } from '../pages/addresses.ts';
+import { articleFrontMatterSchema } from '../news/article.ts';
+import { courseTermsSchema } from '../courses/course-terms.ts';
+import { courseSchema } from '../courses/course.ts';
+import { formFileSchema, sharedFieldsSchema } from '../forms/form.ts';
+import { navigationSchema } from '../pages/navigation.ts';
+import { organisationSchema } from '../organisation/organisation.ts';
+import { pageSchema } from '../pages/page.ts';
+import { retentionSchema } from '../privacy/retention.ts';
+import { synonymsSchema } from '../search/synonyms.ts';
+
+const kind = (name: string, schema: z.ZodType, files = `${name}\\.yaml`) => ({
+  /** The name of its schema file. */
+  name,
+  schema,
+  /** Which files are of this kind. */
+  files: new RegExp(`^content/${files}$`),
+  /** Whether its words may turn on a day (model/dates/turning.ts). */
+  turns: ['article', 'page'].includes(name),
+});
+
+/** Every kind of content file. */
+export const contentKinds = [
+  kind('addresses', addressesSchema),
+  kind('article', articleFrontMatterSchema, 'news/[^/]+\\.md'),
+  kind('course', courseSchema, 'courses/[^/]+\\.yaml'),
+  kind('course-terms', courseTermsSchema),
+  kind('form', formFileSchema, 'forms/[^/]+\\.yaml'),
+  kind('form-fields', sharedFieldsSchema),
+  kind('navigation', navigationSchema),
+  kind('organisation', organisationSchema),
+  kind('page', pageSchema, 'pages/.+\\.yaml'),
+  kind('redirects', redirectsSchema),
+  kind('retention', retentionSchema),
+  kind('synonyms', synonymsSchema),
+];
+
+/** A JSON Schema, or a part of one. */
+export type JsonSchema = Record<string, unknown>;
+
+/** What a schema asks of a file, as JSON Schema. Draft 7 is what editors know best; what has a default may be left out. */
+export const jsonSchemaOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonSchema;

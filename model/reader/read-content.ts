@@ -1,0 +1,198 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { addressesSchema, checkAddresses, redirectsSchema } from '../pages/addresses.ts';
+import { checkMarkdownLinks } from '../text/check-markdown-links.ts';
+import { checkReferences } from '../pages/check-references.ts';
+import { courseSchema, type Course, type CourseFile } from '../courses/course.ts';
+import { courseTermsSchema } from '../courses/course-terms.ts';
+import { dayInSingapore, type Day } from '../dates/day.ts';
+import { formFileSchema, resolveFields, sharedFieldsSchema, type Form } from '../forms/form.ts';
+import { ContentError, type ContentIssue, type Path, type Problem } from './content-error.ts';
+import type { Facts } from '../organisation/facts.ts';
+import { fileIssues } from './file-issues.ts';
+import { priceInWords } from '../courses/fee.ts';
+import { navigationSchema } from '../pages/navigation.ts';
+import { addressInWords, organisationSchema, type Organisation } from '../organisation/organisation.ts';
+import { replyTime } from '../organisation/reply-time.ts';
+import { pageSchema, type Page } from '../pages/page.ts';
+import { checkPhotos } from '../pages/photo.ts';
+import { pictureIssues, pictureNames } from '../pages/pictures.ts';
+import { plateProblems, type Plate } from '../pages/plate.ts';
+import { readArticle } from '../news/read-article.ts';
+import { encodingIssues, readText, withPlainLines } from './read-text.ts';
+import { readYaml, type ReadOptions, type Source } from './read-yaml.ts';
+import { resolveCourse } from '../courses/resolve-course.ts';
+import { retentionSchema } from '../privacy/retention.ts';
+import type { Content, Sources } from './sources.ts';
+import { synonymsSchema } from '../search/synonyms.ts';
+
+/** What was read before, by file: while somebody edits, all other files are as they were. */
+const readBefore = new Map<string, { text: string; settings: string; source: Source<unknown> }>();
+
+/** What `make` makes of a file's text, or what it made of the same text before. */
+function remembered<T>(file: string, text: string, settings: string, make: () => Source<T>): Source<T> {
+  const before = readBefore.get(file);
+  if (before?.text === text && before.settings === settings) return before.source as Source<T>;
+  const source = make();
+  readBefore.set(file, { text, settings, source });
+  return source;
+}
+
+/** What texts may name in braces. */
+export function factsOf(organisation: Organisation): Facts {
+  const { advisory, figures } = organisation;
+  return {
+    // A line does not end between the number and its unit.
+    replyTime: replyTime(organisation).replace(' ', '\u00a0'),
+    address: addressInWords(organisation),
+    dataProtectionEmail: organisation.dataProtectionEmail,
+    cookies: organisation.analytics
+      ? 'This site sets no cookies, but the web analytics that it loads may.'
+      : 'This site sets no cookies.',
+    ...(advisory?.adviser && { adviser: advisory.adviser }),
+    ...(advisory?.isoAdviser && { isoAdviser: advisory.isoAdviser }),
+    ...(advisory?.dayRate && { dayRate: priceInWords(advisory.dayRate) }),
+    ...figures,
+  };
+}
+
+interface ReadContentOptions {
+  /** Whether texts that are still to be written pass: while somebody writes, and never in a build. */
+  allowUnfilled?: boolean;
+  /** Leaves pages and articles out, and checks nothing that refers to them: the server needs neither, and starts sooner. */
+  withoutPages?: boolean;
+  /** The day whose words are read where pages and articles turn on one: today in Singapore, where left out. */
+  today?: Day;
+  /** Texts in the place of what files say: what somebody edits and has not saved. */
+  edited?: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads a content folder and looks for every mistake in it.
+ * @param root the project's folder, which has `content/` in it
+ */
+export function readSources(
+  root: string,
+  { allowUnfilled = false, today = dayInSingapore(new Date()), withoutPages = false, edited }: ReadContentOptions = {},
+): { sources: Sources; issues: ContentIssue[] } {
+  const badEncoding: ContentIssue[] = [];
+  const read = (file: string) => {
+    const unsaved = edited?.get(file);
+    const text = unsaved === undefined ? readText(root, file) : withPlainLines(unsaved);
+    badEncoding.push(...encodingIssues(file, text));
+    return text;
+  };
+  const files = (folder: string, ending: string) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(ending))
+      .sort()
+      .map((name) => ({ file: `${folder}/${name}`, name: name.slice(0, -ending.length) }));
+  const one = <T>(file: string, schema: z.ZodType<T>, options: Omit<ReadOptions, 'allowUnfilled'> = {}) => {
+    const text = read(file);
+    const settings = JSON.stringify([options, allowUnfilled]);
+    return remembered(file, text, settings, () => readYaml(file, text, schema, { ...options, allowUnfilled }));
+  };
+  /** A source with another value, and with what is wrong with that. */
+  const withValue = <T>(
+    source: Source<unknown>,
+    value: T | undefined,
+    problems: readonly Problem[] = [],
+  ): Source<T> => ({
+    ...source,
+    value,
+    issues: [...source.issues, ...problems.map(({ path, message }) => source.issueAt(path, message))],
+  });
+
+  const pagesIn = (folder: string, ending: string) => (withoutPages ? [] : files(folder, ending));
+
+  const organisation = one('content/organisation.yaml', organisationSchema);
+  // Where the organisation file cannot be read, braces stay braces: one mistake is not told once for each text.
+  const facts = organisation.value && factsOf(organisation.value);
+  const courseTerms = one('content/course-terms.yaml', courseTermsSchema, { facts });
+  const whole = (source: Source<CourseFile>, slug: string): Source<Course> => {
+    const common = courseTerms.value;
+    if (!source.value || !common) return { ...source, value: undefined };
+    const { course, problems } = resolveCourse(source.value, slug, common);
+    return withValue(source, course, problems);
+  };
+  const sharedFields = one('content/form-fields.yaml', sharedFieldsSchema, { facts });
+  const sources: Sources = {
+    organisation,
+    navigation: one('content/navigation.yaml', navigationSchema),
+    retention: one('content/retention.yaml', retentionSchema),
+    redirects: one('content/redirects.yaml', redirectsSchema),
+    addresses: one('content/addresses.yaml', addressesSchema),
+    synonyms: one('content/synonyms.yaml', synonymsSchema),
+    courseTerms,
+    courses: files('content/courses', '.yaml').map(({ file, name }) => whole(one(file, courseSchema, { facts }), name)),
+    pages: pagesIn('content/pages', '.yaml').map(({ file, name }): Source<Page> => {
+      const source = one(file, pageSchema, { facts, today });
+      return withValue(source, source.value && { ...source.value, path: name === 'home' ? '/' : `/${name}`, file });
+    }),
+    forms: files('content/forms', '.yaml').map(({ file, name }): Source<Form> => {
+      const source = one(file, formFileSchema, { facts });
+      // A mistake in the shared file is told; what its fields are is not known until it is mended.
+      if (!source.value || !sharedFields.value) return { ...source, value: undefined };
+      const { fields, problems } = resolveFields(source.value.fields, sharedFields.value);
+      return withValue(source, { ...source.value, id: name, fields }, problems);
+    }),
+    articles: pagesIn('content/news', '.md').map(({ file, name }) => {
+      const text = read(file);
+      const options = { allowUnfilled, today };
+      const source = remembered(file, text, JSON.stringify(options), () => readArticle(file, name, text, options));
+      if (!source.value || source.value.date <= today) return source;
+      const message =
+        'this day is still to come, and the article would be shown at once. Write the day on which it is published.';
+      return withValue(source, source.value, [{ path: ['date'], message }]);
+    }),
+    plates: pagesIn('content/plates', '.svg').map(({ file, name }): Source<Plate> => {
+      const svg = read(file);
+      const issueAt = (_path: Path, message: string) => ({ file, line: 1, column: 1, message });
+      const issues = plateProblems(svg).map(({ path, message }) => issueAt(path, message));
+      return { file, value: { name, svg }, issues, issueAt, turns: [] };
+    }),
+  };
+  const issues = [
+    ...fileIssues(root, { withoutPages }),
+    ...badEncoding,
+    ...[sharedFields, ...Object.values(sources).flat()].flatMap((source) => source.issues),
+    ...(withoutPages
+      ? []
+      : [
+          ...checkReferences(sources),
+          ...checkMarkdownLinks(sources, new Set(pictureNames(root).map((name) => `/pictures/${name}`))),
+          ...pictureIssues(root),
+          ...checkAddresses(sources),
+          ...[
+            ...sources.pages,
+            // Only the field of the photograph, because reading other fields would render the article.
+            ...sources.articles.map((source) => ({ ...source, value: { photo: source.value?.photo } })),
+          ].flatMap((source) => (organisation.value ? checkPhotos(source, organisation.value.photos) : [])),
+        ]),
+  ];
+  return { sources, issues };
+}
+
+/**
+ * Reads and checks a content folder.
+ * @param root the project's folder, which has `content/` in it
+ * @throws ContentError with every mistake there is
+ */
+export function readContent(root: string, options: ReadContentOptions = {}): Content {
+  const { sources, issues } = readSources(root, options);
+  if (issues.length > 0) throw new ContentError(issues);
+  const value = <T>(source: Source<T>) => source.value as T;
+  return {
+    organisation: value(sources.organisation),
+    navigation: value(sources.navigation),
+    retention: value(sources.retention),
+    redirects: value(sources.redirects),
+    synonyms: value(sources.synonyms),
+    courses: sources.courses.map(value),
+    forms: sources.forms.map(value),
+    pages: sources.pages.map(value),
+    articles: sources.articles.map(value).sort((a, b) => b.date.localeCompare(a.date)),
+    plates: sources.plates.map(value),
+  };
+}

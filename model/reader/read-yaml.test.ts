@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { courseSchema } from '../courses/course.ts';
+import { issueInWords } from './content-error.ts';
+import { readYaml } from './read-yaml.ts';
+
+const file = 'content/courses/cybersecurity-essentials.yaml';
+const written = readFileSync(join(import.meta.dirname, '..', '..', 'tests', 'fixtures', file), 'utf8');
+
+test.each([
+  [
+    'a line that begins too far to the left',
+    'price: 480',
+    ' price: 480',
+    '7:1 — this line, or the one above it, does not',
+  ],
+  ['a missing colon', 'price: 480', 'price 480', '7:1 — this line cannot be read. Write a colon'],
+  ['a tab', 'intakes:', '\tintakes:', '8:1 — this line begins with a tab.'],
+  ['a price that is there twice', 'price: 480', 'price: 480\nprice: 490', '8:1 — this name is here twice.'],
+  ['a missing quote', "the review'", 'the review', '22:9 — what begins with this quote does not end with one.'],
+  ['a quote that opens only', 'name: Cyber', 'name: "Cyber', '2:7 — what begins with this quote does not end'],
+  ['a missing brace', '2025-08-28 }', '2025-08-28', '10:3 — what begins with a brace or bracket in the line above'],
+  ['an alias of a value that is not there', 'price: 480', 'price: *fee', '7:8 — what begins with * stands for a value'],
+  ['an alias', 'price: 480', 'price: &fee 480\nlevel: *fee', '8:8 — what begins with * stands for a value elsewhere'],
+  [
+    'emphasis at the beginning of a text',
+    'name: Cyber',
+    'name: *New* Cyber',
+    '2:7 — what begins with * stands for a value',
+  ],
+  ['a missing comma', '28-aug-2025,', '28-aug-2025', '9:14 — what stands between braces'],
+  ['a colon in a text', 'name: Cyber', 'name: New: Cyber', '2:7 — this line cannot be read. A text with a colon'],
+  ['a colon in a list', "'The first hour: who", 'The first hour: who', '21:9 — entry 2 of "topics" must be a text.'],
+  [
+    'a hyphen too far to the right',
+    '      - Passwords',
+    '       - Passwords',
+    '15:9 — a line below begins with a hyphen',
+  ],
+  [
+    'an intake with the value of another',
+    '3-oct-2025',
+    '28-aug-2025',
+    '10:7 — "28-aug-2025" has the calendar address of another',
+  ],
+])('%s is told once, at its line, and in words of everyday', (_, from, to, says) => {
+  expect(written).toContain(from);
+  const { issues } = readYaml(file, written.replace(from, to), courseSchema);
+  expect(issues.map(issueInWords)).toEqual([expect.stringContaining(`${file}:${says}`)]);
+});

@@ -1,0 +1,137 @@
+import { isMap, isScalar, LineCounter, parseDocument, Scalar, visit, YAMLParseError, type Document } from 'yaml';
+import type { z } from 'zod';
+import type { Day } from '../dates/day.ts';
+import { eachText } from './each-text.ts';
+import type { ContentIssue, Problem, Path } from './content-error.ts';
+import { plainIssues, yamlErrorMessage } from './error-messages.ts';
+import { fillFacts, type Facts } from '../organisation/facts.ts';
+import { onDay } from '../dates/turning.ts';
+import { unfilledIn, unfilledInWords } from './unfilled.ts';
+
+/** A YAML text that was read: its value, or undefined where it has mistakes; and where each part of it stands. */
+export interface Source<T> {
+  file: string;
+  value: T | undefined;
+  issues: ContentIssue[];
+  /** A mistake at the given place in the value. */
+  issueAt: (path: Path, message: string) => ContentIssue;
+  /** The days from which it reads differently, past and to come, each with its place in the file. */
+  turns: readonly { day: Day; line: number; column: number }[];
+}
+
+export interface ReadOptions {
+  /** The line of the file on which the text begins, for front matter. */
+  firstLine?: number;
+  /** What the text may name in braces; without it, braces are braces. */
+  facts?: Facts | undefined;
+  /** Whether a text that is still to be written passes: while somebody writes, and never in a build. */
+  allowUnfilled?: boolean;
+  /** The day whose words are read where the text turns on one; without it, no text may turn. */
+  today?: Day | undefined;
+}
+
+/**
+ * Parses a YAML text; its mistakes are the document's `errors`, in their order. An alias (`*name`) is one: the editor
+ * could not change or remove one of two values without the other.
+ */
+export function parseYaml(text: string, lineCounter = new LineCounter()): Document.Parsed {
+  const document = parseDocument(text, { lineCounter, uniqueKeys: true });
+  visit(document, {
+    Alias(_, { range, source }) {
+      const [start, end] = range ?? [0, 0];
+      document.errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', `The alias *${source} is not taken.`));
+      document.errors.sort((one, other) => one.pos[0] - other.pos[0]);
+    },
+  });
+  return document;
+}
+
+/** Numbers that YAML reads otherwise than a person does: a dot for thousands, a zero in front, an exponent, a base. */
+const misreadNumber = /^[-+]?(?:\d{1,3}\.\d{3}$|0\d|0[xo]|[\d.]+e)/i;
+
+/**
+ * Reads a YAML text and checks it against a schema.
+ * @param file the name to report issues under
+ */
+export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, options: ReadOptions = {}): Source<T> {
+  const { firstLine = 1, facts, allowUnfilled = false, today } = options;
+  const parse = () => {
+    const lines = new LineCounter();
+    return { lines, document: parseYaml(text, lines) };
+  };
+  let parsed: ReturnType<typeof parse> | undefined;
+  // Let go of at the end: of thousands of files only one with a mistake is parsed again, to say where it is.
+  const whole = () => (parsed ??= parse());
+  const at = (offset: number, message: string): ContentIssue => {
+    const { line, col } = whole().lines.linePos(offset);
+    return { file, line: line + firstLine - 1, column: col, message };
+  };
+
+  /** The offset of the deepest part of the path that is there. */
+  const offsetOf = (path: Path): number => {
+    for (let length = path.length; length > 0; length--) {
+      const parent: unknown =
+        length === 1 ? whole().document.contents : whole().document.getIn(path.slice(0, length - 1), true);
+      const key = path[length - 1];
+      if (isMap(parent)) {
+        const pair = parent.items.find((item) => String(item.key) === String(key));
+        const keyRange = (pair?.key as { range?: [number, number, number] } | undefined)?.range;
+        if (keyRange) return keyRange[0];
+      }
+      const node: unknown = whole().document.getIn(path.slice(0, length), true);
+      const range = (node as { range?: [number, number, number] } | undefined)?.range;
+      if (range) return range[0];
+    }
+    return 0;
+  };
+  const writtenIssueAt = (path: Path, message: string) => ({ ...at(offsetOf(path), message), path });
+
+  if (whole().document.errors.length > 0) {
+    // What is told after the first mistake of a file follows from it as a rule, and sends people elsewhere.
+    const found = whole()
+      .document.errors.slice(0, 1)
+      .map((error) => at(...yamlErrorMessage(error, text)));
+    return { file, value: undefined, issues: found, issueAt: writtenIssueAt, turns: [] };
+  }
+  const written: unknown = whole().document.toJS();
+  const filled = facts ? fillFacts(written, facts) : { value: written, problems: [] };
+  const chosen = today ? onDay(filled.value, today) : undefined;
+  const value = chosen ? chosen.value : filled.value;
+  const writtenAt = chosen?.writtenAt ?? ((path: Path) => path);
+  const issueAt = (path: Path, message: string) => writtenIssueAt(writtenAt(path), message);
+  const result = schema.safeParse(value);
+  const ofSchema = result.success ? [] : result.error.issues.flatMap(plainIssues);
+  const unfilled: Problem[] = [];
+  const swallowed: Problem[] = [];
+  eachText(value, (words, path) => {
+    const wanted = unfilledIn(words);
+    if (wanted !== undefined) unfilled.push({ path, message: unfilledInWords(wanted) });
+    const node: unknown = words.includes(' - ') ? whole().document.getIn(writtenAt(path), true) : undefined;
+    if (isScalar(node) && node.type === Scalar.PLAIN && /\n *- /.test(text.slice(...(node.range ?? []))))
+      swallowed.push({ path, message: 'a line below begins with a hyphen and too many blanks. Move it to the left.' });
+  });
+  // What is still to be written has the wrong shape too; that is one mistake, and not two.
+  const [ofUnfilled, others] = [true, false].map((isUnfilled) =>
+    ofSchema.filter(({ path }) => unfilled.some((place) => place.path.join() === path.join()) === isUnfilled),
+  );
+  const told = unfilled.filter(
+    ({ path }) => !allowUnfilled || ofUnfilled?.some((issue) => issue.path.join() === path.join()),
+  );
+  const issues: ContentIssue[] = [
+    ...[...filled.problems, ...(chosen?.problems ?? [])].map(({ path, message }) => writtenIssueAt(path, message)),
+    ...[...told, ...swallowed, ...(others ?? [])].map(({ path, message }) => issueAt(path, message)),
+  ];
+  visit(whole().document, {
+    Scalar(_, { value: number, source = '', range }) {
+      if (typeof number !== 'number' || !misreadNumber.test(source)) return;
+      const issue = at(range?.[0] ?? 0, `${source} is read as ${number}. Write a number in digits only, like 1000.`);
+      if (!issues.some(({ line, column }) => line === issue.line && column === issue.column)) issues.push(issue);
+    },
+  });
+  const turns = (chosen?.turns ?? []).map(({ day, path }) => {
+    const { line, column } = writtenIssueAt(path, '');
+    return { day, line, column };
+  });
+  parsed = undefined;
+  return { file, value: result.data, issues, issueAt, turns };
+}

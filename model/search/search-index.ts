@@ -1,0 +1,46 @@
+import type { Content } from '../reader/sources.ts';
+import { pageCategory } from '../pages/page.ts';
+import type { Synonyms } from './synonyms.ts';
+
+/** One page in the search index (specification, section 3). */
+export interface SearchEntry {
+  title: string;
+  url: string;
+  type: 'page' | 'service' | 'ai-application' | 'ai-regulation' | 'news';
+  excerpt: string;
+  category: string;
+}
+
+/** What the browser fetches to search. */
+export interface SearchIndex {
+  entries: SearchEntry[];
+  /** Words that mean the same, in small letters. */
+  synonyms: Synonyms;
+}
+
+const types = {
+  Main: 'page',
+  Services: 'service',
+  'AI Applications': 'ai-application',
+  'AI Regulations': 'ai-regulation',
+  News: 'news',
+} as const satisfies Record<ReturnType<typeof pageCategory>, SearchEntry['type']>;
+
+/** Makes the search index from the pages, so that every listed page can be found. */
+export function indexSearch(content: Content): SearchIndex {
+  const pages = content.pages
+    .filter((page) => !page.unlisted)
+    .map((page) => ({ title: page.name, url: page.path, excerpt: page.excerpt ?? page.description }));
+  const articles = content.articles.map((article) => ({
+    title: article.title,
+    url: article.path,
+    excerpt: article.excerpt,
+  }));
+  const entries = [...pages, ...articles].map((entry) => {
+    const category = pageCategory(entry.url);
+    return { ...entry, category, type: types[category] };
+  });
+  const small = (groups: string[][]) => groups.map((group) => group.map((words) => words.toLowerCase()));
+  const { spellings, related } = content.synonyms;
+  return { entries, synonyms: { spellings: small(spellings), related: small(related) } };
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { sectionSchema } from '../../sections/kinds.ts';
+import { readContent } from '../reader/read-content.ts';
+import { allSearchParts } from './search-parts.ts';
+import { stemOf, wordsOf } from './search-words.ts';
+
+const stems = (text: string) => wordsOf(text).map(stemOf);
+
+test.each([
+  [
+    'British and American spelling',
+    'organisation optimise programme centre defence behaviour',
+    'organization optimize program center defense behavior',
+  ],
+  ['the plural', 'prices policies addresses courses', 'price policy address course'],
+  ['the genitive', 'Singapore’s companies’', 'Singapore company'],
+  ['initials with dots', 'A.I. d.p.o.', 'AI DPO'],
+  ['a number with a separator', 'SGD 1,000', 'SGD 1000'],
+  ['letters and digits written together', 'ISO27001 ss714', 'ISO 27001 SS 714'],
+])('%s finds the same', (_, one, other) => expect(stems(one)).toEqual(stems(other)));
+
+test('function words are no words to search for', () => {
+  expect(stems('who are you')).toEqual([undefined, undefined, undefined]);
+});
+
+test('what a page’s sources are called finds the page, not its list of sources', () => {
+  const parts = allSearchParts(readContent('tests/fixtures'), '2026-11-21');
+  expect(parts.find(({ names = [] }) => names.includes('Statutes'))?.heading).toBe('');
+});
+
+/** What the search knows of a page that has this section. */
+function textOf(section: object): string {
+  const content = readContent('tests/fixtures');
+  const pages = content.pages.slice(-1).map((page) => ({ ...page, sections: [sectionSchema.parse(section)] }));
+  return JSON.stringify(allSearchParts({ ...content, pages, articles: [] }, '2026-11-21'));
+}
+
+test('the search shows nothing that no page shows, such as the name of a drawing', () => {
+  const card = { title: 'Audit', text: 'We look.', drawing: 'clipboard' };
+  expect(textOf({ kind: 'cards', heading: 'Work', items: [card] })).not.toMatch(/clipboard/);
+});
+
+test('every text of a table, of a list and of steps is found, whatever its field is called', () => {
+  const table = {
+    kind: 'table',
+    heading: 'Rules',
+    columns: [{ title: 'Place' }, { title: 'Law' }],
+    rows: [['Mars', 'Prejudices']],
+  };
+  expect(textOf(table)).toContain('Prejudices');
+  expect(textOf({ kind: 'cards', heading: 'Work', items: [{ title: 'Audit', list: ['traceability'] }] })).toContain(
+    'traceability',
+  );
+});
+
+test('what stands below a form is found as what stands above it', () => {
+  const enquiry = {
+    kind: 'enquiry',
+    heading: 'Write to us',
+    form: 'contact',
+    after: 'You receive a written quotation.',
+  };
+  expect(textOf(enquiry)).toContain('You receive a written quotation');
+});
+
+test('no result says that a rule applies before it does, or that it will once it has', () => {
+  const source = { title: 'The act', url: 'https://a.example/act' };
+  const dates = (day: string) => {
+    const date = { at: day, name: 'The act', text: 'It will apply.', since: 'It has applied.', source };
+    return textOf({ kind: 'timeline', heading: 'Dates to come', items: [date] });
+  };
+  expect(dates('2026-11-22')).toMatch(/will apply/);
+  expect(dates('2026-11-22')).not.toMatch(/has applied/);
+  expect(dates('2026-11-21')).toMatch(/has applied/);
+  expect(dates('2026-11-21')).not.toMatch(/will apply/);
+});
+
+test('a day is found in the words that the page has for it', () => {
+  const items = [
+    { at: '2025-02-02', name: 'The rule', text: 'Bans' },
+    { at: '2024-05', name: 'The act', text: 'Adopted' },
+  ];
+  const text = textOf({ kind: 'timeline', heading: 'Timeline', items });
+  expect(text).toContain('2 February 2025. Bans. May 2024. Adopted.');
+});
+
+test('signs that HTML writes as entities are read as they are in what an article says', () => {
+  const content = readContent('tests/fixtures');
+  const articles = content.articles
+    .slice(0, 1)
+    .map((article) => ({ ...article, html: '<p>R&amp;D, it&#39;s &lt;5%</p>' }));
+  expect(JSON.stringify(allSearchParts({ ...content, articles }, '2026-11-21'))).toContain('R&D, it’s <5%');
+});

@@ -1,0 +1,223 @@
+import { certificateOf, durationInWords, type Course } from '../courses/course.ts';
+import { dayInWords, monthInWords, type Day } from '../dates/day.ts';
+import { unescapeXml } from '../text/escape-xml.ts';
+import { priceInWords } from '../courses/fee.ts';
+import { openingHoursInWords } from '../organisation/opening-hours.ts';
+import { addressInWords, type Organisation } from '../organisation/organisation.ts';
+import { listedCourses, type Page, type Section } from '../pages/page.ts';
+import type { Content } from '../reader/sources.ts';
+import { stemOf, wordsOf } from './search-words.ts';
+import { searchableTexts } from './searchable-texts.ts';
+import { sectionSchema } from '../../sections/kinds.ts';
+import { termRows } from '../courses/terms-in-words.ts';
+import { detailsOn } from '../pages/timeline-dates.ts';
+
+/** A part of a page that a search can lead to: a section, a course, or the page as a whole. */
+export interface SearchPart {
+  /** The number of its page among the entries of the search index. */
+  entry: number;
+  /** Its heading; '' for the page as a whole. */
+  heading: string;
+  /** Its anchor; where it is left out, the heading's own words make it (heading-anchor.ts). */
+  anchor?: string;
+  /** What is named in it: questions, cards, courses, keywords. */
+  names?: string[];
+  /** What it says, in sentences. */
+  text: string;
+  /** Words of the page that are in no sentence here: it is found by them, and they are not shown. */
+  words?: string;
+}
+
+/** A word on more pages than this is no reason to carry a sentence: it leads to too many. */
+const mostPages = 2;
+/** … and on more than this, none to carry the word. */
+const mostPagesOfWord = 4;
+
+/** Markdown as a reader sees it, ending like a sentence. */
+function sentences(markdown: string): string {
+  const text = markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`#>|]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' || /[.?!:]$/.test(text) ? text : `${text}.`;
+}
+
+/** A text as its page shows it: a day or a month in words, anything else as it is written. */
+function shownText(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayInWords(text);
+  return /^\d{4}-\d\d$/.test(text) ? monthInWords(`${text}-01`) : text;
+}
+
+const schemas = new Map(sectionSchema.options.map((schema) => [schema.shape.kind.value, schema]));
+
+/** Searchable texts of a section, names and other texts apart. */
+function textsOf(section: Section, today: Day): { names: string[]; texts: string[] } {
+  const found = { names: [] as string[], texts: [] as string[] };
+  const schema = schemas.get(section.kind);
+  const shown =
+    section.kind === 'timeline'
+      ? {
+          ...section,
+          items: section.items.map((date) => ({ ...date, text: detailsOn(date, today), since: undefined })),
+        }
+      : section;
+  if (schema)
+    searchableTexts(schema, shown, (text, as) => (as === 'name' ? found.names : found.texts).push(shownText(text)));
+  return found;
+}
+
+/** What is said of a course where it is described. */
+function courseTexts(course: Course): string[] {
+  const modules = course.curriculum.flatMap(({ title, topics }) => [title, ...topics]);
+  return [durationInWords(course.duration), course.summary, ...course.topics, ...modules];
+}
+
+function organisationTexts(organisation: Organisation): string[] {
+  const { telephone, email, openingHours } = organisation;
+  return [telephone, email, addressInWords(organisation), ...(openingHours ?? []).map(openingHoursInWords)];
+}
+
+const joined = (texts: string[]) => texts.map(sentences).join(' ');
+
+interface Facts {
+  courses: Map<string, Course>;
+  organisation: Organisation;
+  today: Day;
+}
+
+/** A course that has a place of its own on its page. */
+const partOfCourse = (entry: number, course: Course, names: string[], anchor?: string): SearchPart => ({
+  entry,
+  heading: course.name,
+  ...(anchor !== undefined && { anchor }),
+  names,
+  text: joined(courseTexts(course)),
+});
+
+function partsOfSection(entry: number, page: Page, section: Section, facts: Facts): SearchPart[] {
+  const { courses, organisation, today } = facts;
+  const listed = listedCourses(section);
+  const one = 'course' in section && section.course ? [section.course] : [];
+  const named = listed === 'all' ? [...courses.keys()] : [...listed, ...one];
+  const known = named.flatMap((slug) => courses.get(slug) ?? []);
+  // A card that takes its words from a course is a part of its own, because it has an anchor.
+  if (section.kind === 'cards' && section.items.every(({ id, course, title }) => id && course && title === undefined))
+    return section.items.flatMap(({ id, course: slug = '' }) => {
+      const course = courses.get(slug);
+      return course ? [partOfCourse(entry, course, [priceInWords(course.price), certificateOf(course)], id)] : [];
+    });
+  const said = textsOf(section, today);
+  // The terms of a course are no description of it.
+  for (const course of section.kind === 'terms' ? [] : known) {
+    said.names.push(course.name, priceInWords(course.price), certificateOf(course));
+    if (course.page === page.path) said.texts.push(...courseTexts(course));
+  }
+  if (section.kind === 'terms')
+    for (const { label, answers } of termRows(known, today, section.rows)) {
+      said.names.push(label);
+      said.texts.push(...answers.map(({ text }) => text));
+    }
+  if (section.kind === 'company' || section.kind === 'enquiry') said.texts.push(...organisationTexts(organisation));
+  if (section.kind === 'book') said.names.push(organisation.book.title, organisation.book.subtitle);
+  // The opening of a page is the page. Its sources are too: nobody who searches wants to land in a list of them.
+  const isPage = section.kind === 'hero' || section.kind === 'sources';
+  const heading = isPage || !('heading' in section) ? '' : (section.heading ?? '');
+  const id = 'id' in section && section.kind !== 'sources' ? section.id : undefined;
+  const names = [...new Set(said.names)].filter((name) => name !== heading && name !== page.name);
+  const part = { entry, heading, ...(id !== undefined && { anchor: id }), ...(names.length > 0 && { names }) };
+  return [{ ...part, text: joined(said.texts) }];
+}
+
+/** All that the pages and articles of the search index say, part by part, in its order. */
+export function allSearchParts(content: Content, today: Day): SearchPart[] {
+  const courses = new Map(content.courses.map((course) => [course.slug, course]));
+  const facts = { courses, organisation: content.organisation, today };
+  const pages = content.pages.filter((page) => !page.unlisted);
+  const ofPages = pages.flatMap((page, entry) => [
+    { entry, heading: '', names: page.keywords, text: sentences(page.description) },
+    ...page.sections.flatMap((section) => partsOfSection(entry, page, section, facts)),
+  ]);
+  const text = (html: string) => sentences(unescapeXml(html.replace(/<[^>]+>/g, ' ')).replaceAll("'", '’'));
+  const ofArticles = content.articles.flatMap((article, at) => {
+    const entry = pages.length + at;
+    const [lead = '', ...chapters] = article.html.split('<h2 ');
+    return [
+      { entry, heading: '', names: article.keywords, text: `${sentences(article.subtitle)} ${text(lead)}` },
+      ...article.headings.map(({ id, text: heading }, nth) => {
+        const body = chapters[nth]?.replace(/^[\s\S]*?<\/h2>/, '') ?? '';
+        return { entry, heading, anchor: id, text: text(body) };
+      }),
+      ...article.updates.map((update) => ({ entry, heading: '', text: sentences(update.text) })),
+    ];
+  });
+  return [...ofPages, ...ofArticles];
+}
+
+const endOfSentence = /(?<=[.?!])\s+/;
+
+/** The words of a text that a search can tell apart: each stem with the shortest of its forms. */
+function stemsOf(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const word of wordsOf(text)) {
+    const stem = word.length > 2 || /\d/.test(word) ? stemOf(word) : undefined;
+    if (stem !== undefined && word.length < (found.get(stem)?.length ?? Infinity)) found.set(stem, word);
+  }
+  return found;
+}
+
+/** The parts without the sentences that another page has said before: one page is enough to lead to. */
+function withoutRepeats(parts: SearchPart[]): SearchPart[] {
+  const saidOn = new Map<string, number>();
+  return parts.map((part) => {
+    const own = part.text.split(endOfSentence).filter((said) => {
+      if (!saidOn.has(said)) saidOn.set(said, part.entry);
+      return saidOn.get(said) === part.entry;
+    });
+    return { ...part, text: own.join(' ') };
+  });
+}
+
+/**
+ * The parts with the sentences that say something rare: each word that only one or two pages have is in at least one
+ * sentence of each of them. A word of up to four pages is there without its sentence. The whole text would be twice as
+ * much to fetch, and finds hardly more (docs/decisions/0008-search-in-two-indexes.md).
+ */
+export function searchParts(content: Content, today: Day): SearchPart[] {
+  const all = withoutRepeats(allSearchParts(content, today));
+  const forms = new Map<string, string>();
+  const pagesWith = new Map<string, Set<number>>();
+  for (const { entry, heading, names = [], text } of all)
+    for (const [stem, word] of stemsOf([heading, ...names, text].join(' '))) {
+      pagesWith.set(stem, (pagesWith.get(stem) ?? new Set()).add(entry));
+      if (word.length < (forms.get(stem)?.length ?? Infinity)) forms.set(stem, word);
+    }
+  const told = new Map<number, Set<string>>();
+  const parts = all.flatMap((part) => {
+    const known = told.get(part.entry) ?? new Set();
+    told.set(part.entry, known);
+    for (const stem of stemsOf([part.heading, ...(part.names ?? [])].join(' ')).keys()) known.add(stem);
+    const kept = part.text.split(endOfSentence).filter((said) => {
+      const stems = [...stemsOf(said).keys()];
+      const isRare = stems.some((stem) => !known.has(stem) && (pagesWith.get(stem)?.size ?? 0) <= mostPages);
+      if (isRare) for (const stem of stems) known.add(stem);
+      return isRare;
+    });
+    const isEmpty = kept.length === 0 && part.heading === '' && !part.names?.length;
+    return isEmpty ? [] : [{ ...part, text: kept.join(' ') }];
+  });
+  const untold = [...told].map(([entry, known]): SearchPart => {
+    const isUntold = ([stem]: [string, string]) => {
+      const pages = pagesWith.get(stem);
+      return pages?.has(entry) && pages.size <= mostPagesOfWord && !known.has(stem);
+    };
+    // In the order of the alphabet they are half as many bytes.
+    const words = [...forms]
+      .filter(isUntold)
+      .map(([, word]) => word)
+      .sort()
+      .join(' ');
+    return { entry, heading: '', text: '', words };
+  });
+  return [...parts, ...untold.filter(({ words }) => words !== '')];
+}
