@@ -97,7 +97,7 @@ export function Cards({ section, cards }: CardsProps) {
   const { id, heading, intro, layout, columns, more } = section;
   return (
     <SectionFrame id={id} heading={heading} intro={intro} layout={layout}>
-      <ul className={`${styles['grid']} ${styles[columns]}`}>
+      <ul className={[styles['grid'], styles[columns], layout === 'above' && styles['wide']].filter(Boolean).join(' ')}>
         {cards.map((card) => (
           <CardItem key={card.id ?? card.title} card={card} />
         ))}

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dropUnmet, unstyled } from './own-styles.ts';
+import { dropUnmet, stylesOfPage, unstyled } from './own-styles.ts';
 
 test('a rule that goes by what its element holds is sent only to pages that can have it', () => {
   const css = '@media screen{:root:has(.bar){top:0}}.card:has(.a,.b){color:red}.card:not(:has(.a)){color:blue}';
@@ -15,4 +15,9 @@ test('no style goes by the words of an attribute that is for people: a page woul
   const sheets = globSync('{site,sections}/**/*.css');
   expect(sheets.length).toBeGreaterThan(50);
   expect(sheets.filter((sheet) => value.test(readFileSync(sheet, 'utf8')))).toEqual([]);
+});
+
+test('a table on a phone keeps the names of its columns, which a rule takes from an attribute', async () => {
+  const css = '.scrolls [data-label]::before{content:attr(data-label)}';
+  expect(await stylesOfPage(css, '<div class="scrolls"><td data-label="Fee">1</td></div>')).toContain(css);
 });

@@ -11,7 +11,7 @@ const wordsIn = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
 export const unstyled = ['alt', 'aria-label', 'content', 'd', 'data-label', 'placeholder', 'props', 'title'];
 
 const tags = /<[a-z](?:"[^"]*"|[^">])*>/gi;
-const unstyledValues = new RegExp(` (?:${unstyled.join('|')})="[^"]*"`, 'g');
+const unstyledValues = new RegExp(` (${unstyled.join('|')})="[^"]*"`, 'g');
 
 /** The order of the cascade's layers, as tokens.css declares it. */
 export const layerOrder = (
@@ -28,7 +28,7 @@ const purged = new Map<string, Promise<string>>();
 export function stylesOfPage(css: string, html: string): Promise<string> {
   const inStyles = wordsOfStyles.get(css) ?? new Set(wordsIn(css.replace(/\{[^{}]*\}/g, ' ')));
   wordsOfStyles.set(css, inStyles);
-  const markup = (html.match(tags) ?? []).join(' ').replace(unstyledValues, ' ');
+  const markup = (html.match(tags) ?? []).join(' ').replace(unstyledValues, ' $1 ');
   const used = [...new Set(wordsIn(markup))].filter((word) => inStyles.has(word)).sort();
   const key = `${used.join(' ')}\0${css}`;
   const result = purged.get(key) ?? purge(css, used);
