@@ -30,7 +30,15 @@ const intakeSchema = z.strictObject({
     .describe(
       "A place that is not the venue of the course's terms, as it reads after 'at'; or one to name beside the date.",
     ),
-  full: z.boolean().default(false).describe('No seats left: shown, and no longer offered in the form.'),
+  seats: z
+    .int()
+    .positive()
+    .optional()
+    .describe('Number of seats, for example 12. Once they are taken, the form offers the waiting list.'),
+  full: z
+    .boolean()
+    .default(false)
+    .describe('Tick it when no seat is left, whatever the number of registrations: the form offers the waiting list.'),
 });
 
 const moduleSchema = z.strictObject({

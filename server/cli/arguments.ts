@@ -10,7 +10,8 @@ For a timer
   ${self} backup
       The daily backup into BACKUP_DIR: checked, and expired ones removed.
   ${self} report [--send]
-      Participants of the next seven days, what failed, what waits. With --send by email to the staff.
+      What is new since the last one, participants of the next 14 days, what failed, what waits. With --send by email to
+      the staff.
 
 Care
   ${self} check [--test-email ADDRESS] [--format table|json]

@@ -6,18 +6,16 @@ import { acceptSubmission } from '../submissions/save-submission.ts';
 import { operation, type Context } from './context.ts';
 import { print, printJson, table } from './output.ts';
 import { readSubmissions } from './read-submissions.ts';
-import { requestInWords } from '../participants.ts';
-import { submissionJson } from '../submissions/submission-formats.ts';
+import { nameInWords, submissionJson } from '../submissions/submission-formats.ts';
 
 /** `list`: what came in, newest first. */
 export async function list(command: Command, context: Context): Promise<void> {
   const submissions = await readSubmissions(command, context);
   if (command.format === 'json') return printJson(submissions.map(submissionJson));
   const rows = submissions.map((submission) => {
-    const { reference, form, state, receivedAt, values } = submission;
-    const name = values['name'] ?? `${values['firstName'] ?? ''} ${values['lastName'] ?? ''}`;
-    const { date } = requestInWords(submission, context.content);
-    return [reference, form, state, timeInSingapore(receivedAt), name, values['email'] ?? '', date];
+    const { reference, form, state, receivedAt, values, booking } = submission;
+    const date = booking?.dateText ?? '';
+    return [reference, form, state, timeInSingapore(receivedAt), nameInWords(submission), values['email'] ?? '', date];
   });
   print(table(['reference', 'form', 'state', 'received (Singapore)', 'name', 'email', 'date of the course'], rows));
 }

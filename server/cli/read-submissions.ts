@@ -1,6 +1,6 @@
-import { daySchema } from '../../model/dates/day.ts';
-import { findIntakes, participantLists } from '../participants.ts';
-import { submissionStates, type Submission, type SubmissionFilter } from '../store/records.ts';
+import { daySchema, dayInSingapore } from '../../model/dates/day.ts';
+import { statesWithoutSeat, submissionStates, type Submission, type SubmissionFilter } from '../store/records.ts';
+import { findIntakes, listIntakes } from '../submissions/intakes.ts';
 import { UsageError, type Command } from './arguments.ts';
 import type { Context } from './context.ts';
 
@@ -28,10 +28,16 @@ function readFilter({ values: { form, state, from, to } }: Command, context: Con
 /** Submissions that match the filters, newest first. @throws if a filter names something unknown */
 export async function readSubmissions(command: Command, context: Context): Promise<Submission[]> {
   const found = await context.store.listSubmissions(readFilter(command, context));
-  const { intake } = command.values;
-  if (intake === undefined) return found;
-  const wanted = findIntakes(intake, context.content.courses);
-  const lists = participantLists(found, context.content, (offered) => wanted.has(offered));
-  const taken = new Set(lists.flatMap(({ registrations }) => registrations));
-  return found.filter((submission) => taken.has(submission));
+  const { intake: named } = command.values;
+  if (named === undefined) return found;
+  const booked = await context.store.listBookedIntakes();
+  const wanted = findIntakes(named, listIntakes(booked, context.content, dayInSingapore(context.now)));
+  return found.filter(
+    ({ state, booking }) =>
+      !statesWithoutSeat.includes(state) &&
+      wanted.some(
+        ({ course, intake, dateText }) =>
+          booking?.course === course && booking?.intake === intake && booking?.dateText === dateText,
+      ),
+  );
 }

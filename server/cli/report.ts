@@ -3,20 +3,24 @@ import { mailAddresses } from '../mail/mail-addresses.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
 import { withoutAddresses } from '../mail/mail-trouble.ts';
 import { readBuildDay } from '../pages/built-site.ts';
-import { gatherReport } from '../report/gather-report.ts';
-import { reportEmail } from '../report/report-email.ts';
+import { thisWeekEmail } from '../report/describe-this-week.ts';
+import { gatherThisWeek } from '../report/this-week.ts';
 import { theStaff } from '../store/records.ts';
 import { failedReport, sentReport } from '../warnings.ts';
 import type { Command } from './arguments.ts';
 import { note, type Context } from './context.ts';
 import { print } from './output.ts';
 
-/** `report`: what the staff need each morning; with --send by email to them. */
+/** How far back a report goes if none was sent before, in ms. */
+const day = 86_400_000;
+
+/** `report`: what the staff need each morning; with --send by email to them. A report begins where the last one ended. */
 export async function report({ values: { send } }: Command, context: Context): Promise<void> {
   const { store, settings, content, now } = context;
   const builtOn = readBuildDay(settings.siteFolder);
-  const found = await gatherReport({ store, settings, content, retention: content.retention, builtOn }, now);
-  const email = reportEmail(found);
+  const since = (await store.lastOperation(sentReport))?.at ?? new Date(now.getTime() - day);
+  const week = await gatherThisWeek({ store, settings, content, retention: content.retention, builtOn }, now, since);
+  const email = thisWeekEmail(week, content);
   if (!send) return print(`${email.subject}\n\n${emailText(email.body)}`);
   if (settings.smtpUrl === undefined) throw new Error('The report cannot be sent: no SMTP_URL is set.');
   const addresses = mailAddresses(settings, content.organisation);
@@ -30,8 +34,8 @@ export async function report({ values: { send } }: Command, context: Context): P
     throw new Error(`The report could not be sent. The mail server: ${reply}`);
   }
   // Whose name was shared, for a person who asks (PDPA s 21).
-  const named = found.coming.flatMap(({ registrations }) => registrations);
-  await note(context, sentReport, { ids: named.map(({ id }) => id) });
+  const named = [...week.arrived, ...week.coming.flatMap(({ participants }) => participants)];
+  await note(context, sentReport, { ids: [...new Set(named.map(({ id }) => id))] });
   if (refusedStaff !== undefined) {
     await note(context, failedReport, { reply: withoutAddresses(refusedStaff) });
     throw new Error(`The report was not sent to all of MAIL_TO. The mail server: ${refusedStaff}`);

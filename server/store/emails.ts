@@ -45,18 +45,21 @@ export function emailReads(db: Kysely<Tables>) {
       if (submissionId !== undefined) query = query.where('submission_id', '=', submissionId);
       return (await query.execute()).map(toEmail);
     },
-    /** Emails that were refused or given up, and those that wait after a failed attempt. */
-    async listFailedEmails(): Promise<Email[]> {
+    /** Emails that were refused or given up, and those that wait after a failed attempt, with their submission's reference. */
+    async listFailedEmails(): Promise<(Email & { reference: string })[]> {
       const query = db
         .selectFrom('emails')
-        .selectAll()
+        .innerJoin('submissions', 'submissions.id', 'emails.submission_id')
+        .selectAll('emails')
+        .select('reference')
         .where((is) =>
           is.or([
-            is('state', 'in', ['refused', 'expired']),
-            is.and([is('state', '=', 'waiting'), is('attempts', '>', 0)]),
+            is('emails.state', 'in', ['refused', 'expired']),
+            is.and([is('emails.state', '=', 'waiting'), is('attempts', '>', 0)]),
           ]),
         );
-      return (await query.orderBy('waiting_since').orderBy('id').execute()).map(toEmail);
+      const rows = await query.orderBy('waiting_since').orderBy('emails.id').execute();
+      return rows.map((row) => ({ ...toEmail(row), reference: row.reference }));
     },
     async countEmails(): Promise<Record<EmailState, number>> {
       const query = db.selectFrom('emails').select(({ fn }) => ['state', fn.countAll().as('count')]);

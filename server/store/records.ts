@@ -16,6 +16,9 @@ export const submissionStates = [
 ] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
+/** States in which a registration takes no seat of its intake. */
+export const statesWithoutSeat: readonly SubmissionState[] = ['suspected', 'waiting', 'cancelled'];
+
 /** What a registrant asked for, in the words that they were told: the content may change afterwards. */
 export interface Booking {
   /** Slug of the course. */
@@ -50,6 +53,8 @@ export interface Submission {
   booking?: Booking;
   /** SEQUENCE of the calendar file that was sent last. */
   calendarSequence: number;
+  /** Number of seats that a registration takes in a state that holds one. */
+  seats: number;
   /**
    * Last day, by field name, on which a value is kept that is removed before the rest of its submission. Set when it is
    * saved, so that it is removed even if the form, the field or the class changes.
@@ -57,7 +62,9 @@ export interface Submission {
   keptUntil?: Record<string, Day>;
 }
 
-export type NewSubmission = Omit<Submission, 'updatedAt' | 'version' | 'calendarSequence'>;
+/** A submission that is not saved yet; it takes one seat unless it says otherwise. */
+export type NewSubmission = Omit<Submission, 'updatedAt' | 'version' | 'calendarSequence' | 'seats'> &
+  Partial<Pick<Submission, 'seats'>>;
 
 /** A part of an email: a paragraph, or labels with their values, and the field that a value was entered in. */
 export type Block = string | readonly (readonly [label: string, value: string, field?: string])[];
@@ -98,13 +105,43 @@ export interface Email extends EmailText {
 
 export type NewEmail = EmailText & Pick<Email, 'id' | 'submissionId' | 'messageId' | 'nextAt'>;
 
+/** Which submissions to read; without anything, all of them. */
 export interface SubmissionFilter {
   form?: string;
+  kind?: Submission['kind'];
   state?: string;
+  /** Any of these states. */
+  states?: readonly SubmissionState[];
   /** Received at this time or later. */
   from?: Date;
   /** Received before this time. */
   before?: Date;
+  /** Slug of the course that was booked. */
+  course?: string;
+  /** Value of the intake that was booked. */
+  intake?: string;
+  /** First day of the intake that was booked, both included. */
+  startsFrom?: Day;
+  startsUntil?: Day;
+  /** Words that the reference and the values contain, each of them; case and accents make no difference. */
+  text?: string;
+}
+
+/** A part of a list. */
+export interface ListPart {
+  offset: number;
+  limit: number;
+}
+
+/**
+ * How many people are registered for an intake, as they were told it: people who were told another date or place are
+ * counted apart.
+ */
+export interface BookedIntake extends Booking {
+  /** Registrations by state, those held back as a program's left out. */
+  counts: Partial<Record<SubmissionState, number>>;
+  /** Seats that are taken. */
+  taken: number;
 }
 
 /**

@@ -169,6 +169,69 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
         expect(await ids({ from: later(2), before: later(3) })).toEqual(['s2']);
       });
 
+      test('a list of thousands is read in parts, and each submission is in one of them', async () => {
+        await store.transaction(async (tx) => {
+          for (const n of [1, 2, 3, 4, 5]) await tx.addSubmission(submission(n, { receivedAt: now }));
+        });
+        const parts = [0, 2, 4].map((offset) => store.listSubmissions({ kind: 'registration' }, { offset, limit: 2 }));
+        expect((await Promise.all(parts)).map((part) => part.map(({ id }) => id))).toEqual([
+          ['s1', 's2'],
+          ['s3', 's4'],
+          ['s5'],
+        ]);
+        expect(await store.countSubmissions({ states: ['new'] })).toBe(5);
+        expect(await store.countSubmissions({ states: [] })).toBe(0);
+      });
+
+      test('a person is found by name, email, company or reference, however it is typed', async () => {
+        await store.transaction(async (tx) => {
+          await tx.addSubmission(
+            submission(1, { values: { firstName: 'Élodie', lastName: 'Ng', email: 'elodie@straße.example' } }),
+          );
+          await tx.addSubmission(
+            submission(2, { values: { name: '美玲 O’Tan', company: '100% “Ａcme” \\ Sons_Ltd' } }),
+          );
+        });
+        const find = async (text: string) => (await store.listSubmissions({ text })).map(({ id }) => id);
+        for (const text of ['elodie', 'ÉLODIE NG', 'ng  Élodie', 'ELODIE@STRASSE', 'pl-00000001'])
+          expect([text, await find(text)]).toEqual([text, ['s1']]);
+        for (const text of ['美玲', "o'tan", '"acme"', '100%', 'sons_ltd', '\\'])
+          expect([text, await find(text)]).toEqual([text, ['s2']]);
+        for (const text of ['elodie acme', '1_0', 'e%e', 'firstName'])
+          expect([text, await find(text)]).toEqual([text, []]);
+        expect(await find(' ')).toEqual(['s2', 's1']);
+      });
+
+      test('seats are counted by intake as it was told, also if the course was renamed', async () => {
+        const told = {
+          course: 'psm',
+          intake: '3-oct-2025',
+          startsOn: '2025-10-03',
+          dateText: 'Friday, 3 October 2025',
+        };
+        const moved = { ...told, startsOn: '2025-10-10', dateText: 'Friday, 10 October 2025', courseName: 'Scrum' };
+        const states = ['new', 'paid', 'waiting', 'cancelled', 'suspected', 'new'] as const;
+        await store.transaction(async (tx) => {
+          for (const [n, state] of states.entries()) {
+            const booking = { ...told, courseName: n === 5 ? 'Scrum' : 'Professional Scrum' };
+            await tx.addSubmission(submission(n, { state, booking, seats: n + 1 }));
+          }
+          await tx.addSubmission(submission(6, { booking: moved }));
+          await tx.addSubmission(submission(7, { booking: { courseName: 'Agile' } }));
+          await tx.addSubmission(submission(8, { kind: 'enquiry', form: 'contact' }));
+        });
+        const booked = (await store.listBookedIntakes()).sort((a, b) => b.taken - a.taken || (a.course ? -1 : 1));
+        const counts = { new: 2, paid: 1, waiting: 1, cancelled: 1 };
+        expect(booked).toEqual([
+          { ...told, courseName: expect.any(String) as string, counts, taken: 1 + 2 + 6 },
+          { ...moved, counts: { new: 1 }, taken: 1 },
+          { courseName: 'Agile', counts: { new: 1 }, taken: 1 },
+        ]);
+        const ids = async (filter: SubmissionFilter) => (await store.listSubmissions(filter)).map(({ id }) => id);
+        expect(await ids({ course: 'psm', intake: '3-oct-2025', startsFrom: '2025-10-04' })).toEqual(['s6']);
+        expect(await ids({ startsUntil: '2025-10-03', states: ['paid', 'waiting'] })).toEqual(['s2', 's1']);
+      });
+
       test('opening again changes nothing, and two that open at once do not collide', async () => {
         await store.transaction((tx) => tx.addSubmission(submission(1)));
         const others = await Promise.all([open(), open()]);
@@ -266,6 +329,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
           await tx.removeValue('s1', 'needs', now);
         });
         const kept = await store.listSubmissions();
+        expect((await store.listSubmissions({ text: 'epilepsy allergy' })).map(({ id }) => id)).toEqual(['s2']);
         expect(kept.map((one) => [one.id, one.values, one.keptUntil])).toEqual([
           ['s2', values, noted.keptUntil],
           ['s1', { ...values, needs: '' }, { other: '2025-10-01' }],

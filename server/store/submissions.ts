@@ -1,12 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Day } from '../../model/dates/day.ts';
 import { batches } from './batches.ts';
-import type { Block, Booking, NewSubmission, Submission, SubmissionFilter, SubmissionState } from './records.ts';
+import {
+  statesWithoutSeat,
+  type Block,
+  type BookedIntake,
+  type Booking,
+  type ListPart,
+  type NewSubmission,
+  type Submission,
+  type SubmissionFilter,
+  type SubmissionState,
+} from './records.ts';
 import { addVacuumDue } from './operations.ts';
+import { searchPatterns, searchText } from './search-text.ts';
 import type { Tables } from './tables.ts';
 
-function toBooking(row: Selectable<Tables['submissions']>): Booking | undefined {
+type BookingColumns = 'course' | 'course_name' | 'intake' | 'starts_on' | 'date_text' | 'fee_text';
+
+function toBooking(row: Pick<Selectable<Tables['submissions']>, BookingColumns>): Booking | undefined {
   const { course, course_name: courseName, intake, starts_on: startsOn, date_text: dateText, fee_text: feeText } = row;
   if (courseName === null) return undefined;
   return {
@@ -34,6 +47,7 @@ function toSubmission(row: Selectable<Tables['submissions']>): Submission {
     updatedAt: new Date(row.updated_at),
     version: row.version,
     calendarSequence: row.calendar_sequence,
+    seats: row.seats,
     ...(booking && { booking }),
     ...(row.kept_until !== null && { keptUntil: JSON.parse(row.kept_until) as Record<string, Day> }),
   };
@@ -47,6 +61,25 @@ const daysAsText = (days: Submission['keptUntil'] = {}): string | null =>
 const withoutField = (body: readonly Block[], field: string): Block[] =>
   body.map((block) => (typeof block === 'string' ? block : block.filter(([, , of]) => of !== field)));
 
+/** Submissions that match a filter. */
+function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
+  const { form, kind, state, states, from, before, course, intake, startsFrom, startsUntil, text } = filter;
+  let query = db.selectFrom('submissions');
+  if (form !== undefined) query = query.where('form', '=', form);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (states !== undefined) query = query.where('state', 'in', states.length > 0 ? states : ['']);
+  if (from !== undefined) query = query.where('received_at', '>=', from.toISOString());
+  if (before !== undefined) query = query.where('received_at', '<', before.toISOString());
+  if (course !== undefined) query = query.where('course', '=', course);
+  if (intake !== undefined) query = query.where('intake', '=', intake);
+  if (startsFrom !== undefined) query = query.where('starts_on', '>=', startsFrom);
+  if (startsUntil !== undefined) query = query.where('starts_on', '<=', startsUntil);
+  for (const pattern of searchPatterns(text ?? ''))
+    query = query.where(sql<boolean>`search_text like ${pattern} escape '\\'`);
+  return query;
+}
+
 /** Queries for submissions. */
 export function submissionReads(db: Kysely<Tables>) {
   return {
@@ -56,13 +89,38 @@ export function submissionReads(db: Kysely<Tables>) {
       return row && toSubmission(row);
     },
     /** Newest first. */
-    async listSubmissions({ form, state, from, before }: SubmissionFilter = {}): Promise<Submission[]> {
-      let query = db.selectFrom('submissions').selectAll().orderBy('received_at', 'desc').orderBy('id');
-      if (form !== undefined) query = query.where('form', '=', form);
-      if (state !== undefined) query = query.where('state', '=', state);
-      if (from !== undefined) query = query.where('received_at', '>=', from.toISOString());
-      if (before !== undefined) query = query.where('received_at', '<', before.toISOString());
+    async listSubmissions(filter: SubmissionFilter = {}, part?: ListPart): Promise<Submission[]> {
+      let query = matching(db, filter).selectAll().orderBy('received_at', 'desc').orderBy('id');
+      if (part) query = query.limit(part.limit).offset(part.offset);
       return (await query.execute()).map(toSubmission);
+    },
+    async countSubmissions(filter: SubmissionFilter = {}): Promise<number> {
+      const query = matching(db, filter).select(({ fn }) => fn.countAll().as('count'));
+      return Number((await query.executeTakeFirst())?.count ?? 0);
+    },
+    /** Every intake that people are registered for, as they were told it, in any order. */
+    async listBookedIntakes(): Promise<BookedIntake[]> {
+      const columns = ['course', 'course_name', 'intake', 'starts_on', 'date_text'] as const;
+      const rows = await db
+        .selectFrom('submissions')
+        .select(({ fn }) => [...columns, 'state', fn.countAll().as('count'), fn.sum('seats').as('seats')])
+        .where('course_name', 'is not', null)
+        .where('state', '!=', 'suspected')
+        .groupBy([...columns, 'state'])
+        .execute();
+      const booked = new Map<string, BookedIntake>();
+      for (const { state, count, seats, ...row } of rows) {
+        const key = JSON.stringify([row.course ?? row.course_name, row.intake, row.starts_on, row.date_text]);
+        const booking = toBooking({ ...row, fee_text: null });
+        const intake = booked.get(key) ?? (booking && { ...booking, counts: {}, taken: 0 });
+        if (!intake) continue;
+        booked.set(key, intake);
+        // Two rows of one state differ in the course's name: it was renamed.
+        const known = state as SubmissionState;
+        intake.counts[known] = (intake.counts[known] ?? 0) + Number(count);
+        if (!statesWithoutSeat.includes(known)) intake.taken += Number(seats);
+      }
+      return [...booked.values()];
     },
   };
 }
@@ -77,6 +135,7 @@ export function submissionWrites(db: Transaction<Tables>) {
 
     async addSubmission(submission: NewSubmission): Promise<void> {
       const { id, reference, form, kind, key, values, valuesHash, state, receivedAt, booking, keptUntil } = submission;
+      const { seats = 1 } = submission;
       await db
         .insertInto('submissions')
         .values({
@@ -99,6 +158,8 @@ export function submissionWrites(db: Transaction<Tables>) {
           intake: booking?.intake ?? null,
           starts_on: booking?.startsOn ?? null,
           calendar_sequence: 0,
+          seats,
+          search_text: searchText(reference, values),
         })
         .execute();
     },
@@ -129,11 +190,13 @@ export function submissionWrites(db: Transaction<Tables>) {
       if (row) {
         const { values, keptUntil = {} } = toSubmission(row);
         const { [field]: _day, ...others } = keptUntil;
+        const without = { ...values, [field]: '' };
         const random = randomBytes(32).toString('hex');
         await db
           .updateTable('submissions')
           .set({
-            form_values: JSON.stringify({ ...values, [field]: '' }),
+            form_values: JSON.stringify(without),
+            search_text: searchText(row.reference, without),
             kept_until: daysAsText(others),
             // A short value could be guessed from its hash, which is also in the key of a form sent without script.
             values_hash: random,

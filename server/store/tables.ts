@@ -39,6 +39,10 @@ export const tableColumns = {
     starts_on: 'text?',
     /** SEQUENCE of the calendar file that was sent last (RFC 5545, 3.8.7.4). */
     calendar_sequence: 'integer',
+    /** Number of seats that a registration takes. */
+    seats: 'integer',
+    /** Reference and values, folded to be searched; written with them (search-text.ts). */
+    search_text: 'text',
   },
   /** Notes of the staff and changes of state. */
   submission_events: { id: 'text', submission_id: 'text', at: 'text', author: 'text', kind: 'text', body: 'text' },

@@ -26,6 +26,7 @@ export const submission = (n: number, more: Partial<Submission> = {}): Submissio
   updatedAt: more.receivedAt ?? later(n),
   version: 1,
   calendarSequence: 0,
+  seats: 1,
   ...more,
 });
 

@@ -27,6 +27,7 @@ const submission: Submission = {
   updatedAt: new Date('2025-08-01T17:30:00Z'),
   version: 1,
   calendarSequence: 0,
+  seats: 1,
   booking: { courseName: 'Scrum Master', startsOn: '2025-08-28', dateText: '28 August 2025' },
 };
 

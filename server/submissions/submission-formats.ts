@@ -1,14 +1,33 @@
 import writeWorkbook from 'write-excel-file/node';
 import { timeInSingapore } from '../../model/dates/day.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { requestInWords } from '../participants.ts';
 import type { Submission } from '../store/records.ts';
 import { csv } from './csv.ts';
 
 /** A submission as programs get it. */
-export function submissionJson({ reference, form, kind, state, receivedAt, values }: Submission) {
-  return { reference, form, kind, state, receivedAt: receivedAt.toISOString(), values };
+export function submissionJson({ reference, form, kind, state, receivedAt, values, booking }: Submission) {
+  const { course, intake, startsOn, dateText } = booking ?? {};
+  return {
+    reference,
+    form,
+    kind,
+    state,
+    receivedAt: receivedAt.toISOString(),
+    course,
+    intake,
+    startsOn,
+    dateText,
+    values,
+  };
 }
+
+/** The course that a submission asks for, or the title of its form. */
+export const courseInWords = ({ form, booking }: Submission, forms: Content['forms']): string =>
+  booking?.courseName ?? forms.find(({ id }) => id === form)?.title ?? form;
+
+/** The name of the person who sent it. */
+export const nameInWords = ({ values }: Pick<Submission, 'values'>): string =>
+  values['name'] ?? [values['firstName'], values['lastName']].filter(Boolean).join(' ');
 
 type Forms = Pick<Content, 'forms'>;
 
@@ -27,7 +46,7 @@ function submissionsTable(submissions: readonly Submission[], { forms }: Forms) 
   for (const [name, label] of labels) head.push(head.includes(label) ? `${label} (${name})` : label);
   const rows = submissions.map((submission) => {
     const { reference, form: id, kind, state, receivedAt, values, booking } = submission;
-    const { course, date } = requestInWords(submission, { forms });
+    const [course, date] = [courseInWords(submission, forms), booking?.dateText ?? ''];
     const form = used.find((one) => one.id === id);
     const inWords = (name: string) => {
       const value = values[name] ?? '';

@@ -104,26 +104,33 @@ describe('the report to the staff', () => {
     const { code, output } = await admin('report');
     expect(code).toBe(0);
     expect(output).toMatch(/^Website report, \d+ \w+ \d{4}\n/);
-    expect(output).toMatch(/Cybersecurity Essentials, \w+ \d+ \w+ \d{4}: 2 participants: Mei Ling O’Tan, Arun O’Tan\n/);
+    expect(output).toMatch(
+      /Cybersecurity Essentials, \w+ \d+ \w+ \d{4}: 2 registrations: Mei Ling O’Tan, Arun O’Tan\n/,
+    );
+    expect(output).toMatch(/New since [^]*, Siti: [^]*, Arun O’Tan: Cybersecurity Essentials, /);
     expect(output).toContain(`${second}, to the registrant: refused for good, tried 1 time since`);
     expect(output).toContain('550 no room for [address]');
     expect(output).toMatch(
       new RegExp(`Held back because they looked like a program’s[^]*${bot}: Cybersecurity Essentials`),
     );
-    expect(output).not.toMatch(/Siti|example\.com/);
+    expect(output).not.toMatch(/example\.com/);
   });
 
-  test('has the names of the participants, and each person can learn of it', async () => {
+  test('begins where the last one ended, has the names of the people, and each of them can learn of it', async () => {
     await takeSome();
     mail.received.length = 0;
     expect(await admin('report', '--send')).toMatchObject({ code: 0, errors: '' });
     expect(mail.received.map(({ text }) => readMessage(text).text)).toEqual([
-      expect.stringContaining('2 participants: Mei Ling O’Tan, Arun O’Tan'),
+      expect.stringContaining('2 registrations: Mei Ling O’Tan, Arun O’Tan'),
     ]);
     expect(mail.received.map(({ to }) => to)).toEqual([['staff@plumbline.example']]);
     const shared = (await admin('person', 'mei@example.com')).output.match(/In an email to the staff at/g);
     expect(shared).toHaveLength(1);
-    expect((await admin('person', 'siti@example.com')).output).not.toContain('In an email to the staff');
+    expect((await admin('person', 'siti@example.com')).output).toContain('In an email to the staff');
+    expect((await admin('person', 'bot@example.com')).output).not.toContain('In an email to the staff');
+    const next = (await admin('report')).output;
+    expect(next).toContain('No registration and no enquiry since');
+    expect(next).toContain('2 registrations: Mei Ling O’Tan, Arun O’Tan');
   });
 
   test('that cannot be sent is a warning in the health page and can be read, until one is sent', async () => {
@@ -136,7 +143,7 @@ describe('the report to the staff', () => {
       async () => (await health()).join().includes('could not be sent: 550 no room for [address]'),
       'a warning',
     );
-    expect((await admin('report')).output).toContain('2 participants');
+    expect((await admin('report')).output).toContain('2 registrations');
     place.environment['MAIL_TO'] = 'staff@plumbline.example';
     expect((await admin('report', '--send')).code).toBe(0);
     await until(async () => (await health()).length === 0, 'no warning any more');
@@ -191,6 +198,20 @@ test('the participants of an intake are listed by its value, its course or its d
     expect.stringMatching(/^There is no intake tomorrow\. There are:\n[^]*cybersecurity-essentials\/2-oct-2099/),
   ]);
   expect((await admin('export', '--intake', '2-oct-2099')).output.trim().split('\r\n')).toHaveLength(3);
+});
+
+test('people whose date was moved or removed are named, and stay on the list of the date that they were told', async () => {
+  await takeSome();
+  await server?.stop();
+  const told = 'Friday 2 October 2099';
+  change(course, 'starts: 2099-10-02', 'starts: 2099-10-09');
+  expect((await admin('report')).output).toContain(`${told}: is now Friday 9 October 2099; 2 registrations`);
+  change(course, /^.*2-oct-2099.*\n/m, '');
+  expect((await admin('report')).output).toContain(`${told}: is no longer in the content; 2 registrations`);
+  expect((await admin('list', '--intake', '2-oct-2099')).output).toMatch(/Arun[^\n]*Friday 2 October 2099/);
+  rmSync(join(place.folder, 'content', course));
+  const { output } = await admin('export', '--form', 'cybersecurity');
+  expect(output.match(/Friday 2 October 2099/g)?.length).toBeGreaterThanOrEqual(2);
 });
 
 test('the operator sees whether the emails to a person were sent', async () => {

@@ -1,0 +1,140 @@
+import { self } from '../admin-command.ts';
+import { countInWords } from '../../model/text/count-in-words.ts';
+import { dayInWords, timeInSingapore } from '../../model/dates/day.ts';
+import { lengthInWords } from '../../model/text/length-in-words.ts';
+import { mailPatience } from '../mail/mail-worker.ts';
+import type { Block, Submission } from '../store/records.ts';
+import { peopleOf, type ListedIntake } from '../submissions/intakes.ts';
+import { courseInWords, nameInWords } from '../submissions/submission-formats.ts';
+import type { ComingIntake, FailedEmail, ThisWeek, ThisWeekParts } from './this-week.ts';
+import { daysAhead } from './this-week.ts';
+
+/** One line of a section, and what it is about, for a link. */
+export interface WeekRow {
+  what: string;
+  detail: string;
+  /** Reference of the submission that it is about. */
+  reference?: string;
+  /** The intake that it is about. */
+  intake?: ListedIntake;
+}
+
+/** A section of This week: its rows, or a sentence if there are none. */
+export interface WeekSection {
+  id: 'arrived' | 'coming' | 'not-in-content' | 'failed' | 'held-back';
+  heading: string;
+  rows: WeekRow[];
+  none: string;
+  /** What to do about it, if there are rows. */
+  advice?: string;
+}
+
+const endings: Readonly<Record<string, string>> = {
+  refused: 'refused for good',
+  expired: `given up after ${lengthInWords(mailPatience)}`,
+  waiting: 'is tried again',
+};
+
+function seatsInWords({ taken, seats, waiting }: ComingIntake): string {
+  const taking = seats === undefined ? '' : `, ${taken} of ${countInWords(seats, 'seat')} taken`;
+  return `${taking}${waiting.length > 0 ? `, ${waiting.length} on the waiting list` : ''}`;
+}
+
+function describeComing(intake: ComingIntake): WeekRow {
+  const { courseName, dateText = '', participants } = intake;
+  const names = participants.length > 0 ? `: ${participants.map(nameInWords).join(', ')}` : '';
+  const count = countInWords(participants.length, 'registration');
+  return { what: `${courseName}, ${dateText}`, detail: `${count}${seatsInWords(intake)}${names}`, intake };
+}
+
+function describeNotInContent(intake: ListedIntake): WeekRow {
+  const { courseName, dateText = '', now } = intake;
+  const change = now === undefined ? 'is no longer in the content' : `is now ${now}`;
+  const people = countInWords(peopleOf(intake), 'registration');
+  return { what: `${courseName}, ${dateText}`, detail: `${change}; ${people} for the date before`, intake };
+}
+
+function describeFailed({ reference, to, state, attempts, since, reply }: FailedEmail): WeekRow {
+  const tried = `tried ${countInWords(attempts, 'time')} since ${timeInSingapore(since)}`;
+  return { what: `${reference}, to ${to}`, detail: `${endings[state] ?? state}, ${tried}: ${reply}`, reference };
+}
+
+/**
+ * This week in words, section by section. The desk's page and the daily email show the same, in this order.
+ * @param forms for the titles of enquiries
+ */
+export function describeThisWeek(week: ThisWeek, { forms }: ThisWeekParts['content']): WeekSection[] {
+  const describe = (submission: Submission): string => {
+    const { booking, receivedAt, state } = submission;
+    const date = booking?.dateText === undefined ? '' : `, ${booking.dateText}`;
+    const standing = state === 'waiting' ? ', on the waiting list' : state === 'cancelled' ? ', cancelled' : '';
+    return `${courseInWords(submission, forms)}${date}${standing}; received ${timeInSingapore(receivedAt)}`;
+  };
+  const { arrived, coming, notInContent, failed, heldBack, since } = week;
+  return [
+    {
+      id: 'arrived',
+      heading: `New since ${timeInSingapore(since)}`,
+      rows: arrived.map((submission) => ({
+        what: `${submission.reference}, ${nameInWords(submission)}`,
+        detail: describe(submission),
+        reference: submission.reference,
+      })),
+      none: `No registration and no enquiry since ${timeInSingapore(since)}.`,
+    },
+    {
+      id: 'coming',
+      heading: `Courses of the next ${daysAhead} days`,
+      rows: coming.map(describeComing),
+      none: `No course takes place in the next ${daysAhead} days.`,
+    },
+    {
+      id: 'not-in-content',
+      heading: 'Dates that the website no longer has, with people registered',
+      rows: notInContent.map(describeNotInContent),
+      none: 'Every date to come with people registered is on the website.',
+      advice: 'Move these registrations to another date, or put the date back into the content.',
+    },
+    {
+      id: 'failed',
+      heading: 'Emails that failed',
+      rows: failed.map(describeFailed),
+      none: 'No email failed.',
+      advice: `To try them again: ${self} outbox retry all`,
+    },
+    {
+      id: 'held-back',
+      heading: 'Held back because they looked like a program’s; no one was sent an email',
+      rows: heldBack.map((submission) => ({
+        what: submission.reference,
+        detail: describe(submission),
+        reference: submission.reference,
+      })),
+      none: 'No form was held back.',
+      advice: 'Let in a person: they are then sent the usual emails.',
+    },
+  ];
+}
+
+/** The daily email to the staff: This week as text. It names the participants and who wrote. */
+export function thisWeekEmail(
+  week: ThisWeek,
+  content: ThisWeekParts['content'],
+): { subject: string; body: readonly Block[] } {
+  const { day, warnings, unsent } = week;
+  const body: Block[] = [
+    ...(warnings.length === 0 ? [] : ['Please look at this first:', ...warnings]),
+    ...describeThisWeek(week, content).flatMap(({ heading, rows, none, advice }): Block[] =>
+      rows.length === 0
+        ? [none]
+        : [`${heading}:`, rows.map(({ what, detail }) => [what, detail] as const), ...(advice ? [advice] : [])],
+    ),
+    ...(unsent.since === undefined
+      ? []
+      : [
+          `${countInWords(unsent.count, 'email')} waiting to be sent, the oldest since ${timeInSingapore(unsent.since)}.`,
+        ]),
+    'Times are Singapore time.',
+  ];
+  return { subject: `Website report, ${dayInWords(day)}`, body };
+}

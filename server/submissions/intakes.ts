@@ -1,0 +1,97 @@
+import { hasPassed, intakeInWords, type Course, type Intake } from '../../model/courses/course.ts';
+import type { Day } from '../../model/dates/day.ts';
+import type { Content } from '../../model/reader/sources.ts';
+import type { BookedIntake } from '../store/records.ts';
+
+/**
+ * An intake as its registrants were told it, whatever the content says by now. People who were told another date or place
+ * of the same intake are an intake of their own, so that none of them is lost from sight.
+ */
+export interface ListedIntake extends BookedIntake {
+  /**
+   * `offered`: as the content has it. `changed`: the content has other dates or another place, `now`. `removed`: the content
+   * no longer has the intake or its course. `undated`: registered without a date.
+   */
+  status: 'offered' | 'changed' | 'removed' | 'undated';
+  /** Dates and place of the content, if `changed`. */
+  now?: string;
+  /** Over by this day: its last day in the content, or else its first day as told, has passed. */
+  passed: boolean;
+  /** Seats of the content; undefined if it does not limit them. */
+  seats?: number;
+}
+
+const isAsTold = (intake: Intake, { startsOn, dateText }: BookedIntake) =>
+  intake.starts === startsOn && intakeInWords(intake) === dateText;
+
+function listBooked(one: BookedIntake, courses: readonly Course[], today: Day): ListedIntake {
+  const course = courses.find(({ slug }) => slug === one.course);
+  const booked = { ...one, courseName: course?.name ?? one.courseName };
+  const { startsOn } = booked;
+  if (startsOn === undefined) return { ...booked, status: 'undated', passed: false };
+  const intake = course?.intakes.find(({ value }) => value === booked.intake);
+  if (!intake) return { ...booked, status: 'removed', passed: startsOn < today };
+  if (!isAsTold(intake, booked))
+    return { ...booked, status: 'changed', now: intakeInWords(intake), passed: startsOn < today };
+  const { seats } = intake;
+  return { ...booked, status: 'offered', passed: hasPassed(intake, today), ...(seats !== undefined && { seats }) };
+}
+
+/**
+ * All intakes: those of the content, with the registrations for each, and those that people are registered for and that the
+ * content no longer has as they were told. The earliest first, those without a date last.
+ * @param booked what the store's `listBookedIntakes` returns
+ */
+export function listIntakes(
+  booked: readonly BookedIntake[],
+  { courses }: Pick<Content, 'courses'>,
+  today: Day,
+): ListedIntake[] {
+  const listed = booked.map((one) => listBooked(one, courses, today));
+  const known = new Set(
+    listed.filter(({ status }) => status === 'offered').map(({ course, intake }) => `${course}/${intake}`),
+  );
+  const empty = courses.flatMap(({ slug, name, intakes }) =>
+    intakes
+      .filter(({ value }) => !known.has(`${slug}/${value}`))
+      .map((intake): ListedIntake => ({
+        course: slug,
+        courseName: name,
+        intake: intake.value,
+        startsOn: intake.starts,
+        dateText: intakeInWords(intake),
+        counts: {},
+        taken: 0,
+        status: 'offered',
+        passed: hasPassed(intake, today),
+        ...(intake.seats !== undefined && { seats: intake.seats }),
+      })),
+  );
+  const order = ({ startsOn = '9999', courseName }: ListedIntake) => `${startsOn} ${courseName}`;
+  return [...listed, ...empty].sort((a, b) => order(a).localeCompare(order(b)));
+}
+
+/** Number of people who are registered for an intake or wait for a seat. */
+export const peopleOf = ({ counts }: BookedIntake): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0) - (counts.cancelled ?? 0);
+
+/** Intakes to come that people are registered for and that the content no longer has as they were told. */
+export const intakesNotInContent = (intakes: readonly ListedIntake[]): ListedIntake[] =>
+  intakes.filter(
+    (intake) => (intake.status === 'removed' || intake.status === 'changed') && !intake.passed && peopleOf(intake) > 0,
+  );
+
+/**
+ * Finds intakes as an operator names them: by course and value (`scrum-framework/3-oct-2025`), by value, or by first day.
+ * @throws Error that lists the intakes
+ */
+export function findIntakes(named: string, intakes: readonly ListedIntake[]): ListedIntake[] {
+  const wanted = named.toLowerCase();
+  const dated = intakes.filter(({ startsOn }) => startsOn !== undefined);
+  const found = dated.filter(({ course, intake, startsOn }) =>
+    [intake, `${course}/${intake}`, startsOn].some((name) => name?.toLowerCase() === wanted),
+  );
+  if (found.length > 0) return found;
+  const known = dated.map(({ course, intake, dateText }) => `${course}/${intake} (${dateText})`);
+  throw new Error(`There is no intake ${named}. There are:\n${known.join('\n') || 'none'}`);
+}
