@@ -39,8 +39,8 @@ export function Engagement({ section, cost, advisory }: EngagementProps) {
       </div>
       {advisory && (
         <>
-          <h3 className={styles['terms']}>Terms</h3>
-          <dl className={styles['columns']}>
+          <h3 className={styles['heading']}>Terms</h3>
+          <dl className={styles['terms']}>
             {advisory.terms.map(({ title, text, continuing }) => (
               <div key={title}>
                 <dt>{title}</dt>

@@ -7,8 +7,8 @@ import styles from './Prose.module.css';
 /** A heading and some paragraphs. */
 export function Prose({ section }: { section: SectionOf<'prose'> }) {
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
-      <RichText className={styles['prose']} html={renderMarkdown(section.text).html} />
+    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout={section.layout}>
+      <RichText className={styles[section.layout]} html={renderMarkdown(section.text).html} />
     </SectionFrame>
   );
 }

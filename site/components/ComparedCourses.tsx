@@ -11,7 +11,7 @@ export interface CourseRow {
   days: number;
   /** Hours of teaching in words; undefined if they are not settled. */
   hours: string | undefined;
-  /** Dates that can be joined, in words, or how the next one is made. */
+  /** Dates that can be joined or the month planned, in words; empty if classes are formed on request. */
   dates: readonly string[];
   /** First day of the next intake, if there is one. */
   nextDay: string | undefined;
@@ -23,9 +23,10 @@ export interface CourseRow {
   certificate: string;
 }
 
-/** Courses as a table, on a phone as blocks. */
+/** Courses as a table, on a phone as blocks. Dates are a column only if a course has one. */
 export function ComparedCourses({ rows }: { rows: readonly CourseRow[] }) {
   const hasLevels = rows.some(({ level }) => level);
+  const isDated = rows.some(({ dates }) => dates.length > 0);
   return (
     <table className={styles['courses']} aria-label="Courses">
       <thead>
@@ -33,7 +34,7 @@ export function ComparedCourses({ rows }: { rows: readonly CourseRow[] }) {
           <th scope="col">Course</th>
           <th scope="col">Length</th>
           {hasLevels && <th scope="col">Level</th>}
-          <th scope="col">Dates</th>
+          {isDated && <th scope="col">Dates</th>}
           <th scope="col">Certificate</th>
           <th scope="col">Fee per participant</th>
           <th scope="col">
@@ -48,18 +49,20 @@ export function ComparedCourses({ rows }: { rows: readonly CourseRow[] }) {
               <a href={row.href}>{row.name}</a>
             </th>
             <td>
-              {row.length}
+              <span className={styles['length']}>{row.length}</span>
               {row.hours && <small>{row.hours}</small>}
             </td>
             {hasLevels && <td>{row.level ?? 'All levels'}</td>}
-            <td>
-              <span className={styles['label']}>Dates: </span>
-              {row.dates.map((date) => (
-                <span key={date} className={styles['date']}>
-                  {date}
-                </span>
-              ))}
-            </td>
+            {isDated && (
+              <td>
+                <span className={styles['label']}>Dates: </span>
+                {(row.dates.length > 0 ? row.dates : ['On request']).map((date) => (
+                  <span key={date} className={styles['date']}>
+                    {date}
+                  </span>
+                ))}
+              </td>
+            )}
             <td>{row.certificate}</td>
             <td>
               <span className={styles['label']}>Fee: </span>

@@ -16,10 +16,10 @@ import { hoursInWords } from '../../model/courses/terms-in-words.ts';
 import type { CourseRow } from '../components/ComparedCourses.tsx';
 import { courseAddress, registerAddress } from './carry-choice.ts';
 
-/** Dates of a course without an intake that can be joined. */
-function nextDates(course: Course, today: Day): string {
+/** Dates of a course without an intake that can be joined; empty if its classes are formed on request. */
+function plannedDates(course: Course, today: Day): string[] {
   const month = plannedMonth(course, today);
-  return month === undefined ? 'On request' : `Planned for ${month}`;
+  return month === undefined ? [] : [`Planned for ${month}`];
 }
 
 /** Certificate of a course in words, with a mention of an outside exam that it prepares for. */
@@ -45,7 +45,7 @@ export function courseRows(
       length: durationInWords(duration),
       hours: hours === undefined ? undefined : hoursInWords(hours),
       days: durationInDays(duration),
-      dates: coming.length > 0 ? coming.map(intakeLabel) : [nextDates(course, today)],
+      dates: coming.length > 0 ? coming.map(intakeLabel) : plannedDates(course, today),
       nextDay: next?.starts,
       certificate: certificateInWords(course),
       price: priceInWords(price),

@@ -7,7 +7,7 @@ import styles from './CourseTable.module.css';
 
 /** Orders that visitors can choose; a course without the value comes last. */
 const orders = {
-  price: { label: 'Price, lowest first', key: ({ dollars }: CourseRow) => dollars ?? Infinity },
+  price: { label: 'Fee, lowest first', key: ({ dollars }: CourseRow) => dollars ?? Infinity },
   length: { label: 'Length, shortest first', key: ({ days }: CourseRow) => days },
   date: { label: 'Next date', key: ({ nextDay }: CourseRow) => (nextDay ? Date.parse(nextDay) : Infinity) },
   level: { label: 'Level', key: ({ level }: CourseRow) => (level ? levels.indexOf(level) : Infinity) },
@@ -23,6 +23,8 @@ export function sortRows(rows: readonly CourseRow[], order: Order): CourseRow[] 
 
 /** Many courses compared, in the order that the visitor chooses. Without script the lowest fee comes first. */
 export function CourseTable({ rows }: { rows: readonly CourseRow[] }) {
+  const isDated = rows.some(({ nextDay }) => nextDay);
+  const offered = (Object.keys(orders) as Order[]).filter((value) => isDated || value !== 'date');
   const [order, setOrder] = useState<Order>('price');
   const select = useRef<HTMLSelectElement>(null);
   // An order that was chosen before the script arrived counts.
@@ -40,7 +42,7 @@ export function CourseTable({ rows }: { rows: readonly CourseRow[] }) {
           autoComplete="off"
           onChange={(event) => setOrder(event.target.value as Order)}
         >
-          {(Object.keys(orders) as Order[]).map((value) => (
+          {offered.map((value) => (
             <option key={value} value={value}>
               {orders[value].label}
             </option>
