@@ -42,7 +42,7 @@ export const termKeys = Object.keys(termLabels) as [TermKey, ...TermKey[]];
 /** Headings under which a page shows the terms, in its order. */
 const termGroups: readonly { heading: string; keys: readonly TermKey[] }[] = [
   { heading: 'Times and place', keys: ['dates', 'times', 'place', 'language', 'groupSize'] },
-  { heading: 'Price, invoice and funding', keys: ['fee', 'includes', 'gst', 'payment', 'funding', 'groups'] },
+  { heading: 'Fee, invoice and funding', keys: ['fee', 'includes', 'gst', 'payment', 'funding', 'groups'] },
   { heading: 'Your trainer', keys: ['trainer'] },
   { heading: 'If your plans change', keys: ['cancellation', 'replacement'] },
   { heading: 'Before and after the course', keys: ['prerequisites', 'notFor', 'certificate', 'support'] },

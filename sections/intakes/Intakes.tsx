@@ -42,7 +42,7 @@ export function Intakes({ section, intakes, nextClass }: IntakesProps) {
       </ul>
       {intakes.some(({ passed }) => passed) && (
         <p className={styles['note']}>
-          A date marked “Available on request” has passed: register for it, and we offer you the next one.
+          “Available on request” means that the date has passed. Register for it, and we will offer you the next one.
         </p>
       )}
       {nextClass && (

@@ -107,7 +107,7 @@ test('who registers for a class in another building is sent there, and the staff
 test('a date that has passed is not promised: new dates are, and no calendar file comes', () => {
   const { sender, toSender, toStaff } = write('2025-08-29T02:00:00Z');
   expect(toSender).toContain(
-    'The date that you chose has passed. We will contact you within 24 hours, and offer you new dates as soon as enough people have asked.',
+    'The date you chose has passed. We will contact you within 24 hours, and propose a new date as soon as enough people have asked for the course.',
   );
   expect(sender.calendar).toBeUndefined();
   expect(toStaff).toContain('The chosen date has passed.');
@@ -120,7 +120,7 @@ test('who chooses a class that is under way, on a page of an earlier day, is not
   const values = { firstName: 'Mei', email: 'mei@example.com', courseDate: 'weeks' };
   const { sender, toSender } = write('2026-02-09T02:00:00Z', { values, courses: [running] });
   expect(toSender).toContain(
-    'We will contact you within 24 hours, and offer you new dates as soon as enough people have asked.',
+    'We will contact you within 24 hours, and propose a new date as soon as enough people have asked for the course.',
   );
   expect(sender.calendar).toBeUndefined();
 });
@@ -129,7 +129,9 @@ test('who asks for the next available date is promised one, and gets no calendar
   const values = { firstName: 'Mei', email: 'mei@example.com', courseDate: nextAvailable };
   const { sender, toSender, toStaff } = write('2026-01-05T02:00:00Z', { values });
   expect(toSender).toContain('Date: Next available date');
-  expect(toSender).toContain('You asked for the next available date. We will contact you within 24 hours about it.');
+  expect(toSender).toContain(
+    'You asked for the next available date. We will contact you within 24 hours to agree one with you.',
+  );
   expect(sender.calendar).toBeUndefined();
   expect(toStaff).toContain('Course date: Next available date');
 });

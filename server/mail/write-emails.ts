@@ -59,7 +59,7 @@ function staffEmail(
 }
 
 function aboutData({ organisation }: EmailParts): string {
-  return `For a question about your personal data, write to ${organisation.dataProtectionEmail}.`;
+  return `If you have a question about your personal data, write to ${organisation.dataProtectionEmail}.`;
 }
 
 /** The calendar file of each intake, made once: every email about it has the same. */
@@ -115,15 +115,17 @@ function registrantEmail(form: Form, submission: Submission, requested: Requeste
   const next = `We will contact you within ${replyTime(organisation)}`;
   const body: Block[] = [
     greeting(submission.values['firstName']),
-    `Thank you for registering for ${requested.name}. We have your registration.`,
+    `Thank you for registering for ${requested.name}. Your registration has arrived safely.`,
     facts,
     ...(passed
-      ? [`The date that you chose has passed. ${next}, and offer you new dates as soon as enough people have asked.`]
+      ? [
+          `The date you chose has passed. ${next}, and propose a new date as soon as enough people have asked for the course.`,
+        ]
       : []),
-    ...(isNext ? [`You asked for the next available date. ${next} about it.`] : []),
+    ...(isNext ? [`You asked for the next available date. ${next} to agree one with you.`] : []),
     ...(passed || isNext ? [] : [`${next} with course schedules and next steps.`]),
-    ...(intake && !passed ? ['The calendar file with this email puts the date in your calendar.'] : []),
-    `To change or withdraw your registration, reply to this email or write to ${organisation.email}, and give your reference.`,
+    ...(intake && !passed ? ['Open the attached file to add the date to your calendar.'] : []),
+    `To change or withdraw your registration, reply to this email or write to ${organisation.email}, quoting your reference.`,
     aboutData(parts),
     organisation.legalName,
   ];
@@ -143,7 +145,7 @@ function enquirerEmail(form: Form, submission: Submission, parts: EmailParts): E
   const chosen = valuesInWords(form, submission).filter(([, , field]) => lists.has(field));
   const body: Block[] = [
     greeting(submission.values['name']),
-    `Thank you for your enquiry. We have it under the reference ${submission.reference}, and will reply within ${replyTime(organisation)}.`,
+    `Thank you for your enquiry. Its reference is ${submission.reference}, and we will reply within ${replyTime(organisation)}.`,
     ...(chosen.length === 0 ? [] : [chosen]),
     `To add something, or to withdraw your enquiry, reply to this email or write to ${organisation.email}.`,
     aboutData(parts),

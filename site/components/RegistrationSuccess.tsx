@@ -48,12 +48,14 @@ export function RegistrationSuccess({
   const cell = (label: string, slot: string, value: string | undefined): TitleBlockCell[] =>
     registered ? (value ? [{ label, value }] : []) : [{ label, value: '', slot }];
   const next = [
-    ...(registered?.passed ? ['The date you chose has passed. We offer you the next one.'] : []),
+    ...(registered?.passed ? ['The date you chose has passed. We will offer you the next one.'] : []),
     ...(registered
       ? []
-      : ['If the date you chose has passed, we propose another as soon as enough people have asked for the course.']),
+      : [
+          'If the date you chose has passed, we will propose another as soon as enough people have asked for the course.',
+        ]),
     'Nothing is charged now.',
-    `To change or withdraw your registration, write to ${email} with the reference.`,
+    `To change or withdraw your registration, write to ${email} and quote the reference.`,
   ];
   const thanks = registered?.firstName ? `Thank you, ${registered.firstName}.` : 'Thank you.';
   return (

@@ -66,8 +66,9 @@ export function ContactForm(props: FormProps) {
             }
             before={
               <p className={hasServer ? 'needs-script' : undefined}>
-                The button opens your email program with your message to <b className={styles['address']}>{email}</b>.
-                {hasServer && ' If none opens, you can then send it from this page.'}
+                The button opens your email program with your message, addressed to{' '}
+                <b className={styles['address']}>{email}</b>.
+                {hasServer && ' If nothing opens, you can send it from this page instead.'}
               </p>
             }
           >

@@ -105,8 +105,9 @@ const sector = (name: RegExp, applications: Item[] = [], stories: Item[] = []): 
   ),
 ];
 
+/** Words of the options; the first has its specified value, and the name of its page. */
 const serviceOptions = [
-  'AI Technology Training',
+  'AI Certification Training',
   'Privacy & Security Training',
   'Agile Adoption Training',
   'Customer Service AI',
@@ -227,7 +228,7 @@ export const specified: Readonly<Record<string, readonly Item[]>> = {
     form(['name*', 'email*', 'company', 'service', 'message*']),
     departing(
       'The enquiry form has twelve services to choose from.',
-      new RegExp(serviceOptions.map((option) => `"${option}"`).join('.*')),
+      new RegExp(`AI Technology Training ${serviceOptions.map((option) => `"${option}"`).join('.*')}`),
     ),
     link(/@/, /^mailto:/),
     /within 24 hours(?! on working days)/,
@@ -256,7 +257,8 @@ export const specified: Readonly<Record<string, readonly Item[]>> = {
   ],
   '/services/digital-transformation': [
     '# Digital Transformation Training',
-    ...['AI Technology Training', 'Privacy & Security Training', 'Agile Adoption Training'].map((programme) =>
+    departing('The first programme is called AI Technology Training.'),
+    ...['AI Certification Training', 'Privacy & Security Training', 'Agile Adoption Training'].map((programme) =>
       under(
         programme,
         text,
