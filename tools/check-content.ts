@@ -1,17 +1,14 @@
 // npm run check -- content: lists the mistakes of the content and notices for its editors. Only mistakes fail.
 import { dayInSingapore, dayInWords } from '../model/dates/day.ts';
 import { ContentError, issueInWords } from '../model/reader/content-error.ts';
+import { publishingIssues } from '../model/reader/publishing-issues.ts';
 import { readSources } from '../model/reader/read-content.ts';
-import { externalLinkErrors } from './external-links.ts';
 import { noticesOn } from './content-notices.ts';
 import { contentRoot } from './project.ts';
-import { issuesOnEachDay } from './turning-notices.ts';
 
 const today = dayInSingapore(new Date());
 const { sources } = readSources(contentRoot, { today });
-const found = issuesOnEachDay(contentRoot, today);
-// Links can only be read from content without mistakes.
-const issues = found.length > 0 ? found : externalLinkErrors();
+const issues = publishingIssues(contentRoot, today);
 const notices = noticesOn(sources, today);
 for (const notice of notices) console.log(`Note: ${issueInWords(notice)}`);
 const count = (about: string) => notices.filter((notice) => notice.about === about).length;

@@ -11,7 +11,6 @@ export interface Draft {
   next: string[];
 }
 
-/** What a template is filled with. */
 export interface Named {
   title: string;
   slug: string;
@@ -27,7 +26,6 @@ const quoted = (text: string) => stringify(text, { lineWidth: 0, singleQuote: tr
 export const inBraces = (text: string) =>
   /[,[\]{}]/.test(text) && !/^['"]/.test(quoted(text)) ? `'${text.replaceAll("'", "''")}'` : quoted(text);
 
-/** A place where somebody has to write. */
 const fill = (wanted: string) => quoted(`${unfilledMark} ${wanted}`);
 
 const review = (today: Day, months: number) => `reviewed: ${today}
@@ -54,7 +52,8 @@ const readNext = `# Up to three pages on the same subject, shown at the end of t
 `;
 
 function pageHead({ title, today }: Named, months: number): string {
-  return `name: ${quoted(title)}
+  return `draft: true
+name: ${quoted(title)}
 title: ${quoted(title)}
 description: ${fill(`what search engines show of ${title}, in 50 to 165 characters`)}
 # What people search for who want this page:
@@ -87,6 +86,7 @@ function cardHint(path: string): string {
 
 function article({ title, slug, today, plate }: Named): Draft {
   const text = `---
+draft: true
 title: ${quoted(title)}
 subtitle: ${fill('the opening below the title, in one or two sentences')}
 excerpt: ${fill('what lists and search engines show, in 50 to 165 characters')}

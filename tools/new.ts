@@ -91,7 +91,7 @@ export function makeNew(root: string, kind: string, title: string, today: Day): 
   const path = `${menu}/${slug}`;
   return [
     `Made ${files.map(({ file }) => file).join(', ')}.`,
-    `Now write in the place of each "${unfilledMark} …"; npm run check -- content lists what is left, and nothing is published before.`,
+    `It is a draft: visitors do not see it. Write in the place of each "${unfilledMark} …", then remove the line "draft: true"; npm run check -- content lists what is left.`,
     ...(menu ? [addToMenu(root, menu, name, path)] : []),
     ...next,
   ];

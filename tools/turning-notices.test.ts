@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { issueInWords } from '../model/reader/content-error.ts';
 import { readContent, readSources } from '../model/reader/read-content.ts';
 import { copyProject } from './project-copy.ts';
-import { issuesOnEachDay, turningNotices } from './turning-notices.ts';
+import { publishingIssues } from '../model/reader/publishing-issues.ts';
+import { turningNotices } from './turning-notices.ts';
 
 let copy: ReturnType<typeof copyProject>;
 
@@ -56,7 +57,7 @@ test('what the site says is chosen by the day', () => {
 test('a mistake in words that are read later is told today, or the build of that day would fail', () => {
   write(turning('See [it](/nowhere).'));
   expect(readSources(copy.folder, { today: '2026-11-21' }).issues).toEqual([]);
-  expect(issuesOnEachDay(copy.folder, '2026-11-21').map(issueInWords)).toEqual([
+  expect(publishingIssues(copy.folder, '2026-11-21').map(issueInWords)).toEqual([
     expect.stringContaining(`content/${page}:11:7 — `),
   ]);
 });

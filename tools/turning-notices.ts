@@ -1,6 +1,5 @@
 import { addDays, dayInWords, type Day } from '../model/dates/day.ts';
 import type { ContentIssue } from '../model/reader/content-error.ts';
-import { readSources } from '../model/reader/read-content.ts';
 import type { Sources } from '../model/reader/sources.ts';
 import { turnsOn } from '../model/pages/timeline-dates.ts';
 
@@ -45,21 +44,4 @@ export function turningNotices(sources: Sources, today: Day): ContentIssue[] {
     ),
   );
   return [...written, ...dates];
-}
-
-/**
- * Every mistake that content has today and would have on a later day, when other texts of it are read: so that no
- * build fails on the day on which a text turns.
- * @param root the folder that has `content/` in it
- */
-export function issuesOnEachDay(root: string, today: Day): ContentIssue[] {
-  const { sources, issues } = readSources(root, { today });
-  const later = new Set(
-    dated(sources)
-      .flatMap(({ turns }) => turns.map(({ day }) => day))
-      .filter((day) => day > today),
-  );
-  const all = [...issues, ...[...later].sort().flatMap((day) => readSources(root, { today: day }).issues)];
-  const places = new Map(all.map((mistake) => [JSON.stringify(mistake), mistake]));
-  return [...places.values()];
 }

@@ -1,20 +1,28 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { editedTexts } from '../../model/reader/edited-texts.ts';
-import { readSources } from '../../model/reader/read-content.ts';
+import { dayInSingapore } from '../../model/dates/day.ts';
+import { publishingIssues } from '../../model/reader/publishing-issues.ts';
+import { findUnpublished } from '../../model/reader/unpublished.ts';
 import type { Checked, Edited, Issue, Place } from '../contract.ts';
 import { editedText, hashOf } from './content-files.ts';
 import { readText } from '../../model/reader/read-text.ts';
 
 /**
- * Checks what somebody edits as `npm run check -- content` would once it is saved. Where it is right, the site in
- * development shows it from now on, until it is saved or left.
+ * Checks an edited file as a publication would once it is saved. The development server shows it from now on, until it
+ * is saved or left; a text with a mistake is only shown if it is a draft.
  */
 export function checkEdited(root: string, { file, value, body, hash }: Edited): Checked {
   const changedOnDisk = !existsSync(join(root, file)) || hashOf(readText(root, file)) !== hash;
   if (changedOnDisk) return { issues: [], changedOnDisk };
   const text = editedText(root, file, value, body);
-  const { issues } = readSources(root, { edited: new Map([[file, text]]) });
+  const edited = new Map([[file, text]]);
+  const today = dayInSingapore(new Date());
+  const unpublished = findUnpublished(root, today, edited);
+  const drafts = unpublished.has(file);
+  const found = publishingIssues(root, today, { edited, drafts }, file);
+  // What is wrong with other drafts concerns nobody but their writer.
+  const issues = found.filter((issue) => issue.file === file || !unpublished.has(issue.file));
   const placed = issues.map(({ file: where, line, message, path }): Issue => {
     const place: Place =
       where === file ? (path ? path.map((key) => (typeof key === 'symbol' ? '' : key)) : ['body']) : [];
@@ -22,7 +30,8 @@ export function checkEdited(root: string, { file, value, body, hash }: Edited): 
   });
   const texts = editedTexts();
   texts.clear();
-  const isWritten = issues.every(({ message }) => message.startsWith('still to be filled in'));
-  if (isWritten && hashOf(text) !== hash) texts.set(file, text);
-  return { issues: placed, changedOnDisk, ...(isWritten && { shown: hashOf(text) }) };
+  const isShown =
+    drafts || issues.every((issue) => issue.file !== file || issue.message.startsWith('still to be filled in'));
+  if (drafts || (isShown && hashOf(text) !== hash)) texts.set(file, text);
+  return { issues: placed, changedOnDisk, ...(isShown && { shown: hashOf(text) }) };
 }

@@ -68,6 +68,15 @@ test('a mistake is told in the words of the model, at its field, before anything
   expect(read(course)).not.toContain('much');
 });
 
+test('what a publication would refuse is told while it is written: a source that is only a host', () => {
+  const { value, body, hash } = open(article);
+  const sources = [{ title: 'The law', url: 'https://www.pdpc.gov.sg/' }];
+  const { issues } = checkEdited(root, { file: article, value: { ...value, sources }, ...(body && { body }), hash });
+  expect(issues).toContainEqual(
+    expect.objectContaining({ place: ['sources', 0, 'url'], message: expect.stringContaining('is only a host') }),
+  );
+});
+
 test('no file outside content is opened or written', async () => {
   for (const file of [
     'package.json',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../text/plain-text.ts';
+import { draft } from '../pages/draft.ts';
 import { daySchema } from '../dates/day.ts';
 import { photoSchema } from '../pages/photo.ts';
 import { plateName } from '../pages/plate.ts';
@@ -17,10 +18,13 @@ export const articleCategories = [
 ] as const;
 
 export const articleFrontMatterSchema = z.strictObject({
+  draft,
   title: plainText.max(110).describe('What it is about, in one line.'),
   subtitle: plainText.describe('The opening paragraph below the title.'),
   excerpt: plainText.min(50).max(165).describe('What the list of articles, search and search engines show.'),
-  date: daySchema,
+  date: daySchema.describe(
+    'The day on which it is published. If it is still to come, the article appears on that day.',
+  ),
   category: z.enum(articleCategories),
   keywords: z.array(plainText).default([]),
   author: plainText.optional().describe('The team that wrote it.'),

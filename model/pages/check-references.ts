@@ -7,6 +7,7 @@ import { formProblems, shownFormProblems, showsForm } from '../forms/form-proble
 import type { Section } from './page.ts';
 import { fileAt } from './path-and-slug.ts';
 import type { Source } from '../reader/read-yaml.ts';
+import { unpublishedInWords } from '../reader/unpublished.ts';
 
 /** The sections of a page that have the anchor of one above them. */
 function anchorProblems(sections: readonly Section[]): Problem[] {
@@ -42,23 +43,30 @@ export function checkReferences(sources: Sources): ContentIssue[] {
     const message = linkError(link);
     if (message) add(source, path, message);
   };
+  const checkNamed = (source: Source<unknown>, path: Path, name: string, file: string) => {
+    if (unread.has(file)) return;
+    const state = sources.unpublished.get(file);
+    const message =
+      state !== undefined
+        ? `the ${name} ${unpublishedInWords(state)}`
+        : `there is no ${name}. Correct the name, or add ${file}.`;
+    add(source, path, message);
+  };
   const checkCourse = (source: Source<unknown>, slug: string, path: Path) => {
-    if (!courses.has(slug) && !unread.has(`content/courses/${slug}.yaml`))
-      add(source, path, `there is no course "${slug}". Correct the name, or add content/courses/${slug}.yaml.`);
+    if (!courses.has(slug)) checkNamed(source, path, `course "${slug}"`, `content/courses/${slug}.yaml`);
   };
   const plates = new Set(sources.plates.map(({ value }) => value?.name));
   const checkPlate = (source: Source<unknown>, name: string, path: Path) => {
-    if (!plates.has(name))
-      add(source, path, `there is no picture "${name}". Correct the name, or add content/plates/${name}.svg.`);
+    if (!plates.has(name)) checkNamed(source, path, `picture "${name}"`, `content/plates/${name}.svg`);
   };
   const checkForm = (source: Source<unknown>, id: string, path: Path) => {
-    if (!forms.has(id) && !unread.has(`content/forms/${id}.yaml`))
-      add(source, path, `there is no form "${id}". Correct the name, or add content/forms/${id}.yaml.`);
+    if (!forms.has(id)) checkNamed(source, path, `form "${id}"`, `content/forms/${id}.yaml`);
   };
 
   for (const source of [...sources.pages, sources.navigation])
     eachText(source.value, (text, path) => {
       const key = path.at(-1);
+      if (key === 'href' && source === sources.navigation && sources.unpublished.has(fileAt(text))) return;
       if (key === 'href' || key === 'parent' || key === 'offer') checkLink(source, text, path);
       else if (key === 'course' || path.at(-2) === 'courses') checkCourse(source, text, path);
       else if (key === 'form') checkForm(source, text, path);
@@ -118,7 +126,7 @@ export function checkReferences(sources: Sources): ContentIssue[] {
   for (const source of sources.articles) if (source.value) checkPlate(source, source.value.plate, ['plate']);
   for (const source of [...sources.pages, ...sources.articles])
     source.value?.readNext.forEach((link, index) => {
-      checkLink(source, link, ['readNext', index]);
+      if (!sources.unpublished.has(fileAt(link))) checkLink(source, link, ['readNext', index]);
       if (link === source.value?.path) add(source, ['readNext', index], 'the page leads to itself. Name another one.');
     });
   for (const [from, to] of Object.entries(sources.redirects.value ?? {})) {

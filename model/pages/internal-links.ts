@@ -4,6 +4,7 @@ import { headingAnchor } from './heading-anchor.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import type { Sources } from '../reader/sources.ts';
 import { fileAt } from './path-and-slug.ts';
+import { unpublishedInWords } from '../reader/unpublished.ts';
 
 /** The ids in a piece of HTML that was made from Markdown: those of its headings. */
 function idsIn(html: string): string[] {
@@ -33,7 +34,11 @@ const placesOf = ({ html, updates, sources }: Article): string[] => [
 ];
 
 /** Makes the check of links on this site: what it is given is an address, what it returns the error in it, if any. */
-export function internalLinkChecker({ pages, articles }: Pick<Sources, 'pages' | 'articles'>) {
+export function internalLinkChecker({
+  pages,
+  articles,
+  unpublished,
+}: Pick<Sources, 'pages' | 'articles' | 'unpublished'>) {
   const anchors = new Map<string, () => string[]>();
   for (const { value } of pages) if (value) anchors.set(value.path, () => anchorsOf(value));
   for (const { value } of articles) if (value) anchors.set(value.path, () => placesOf(value));
@@ -45,6 +50,8 @@ export function internalLinkChecker({ pages, articles }: Pick<Sources, 'pages' |
     const places = anchors.get(address);
     if (!places) {
       if (unread.has(fileAt(address))) return undefined;
+      const state = unpublished.get(fileAt(address));
+      if (state !== undefined) return `${address} ${unpublishedInWords(state)}`;
       return `there is no page at ${address}. Correct the address, or add ${fileAt(address)}.`;
     }
     if (!anchor || places().includes(anchor)) return undefined;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../text/plain-text.ts';
 import { daySchema } from '../dates/day.ts';
 import { readNextSchema } from './path-and-slug.ts';
+import { draft } from './draft.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 
 export type Section = z.infer<typeof sectionSchema>;
@@ -13,6 +14,7 @@ export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: K
 export const pageCategories = ['Main', 'Services', 'AI Applications', 'AI Regulations', 'News'] as const;
 
 export const pageSchema = z.strictObject({
+  draft,
   name: plainText.describe('The name of the page in navigation, breadcrumb and search.'),
   title: plainText
     .max(65)

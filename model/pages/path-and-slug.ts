@@ -11,9 +11,13 @@ export const path = z
 /** Pages and articles to go on with; left out, none are shown. */
 export const readNextSchema = z.array(path).max(3).default([]);
 
-/** The content file of the page or article at an address. */
-export const fileAt = (address: string) =>
-  address.startsWith('/news/') ? `content${address}.md` : `content/pages${address === '/' ? '/home' : address}.yaml`;
+/** The content file of the page or article at an address, whatever place on it the address names. */
+export function fileAt(link: string): string {
+  const [address = ''] = link.split('#');
+  return address.startsWith('/news/')
+    ? `content${address}.md`
+    : `content/pages${address === '/' ? '/home' : address}.yaml`;
+}
 
 export const slug = z
   .string()

@@ -16,6 +16,7 @@ import { navigationSchema } from '../pages/navigation.ts';
 import { addressInWords, organisationSchema, type Organisation } from '../organisation/organisation.ts';
 import { replyTime } from '../organisation/reply-time.ts';
 import { pageSchema, type Page } from '../pages/page.ts';
+import { fileAt } from '../pages/path-and-slug.ts';
 import { checkPhotos } from '../pages/photo.ts';
 import { pictureIssues, pictureNames } from '../pages/pictures.ts';
 import { plateProblems, type Plate } from '../pages/plate.ts';
@@ -26,16 +27,18 @@ import { resolveCourse } from '../courses/resolve-course.ts';
 import { retentionSchema } from '../privacy/retention.ts';
 import type { Content, Sources } from './sources.ts';
 import { synonymsSchema } from '../search/synonyms.ts';
+import { findUnpublished, type Unpublished } from './unpublished.ts';
 
-/** What was read before, by file: while somebody edits, all other files are as they were. */
-const readBefore = new Map<string, { text: string; settings: string; source: Source<unknown> }>();
+/** Sources by file and settings: while an editor writes in one file, the others are not read again. */
+const readBefore = new Map<string, { text: string; source: Source<unknown> }>();
 
-/** What `make` makes of a file's text, or what it made of the same text before. */
+/** Returns what `make` makes of a file's text, or made of the same text before. */
 function remembered<T>(file: string, text: string, settings: string, make: () => Source<T>): Source<T> {
-  const before = readBefore.get(file);
-  if (before?.text === text && before.settings === settings) return before.source as Source<T>;
+  const key = `${file} ${settings}`;
+  const before = readBefore.get(key);
+  if (before?.text === text) return before.source as Source<T>;
   const source = make();
-  readBefore.set(file, { text, settings, source });
+  readBefore.set(key, { text, source });
   return source;
 }
 
@@ -57,15 +60,19 @@ export function factsOf(organisation: Organisation): Facts {
   };
 }
 
-interface ReadContentOptions {
-  /** Whether texts that are still to be written pass: while somebody writes, and never in a build. */
+export interface ReadContentOptions {
+  /** Accepts texts that are still to be written: in a preview, never in a build. */
   allowUnfilled?: boolean;
   /** Leaves pages and articles out, and checks nothing that refers to them: the server needs neither, and starts sooner. */
   withoutPages?: boolean;
-  /** The day whose words are read where pages and articles turn on one: today in Singapore, where left out. */
+  /** The day for which pages and articles are read; by default today in Singapore. */
   today?: Day;
-  /** Texts in the place of what files say: what somebody edits and has not saved. */
+  /** Unsaved texts that replace those of files. */
   edited?: ReadonlyMap<string, string>;
+  /** Reads drafts, and articles whose day is still to come, like all others: for their preview. */
+  drafts?: boolean;
+  /** Files that are read as if they were not there. */
+  without?: ReadonlySet<string>;
 }
 
 /**
@@ -74,8 +81,10 @@ interface ReadContentOptions {
  */
 export function readSources(
   root: string,
-  { allowUnfilled = false, today = dayInSingapore(new Date()), withoutPages = false, edited }: ReadContentOptions = {},
+  options: ReadContentOptions = {},
 ): { sources: Sources; issues: ContentIssue[] } {
+  const { allowUnfilled = false, today = dayInSingapore(new Date()), withoutPages = false, edited, without } = options;
+  const unpublished: Unpublished = options.drafts ? new Map() : findUnpublished(root, today, edited);
   const badEncoding: ContentIssue[] = [];
   const read = (file: string) => {
     const unsaved = edited?.get(file);
@@ -87,7 +96,8 @@ export function readSources(
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith(ending))
       .sort()
-      .map((name) => ({ file: `${folder}/${name}`, name: name.slice(0, -ending.length) }));
+      .map((name) => ({ file: `${folder}/${name}`, name: name.slice(0, -ending.length) }))
+      .filter(({ file }) => !unpublished.has(file) && !without?.has(file));
   const one = <T>(file: string, schema: z.ZodType<T>, options: Omit<ReadOptions, 'allowUnfilled'> = {}) => {
     const text = read(file);
     const settings = JSON.stringify([options, allowUnfilled]);
@@ -139,12 +149,8 @@ export function readSources(
     }),
     articles: pagesIn('content/news', '.md').map(({ file, name }) => {
       const text = read(file);
-      const options = { allowUnfilled, today };
-      const source = remembered(file, text, JSON.stringify(options), () => readArticle(file, name, text, options));
-      if (!source.value || source.value.date <= today) return source;
-      const message =
-        'this day is still to come, and the article would be shown at once. Write the day on which it is published.';
-      return withValue(source, source.value, [{ path: ['date'], message }]);
+      const settings = { allowUnfilled, today };
+      return remembered(file, text, JSON.stringify(settings), () => readArticle(file, name, text, settings));
     }),
     plates: pagesIn('content/plates', '.svg').map(({ file, name }): Source<Plate> => {
       const svg = read(file);
@@ -152,11 +158,12 @@ export function readSources(
       const issues = plateProblems(svg).map(({ path, message }) => issueAt(path, message));
       return { file, value: { name, svg }, issues, issueAt, turns: [] };
     }),
+    unpublished,
   };
   const issues = [
     ...fileIssues(root, { withoutPages }),
     ...badEncoding,
-    ...[sharedFields, ...Object.values(sources).flat()].flatMap((source) => source.issues),
+    ...[sharedFields, ...sourcesIn(sources)].flatMap((source) => source.issues),
     ...(withoutPages
       ? []
       : [
@@ -174,6 +181,38 @@ export function readSources(
   return { sources, issues };
 }
 
+/** Every source of a folder. */
+export const sourcesIn = ({ unpublished: _, ...sources }: Sources): Source<unknown>[] => Object.values(sources).flat();
+
+/** The content of those sources that could be read; undefined if one of those that every page needs could not. */
+export function contentOf(sources: Sources): Content | undefined {
+  const { organisation, navigation, retention, redirects, synonyms, unpublished } = sources;
+  if (![organisation, navigation, retention, redirects, synonyms].every(({ value }) => value)) return undefined;
+  const value = <T>(source: Source<T>) => source.value as T;
+  const read = <T>(list: readonly Source<T>[]) => list.flatMap((source) => source.value ?? []) as T[];
+  const published = <T extends object>(links: readonly T[]) =>
+    links.filter((link) => !('href' in link) || !unpublished.has(fileAt(String(link.href))));
+  const { main, menus, footer, ...others } = value(navigation);
+  return {
+    organisation: value(organisation),
+    // Menus lead to a page from the day on which it is published.
+    navigation: {
+      ...others,
+      main: published(main),
+      menus: menus.map((menu) => ({ ...menu, links: published(menu.links) })),
+      footer: published(footer),
+    },
+    retention: value(retention),
+    redirects: value(redirects),
+    synonyms: value(synonyms),
+    courses: read(sources.courses),
+    forms: read(sources.forms),
+    pages: read(sources.pages),
+    articles: read(sources.articles).sort((a, b) => b.date.localeCompare(a.date)),
+    plates: read(sources.plates),
+  };
+}
+
 /**
  * Reads and checks a content folder.
  * @param root the project's folder, which has `content/` in it
@@ -182,17 +221,5 @@ export function readSources(
 export function readContent(root: string, options: ReadContentOptions = {}): Content {
   const { sources, issues } = readSources(root, options);
   if (issues.length > 0) throw new ContentError(issues);
-  const value = <T>(source: Source<T>) => source.value as T;
-  return {
-    organisation: value(sources.organisation),
-    navigation: value(sources.navigation),
-    retention: value(sources.retention),
-    redirects: value(sources.redirects),
-    synonyms: value(sources.synonyms),
-    courses: sources.courses.map(value),
-    forms: sources.forms.map(value),
-    pages: sources.pages.map(value),
-    articles: sources.articles.map(value).sort((a, b) => b.date.localeCompare(a.date)),
-    plates: sources.plates.map(value),
-  };
+  return contentOf(sources) as Content;
 }

@@ -8,6 +8,7 @@ import type { Page } from '../pages/page.ts';
 import type { Plate } from '../pages/plate.ts';
 import type { Source } from './read-yaml.ts';
 import type { Retention } from '../privacy/retention.ts';
+import type { Unpublished } from './unpublished.ts';
 import type { Synonyms } from '../search/synonyms.ts';
 
 /** Everything that the site says, checked. */
@@ -41,4 +42,6 @@ export interface Sources {
   pages: Source<Page>[];
   articles: Source<Article>[];
   plates: Source<Plate>[];
+  /** Files that were not read, because the public does not see them yet. */
+  unpublished: Unpublished;
 }

@@ -1,31 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { join, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { contentFingerprint } from '../../model/reader/content-fingerprint.ts';
-import { readSources } from '../../model/reader/read-content.ts';
+import { fileAt } from '../../model/pages/path-and-slug.ts';
+import { readEdited } from '../../model/reader/read-shown.ts';
 import { contentErrorsPage } from './content-errors-page.ts';
 import { layerOrder } from './own-styles.ts';
 import { contentRoot, editingServer } from '../settings.ts';
 
-/** Whether a browser asks for a page, and not for what is on it. */
+/** True if a browser requests a page, in a window or in the editor's preview, and not what is on it. */
 function wantsPage({ method, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
-    (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
+    ['document', 'iframe'].includes(headers['sec-fetch-dest'] ?? 'document') &&
     /text\/html/.test(headers.accept ?? '')
   );
 }
 
-let read: ({ stamp: string } & ReturnType<typeof readSources>) | undefined;
-
-/** The content as it stands, with what is wrong with it: read after each change. */
-function contentNow(): ReturnType<typeof readSources> {
-  const stamp = contentFingerprint(contentRoot);
-  if (read?.stamp !== stamp) read = { stamp, ...readSources(contentRoot, { allowUnfilled: true }) };
-  return read;
-}
-
-/** In development each style sheet comes by itself, and whichever is first would say which layer wins: so each says it. */
+/** In development each style sheet is loaded alone, so each declares the order of layers. */
 const saysLayerOrder = {
   name: 'plumbline:layer-order',
   enforce: 'pre' as const,
@@ -36,8 +27,8 @@ const saysLayerOrder = {
 };
 
 /**
- * While somebody edits (`npm run dev`): a change of content is shown at once, mistakes are shown in the place of every
- * page until they are mended, and what forms send goes to the server that runs beside.
+ * For `npm run dev`: shows a change of content at once, and the mistakes of a page in its place until they are mended.
+ * What forms send goes to the server that runs beside.
  */
 export const editLive: AstroIntegration = {
   name: 'plumbline:edit-live',
@@ -54,15 +45,16 @@ export const editLive: AstroIntegration = {
       server.watcher.add(folder);
       server.watcher.on('all', (_event, file) => {
         if (!file.startsWith(folder + sep)) return;
-        // Astro keeps which pages there are; this is how it learns that they changed.
+        // Astro caches the list of pages until it is told that content changed.
         for (const environment of Object.values(server.environments)) environment.hot.send('astro:content-changed', {});
         server.environments.client.hot.send({ type: 'full-reload' });
       });
       server.middlewares.use((request, response, next) => {
         if (!wantsPage(request)) return next();
-        const { sources, issues } = contentNow();
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const to = sources.redirects.value?.[pathname];
+        const shown = readEdited(contentRoot);
+        const issues = shown.issuesOf(fileAt(pathname));
+        const to = issues.length > 0 ? undefined : shown.content().redirects[pathname];
         if (to) {
           // Not for good: it may be changed while it is tried.
           response.writeHead(302, { Location: to, 'Cache-Control': 'no-store' }).end();

@@ -41,6 +41,7 @@ test('a source that is only a host is told with its file, its line and what to d
       file: 'content/a.yaml',
       line: 3,
       column: 13,
+      path: ['items', 1, 'source'],
       message: 'https://www.csa.gov.sg/ is only a host. Give the address of the document that the statement rests on.',
     },
   ]);

@@ -1,0 +1,66 @@
+import { dayInSingapore } from '../dates/day.ts';
+import { ContentError, type ContentIssue } from './content-error.ts';
+import { contentFingerprint } from './content-fingerprint.ts';
+import { editedTexts } from './edited-texts.ts';
+import { contentOf, readSources, sourcesIn, type ReadContentOptions } from './read-content.ts';
+import { readText } from './read-text.ts';
+import type { Content } from './sources.ts';
+import { findUnpublished } from './unpublished.ts';
+
+/** The last text of each file that had no mistake, since the process began. */
+const lastRight = new Map<string, string>();
+
+/** The content as `npm run dev` shows it, with what keeps pages from being shown. */
+export interface Shown {
+  /** @throws ContentError if a file that every page needs has never been right */
+  content: () => Content;
+  /** Mistakes of the file of a page that cannot be shown; of all files if no page can be. */
+  issuesOf: (file: string) => readonly ContentIssue[];
+}
+
+/**
+ * Reads content for a preview. A mistake in one file stops no other page: the file is read as it was when it last had
+ * none, or as if it were not there.
+ */
+export function readShown(root: string, options: ReadContentOptions = {}): Shown {
+  const read = (edited: ReadonlyMap<string, string>, without: ReadonlySet<string>) =>
+    readSources(root, { ...options, allowUnfilled: true, edited, without });
+  const edited = new Map(options.edited);
+  const first = read(edited, new Set());
+  const wrong = new Set(first.issues.map(({ file }) => file));
+  const without = new Set<string>();
+  for (const { file } of sourcesIn(first.sources))
+    if (!wrong.has(file)) lastRight.set(file, edited.get(file) ?? readText(root, file));
+  for (const file of wrong) {
+    const text = lastRight.get(file);
+    if (text === undefined) without.add(file);
+    else edited.set(file, text);
+  }
+  const second = wrong.size > 0 ? read(edited, without) : first;
+  const content = contentOf(second.sources);
+  return {
+    content: () => {
+      if (!content) throw new ContentError(first.issues);
+      return content;
+    },
+    issuesOf: (file) => {
+      if (!content) return first.issues;
+      const isWrong = without.has(file) || second.issues.some((issue) => issue.file === file);
+      return isWrong ? [...first.issues, ...second.issues].filter((issue) => issue.file === file) : [];
+    },
+  };
+}
+
+let kept: { stamp: string; shown: Shown } | undefined;
+
+/** The content with what is edited and not saved, read after each change. A draft is shown while it is open. */
+export function readEdited(root: string): Shown {
+  const edited = editedTexts();
+  const today = dayInSingapore(new Date());
+  const stamp = [today, contentFingerprint(root), ...edited].join('\n');
+  if (kept?.stamp === stamp) return kept.shown;
+  const unpublished = findUnpublished(root, today, edited);
+  const drafts = [...edited.keys()].some((file) => unpublished.has(file));
+  kept = { stamp, shown: readShown(root, { today, edited, drafts }) };
+  return kept.shown;
+}
