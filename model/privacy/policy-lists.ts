@@ -5,83 +5,88 @@ import { mostSearchEvents, rateWindow } from './limits.ts';
 import type { Organisation } from '../organisation/organisation.ts';
 import type { Content } from '../reader/sources.ts';
 
-/** A list of the privacy policy: what it is of, and its points, each with what it is about ahead of a colon. */
+/** List of the privacy policy. */
 export interface PolicyList {
   title: string;
-  items: string[];
-  /** How long each of its points says that something is kept, to be drawn on one scale. */
-  lengths?: readonly Length[];
+  items: { name: string; text: string }[];
 }
 
-/** A length of time. */
-interface Length {
-  months: number;
-  /** Whether it is the most, or depends on something that the words name. */
-  varies?: boolean;
-}
+type Items = PolicyList['items'];
 
-/** What is asked of other hosts: nothing, unless the organisation has photographs elsewhere or web analytics. */
-function otherHosts({ photos, analytics }: Organisation): string[] {
-  const items = [];
-  if (photos) items.push(`Photographs: loaded from ${new URL(photos).host}, which learns your network address.`);
+/** Requests to other hosts: none, unless the organisation has photographs elsewhere or web analytics. */
+function otherHosts({ photos, analytics }: Organisation): Items {
+  const items: Items = [];
+  if (photos)
+    items.push({
+      name: 'Photographs',
+      text: `loaded from ${new URL(photos).host}, which learns your network address.`,
+    });
   if (analytics)
     items.push(
-      `Web analytics: loaded from ${new URL(analytics.script).host}. It learns your network address, which pages you open, and your searches, each with its words, the number of results, and whether there were any. It may set cookies of its own.`,
-      'Your wish not to be tracked: where your browser tells it (Do Not Track, Global Privacy Control), web analytics is not loaded.',
+      {
+        name: 'Web analytics',
+        text: `loaded from ${new URL(analytics.script).host}. It learns your network address, which pages you open, and your searches, each with its words, the number of results, and whether there were any. It may set cookies of its own.`,
+      },
+      {
+        name: 'Your wish not to be tracked',
+        text: 'where your browser tells it (Do Not Track, Global Privacy Control), web analytics is not loaded.',
+      },
     );
-  else items.push('Web analytics: none. What you search for stays in your browser.');
-  if (!photos && !analytics) items.push('Other hosts: nothing is loaded from them.');
+  else items.push({ name: 'Web analytics', text: 'none. What you search for stays in your browser.' });
+  if (!photos && !analytics) items.push({ name: 'Other hosts', text: 'nothing is loaded from them.' });
   return items;
 }
 
-/** The values that are removed before the rest of their form, each with its rule. */
-function untilCourse(forms: readonly Form[]): [words: string, length: Length][] {
-  const rules = forms.flatMap(({ fields }) =>
-    fields.flatMap(({ label, untilCourse: rule }): [string, Length][] =>
-      rule ? [[`${label} in a registration: ${untilCourseInWords(rule)}.`, { months: rule.months, varies: true }]] : [],
-    ),
-  );
-  return [...new Map(rules)];
+/** Values that are removed before the rest of their form; a rule that several forms share is listed once. */
+function untilCourse(forms: readonly Form[]): Items {
+  const rules = forms
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ label, untilCourse: rule }): Items =>
+      rule ? [{ name: `${label} in a registration`, text: `${untilCourseInWords(rule)}.` }] : [],
+    );
+  return [...new Map(rules.map((item) => [`${item.name} ${item.text}`, item])).values()];
 }
 
-/** A month of thirty days, in milliseconds. */
-const month = 30 * 86_400_000;
-
-/** How long each kind of personal data is kept, in words and as lengths. */
+/** How long each kind of personal data is kept. */
 function retentionList({ forms, retention }: Content): PolicyList {
   const { registration, enquiry, suspected, backups } = retention;
-  const points: [words: string, length: Length][] = [
-    [`A course registration: ${countInWords(registration.months, 'month')}, ${registration.reason}.`, registration],
-    [`An enquiry sent from the site: ${countInWords(enquiry.months, 'month')}, ${enquiry.reason}.`, enquiry],
-    [
-      `A form that looks as if a program had sent it: ${countInWords(suspected.months, 'month')}, ${suspected.reason}.`,
-      suspected,
-    ],
-    [
-      `The network address that a form comes from: as a keyed code, for ${lengthInWords(rateWindow)}, so that programs cannot flood us.`,
-      { months: rateWindow / month },
-    ],
-    ...untilCourse(forms),
-    [
-      `Copies in backups: ${countInWords(backups.months, 'month')}, the last one until a newer one replaces it, ${backups.reason}.`,
-      { months: backups.months, varies: true },
-    ],
-  ];
+  const months = (period: typeof registration) => `${countInWords(period.months, 'month')}, ${period.reason}.`;
   return {
     title: 'How long we keep it',
-    items: points.map(([words]) => words),
-    lengths: points.map(([, { months, varies = false }]) => ({ months, varies })),
+    items: [
+      { name: 'A course registration', text: months(registration) },
+      { name: 'An enquiry sent from the site', text: months(enquiry) },
+      { name: 'A form that looks as if a program had sent it', text: months(suspected) },
+      {
+        name: 'The network address that a form comes from',
+        text: `as a keyed code, for ${lengthInWords(rateWindow)}, so that programs cannot flood us.`,
+      },
+      ...untilCourse(forms),
+      {
+        name: 'Copies in backups',
+        text: `${countInWords(backups.months, 'month')}, the last one until a newer one replaces it, ${backups.reason}.`,
+      },
+    ],
   };
 }
 
-/** What the visitor's browser keeps for this site, and what it asks of other hosts. */
+/** What the visitor's browser keeps for this site, and what it requests from other hosts. */
 const browserLists = (organisation: Organisation): PolicyList[] => [
   {
     title: 'What your browser keeps',
     items: [
-      `Your latest ${mostSearchEvents.toLocaleString('en-SG')} searches on this site: each with the number of results, the time and a session identifier, until you delete them below or clear the site’s data.`,
-      'The session identifier: a random number that goes with these searches, until you close the tab.',
-      'A random key for a form that is being sent: it stops a form sent twice from registering you twice, and is kept until we have confirmed it.',
+      {
+        name: `Your latest ${mostSearchEvents.toLocaleString('en-SG')} searches on this site`,
+        text: 'each with the number of results, the time and a session identifier, until you delete them below or clear the site’s data.',
+      },
+      {
+        name: 'The session identifier',
+        text: 'a random number that goes with these searches, until you close the tab.',
+      },
+      {
+        name: 'A random key for a form that is being sent',
+        text: 'it stops a form sent twice from registering you twice, and is kept until we have confirmed it.',
+      },
     ],
   },
   { title: 'Other hosts, and analytics', items: otherHosts(organisation) },

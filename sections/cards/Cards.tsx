@@ -8,7 +8,7 @@ import { Plate } from '../../site/components/Plate.tsx';
 import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Icon } from '../../site/drawings/Icon.tsx';
-import { NamedDrawing } from '../../site/drawings/NamedDrawing.tsx';
+import { Drawing } from '../../site/drawings/Drawing.tsx';
 import type { PagePictures } from '../../site/head/plate-files.ts';
 import styles from './Cards.module.css';
 
@@ -35,7 +35,7 @@ function CardItem({ card }: { card: ShownCard }) {
   return (
     <li id={card.id} className={styles['card']}>
       {card.pictures && <Plate {...card.pictures} />}
-      {card.drawing && <NamedDrawing name={card.drawing} />}
+      {card.drawing && <Drawing name={card.drawing} className={styles['drawing']} />}
       <div className={styles['head']}>
         <h3>{card.title}</h3>
         {card.badge && (

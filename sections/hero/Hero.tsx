@@ -3,8 +3,8 @@ import { Actions } from '../../site/components/Actions.tsx';
 import { Breadcrumb } from '../../site/components/Breadcrumb.tsx';
 import { Plate } from '../../site/components/Plate.tsx';
 import { TitleBlock } from '../../site/components/TitleBlock.tsx';
-import { HeroPlate } from '../../site/drawings/HeroPlate.tsx';
-import { NotFoundDrawing } from '../../site/drawings/NotFoundDrawing.tsx';
+import { Drawing } from '../../site/drawings/Drawing.tsx';
+import settling from '../../site/drawings/Settling.module.css';
 import axis from '../../site/components/Axis.module.css';
 import frame from './HeroFrame.module.css';
 import styles from './Hero.module.css';
@@ -52,8 +52,8 @@ export function Hero({ section, crumbs, facts, factsOf, jumps, plate }: { sectio
         {note && <p className={styles['note']}>{note}</p>}
         {look === 'not-found' && <NearPages />}
       </div>
-      {look === 'home' && <HeroPlate className={styles['big']} />}
-      {look === 'not-found' && <NotFoundDrawing className={`${styles['big']} ${styles['whole']}`} />}
+      {look === 'home' && <Drawing name="home" className={`${styles['big']} ${settling['once']}`} />}
+      {look === 'not-found' && <Drawing name="not-found" className={`${styles['big']} ${styles['whole']}`} />}
       {look === 'inner' && (
         <div className={styles['picture']}>
           <Plate plate={plate} photo={photo?.url} alt={photo?.alt} framed />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { addressInLines, type Organisation } from '../../model/organisation/organisation.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
 import { dayInWords } from '../../model/dates/day.ts';
@@ -12,7 +11,6 @@ import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { TitleBlock } from '../../site/components/TitleBlock.tsx';
 import { SearchHistory } from '../../site/islands/SearchHistory.tsx';
-import { MonthBar, MonthScale } from '../../site/drawings/MonthBars.tsx';
 import { telephoneLink } from '../../site/components/telephone-link.ts';
 import { Collected, Recipients } from './PolicyTables.tsx';
 import styles from './Policy.module.css';
@@ -46,43 +44,21 @@ const days = ({ effective, updated }: Version) =>
 
 const anchor = (index: number) => `section-${index + 1}`;
 
-/** A point of a list; the words ahead of its colon are its name. */
-function Point({ words, children }: { words: string; children: ReactNode }) {
-  const [about = '', ...said] = words.split(': ');
-  if (said.length === 0) return <li>{words}</li>;
+/** A list made from the forms and the settings. */
+function List({ title, items }: PolicyList) {
   return (
-    <li>
-      <b>
-        {about}
-        <span>: </span>
-      </b>
-      <span>{said.join(': ').replace(/\d+ (?=month|day)/g, unbroken)}</span>
-      {children}
-    </li>
-  );
-}
-
-/** A list made from the settings, with times of retention drawn to scale. */
-function List({ title, items, lengths }: PolicyList) {
-  const whole = Math.max(0, ...(lengths ?? []).map(({ months }) => months));
-  return (
-    <div id={headingAnchor(title)} className={lengths && `blueprint ${styles['band']}`}>
+    <div id={headingAnchor(title)}>
       <h4>{title}</h4>
-      {lengths && (
-        <>
-          <p className={styles['key']}>To scale, in months; hatched where the time varies.</p>
-          <MonthScale whole={whole} />
-        </>
-      )}
       <ul className={styles['points']}>
-        {items.map((words, index) => {
-          const length = lengths?.[index];
-          return (
-            <Point key={words} words={words}>
-              {length && <MonthBar {...length} whole={whole} />}
-            </Point>
-          );
-        })}
+        {items.map(({ name, text }) => (
+          <li key={name}>
+            <b>
+              {name}
+              <span>: </span>
+            </b>
+            <span>{text.replace(/\d+ (?=month|day)/g, unbroken)}</span>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SectionOf } from '../../model/pages/page.ts';
-import { readWords } from '../../site/drawings/read-markup.ts';
 import { Timeline } from './Timeline.tsx';
+
+/** The visible words of markup in one line. */
+const readWords = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 const source = { title: 'The act', url: 'https://a.example/act' };
 const section: SectionOf<'timeline'> = {

@@ -6,7 +6,7 @@ import { Contents } from '../components/Contents.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Fold } from '../components/Fold.tsx';
 import { RichText } from '../components/RichText.tsx';
-import { Bob } from '../drawings/Bob.tsx';
+import { BobFaces } from '../drawings/BobFaces.tsx';
 import type { ArticleService } from '../head/article-service.ts';
 import axis from '../components/Axis.module.css';
 import numbers from '../components/Numbered.module.css';
@@ -60,7 +60,9 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
         <div className={styles['aside']}>
           {article.author && (
             <p className={styles['author']}>
-              <Bob />
+              <svg viewBox="0 0 14 24" fill="currentColor" aria-hidden="true">
+                <BobFaces x={7} y={0} />
+              </svg>
               <b>{article.author}</b>
             </p>
           )}

@@ -1,6 +1,5 @@
 import type { Navigation } from '../../model/pages/navigation.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
-import { SurveyTarget } from '../drawings/SurveyTarget.tsx';
 import { telephoneLink } from './telephone-link.ts';
 import axis from './Axis.module.css';
 import styles from './Footer.module.css';
@@ -22,7 +21,10 @@ export function Footer({ organisation, links, path, sheet, year, reviewed }: Foo
   const { address, email, telephone, website } = organisation;
   return (
     <footer className={`${axis['axis']} ${styles['footer']}`}>
-      <SurveyTarget />
+      <svg viewBox="0 0 26 26" aria-hidden="true">
+        <circle cx="13" cy="13" r="8" />
+        <path d="M13 0v26M0 13h26" />
+      </svg>
       <div className={styles['block']}>
         <div>
           <h2 className={styles['name']}>{organisation.name}</h2>

@@ -1,48 +1,89 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { renderToStaticMarkup as draw } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Bob } from './Bob.tsx';
 import { BookCover } from './BookCover.tsx';
-import { Glyph } from './Glyph.tsx';
-import { glyphs, type GlyphName } from './glyphs.tsx';
-import { HeroPlate } from './HeroPlate.tsx';
+import { DimensionLine } from './DimensionLine.tsx';
 import { Icon, icons } from './Icon.tsx';
 import { Mark } from './Mark.tsx';
-import { NotFoundDrawing } from './NotFoundDrawing.tsx';
-import { findMarkupErrors, readAttribute } from './read-markup.ts';
-import { SurveyTarget } from './SurveyTarget.tsx';
-import { ValueDrawing } from './ValueDrawing.tsx';
+import { Ribbons } from './Ribbons.tsx';
+import { Squares } from './Squares.tsx';
+import { TimeAxis } from './TimeAxis.tsx';
 
-const draw = renderToStaticMarkup;
+const above = [
+  { at: '2024-07-01', texts: ['Adopted'] },
+  { at: '2026-01', texts: ['Full application'] },
+];
+const marks = [{ at: '2027-01-01', texts: ['High-risk', 'Another duty'], moved: '2026-01-01' }];
+const below = { marks, names: ['As adopted', 'Now'] as const };
+const axis = draw(<TimeAxis above={above} below={below} today="2026-07-01" />);
+const squares = draw(<Squares count={12} columns={12} marked={[1]} />);
+const ribbons = draw(<Ribbons from={[{ name: 'A.5', to: [1, 0], mainly: true }]} ends={[2, 4]} />);
+
+const folder = join(import.meta.dirname, 'svg');
+const files = Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 const drawings: Record<string, string> = {
-  'hero plate': draw(<HeroPlate />),
+  ...files,
+  ...Object.fromEntries(Object.keys(icons).map((name) => [name, draw(<Icon name={name as keyof typeof icons} />)])),
   'book cover': draw(<BookCover title="Upright" subtitle="Adopting AI you can answer for" author="Plumbline" />),
-  'not-found drawing': draw(<NotFoundDrawing />),
   mark: draw(<Mark />),
-  bob: draw(<Bob />),
-  'survey target': draw(<SurveyTarget />),
-  'value point': draw(<ValueDrawing value="point" />),
-  'value cord': draw(<ValueDrawing value="cord" />),
-  'value facets': draw(<ValueDrawing value="facets" />),
+  lengths: draw(<DimensionLine lengths={[{ name: 'Assess', length: 2 }]} inWords={(hours) => `${hours} h`} />),
+  axis,
+  squares,
+  ribbons,
 };
-for (const name of Object.keys(glyphs) as GlyphName[]) drawings[`glyph ${name}`] = draw(<Glyph name={name} />);
-for (const name of Object.keys(icons) as (keyof typeof icons)[]) drawings[`icon ${name}`] = draw(<Icon name={name} />);
 
-const drawn = Object.entries(drawings);
+const elementsBelow = ({ childNodes }: Tree.ParentNode): Tree.Element[] =>
+  childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsBelow(child)] : []));
+const attributesOf = (markup: string, name: string) =>
+  elementsBelow(parse(markup)).flatMap(({ attrs }) =>
+    attrs.filter((one) => one.name === name).map(({ value }) => value),
+  );
 
-test('every drawing is well-formed and has no style attribute, which the security policy would refuse', () => {
-  for (const [name, markup] of drawn) {
-    expect(findMarkupErrors(markup), name).toEqual([]);
-    expect(readAttribute(markup, 'style'), name).toEqual([]);
+test('every drawing parses without an error and has no style attribute, which the security policy would refuse', () => {
+  for (const [name, markup] of Object.entries(drawings)) {
+    const errors: string[] = [];
+    parse(`<!doctype html>${markup}`, { onParseError: ({ code }) => errors.push(code) });
+    expect(errors, name).toEqual([]);
+    expect(attributesOf(markup, 'style'), name).toEqual([]);
     expect(markup, name).not.toMatch(/NaN|undefined|\[object/);
   }
 });
 
-test('every drawing is either hidden from those who listen or has a name', () => {
-  for (const [name, markup] of drawn)
+test('every drawing is hidden from screen readers or has a name', () => {
+  for (const [name, markup] of Object.entries(drawings))
     expect(markup, name).toMatch(/<svg[^>]*(aria-hidden="true"|role="img"[^>]* aria-label="[^"]{10,}")/);
 });
 
 test('the drawings of one page do not share an id', () => {
-  const ids = readAttribute(Object.values(drawings).join(''), 'id');
+  const ids = attributesOf(Object.values(files).join(''), 'id');
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('days are at their true places on a line of whole years', () => {
+  // Four years from 2024 to 2027: each is a quarter. Beside the marks, the plumb line.
+  const places = [...axis.matchAll(/<svg[^>]* x="([\d.]+)%"/g)].map(([, x]) => Number(x));
+  expect(places).toEqual([62.5, 50, 12.5, 75]);
+});
+
+test('an arrow leads from the day that was adopted to the day that applies, and the plumb line hangs at today', () => {
+  expect(axis).toMatch(/x="75%"[^>]*><line[^>]*><\/line><line class="[^"]*moved[^"]*" x1="-25%"/);
+  expect(axis).toMatch(/<svg x="62.5%" class="[^"]*cord/);
+});
+
+test('once all dates have passed, the line goes on to today', () => {
+  const markup = draw(<TimeAxis above={above} today="2029-05-02" />);
+  expect(markup).toContain('>2029</text>');
+  expect(Math.max(...attributesOf(markup, 'x').map(parseFloat))).toBeLessThanOrEqual(100);
+});
+
+test('as many squares are drawn as are counted, and as many of them marked', () => {
+  const counts = attributesOf(squares, 'd').map((path) => path.split('h17v17').length - 1);
+  expect(counts).toEqual([1, 11]);
+});
+
+test('a ribbon ends at the middle of the block it leads to, and the main one is drawn apart', () => {
+  // Blocks of 2 and 4: their middles are at 1 and 4. One category begins at the middle of the whole, 3.
+  expect(attributesOf(ribbons, 'd')).toEqual(['M0 3C50 3 50 4 100 4', 'M0 3C50 3 50 1 100 1']);
 });
