@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest';
 import type { CourseRow } from '../components/ComparedCourses.tsx';
-import { sampleCourseRow } from '../components/sample-course-row.ts';
 import { sortRows } from './CourseTable.tsx';
 
-const row = (name: string, more: Partial<CourseRow> = {}) =>
-  sampleCourseRow(name, { dollars: undefined, level: undefined, ...more });
+const row = (name: string, more: Partial<CourseRow> = {}): CourseRow => ({
+  name,
+  href: '/x',
+  register: '/x#registration',
+  length: '1 day',
+  days: 1,
+  hours: '7 hours',
+  dates: ['on request'],
+  nextDay: undefined,
+  price: 'on request',
+  dollars: undefined,
+  level: undefined,
+  certificate: 'Certificate of attendance',
+  ...more,
+});
 const names = (rows: CourseRow[]) => rows.map(({ name }) => name).join('');
 
 test('a course whose price is on request is not shown as the cheapest', () => {

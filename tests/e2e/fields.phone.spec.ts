@@ -1,7 +1,7 @@
 import { course } from './course-form.ts';
 import { expect, test } from './server.ts';
 
-for (const path of ['/', '/services', '/contact', course, '/gallery/components'])
+for (const path of ['/', '/services', '/contact', course])
   test(`Safari does not zoom into a field of ${path}: its text has at least 16 pixels`, async ({ page }) => {
     await page.goto(path);
     const small = await page.locator('input:not([type=hidden], [type=radio]), select, textarea').evaluateAll((fields) =>

@@ -1,10 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../tools/project.ts';
 import { faultsInThemes } from './axe-looks.ts';
 import { expect, test } from './server.ts';
 
-test('every component is accessible in all its states, in either theme, on a phone and a desktop', async ({ page }) => {
-  await page.goto('/gallery/components');
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await faultsInThemes(page, String(width))).toEqual([]);
+const kinds = readdirSync(join(root, 'sections'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+test('every kind of section is accessible in all its looks, in either theme, on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const faults: string[] = [];
+  for (const kind of kinds) {
+    await page.goto(`/gallery/${kind}`);
+    faults.push(...(await faultsInThemes(page, kind)));
   }
+  expect(faults).toEqual([]);
 });
