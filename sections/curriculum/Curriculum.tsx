@@ -23,7 +23,9 @@ export function Curriculum({ section, course }: { section: SectionOf<'curriculum
   return (
     <SectionFrame id={id} heading={heading} intro={intro} layout="above">
       {lengths.length > 0 && <DimensionLine lengths={lengths} inWords={(hours) => `${hours} h`} />}
-      <ol className={`${styles['modules']} ${curriculum.length % 4 === 0 ? styles['four'] : ''}`}>
+      <ol
+        className={`${styles['modules']} ${[0, 3].includes(curriculum.length % 4) && curriculum.length > 3 ? styles['four'] : ''}`}
+      >
         {curriculum.map(({ title, hours, topics }, index) => (
           <li key={title}>
             <h3>

@@ -73,7 +73,7 @@ export function Footer({ organisation, links, path, sheet, year, reviewed }: Foo
           <p className={styles['label']}>Sheet</p>
           <p>{sheet}</p>
           {reviewed && <p className={styles['label']}>{`Reviewed on ${reviewed}`}</p>}
-          <p className={styles['label']}>{`© ${year} ${organisation.name}. Drawn 1:1.`}</p>
+          <p className={styles['label']}>{`© ${year} ${organisation.name}`}</p>
         </div>
       </div>
     </footer>
