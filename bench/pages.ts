@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { wholeBrowser } from '../tools/test-browser.ts';
 import { median, spread, type Row } from './row.ts';
 import { startServer } from './running-server.ts';
-import { openPhone, startBrowser, type Phone } from './slow-phone.ts';
-import { timeTouch, touches } from './touches.ts';
 
 const kinds: Record<string, string> = {
   home: '/',
@@ -36,9 +36,63 @@ const measures = {
 } satisfies Record<string, Omit<Row, 'value'>>;
 type Values = Record<keyof typeof measures, number[]>;
 
-/** Reads the timings of a page that is quiet and was not touched. */
-async function readOpening({ evaluate, fetched }: Phone): Promise<Partial<Record<keyof Values, number>>> {
-  const { inline, ...times } = await evaluate(async () => {
+const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  // Metered: no prefetch warms the cache.
+  connectionType: 'cellular4g',
+} as const;
+
+/** A first touch on a control that needs script, and the element that is visible only with the answer. */
+interface Touch {
+  touch: (page: Page) => Promise<void>;
+  answer: string;
+}
+
+const touches: Record<string, Touch> = {
+  '/': {
+    async touch(page) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+      await page.getByRole('dialog').getByRole('combobox').tap();
+      await page.keyboard.type('data');
+    },
+    answer: '[role=listbox] [role=option]',
+  },
+  '/news': {
+    touch: (page) => page.getByRole('navigation', { name: 'Filter by category' }).getByText('Compliance').tap(),
+    answer: 'nav[aria-label="Filter by category"] a[aria-current][href*="compliance"]',
+  },
+  '/services/cybersecurity-essentials': {
+    touch: (page) => page.locator('form[data-form] button[type=submit]').tap(),
+    answer: '[data-error-summary]:not([hidden]) li',
+  },
+};
+
+/** Opens a page on a new phone and counts the bytes that it fetches until the network is idle. */
+async function openPage(browser: Browser, address: string) {
+  const context = await browser.newContext({ ...screen, baseURL: address });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const fetched = { bytes: 0, scriptBytes: 0 };
+  const types = new Map<string, string | undefined>();
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    fetched.bytes += encodedDataLength;
+    if (types.get(requestId) === 'Script') fetched.scriptBytes += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return { page, fetched };
+}
+
+/** Reads the timings of a page that was not touched, and its inline scripts. */
+function readTimings(page: Page) {
+  return page.evaluate(async () => {
     const entries = (type: string) =>
       new Promise<PerformanceEntry[]>((resolve) => {
         const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
@@ -60,49 +114,58 @@ async function readOpening({ evaluate, fetched }: Phone): Promise<Partial<Record
       shift: (shifts as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0),
       inline: scripts.map((script) => script.textContent ?? '').join('\n'),
     };
-  }, undefined);
+  });
+}
+
+/** Returns the time from the last touch to the frame after its answer, by the page's own clock, in ms. */
+async function timeTouch(page: Page, { touch, answer }: Touch): Promise<number> {
+  const answered = page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        let touched = NaN;
+        addEventListener('pointerdown', ({ timeStamp }) => (touched = timeStamp), true);
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector<HTMLElement>(selector)?.getClientRects().length) return;
+          observer.disconnect();
+          // The answer is painted with the next frame.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - touched)));
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      }),
+    answer,
+  );
+  await touch(page);
+  return answered;
+}
+
+async function measurePage(browser: Browser, address: string, touch: Touch | undefined, values: Values): Promise<void> {
+  const { page, fetched } = await openPage(browser, address);
+  const { inline, ...times } = await readTimings(page);
   const inlineBytes = inline === '' ? 0 : brotliCompressSync(inline).length;
-  return { ...times, bytes: fetched.bytes, scriptBytes: fetched.scriptBytes + inlineBytes };
-}
-
-async function onPhone(browser: Browser, address: string, measure: (phone: Phone) => Promise<void>): Promise<void> {
-  const phone = await openPhone(browser);
-  try {
-    await phone.goto(address);
-    await phone.fetched.quiet();
-    await measure(phone);
-  } finally {
-    await phone.close();
-  }
-}
-
-async function measurePage(browser: Browser, origin: string, path: string, values: Values): Promise<void> {
-  const touch = touches[path];
-  await onPhone(browser, origin + path, async (phone) => {
-    const opening = await readOpening(phone);
-    for (const [key, value] of Object.entries(opening)) values[key as keyof Values].push(value);
-    if (touch) values.sudden.push(await timeTouch(phone, touch));
-  });
+  const opening = { ...times, bytes: fetched.bytes, scriptBytes: fetched.scriptBytes + inlineBytes };
+  for (const [key, value] of Object.entries(opening)) values[key as keyof Values].push(value);
+  if (touch) values.sudden.push(await timeTouch(page, touch));
+  await page.context().close();
   if (!touch) return;
-  await onPhone(browser, origin + path, async (phone) => {
-    await phone.evaluate(() => scrollBy({ top: 20, behavior: 'instant' }), undefined);
-    // Preloading begins with the next frame; until then the network seems quiet.
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await phone.fetched.quiet();
-    values.prepared.push(await timeTouch(phone, touch));
-  });
+  const { page: prepared } = await openPage(browser, address);
+  await prepared.evaluate(() => scrollBy({ top: 20, behavior: 'instant' }));
+  // Preloading begins with the next frame; until then the network seems idle.
+  await prepared.waitForTimeout(1_000);
+  await prepared.waitForLoadState('networkidle');
+  values.prepared.push(await timeTouch(prepared, touch));
+  await prepared.context().close();
 }
 
 /** @param runs how often each page is opened; the median counts */
 export async function measurePages(runs: number): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'pages-bench-'));
   const server = await startServer(`file:${join(folder, 'plumbline.db')}`);
-  const browser = await startBrowser();
+  const browser = await chromium.launch({ ...config.use?.launchOptions, ...wholeBrowser });
   const rows: Row[] = [];
   try {
     for (const [kind, path] of Object.entries(kinds)) {
       const values = Object.fromEntries(Object.keys(measures).map((key) => [key, [] as number[]])) as Values;
-      for (let run = 0; run < runs; run++) await measurePage(browser, server.origin, path, values);
+      for (let run = 0; run < runs; run++) await measurePage(browser, server.origin + path, touches[path], values);
       for (const [key, measure] of Object.entries(measures)) {
         const found = values[key as keyof Values];
         if (found.length === 0) continue;

@@ -7,7 +7,6 @@ import { buildState } from './build-state.ts';
 import { compressFiles } from './compress-files.ts';
 import { addMetaPolicies, writeHostFiles } from './host-files.ts';
 import { cache, contentRoot, filesIn, root } from './project.ts';
-import { showProgress } from './build-progress.ts';
 import { runCommand } from './run-command.ts';
 import { makeUnavailablePage, unavailablePage } from './unavailable-page.ts';
 
@@ -30,9 +29,7 @@ export async function build(): Promise<boolean> {
   const day = dayInSingapore(new Date());
   const fresh = join(cache, `dist-${process.pid}`);
   mkdirSync(cache, { recursive: true });
-  const shown = showProgress();
-  const { passed, output, seconds } = await buildPages(fresh, { watch: shown.count });
-  shown.end();
+  const { passed, output, seconds } = await buildPages(fresh);
   if (!passed || !existsSync(join(fresh, 'index.html'))) {
     rmSync(fresh, { recursive: true, force: true });
     console.error(`${output}\nThe site could not be built. What was built before is unchanged.`);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { copyProject } from './project-copy.ts';
+import { copyProject } from '../tests/fixtures/project-copy.ts';
 import { runCommand } from './run-command.ts';
 
 const { folder, remove } = copyProject('package.json', 'tools');

@@ -1,14 +1,12 @@
 // npm run check -- launch: prints PASS, FAIL or HUMAN for each condition of the launch. A FAIL sets exit code 1.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayInSingapore } from '../model/dates/day.ts';
 import { issueInWords } from '../model/reader/content-error.ts';
 import { readSources } from '../model/reader/read-content.ts';
 import { buildState } from './build-state.ts';
 import { externalLinks, externalLinkErrors } from './external-links.ts';
-import { licencesAtWork } from './licences.ts';
 import { launchLines, type LaunchFacts } from './launch-lines.ts';
-import { contentRoot, filesIn, root } from './project.ts';
+import { contentRoot, root } from './project.ts';
 import { runCommand } from './run-command.ts';
 
 async function serverCheck(): Promise<LaunchFacts['server']> {
@@ -32,12 +30,8 @@ const lines = launchLines({
   issues,
   today: dayInSingapore(new Date()),
   environment: process.env,
-  built: buildState(join(root, 'dist')).isCurrent()
-    ? new Set(filesIn('dist').map((file) => file.slice('dist/'.length)))
-    : undefined,
+  isBuilt: buildState(join(root, 'dist')).isCurrent(),
   server: await serverCheck(),
-  licences: licencesAtWork(),
-  hasLicenceFile: existsSync(join(root, 'LICENSE')),
   links: externalLinks().length,
   externalLinkErrors: externalLinkErrors().map(issueInWords),
 });

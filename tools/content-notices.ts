@@ -1,5 +1,5 @@
 import { hasPassed, intakeInWords, passedLabel } from '../model/courses/course.ts';
-import { addDays, dayInWords, dayParts, type Day } from '../model/dates/day.ts';
+import { addDays, dayInWords, type Day } from '../model/dates/day.ts';
 import { eachText } from '../model/reader/each-text.ts';
 import type { ContentIssue } from '../model/reader/content-error.ts';
 import { listedCourses } from '../model/pages/page.ts';
@@ -10,7 +10,7 @@ import { turningNotices } from './turning-notices.ts';
 
 /** What somebody should look at. None of it stops a build. */
 export interface Notice extends ContentIssue {
-  about: 'review' | 'intake' | 'moved' | 'condition' | 'placeholder' | 'turn' | 'address' | 'link';
+  about: 'review' | 'intake' | 'condition' | 'placeholder' | 'turn' | 'address' | 'link';
 }
 
 function overdueReviews({ pages, articles }: Sources, today: Day): Notice[] {
@@ -59,7 +59,7 @@ function openConditions({ courses }: Sources): Notice[] {
 }
 
 /** Whether a text names a host that stands for one that is not known yet (RFC 2606). */
-export function namesNobody(text: string): boolean {
+export function isPlaceholder(text: string): boolean {
   return /(?:@|\/\/)[^\s/@]*\.example(?:\.(?:com|net|org))?(?:[/\s:]|$)/.test(text);
 }
 
@@ -82,7 +82,7 @@ function placeholders(sources: Sources): Notice[] {
   const hosts = [navigation, ...pages, ...courses, organisation].flatMap(({ value, issueAt }) => {
     const found: ContentIssue[] = [];
     eachText(value, (text, path) => {
-      if (namesNobody(text) && !fields.includes(String(path[0])))
+      if (isPlaceholder(text) && !fields.includes(String(path[0])))
         found.push(issueAt(path, `${text} is a placeholder: it reaches nobody. Write the real address, or remove it.`));
     });
     return found;
@@ -123,20 +123,6 @@ function withoutHelp({ articles }: Sources): Notice[] {
   );
 }
 
-/** Intakes whose value names another day than the one on which they start: one was moved, or one was mistyped. */
-function movedIntakes({ courses }: Sources): Notice[] {
-  return courses.flatMap(({ value, issueAt }) =>
-    (value?.intakes ?? []).flatMap(({ value: name, starts }, index) => {
-      const [, first, month, year] = /^(\d{1,2})[- ]([a-z]{3})[- ](\d{4})$/i.exec(name) ?? [];
-      const parts = dayParts(starts);
-      const own = `${parts.day} ${parts.month.slice(0, 3)} ${parts.year}`;
-      if (year === undefined || own.toLowerCase() === `${Number(first)} ${month} ${year}`.toLowerCase()) return [];
-      const message = `"${name}" names another day than ${starts}. If the date was moved, leave it so; if one of the two was mistyped, correct it.`;
-      return [{ about: 'moved' as const, ...issueAt(['intakes', index, 'starts'], message) }];
-    }),
-  );
-}
-
 /** All that somebody should look at, what concerns visitors most first. */
 export function noticesOn(sources: Sources, today: Day): Notice[] {
   const { addresses } = sources;
@@ -144,7 +130,6 @@ export function noticesOn(sources: Sources, today: Day): Notice[] {
     ...overdueReviews(sources, today),
     ...endedSecurity(sources, today),
     ...passedIntakes(sources, today),
-    ...movedIntakes(sources),
     ...openConditions(sources),
     ...turningNotices(sources, today).map((mistake): Notice => ({ about: 'turn', ...mistake })),
     ...placeholders(sources),

@@ -2,8 +2,7 @@ import { dayInWords, addDays, type Day } from '../model/dates/day.ts';
 import { issueInWords, type ContentIssue } from '../model/reader/content-error.ts';
 import { policyInserts } from '../sections/fields.ts';
 import type { Sources } from '../model/reader/sources.ts';
-import { noticesOn, namesNobody, type Notice } from './content-notices.ts';
-import { isPermissive } from './licences.ts';
+import { noticesOn, isPlaceholder, type Notice } from './content-notices.ts';
 
 /** One thing that must hold before the public comes. HUMAN: no program can tell; somebody looks. */
 export interface LaunchLine {
@@ -18,13 +17,10 @@ export interface LaunchFacts {
   issues: readonly ContentIssue[];
   today: Day;
   environment: Readonly<Record<string, string | undefined>>;
-  /** The files of the built site, as paths from its folder; undefined where it is not built as things stand. */
-  built: ReadonlySet<string> | undefined;
+  /** The built site is up to date with the content. */
+  isBuilt: boolean;
   /** The lines of `npm run admin -- check`, or why it could not run. */
   server: readonly { what: string; ok: boolean; detail: string }[] | string;
-  /** The packages that visitors or the server run, with their licences. */
-  licences: readonly { name: string; licence: string }[];
-  hasLicenceFile: boolean;
   /** How many links lead to other sites, and what is wrong with those that are not well formed. */
   links: number;
   externalLinkErrors: readonly string[];
@@ -53,23 +49,10 @@ function mailLine({ environment, sources }: LaunchFacts): LaunchLine {
   const problems = [
     ...(server ? [] : ['SMTP_URL is not set: no email is sent.']),
     ...Object.entries({ MAIL_TO: to ?? email, MAIL_FROM: from ?? email }).flatMap(([name, address]) =>
-      namesNobody(`${address} `) ? [`${name} is ${address}, which reaches nobody.`] : [],
+      isPlaceholder(`${address} `) ? [`${name} is ${address}, which reaches nobody.`] : [],
     ),
   ];
   return judge('mail', problems, 'a mail server is set; npm run admin -- check --test-email ADDRESS tries it');
-}
-
-function socialPictures({ sources, built }: LaunchFacts): LaunchLine {
-  if (!built) return judge('build', ['The site is not built from what stands here now. Run npm run build.'], '');
-  // Pages that no list leads to are not shared, and have none.
-  const shared = sources.pages.filter(({ value }) => !value?.unlisted);
-  const paths = [...shared, ...sources.articles].flatMap(({ value }) => (value ? [value.path] : []));
-  const missing = paths.map((path) => `social${path === '/' ? '/home' : path}.png`).filter((file) => !built.has(file));
-  return judge(
-    'social pictures',
-    missing.slice(0, 3).map((file) => `${file} is not in the built site.`),
-    `${paths.length} pages have one`,
-  );
 }
 
 function policyLine({ sources }: LaunchFacts): LaunchLine {
@@ -114,7 +97,7 @@ function serverLines({ server }: LaunchFacts): LaunchLine[] {
 
 /** All lines, in the order in which they are best mended. */
 export function launchLines(facts: LaunchFacts): LaunchLine[] {
-  const { sources, issues, today, environment, licences, hasLicenceFile, links, externalLinkErrors } = facts;
+  const { sources, issues, today, environment, isBuilt, links, externalLinkErrors } = facts;
   const notices = noticesOn(sources, today);
   const told = (about: Notice['about']) => notices.filter((notice) => notice.about === about).map(issueInWords);
   const redirects = Object.keys(sources.redirects.value ?? {}).length;
@@ -122,7 +105,6 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
   /** As many as to read here, else how many there are. */
   const short = (lines: readonly string[]) =>
     lines.length > 3 ? [`${lines.length} of them: npm run check -- content lists them.`] : lines;
-  const foreign = licences.filter(({ licence }) => !isPermissive(licence));
   const organisation = sources.organisation.value;
   return [
     judge(
@@ -146,19 +128,11 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
       'every page is linked to, and every link is well formed',
     ),
     judge('redirects', broken, `${redirects}, each to a page that is there`),
-    socialPictures(facts),
+    judge('build', isBuilt ? [] : ['The site is not built from the present content. Run npm run build.'], 'up to date'),
     policyLine(facts),
     securityLine(facts),
     mailLine(facts),
     ...serverLines(facts),
-    judge(
-      'licences',
-      [
-        ...(hasLicenceFile ? [] : ['There is no LICENSE file beside package.json.']),
-        ...foreign.map(({ name, licence }) => `${name} has the licence ${licence || 'that nobody named'}. Read it.`),
-      ],
-      `${licences.length} packages, all of which ask for their notice only`,
-    ),
     human('other sites', `Open ${links} links once: node_modules/.bin/node tools/external-links.ts lists them.`),
     human(
       'legal texts',

@@ -8,13 +8,14 @@ import { readSources } from '../model/reader/read-content.ts';
 import { unfilledMark } from '../model/reader/unfilled.ts';
 import { schemaLine } from './content-schemas.ts';
 import { inBraces, templates } from './content-templates.ts';
-import { addIntake, NewError } from './new-intake.ts';
 import { contentRoot } from './project.ts';
+
+/** The request cannot be fulfilled; the message says what to do. */
+class NewError extends Error {}
 
 const usage = `Write what it is to be and its title, for example:
   npm run new -- article "What the new guidelines ask for"
-Kinds: ${Object.keys(templates).join(', ')}.
-A date of a course: npm run new -- intake cybersecurity-essentials 2027-03-12`;
+Kinds: ${Object.keys(templates).join(', ')}.`;
 
 /** The name of a file, and the end of an address, for a title. */
 export function slugOf(title: string): string {
@@ -61,7 +62,6 @@ function addToMenu(root: string, section: string, title: string, path: string): 
  * @throws NewError where it cannot be made; nothing was written then
  */
 export function makeNew(root: string, kind: string, title: string, today: Day): string[] {
-  if (kind === 'intake') return addIntake(root, title, today);
   const template = Object.hasOwn(templates, kind) ? templates[kind] : undefined;
   if (!template) throw new NewError(kind ? `There is no kind "${kind}". ${usage}` : usage);
   const name = title.trim().replace(/\s+/g, ' ');

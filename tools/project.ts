@@ -4,10 +4,10 @@ import { delimiter, dirname, join, relative, resolve } from 'node:path';
 /** The project's folder. */
 export const root = dirname(import.meta.dirname);
 
-/** The folder that has `content/` in it, as for the site and the server: the project's, or another. */
+/** Folder with `content/` in it: the project's, or `CONTENT_DIR`. */
 export const contentRoot = resolve(root, process.env['CONTENT_DIR'] ?? '');
 
-/** What tools keep between runs, and never the only copy of anything. */
+/** Cache between runs; it can be deleted at any time. */
 export const cache = join(root, '.cache');
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
@@ -27,9 +27,9 @@ if (sign !== undefined) {
 const { NODE_ENV: _, ...inherited } = process.env;
 
 /**
- * The environment for everything that tools start: the project's own Node and programs first, nothing reported home. What
- * a shell or a test runner calls its NODE_ENV ends here: a site that was built under `test` or `development` would ship
- * React's development build, twice as large, and its policy would stop it.
+ * Environment of all programs that tools start: the project's own Node and programs first, no telemetry. NODE_ENV is
+ * dropped, because a site built under `test` or `development` ships React's development build, which its security policy
+ * refuses.
  */
 export const environment: NodeJS.ProcessEnv = {
   ...inherited,
@@ -40,16 +40,10 @@ export const environment: NodeJS.ProcessEnv = {
 /** Astro's command line, to be run by Node. */
 export const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
 
-/** All files in a folder, as paths from another folder that it is in, in one order. */
-function filesFrom(from: string, folder: string): string[] {
-  return readdirSync(join(from, folder), { recursive: true, withFileTypes: true })
+/** All files in a folder of the project, as paths from the project's folder, sorted. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(from, join(entry.parentPath, entry.name)))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort();
 }
-
-/** All files in a folder of the project, as paths from the project's folder. */
-export const filesIn = (folder: string): string[] => filesFrom(root, folder);
-
-/** All files in `content/`, as paths from the folder that has it. */
-export const contentFiles = (): string[] => filesFrom(contentRoot, 'content');

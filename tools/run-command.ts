@@ -2,18 +2,16 @@ import { spawn } from 'node:child_process';
 import { environment, root } from './project.ts';
 
 export interface Outcome {
-  /** Whether the command ended with 0. */
+  /** The command exited with 0. */
   passed: boolean;
-  /** All it said, standard output and errors in the order they came. */
+  /** Standard output and errors, in order. */
   output: string;
   seconds: number;
 }
 
 export interface RunOptions {
-  /** Show what the command says while it runs. */
+  /** Also prints the output while the command runs. */
   stream?: boolean;
-  /** Told what the command says while it runs. */
-  watch?: (text: string) => void;
   cwd?: string;
   env?: NodeJS.ProcessEnv;
 }
@@ -32,7 +30,6 @@ export function runCommand(command: string, args: readonly string[], options: Ru
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        options.watch?.(text);
         if (options.stream) process.stdout.write(text);
       });
     }

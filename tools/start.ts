@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { root } from './project.ts';
-import { replaceProcess } from './replace-process.ts';
+import { environment, root } from './project.ts';
 
-if (await build()) replaceProcess([join(root, 'server', 'main.ts')]);
-else process.exitCode = 1;
+if (await build()) {
+  if (!process.execve) throw new Error('This needs Linux or macOS. On Windows, use WSL.');
+  // The server takes the place of this process, so that signals and the exit code are its own.
+  process.execve(process.execPath, [process.execPath, join(root, 'server', 'main.ts')], environment);
+} else process.exitCode = 1;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { issueInWords } from '../model/reader/content-error.ts';
 import { readContent, readSources } from '../model/reader/read-content.ts';
-import { copyProject } from './project-copy.ts';
+import { copyProject } from '../tests/fixtures/project-copy.ts';
 import { publishingIssues } from '../model/reader/publishing-issues.ts';
 import { turningNotices } from './turning-notices.ts';
 

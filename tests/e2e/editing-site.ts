@@ -4,7 +4,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { freePort } from '../../tools/free-port.ts';
-import { buildParts } from '../../tools/project-copy.ts';
+import { buildParts } from '../fixtures/project-copy.ts';
 import { fixtureDist } from '../fixtures/build-fixture-site.ts';
 import { copyFirm } from '../fixtures/copy-firm.ts';
 

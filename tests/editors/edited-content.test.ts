@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildParts, copyProject } from '../../tools/project-copy.ts';
+import { buildParts, copyProject } from '../fixtures/project-copy.ts';
 import { runCommand, type Outcome } from '../../tools/run-command.ts';
 import { fillIn } from '../fixtures/fill-in.ts';
 
