@@ -29,14 +29,6 @@ test('a power that is written in words is raised, and still heard in words', () 
   );
 });
 
-test('a percentage in a table is drawn to scale, each beside its own words; a limit is not, and no link is cut', () => {
-  const row = '78% use it, [71% often](https://a.example/9%25), under 1% never';
-  const { html } = renderMarkdown(`| Who | Finding |\n| --- | --- |\n| All | ${row} |\n\nOutside of it, 5% is text.`);
-  expect([...html.matchAll(/<line x2="([^"]*)"/g)].map(([, share]) => share)).toEqual(['78%', '71%']);
-  expect(html).toContain('href="https://a.example/9%25"');
-  expect(html).toMatch(/78% use it<span class="visually-hidden">,<\/span><svg class="share" aria-hidden="true">/);
-});
-
 test('a table in an article has a name, and each of its cells the name of its column for a phone', () => {
   const { html } = renderMarkdown('## Cost\n\n| Item | Fee |\n| --- | --- |\n| A | 1 |\n');
   expect(html).toContain('<table aria-label="Cost">');

@@ -14,56 +14,6 @@ const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
 const raisePowers = (html: string) =>
   html.replace(/(?<=\d)( to the power of )(\d+)/g, '<span class="visually-hidden">$1</span><sup>$2</sup>');
 
-/** A bar to scale, hatched up to so many per cent, from nought or from so many. */
-const bar = (to: number | string, from?: number) =>
-  `<svg class="share" aria-hidden="true"><line${from === undefined ? '' : ` x1="${from}%"`} x2="${to}%"/></svg>`;
-
-const tenths = (value: number) => Math.round(value * 10) / 10;
-
-/** A percentage is hatched in its whole, and a rise behind what there was. */
-function barOf(percent: string, clause: string): string {
-  if (/^[\d.]+% (?:more|higher)\b/.test(clause)) return bar(100, tenths(1e4 / (100 + Number(percent))));
-  return bar(percent);
-}
-
-/**
- * A bar to scale below each clause that has a percentage; a full bar is 100%. What is only a limit has none. A link or an
- * entity counts as one sign, so that no address is cut. The bar stands for the comma behind the clause, which is still heard.
- */
-const drawShares = (cell: string) =>
-  cell.replace(
-    /(?<!(?:under|over|below|above) )\b((\d+(?:\.\d+)?)%(?![^<]*>)(?:<[^>]*>|&[^;]+;|[^<&,;])*)([,;]?)/g,
-    (_, clause: string, percent: string, mark: string) =>
-      clause + (mark && `<span class="visually-hidden">${mark}</span>`) + barOf(percent, clause),
-  );
-
-/** The weeks or months that a cell says, where it says nothing else; otherwise nought. */
-const timeIn = (cell: Tokens.TableCell | undefined) =>
-  Number(/^(\d+(?:\.\d+)?) (?:week|month)s?$/.exec(cell?.text ?? '')?.[1] ?? 0);
-
-/** A part of a whole that fills a cell, `14 of 36`, with its bar. */
-const drawPart = (cell: string) =>
-  cell.replace(
-    /^(\d+) of (\d+)$/,
-    (said: string, part, whole) =>
-      said.replaceAll(' ', '\u00a0') + bar(Math.round((100 * Number(part)) / Number(whole))),
-  );
-
-/** The lines of a hatch from its second step on: half as far apart with each, and at the last none apart. */
-const lines = (step: number, steps: number) => (step === steps ? 'none' : `1.5 ${9 * 0.5 ** (step - 2)}`);
-
-/**
- * The first cell of a row that begins with its step on a scale, `2 of 5: Drafts`: a hatch below its words, empty at the
- * first step, denser with each, full at the last. The step is what is heard of it.
- */
-const drawStep = (cell: string) =>
-  cell.replace(
-    /^((\d+) of (\d+)): (.+)$/s,
-    (_, said: string, step: string, steps: string, words: string) =>
-      `${words}<svg class="share" role="img" aria-label="${said}">` +
-      `${Number(step) > 1 ? `<line x2="101%" stroke-dasharray="${lines(Number(step), Number(steps))}"/>` : ''}</svg>`,
-  );
-
 /** Markdown to HTML. External links open in a new tab and say so; raw HTML is shown, not run; wide tables scroll. */
 export function renderMarkdown(markdown: string): { html: string; headings: ArticleHeading[]; words: number } {
   const headings: ArticleHeading[] = [];
@@ -109,28 +59,16 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
         return `<p${isNamed ? ' class="named"' : ''}>${this.parser.parseInline(tokens)}</p>\n`;
       },
       table(token: Tokens.Table) {
-        /** Of a column of weeks or months the longest is a full bar. */
-        const longest = token.header.map((_, i) => Math.max(...token.rows.map((row) => timeIn(row[i]))));
         /** Columns of figures alone, in money or counts, are set at the right. */
         const figures = token.header.map(
           (_, i) => i > 0 && token.rows.every((row) => /^(?:SGD )?[\d,]*$/.test(row[i]?.text ?? '')),
         );
         const place = (index: number) => (figures[index] ? ' class="figures"' : '');
-        const head = (content: Tokens.TableCell, index: number, isRow = false) => {
-          const inner = this.parser.parseInline(content.tokens);
-          return `<th${isRow ? ' scope="row"' : ''}${place(index)}>${isRow ? drawStep(inner) : inner}</th>`;
-        };
-        const cell = (content: Tokens.TableCell, index: number) => {
-          const inner = this.parser.parseInline(content.tokens);
-          const time = timeIn(content);
-          const drawn =
-            time > 0 ? inner + bar(Math.round((time / (longest[index] ?? time)) * 100)) : drawShares(drawPart(inner));
-          // On a phone each cell stands below the one before it, with the name of its column. A bar needs none where it is
-          // all that a row shows.
-          const isNamed = token.header.length > 2 || drawn === inner;
-          const name = isNamed ? ` data-label="${escapeXml(token.header[index]?.text ?? '')}"` : '';
-          return `<td${name}${place(index)}>${drawn}</td>`;
-        };
+        const head = (content: Tokens.TableCell, index: number, isRow = false) =>
+          `<th${isRow ? ' scope="row"' : ''}${place(index)}>${this.parser.parseInline(content.tokens)}</th>`;
+        // On a phone each cell is below the one before it, with the name of its column.
+        const cell = (content: Tokens.TableCell, index: number) =>
+          `<td data-label="${escapeXml(token.header[index]?.text ?? '')}"${place(index)}>${this.parser.parseInline(content.tokens)}</td>`;
         const heads = token.header.map((content, i) => head(content, i)).join('');
         const rows = token.rows
           .map(
