@@ -29,8 +29,8 @@ export const termLabels = {
   trainer: 'Trainer',
   cancellation: 'Cancelling or moving',
   replacement: 'A colleague in your place',
-  prerequisites: 'What you need to know first',
-  notFor: 'Who it is not for',
+  prerequisites: 'What to know and bring',
+  notFor: 'If another course suits you better',
   certificate: 'Certificate',
   support: 'After the course',
 } as const;
