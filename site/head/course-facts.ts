@@ -40,7 +40,7 @@ export function courseFacts(course: Course, today: Day): TitleBlockCell[] {
     {
       label: 'Duration',
       value: durationInWords(course.duration),
-      note: [timeOfDay(course.terms), hours && kept(`${hoursInWords(hours)} of teaching`)].filter(Boolean).join(', '),
+      note: [timeOfDay(course.terms), hours && `${hoursInWords(hours)} of teaching`].filter(Boolean).join(', '),
     },
     {
       label: 'Fee',
