@@ -50,7 +50,8 @@ export const source = z.strictObject({ title: labelText, url: z.url() });
 
 export const markdown = z
   .string()
-  .describe('Paragraphs in Markdown, with links and emphasis and nothing else.')
+  .meta({ contentMediaType: 'text/markdown' })
+  .describe('Paragraphs, lists and links.')
   .register(searchable, { as: 'text' });
 
 /** What a section of the policy takes from elsewhere, so that policy and software cannot differ. */

@@ -29,6 +29,16 @@ test('a page that nobody checked in time is named the day after it was due, with
   ]);
 });
 
+test.each([
+  ['2027-03-26', 'Friday 26 March 2027 is a public holiday (Good Friday)'],
+  ['2027-02-08', 'Monday 8 February 2027 is a public holiday (Chinese New Year, in lieu)'],
+  ['2029-01-02', 'the public holidays of 2029 are not listed here yet'],
+  ['2207-03-11', '11 March 2207 is more than three years ahead'],
+])('no class is sold on a holiday or in the wrong century: an intake on %s is named', (day, words) => {
+  copy.change('courses/cybersecurity-essentials.yaml', 'starts: 2025-10-03', `starts: ${day}`);
+  expect(notices('intake').join('\n')).toContain(words);
+});
+
 test('an intake is named the day after its last day, and not while it can be joined', () => {
   copy.change('courses/cybersecurity-essentials.yaml', 'starts: 2025-10-03', 'starts: 2026-11-20');
   const own = (today: string) => notices('intake', today).filter((line) => line.includes('20 November 2026'));

@@ -1,4 +1,4 @@
-import { hasPassed, intakeInWords, passedLabel } from '../model/courses/course.ts';
+import { intakeNotices } from '../model/courses/intake-notices.ts';
 import { addDays, dayInWords, type Day } from '../model/dates/day.ts';
 import { eachText } from '../model/reader/each-text.ts';
 import type { ContentIssue } from '../model/reader/content-error.ts';
@@ -30,21 +30,12 @@ function endedSecurity({ organisation }: Sources, today: Day): Notice[] {
   return [{ about: 'review', ...organisation.issueAt(['security', 'expires'], message) }];
 }
 
-function passedIntakes({ courses }: Sources, today: Day): Notice[] {
+function intakes({ courses, publicHolidays }: Sources, today: Day): Notice[] {
   return courses.flatMap(({ value, issueAt }) =>
-    (value?.intakes ?? []).flatMap((intake, index) =>
-      hasPassed(intake, today)
-        ? [
-            {
-              about: 'intake' as const,
-              ...issueAt(
-                ['intakes', index, 'starts'],
-                `the intake of ${intakeInWords(intake)} has passed and reads "${passedLabel}". Add the next date, or remove this line.`,
-              ),
-            },
-          ]
-        : [],
-    ),
+    (value ? intakeNotices(value, publicHolidays.value, today) : []).map(({ path, message }) => ({
+      about: 'intake' as const,
+      ...issueAt(path, message),
+    })),
   );
 }
 
@@ -129,7 +120,7 @@ export function noticesOn(sources: Sources, today: Day): Notice[] {
   return [
     ...overdueReviews(sources, today),
     ...endedSecurity(sources, today),
-    ...passedIntakes(sources, today),
+    ...intakes(sources, today),
     ...openConditions(sources),
     ...turningNotices(sources, today).map((mistake): Notice => ({ about: 'turn', ...mistake })),
     ...placeholders(sources),

@@ -3,11 +3,12 @@ import type { Opened, Overview } from '../contract.ts';
 import { inOrderOf } from '../groups.ts';
 import { ask, messageOf, send } from './ask-server.ts';
 import type { FormContext } from './form/form-context.ts';
-import { MarkdownText } from './form/MarkdownText.tsx';
 import { SchemaForm } from './form/SchemaForm.tsx';
 import { Issues } from './Issues.tsx';
 import { Preview } from './Preview.tsx';
+import { PutInFigure } from './PutInFigure.tsx';
 import { Sections } from './Sections.tsx';
+import { RichText } from './text/RichText.tsx';
 import { useDraft } from './use-draft.ts';
 
 interface Props {
@@ -74,6 +75,7 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
           <h2 ref={heading} tabIndex={-1}>
             {entry.name}
           </h2>
+          <PutInFigure figures={overview.choices['fact'] ?? []} />
           <span className="tools">
             <button type="button" disabled={!draft.canUndo} onClick={draft.undo}>
               Undo
@@ -136,13 +138,15 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
             )}
             {draft.body !== undefined && (
               <div className="field">
-                <label htmlFor="body">The article, in Markdown</label>
-                <MarkdownText
+                <span className="label" id="body__label">
+                  Text of the article
+                </span>
+                <RichText
                   id="body"
-                  isLong
+                  isArticle
                   value={draft.body}
+                  isInvalid={own.some(({ place }) => place[0] === 'body')}
                   context={context}
-                  aria-describedby="body__hint"
                   onChange={(body) => draft.change({ body }, 'body')}
                 />
               </div>

@@ -70,3 +70,8 @@ test('a file in which nothing may turn refuses the keys as unknown', () => {
   const { issues } = readYaml('content/a.yaml', 'items:\n  - { until: 2026-12-01, text: a }\n', schema);
   expect(issues.map(issueInWords).join()).toContain('"until" is not known here.');
 });
+
+test('an entry whose last day is before its first is told, because it would never be shown', () => {
+  const yaml = 'items:\n  - { from: 2027-05-01, until: 2027-04-01, text: a }\n';
+  expect(read(yaml).join()).toContain('"until" is before "from", 1 May 2027');
+});

@@ -1,5 +1,5 @@
 import type { Problem, Path } from '../reader/content-error.ts';
-import { addDays, daySchema, type Day } from './day.ts';
+import { addDays, dayInWords, daySchema, type Day } from './day.ts';
 import { isGroup, isTurning } from './is-turning.ts';
 
 /**
@@ -26,6 +26,11 @@ export function onDay(written: unknown, today: Day) {
     const until = 'until' in entry ? dayAt(entry['until'], [...path, 'until']) : undefined;
     if (from) turns.push({ day: from, path: [...path, 'from'] });
     if (until) turns.push({ day: addDays(until, 1), path: [...path, 'until'] });
+    if (from && until && until < from)
+      problems.push({
+        path: [...path, 'until'],
+        message: `"until" is before "from", ${dayInWords(from)}, so that this is never shown. Correct one of the two.`,
+      });
     return (!from || from <= today) && (!until || today <= until);
   };
 

@@ -9,3 +9,9 @@ test('times of opening are read as a person says them', () => {
 test('a time of opening that no reader of the data would understand is refused', () => {
   expect(openingHoursSchema.safeParse(['weekdays, 9 to 6']).success).toBe(false);
 });
+
+test('opening hours that end before they begin are refused', () => {
+  expect(openingHoursSchema.safeParse(['Mo-Fr 17:30-08:30']).error?.issues[0]?.message).toContain(
+    'closes before it opens',
+  );
+});

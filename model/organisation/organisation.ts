@@ -9,15 +9,20 @@ export const organisationSchema = z.strictObject({
   founded: z.int().min(1900).describe('The year the company was founded.'),
   registrationNumber: z.string().describe('The Unique Entity Number given by the registrar.'),
   country: z.string(),
-  address: z.strictObject({
-    street: z.string(),
-    locality: z.string(),
-    postalCode: z.string(),
-    countryCode: z.string().length(2),
-  }),
+  address: z
+    .strictObject({
+      street: z.string(),
+      locality: z.string(),
+      postalCode: z.string(),
+      countryCode: z.string().length(2),
+    })
+    .refine(({ countryCode, postalCode }) => countryCode !== 'SG' || /^\d{6}$/.test(postalCode), {
+      path: ['postalCode'],
+      error: 'is not a postal code of Singapore. Write its six digits, like 049705.',
+    }),
   email: z.email(),
-  telephone: z.string().regex(/^\+?\d[\d ()-]{5,}$/, {
-    error: 'is not a telephone number. Write it with its country, like +65 6123 4567.',
+  telephone: z.string().regex(/^\+(?!65)\d[\d ()-]{5,}$|^\+65(?:[ ()-]*\d){8}$/, {
+    error: 'is not a whole telephone number. Write it with its country, like +65 6123 4567.',
   }),
   geo: z
     .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })

@@ -4,6 +4,7 @@ import { articleFrontMatterSchema } from '../news/article.ts';
 import { courseTermsSchema } from '../courses/course-terms.ts';
 import { courseSchema } from '../courses/course.ts';
 import { formFileSchema, sharedFieldsSchema } from '../forms/form.ts';
+import { publicHolidaysSchema } from '../dates/public-holidays.ts';
 import { navigationSchema } from '../pages/navigation.ts';
 import { organisationSchema } from '../organisation/organisation.ts';
 import { pageSchema } from '../pages/page.ts';
@@ -31,6 +32,7 @@ export const contentKinds = [
   kind('navigation', navigationSchema),
   kind('organisation', organisationSchema),
   kind('page', pageSchema, 'pages/.+\\.yaml'),
+  kind('public-holidays', publicHolidaysSchema),
   kind('redirects', redirectsSchema),
   kind('retention', retentionSchema),
   kind('synonyms', synonymsSchema),

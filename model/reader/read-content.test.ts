@@ -289,7 +289,9 @@ const count = /count: (\d+)( \}|, added.*)/;
 
 test.each([
   [article, /title: .*/, `title: ${'long '.repeat(50)}`, '"title" is too long'],
-  ['organisation.yaml', /telephone: .*/, 'telephone: call us', 'is not a telephone number'],
+  ['organisation.yaml', /telephone: .*/, 'telephone: call us', 'is not a whole telephone number'],
+  ['organisation.yaml', /postalCode: .*/, "postalCode: '4970'", '"postalCode" is not a postal code of Singapore'],
+  ['organisation.yaml', /telephone: .*/, 'telephone: 6789 1234', '"telephone" is not a whole telephone number'],
   [course, /price: .*/, 'price: 52000', '"price" is too long or too large'],
   [controls, count, 'count: $1, added: [99] }', 'names a control that the theme does not have'],
   [controls, count, 'count: $1, added: [1, 1] }', 'names a control twice'],

@@ -24,6 +24,7 @@ import { readArticle } from '../news/read-article.ts';
 import { encodingIssues, readText, withPlainLines } from './read-text.ts';
 import { readYaml, type ReadOptions, type Source } from './read-yaml.ts';
 import { resolveCourse } from '../courses/resolve-course.ts';
+import { publicHolidaysSchema } from '../dates/public-holidays.ts';
 import { retentionSchema } from '../privacy/retention.ts';
 import type { Content, Sources } from './sources.ts';
 import { synonymsSchema } from '../search/synonyms.ts';
@@ -131,6 +132,7 @@ export function readSources(
     organisation,
     navigation: one('content/navigation.yaml', navigationSchema),
     retention: one('content/retention.yaml', retentionSchema),
+    publicHolidays: one('content/public-holidays.yaml', publicHolidaysSchema),
     redirects: one('content/redirects.yaml', redirectsSchema),
     addresses: one('content/addresses.yaml', addressesSchema),
     synonyms: one('content/synonyms.yaml', synonymsSchema),

@@ -7,6 +7,7 @@ import type { Organisation } from '../organisation/organisation.ts';
 import type { Page } from '../pages/page.ts';
 import type { Plate } from '../pages/plate.ts';
 import type { Source } from './read-yaml.ts';
+import type { PublicHolidays } from '../dates/public-holidays.ts';
 import type { Retention } from '../privacy/retention.ts';
 import type { Unpublished } from './unpublished.ts';
 import type { Synonyms } from '../search/synonyms.ts';
@@ -33,6 +34,7 @@ export interface Sources {
   organisation: Source<Organisation>;
   navigation: Source<Navigation>;
   retention: Source<Retention>;
+  publicHolidays: Source<PublicHolidays>;
   redirects: Source<Record<string, string>>;
   addresses: Source<string[]>;
   synonyms: Source<Synonyms>;

@@ -4,7 +4,8 @@ import type { FormContext } from './form-context.ts';
 
 interface Props {
   context: FormContext;
-  onAdded: (markdown: string) => void;
+  /** Puts the picture at this address into the text, with the words for those who do not see it. */
+  onAdded: (address: string, words: string) => void;
 }
 
 /** A place to drop a picture, or to choose one. It asks what the picture shows before it is added. */
@@ -22,7 +23,7 @@ export function PictureDrop({ context, onAdded }: Props) {
     if (!file) return;
     try {
       const path = await context.addPicture(file, words.trim());
-      latest.current(`![${words.trim()}](${path})`);
+      latest.current(path, words.trim());
       setFile(undefined);
       setWords('');
       setTrouble('');
@@ -60,7 +61,13 @@ export function PictureDrop({ context, onAdded }: Props) {
           <button type="button" disabled={words.trim() === ''} onClick={() => void add()}>
             Add this picture
           </button>
-          <button type="button" onClick={() => setFile(undefined)}>
+          <button
+            type="button"
+            onClick={() => {
+              setFile(undefined);
+              setWords('');
+            }}
+          >
             Do not add it
           </button>
         </div>

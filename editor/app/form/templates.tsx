@@ -23,7 +23,7 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
     <Wrapped {...props}>
       <div className={errors.length > 0 ? 'field wrong' : 'field'}>
         {displayLabel && (
-          <label htmlFor={id}>
+          <label htmlFor={id} id={`${id}__label`}>
             {schema.title ?? inWords(label)}
             {!required && <span className="may"> (may be left out)</span>}
           </label>

@@ -1,7 +1,7 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import type { FormContext } from './form-context.ts';
 import { inWords } from '../../in-words.ts';
-import { MarkdownText } from './MarkdownText.tsx';
+import { RichText } from '../text/RichText.tsx';
 
 type Props = WidgetProps<unknown, RJSFSchema, FormContext>;
 
@@ -52,30 +52,67 @@ function Reference(props: Props & { refersTo: string }) {
   );
 }
 
+/** Digits, a point and a minus sign: currencies, commas and blanks of a figure are left out. */
+const figure = (text: string) => text.replaceAll(/[^\d.-]/g, '');
+
 function TextWidget(props: Props) {
-  const { id, value, onChange, schema, registry } = props;
-  const refersTo = (schema as { refersTo?: string }).refersTo;
+  const { id, value, onChange, schema, registry, rawErrors = [] } = props;
+  const { refersTo, contentMediaType } = schema as { refersTo?: string; contentMediaType?: string };
   if (refersTo) return <Reference {...props} refersTo={refersTo} />;
-  const type = schema.type === 'number' || schema.type === 'integer' ? 'number' : 'text';
-  if (type === 'number' || schema.pattern || schema.format)
+  // A field of the type "number" changes its value when the wheel of the mouse turns.
+  if (schema.type === 'number' || schema.type === 'integer')
     return (
       <input
         {...described(props)}
-        type={type}
-        step="any"
+        type="text"
+        inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
+        value={textOf(value)}
+        onChange={(event) => onChange(given(id, figure(event.target.value)))}
+      />
+    );
+  if (contentMediaType === 'text/markdown')
+    return (
+      <RichText
+        id={id}
+        value={textOf(value)}
+        isInvalid={rawErrors.length > 0}
+        context={registry.formContext}
+        onChange={(markdown) => onChange(given(id, markdown))}
+      />
+    );
+  if (schema.pattern || schema.format)
+    return (
+      <input
+        {...described(props)}
+        type="text"
         value={textOf(value)}
         onChange={(event) => onChange(given(id, event.target.value))}
       />
     );
+  return <PlainText {...props} />;
+}
+
+/** Text that is shown as it is written. It has several lines only if it had them before. */
+function PlainText(props: Props) {
+  const { id, value, onChange, schema } = props;
+  const text = textOf(value);
+  const { maxLength } = schema;
   return (
-    <MarkdownText
-      {...described(props)}
-      value={textOf(value)}
-      isLong={/Markdown/.test(schema.description ?? '') || /\n/.test(textOf(value))}
-      most={schema.maxLength}
-      context={registry.formContext}
-      onChange={(text) => onChange(given(id, text))}
-    />
+    <>
+      <textarea
+        {...described(props)}
+        rows={1}
+        value={text}
+        onChange={({ target }) =>
+          onChange(given(id, text.includes('\n') ? target.value : target.value.replaceAll('\n', ' ')))
+        }
+      />
+      {maxLength !== undefined && (
+        <p className={text.length > maxLength ? 'over' : 'hint'}>
+          {text.length} of {maxLength} characters
+        </p>
+      )}
+    </>
   );
 }
 

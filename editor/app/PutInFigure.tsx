@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { Choice } from '../contract.ts';
+
+/** Puts a figure of the company, such as {satisfaction}, where the cursor is or was. It has one place, so that no field moves when it is used. */
+export function PutInFigure({ figures }: { figures: readonly Choice[] }) {
+  const field = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches('.form textarea, .form [contenteditable]'))
+        field.current = target;
+    };
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, []);
+  return (
+    <select
+      className="figures"
+      aria-label="Put in a figure of the company"
+      value=""
+      onChange={({ target }) => {
+        if (!field.current?.isConnected) return;
+        field.current.focus();
+        // The one way that text fields and rich text have in common, and that their undo knows.
+        document.execCommand('insertText', false, target.value);
+      }}
+    >
+      <option value="">Put in a figure …</option>
+      {figures.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PublicHolidays } from '../dates/public-holidays.ts';
+import { addDays, dayInWords, dayParts, type Day } from '../dates/day.ts';
+import type { Problem } from '../reader/content-error.ts';
+import { hasPassed, intakeInWords, passedLabel, type Course, type Intake } from './course.ts';
+
+/** Public holidays among the days of an intake, and years whose holidays are not listed. */
+function holidayNotices({ days }: Intake, { days: holidays, source }: PublicHolidays): string[] {
+  const years = new Set(holidays.map(({ day }) => day.slice(0, 4)));
+  const unlisted = days.map((day) => day.slice(0, 4)).find((year) => !years.has(year));
+  return [
+    ...holidays
+      .filter(({ day }) => days.includes(day))
+      .map(
+        ({ day, name }) =>
+          `${dayParts(day).weekday} ${dayInWords(day)} is a public holiday (${name}). Choose another date, or list the days of the class under "days" without it.`,
+      ),
+    ...(unlisted === undefined
+      ? []
+      : [`the public holidays of ${unlisted} are not listed here yet. Compare the date with ${source}.`]),
+  ];
+}
+
+/** Dates of a course to look at. None of them stops a build. */
+export function intakeNotices(course: Course, holidays: PublicHolidays | undefined, today: Day): Problem[] {
+  return course.intakes.flatMap((intake, index) => {
+    const { starts, place } = intake;
+    const twin = course.intakes.findIndex((other) => other.starts === starts && other.place === place);
+    const messages = hasPassed(intake, today)
+      ? [
+          `the intake of ${intakeInWords(intake)} has passed and reads "${passedLabel}". Add the next date, or remove this line.`,
+        ]
+      : [
+          ...(starts > addDays(today, 3 * 365)
+            ? [`${dayInWords(starts)} is more than three years ahead. Check the year.`]
+            : []),
+          ...(holidays ? holidayNotices(intake, holidays) : []),
+          ...(twin < index
+            ? [`another intake of this course starts on ${dayInWords(starts)} too. Check both dates.`]
+            : []),
+        ];
+    return messages.map((message) => ({ path: ['intakes', index, 'starts'], message }));
+  });
+}

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './editing-site.ts';
+
+test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const course = 'content/courses/cybersecurity-essentials.yaml';
+const article = 'content/news/agentic-ai-governance.md';
+
+async function open(page: Page, file: string) {
+  await page.goto('about:blank');
+  await page.goto(`/edit#${file}`);
+  await expect(page.locator('.where').first()).toContainText(file);
+}
+
+async function save(page: Page) {
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+}
+
+/** Pastes what another program has put on the clipboard. */
+const paste = (field: Locator, clipboard: Record<string, string>) =>
+  field.evaluate((element, types) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, clipboard);
+
+test('nothing changes behind an editor’s back, and a text is written as in a word processor', async ({
+  page,
+  edited,
+}) => {
+  test.setTimeout(600_000);
+
+  await test.step('the wheel of the mouse changes no price, and a currency or a comma does no harm', async () => {
+    await open(page, course);
+    const price = page.getByLabel('Price');
+    await price.fill('520');
+    await price.hover();
+    await page.mouse.wheel(0, 500);
+    await page.mouse.wheel(0, -900);
+    await expect(price).toHaveValue('520');
+    await price.fill('SGD 1,200');
+    await expect(price).toHaveValue('1200');
+  });
+
+  await test.step('a box that is pressed while a text has the focus is ticked', async () => {
+    const intake = page.locator('.entry', { hasText: 'Intake 1' }).first();
+    await intake.getByLabel('Place').fill('Jurong');
+    const full = intake.getByRole('checkbox', { name: 'Full' });
+    const before = await full.boundingBox();
+    // The button of the mouse goes down and up at the place where the box was before the text lost the focus.
+    await page.mouse.move((before?.x ?? 0) + 5, (before?.y ?? 0) + 5);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(full).toBeChecked();
+    await save(page);
+  });
+
+  await test.step('an edit changes its own paragraph; list, link, heading and table are buttons', async () => {
+    await open(page, article);
+    const before = edited.read(article);
+    const text = page.getByRole('textbox', { name: 'Text of the article' });
+    await text.getByText('An agent').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Added by a test.');
+    await save(page);
+    const after = edited.read(article).split('\n');
+    const changed = after.filter((line) => !before.split('\n').includes(line));
+    expect(changed).toHaveLength(1);
+    expect(changed[0]).toContain('Added by a test.');
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('One');
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Two');
+    await page.getByRole('button', { name: 'Link' }).click();
+    await page.getByLabel('To a page of this site').selectOption('/about');
+    await page.getByRole('button', { name: 'Set the link' }).click();
+    await save(page);
+    expect(edited.read(article)).toMatch(/\n\n- One\n- Two\[[^\]]+\]\(\/about\)\n\n/);
+  });
+
+  await test.step('a list of Word and cells of Excel are a list and a table', async () => {
+    const text = page.getByRole('textbox', { name: 'Text of the article' });
+    await text.press('ControlOrMeta+End');
+    await page.keyboard.press('Enter');
+    const item = (words: string) =>
+      `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level1 lfo1'><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span></span>${words}</p>`;
+    await paste(text, { 'text/html': `<h1>From Word</h1>${item('Laptop')}${item('Lunch')}`, 'text/plain': 'x' });
+    await text.press('ControlOrMeta+End');
+    await paste(text, {
+      'text/html': '<table><tr><td>Course</td><td>Fee</td></tr><tr><td>Scrum</td><td>950</td></tr></table>',
+    });
+    await save(page);
+    expect(edited.read(article)).toMatch(
+      /## From Word\n\n- Laptop\n- Lunch\n\n\| Course\s+\| Fee\s+\|\n\|[ -]+\|[ -]+\|\n\| Scrum/,
+    );
+  });
+});
