@@ -18,6 +18,8 @@ COPY content content
 COPY model model
 COPY sections sections
 COPY server server
+# The desk has the colours and the font of the site.
+COPY site/styles site/styles
 COPY --from=build /app/dist dist
 RUN mkdir -p /data && chown node:node /data
 USER node

@@ -23,10 +23,10 @@ export function describeFailure(error: unknown): string {
   if (fileFault !== undefined)
     return port === undefined
       ? `${path ?? 'A file'} cannot be used: ${fileFault}. Settings name the folders: CONTENT_DIR, SITE_DIR, DATA_DIR, BACKUP_DIR.`
-      : `Port ${port} on ${address} may not be used. Choose another: PORT=4322 npm start`;
+      : `Port ${port} on ${address} may not be used. Choose another: PORT=8080 npm start`;
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${address} is in use. Stop the other program, or choose a port: PORT=4322 npm start`;
+      return `Port ${port} on ${address} is in use. Stop the other program, or choose a port: PORT=8080 npm start`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `This machine has no address ${address ?? 'like HOST'}. Correct the setting HOST.`;

@@ -79,6 +79,27 @@ test('the README explains every setting, and none that is not there', () => {
   expect(explained.filter((name) => !others.includes(name)).sort()).toEqual(settingNames.toSorted());
 });
 
+describe('the desk', () => {
+  test('is closed unless it has a port', () => {
+    expect(readSettings({ ADMIN_HOST: '0.0.0.0' }, '/srv').admin).toBeUndefined();
+    expect(readSettings({ ADMIN_PORT: '4322' }, '/srv').admin).toEqual({
+      host: '127.0.0.1',
+      port: 4322,
+      behindProxy: false,
+    });
+  });
+
+  test.each(['0.0.0.0', '::', '192.168.1.7', 'desk.example.com'])(
+    'is not opened to others at %s without a proxy that signs them in',
+    (host) => {
+      const settings = { ADMIN_HOST: host, ADMIN_PORT: '4322' };
+      expect(() => readSettings(settings, '/srv')).toThrow(/ADMIN_HOST cannot be used: .* ADMIN_BEHIND_PROXY=on/);
+      const { admin } = readSettings({ ...settings, ADMIN_BEHIND_PROXY: 'on' }, '/srv');
+      expect(admin).toMatchObject({ host, behindProxy: true });
+    },
+  );
+});
+
 test('backups are off unless a setting asks for them', () => {
   expect(readSettings({}, '/srv').backups).toBeUndefined();
   expect(readSettings({ BACKUP_DIR: 'b' }, '/srv').backups).toMatchObject({ folder: '/srv/b' });

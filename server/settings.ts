@@ -87,8 +87,14 @@ const environmentSchema = z.object({
     })
     .transform((proxies) => proxies.filter((proxy) => proxy !== 'none')),
   BACKUP_DIR: z.string().optional(),
+  ADMIN_HOST: z.string().default('127.0.0.1'),
+  ADMIN_PORT: port.optional(),
+  ADMIN_BEHIND_PROXY: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 });
+
+/** A host name or address that only this machine reaches. */
+const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
 
 /** Names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
@@ -113,6 +119,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       ),
     );
   const values = parsed.data;
+  const behindProxy = values.ADMIN_BEHIND_PROXY === 'on';
+  if (values.ADMIN_PORT !== undefined && !behindProxy && !isLoopback(values.ADMIN_HOST))
+    throw new SettingsError([
+      `The setting ADMIN_HOST cannot be used: at ${values.ADMIN_HOST} anyone on the network could read and change registrations, because the desk has no sign-in of its own. Leave ADMIN_HOST out, or put a proxy with a sign-in in front of it and set ADMIN_BEHIND_PROXY=on.`,
+    ]);
   const folderOf = (path: string | undefined) => (path === undefined ? undefined : resolve(root, path));
   const url = values.DATABASE_URL;
   const server = url !== undefined && isPostgres(url) ? url : undefined;
@@ -148,6 +159,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     proxies: values.TRUSTED_PROXIES,
     /** Sends Strict-Transport-Security (RFC 6797). */
     sendsHsts: values.SITE_URL?.startsWith('https:') ?? false,
+    /** Where the desk listens; undefined if it is closed. Behind a proxy, the proxy decides who reaches it. */
+    admin:
+      values.ADMIN_PORT === undefined ? undefined : { host: values.ADMIN_HOST, port: values.ADMIN_PORT, behindProxy },
     /** Folder of the daily backups; undefined if none are made. */
     backups: backupFolder === undefined ? undefined : { folder: backupFolder },
   };

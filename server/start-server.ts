@@ -1,15 +1,16 @@
 import { dirname } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import type { FastifyListenOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyListenOptions } from 'fastify';
 import { readContent } from '../model/reader/read-content.ts';
 import { buildServer } from './app.ts';
+import type { DeskParts } from './desk/desk-parts.ts';
 import { describeFailure } from './describe-failure.ts';
 import { checkFirstStart } from './first-start.ts';
 import { mailAddresses } from './mail/mail-addresses.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { readSite } from './pages/built-site.ts';
 import { startScheduledJobs } from './scheduled-jobs.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 import { openReopeningStore } from './store/reopening-store.ts';
 import { saveSubmission } from './submissions/save-submission.ts';
@@ -32,6 +33,26 @@ function passedSocket(): FastifyListenOptions | undefined {
 function announce(msg: string): void {
   const line = process.stdout.isTTY ? msg : JSON.stringify({ level: 'info', time: clock().toISOString(), msg });
   process.stdout.write(`${line}\n`);
+}
+
+/**
+ * Opens the desk, if it has a port. The website does not depend on it: a port that is taken is only reported.
+ * @returns a notice for the operator, and a function that closes the desk
+ */
+async function openDesk({ admin, proxies }: Settings, log: FastifyBaseLogger, parts: DeskParts) {
+  if (!admin) return undefined;
+  // Imported only if it is open, because it needs React.
+  const { buildDesk } = await import('./desk/desk-server.ts');
+  const desk = await buildDesk({ ...parts, settings: { admin, proxies }, log });
+  const close = () => desk.close();
+  try {
+    return { notice: `The desk is at ${await desk.listen(admin)}`, close };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'EADDRINUSE' ? `port ${admin.port} on ${admin.host} is in use` : message;
+    const remedy = 'Stop the other program, or choose a port: ADMIN_PORT=8081 npm start';
+    return { notice: `The desk is not open: ${reason}. ${remedy}`, close };
+  }
 }
 
 /** Logs that the store could not be opened. The server's own log does not exist yet. */
@@ -84,6 +105,12 @@ export async function startServer(): Promise<void> {
     const sender = mailServer(smtpUrl, addresses, settings.mailPerMinute);
     mailWorker = startMailWorker({ store, clock, log: app.log, mailServer: sender });
   }
+  const desk = await openDesk(settings, app.log, {
+    ...saveParts,
+    sendsEmails: smtpUrl !== undefined,
+    clock,
+    onEmails: () => mailWorker?.wake(),
+  });
   const scheduledJobs = startScheduledJobs({
     ...content,
     store,
@@ -97,7 +124,7 @@ export async function startServer(): Promise<void> {
     // A second signal ends the process at once.
     process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
     const cutOff = setTimeout(() => app.server.closeAllConnections(), drainTime);
-    await Promise.all([mailWorker?.stop(), scheduledJobs.stop(), app.close()]);
+    await Promise.all([mailWorker?.stop(), scheduledJobs.stop(), desk?.close(), app.close()]);
     clearTimeout(cutOff);
     await store.close();
   }
@@ -106,6 +133,7 @@ export async function startServer(): Promise<void> {
   const { port } = app.server.address() as AddressInfo;
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   announce(`${organisation.name} is at http://${host}:${port}`);
+  if (desk) announce(desk.notice);
   if (!mailWorker) announce('No SMTP_URL is set: emails wait in the outbox.');
   if (settings.siteUrl === undefined)
     announce(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarFeed, calendarFile } from './calendar.ts';
+import { calendarFeed, calendarFile, uidOf } from './calendar.ts';
 import type { Intake } from './course.ts';
 import type { Organisation } from '../organisation/organisation.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
@@ -58,9 +58,16 @@ describe('a calendar program shows every session day, and no other, also one tha
   });
 });
 
+test('a participant who moves to another date sees the event of the earlier one change, not a second one', () => {
+  const moved = calendarFile(course, intake, organisation, site, made, { uid: uidOf(file), sequence: 1 });
+  const earlier = calendarFile(course, { ...intake, value: 'another' }, organisation, site, made);
+  expect(uidOf(moved)).toBe(uidOf(file));
+  expect(uidOf(earlier)).not.toBe(uidOf(file));
+});
+
 test('a date is tentative until we confirm it', () => {
   expect(all('STATUS')).toEqual(['STATUS:TENTATIVE']);
-  expect(calendarFile(course, intake, organisation, site, made, { isConfirmed: true })).toContain('STATUS:CONFIRMED');
+  expect(calendarFile(course, intake, organisation, site, made, { status: 'CONFIRMED' })).toContain('STATUS:CONFIRMED');
 });
 
 describe('a file imported twice does not double the dates', () => {

@@ -35,8 +35,10 @@ const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greates
 
 /** State of a date in a calendar file. */
 interface EventState {
-  /** The registrant's place is confirmed. The file of a page, or of a registration that waits, is tentative. */
-  isConfirmed?: boolean;
+  /** The place is confirmed or cancelled. The file of a page, or of a registration that waits, is tentative. */
+  status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+  /** UID of the file that was sent before: the event of another intake then replaces the earlier one. */
+  uid?: string | undefined;
   /** Number of calendar files that were sent before about the same registration. */
   sequence?: number;
 }
@@ -72,7 +74,7 @@ function eventOf(
   organisation: Organisation,
   siteUrl: string | undefined,
   made: Date,
-  { isConfirmed = false, sequence = 0 }: EventState = {},
+  { status = 'TENTATIVE', uid, sequence = 0 }: EventState = {},
 ): string[] {
   const days = intake.days.toSorted();
   const { from, to } = course.terms.times;
@@ -83,7 +85,7 @@ function eventOf(
   const first = days[0] ?? intake.starts;
   return [
     'BEGIN:VEVENT',
-    `UID:${course.slug}-${intakeSlug(intake)}@${host}`,
+    `UID:${uid ?? `${course.slug}-${intakeSlug(intake)}@${host}`}`,
     `DTSTAMP:${stamp}`,
     `SEQUENCE:${sequenceOf(made, sequence)}`,
     `DTSTART;${moment(first, from)}`,
@@ -93,12 +95,15 @@ function eventOf(
     `DESCRIPTION:${escapeText(about)}`,
     `LOCATION:${escapeText(locationOf(course, intake))}`,
     ...(siteUrl === undefined ? [] : [`URL:${new URL(course.page, siteUrl).href}`]),
-    `STATUS:${isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
+    `STATUS:${status}`,
     'TRANSP:OPAQUE',
     'CLASS:PUBLIC',
     'END:VEVENT',
   ];
 }
+
+/** UID of the event in a calendar file of ours; undefined if there is none. */
+export const uidOf = (file: string): string | undefined => /^UID:(.*)$/m.exec(file.replace(/\r\n /g, ''))?.[1]?.trim();
 
 /** Singapore's time, which has had no summer time since 1982: what the times of events are in. */
 const singaporeTime = [

@@ -64,7 +64,7 @@ export function invalidMessage({ control, invalid }: Field): string {
  * @returns the value of every field of the form, tidied ('' if there is none), and what is wrong, in the form's order
  */
 export function checkFormValues(
-  form: Form,
+  form: Pick<Form, 'fields'>,
   sent: ReadonlyMap<string, string>,
 ): { values: Record<string, string>; errors: FieldError[] } {
   const values: Record<string, string> = {};

@@ -58,7 +58,7 @@ function staffEmail(
   return { recipient: theStaff, ...(email !== undefined && { replyTo: email }), subject, body };
 }
 
-function aboutData({ organisation }: EmailParts): string {
+export function aboutData({ organisation }: EmailParts): string {
   return `If you have a question about your personal data, write to ${organisation.dataProtectionEmail}.`;
 }
 
@@ -72,7 +72,7 @@ function calendarOf(course: Course, intake: Intake, made: Date, { organisation, 
 }
 
 /** Terms of a course, or of the chosen intake, as rows of an email. */
-function termFacts(
+export function termFacts(
   course: Course,
   keys: readonly TermKey[],
   received: Date,
@@ -88,7 +88,7 @@ function termFacts(
  * Greeting of an email. A visitor may enter another person's address, so our emails contain no text of theirs: a name is left
  * out if it is long, or could be a link or a telephone number.
  */
-function greeting(name = ''): string {
+export function greeting(name = ''): string {
   const isPlain = /^[\p{L}\p{M} '’.,/()-]{1,60}$/u.test(name) && !/\S\.\S/.test(name);
   return isPlain ? `Hello ${name},` : 'Hello,';
 }

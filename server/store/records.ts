@@ -2,7 +2,7 @@ import type { Day } from '../../model/dates/day.ts';
 
 /**
  * States of a submission. `suspected`: it looks like a bot's, so it is kept apart and no email is written. `waiting`: on
- * the waiting list of an intake.
+ * the waiting list of an intake. `answered`: of an enquiry.
  */
 export const submissionStates = [
   'suspected',
@@ -12,6 +12,7 @@ export const submissionStates = [
   'invoiced',
   'paid',
   'attended',
+  'answered',
   'cancelled',
 ] as const;
 export type SubmissionState = (typeof submissionStates)[number];
@@ -65,6 +66,21 @@ export interface Submission {
 /** A submission that is not saved yet; it takes one seat unless it says otherwise. */
 export type NewSubmission = Omit<Submission, 'updatedAt' | 'version' | 'calendarSequence' | 'seats'> &
   Partial<Pick<Submission, 'seats'>>;
+
+/** Columns of a submission that the staff change; what is left out stays as it is. */
+export type SubmissionChange = Partial<
+  Pick<Submission, 'state' | 'values' | 'valuesHash' | 'booking' | 'keptUntil' | 'calendarSequence' | 'seats'>
+>;
+
+/** An entry in the history of a submission: a note of the staff, or a change that they made. */
+export interface SubmissionEvent {
+  at: Date;
+  /** The staff member, as the proxy in front of the desk names them. */
+  author: string;
+  kind: 'note' | 'change';
+  /** In words. It holds no values of the form: those are removed by other rules. */
+  body: string;
+}
 
 /** A part of an email: a paragraph, or labels with their values, and the field that a value was entered in. */
 export type Block = string | readonly (readonly [label: string, value: string, field?: string])[];

@@ -8,7 +8,7 @@ import { sampleForm } from '../../model/forms/sample-form.ts';
 import { saveSubmission } from '../submissions/save-submission.ts';
 import { makeReference } from '../submissions/make-reference.ts';
 import type { Store } from './contract.ts';
-import type { NewEmail, SubmissionFilter } from './records.ts';
+import type { NewEmail, SubmissionChange, SubmissionFilter } from './records.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { later, now, submission } from './test-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
@@ -237,6 +237,38 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
         const others = await Promise.all([open(), open()]);
         expect(await others[1].listSubmissions()).toHaveLength(1);
         for (const other of others) await other.close();
+      });
+    });
+
+    describe('changes a submission', () => {
+      const change = (version: number, set: SubmissionChange) =>
+        store.transaction((tx) => tx.updateSubmission({ ...submission(1), version }, set, later(9)));
+      beforeEach(() => store.transaction((tx) => tx.addSubmission(submission(1))));
+
+      test('only what is given, and only if no one else has changed it since', async () => {
+        expect(await change(1, { state: 'confirmed' })).toBe(true);
+        expect(await change(1, { state: 'cancelled' })).toBe(false);
+        const booking = { courseName: 'Scrum Framework', dateText: 'Friday, 3 October 2025' };
+        const set = { values: { email: 'ravi@example.com' }, booking, calendarSequence: 1, keptUntil: {} };
+        expect(await change(2, set)).toBe(true);
+        const changed = { ...set, keptUntil: undefined, state: 'confirmed', version: 3, updatedAt: later(9) } as const;
+        expect(await store.findByReference('PL-00000001')).toEqual({ ...submission(1), ...changed });
+      });
+
+      test('once, if several change the same version at the same moment', async () => {
+        const changed = await Promise.all([1, 2, 3, 4].map(() => change(1, { state: 'paid' })));
+        expect(changed.filter(Boolean)).toHaveLength(1);
+      });
+
+      test('and keeps its history, which goes with it', async () => {
+        const event = { at: later(1), author: 'mei', kind: 'note', body: 'Called back' } as const;
+        await store.transaction(async (tx) => {
+          await tx.addEvent('s1', { ...event, at: later(2), kind: 'change' });
+          await tx.addEvent('s1', event);
+        });
+        expect(await store.listEvents('s1')).toEqual([event, { ...event, at: later(2), kind: 'change' }]);
+        await store.transaction((tx) => tx.removeSubmissions(['s1'], now));
+        expect(await store.listEvents('s1')).toEqual([]);
       });
     });
 

@@ -1,61 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Day } from '../../model/dates/day.ts';
 import { batches } from './batches.ts';
 import {
   statesWithoutSeat,
   type Block,
   type BookedIntake,
-  type Booking,
   type ListPart,
   type NewSubmission,
   type Submission,
+  type SubmissionChange,
+  type SubmissionEvent,
   type SubmissionFilter,
   type SubmissionState,
 } from './records.ts';
+import { makeId } from './make-id.ts';
 import { addVacuumDue } from './operations.ts';
 import { searchPatterns, searchText } from './search-text.ts';
+import { bookingColumns, daysAsText, toBooking, toSubmission } from './submission-rows.ts';
 import type { Tables } from './tables.ts';
-
-type BookingColumns = 'course' | 'course_name' | 'intake' | 'starts_on' | 'date_text' | 'fee_text';
-
-function toBooking(row: Pick<Selectable<Tables['submissions']>, BookingColumns>): Booking | undefined {
-  const { course, course_name: courseName, intake, starts_on: startsOn, date_text: dateText, fee_text: feeText } = row;
-  if (courseName === null) return undefined;
-  return {
-    courseName,
-    ...(course !== null && { course }),
-    ...(intake !== null && { intake }),
-    ...(startsOn !== null && { startsOn }),
-    ...(dateText !== null && { dateText }),
-    ...(feeText !== null && { feeText }),
-  };
-}
-
-function toSubmission(row: Selectable<Tables['submissions']>): Submission {
-  const booking = toBooking(row);
-  return {
-    id: row.id,
-    reference: row.reference,
-    form: row.form,
-    kind: row.kind as Submission['kind'],
-    key: row.submission_key,
-    values: JSON.parse(row.form_values) as Record<string, string>,
-    valuesHash: row.values_hash,
-    state: row.state as SubmissionState,
-    receivedAt: new Date(row.received_at),
-    updatedAt: new Date(row.updated_at),
-    version: row.version,
-    calendarSequence: row.calendar_sequence,
-    seats: row.seats,
-    ...(booking && { booking }),
-    ...(row.kept_until !== null && { keptUntil: JSON.parse(row.kept_until) as Record<string, Day> }),
-  };
-}
-
-/** Days by field name as a column holds them: null if there are none. */
-const daysAsText = (days: Submission['keptUntil'] = {}): string | null =>
-  Object.keys(days).length === 0 ? null : JSON.stringify(days);
 
 /** The body of an email without the value of a field. */
 const withoutField = (body: readonly Block[], field: string): Block[] =>
@@ -122,6 +85,17 @@ export function submissionReads(db: Kysely<Tables>) {
       }
       return [...booked.values()];
     },
+    /** Notes and changes of a submission, oldest first. */
+    async listEvents(submissionId: string): Promise<SubmissionEvent[]> {
+      const query = db.selectFrom('submission_events').selectAll().where('submission_id', '=', submissionId);
+      const rows = await query.orderBy('at').orderBy('id').execute();
+      return rows.map(({ at, author, kind, body }) => ({
+        at: new Date(at),
+        author,
+        kind: kind as SubmissionEvent['kind'],
+        body,
+      }));
+    },
   };
 }
 
@@ -151,12 +125,7 @@ export function submissionWrites(db: Transaction<Tables>) {
           updated_at: receivedAt.toISOString(),
           version: 1,
           kept_until: daysAsText(keptUntil),
-          course: booking?.course ?? null,
-          course_name: booking?.courseName ?? null,
-          date_text: booking?.dateText ?? null,
-          fee_text: booking?.feeText ?? null,
-          intake: booking?.intake ?? null,
-          starts_on: booking?.startsOn ?? null,
+          ...bookingColumns(booking),
           calendar_sequence: 0,
           seats,
           search_text: searchText(reference, values),
@@ -164,15 +133,38 @@ export function submissionWrites(db: Transaction<Tables>) {
         .execute();
     },
 
-    /** Lets in a submission that was taken for a bot's. @returns false if it is not one any more */
-    async acceptSubmission(submissionId: string, at: Date): Promise<boolean> {
+    /**
+     * Changes a submission if it is still of the version that was read.
+     * @returns false if it was changed or removed in the meantime: nothing is changed then
+     */
+    async updateSubmission(
+      { id, reference, version }: Pick<Submission, 'id' | 'reference' | 'version'>,
+      change: SubmissionChange,
+      at: Date,
+    ): Promise<boolean> {
+      const { state, values, valuesHash, booking, keptUntil, calendarSequence, seats } = change;
       const result = await db
         .updateTable('submissions')
-        .set(({ eb }) => ({ state: 'new', updated_at: at.toISOString(), version: eb('version', '+', 1) }))
-        .where('id', '=', submissionId)
-        .where('state', '=', 'suspected')
+        .set({
+          updated_at: at.toISOString(),
+          version: version + 1,
+          ...(state !== undefined && { state }),
+          ...(values && { form_values: JSON.stringify(values), search_text: searchText(reference, values) }),
+          ...(valuesHash !== undefined && { values_hash: valuesHash }),
+          ...(booking && bookingColumns(booking)),
+          ...(keptUntil && { kept_until: daysAsText(keptUntil) }),
+          ...(calendarSequence !== undefined && { calendar_sequence: calendarSequence }),
+          ...(seats !== undefined && { seats }),
+        })
+        .where('id', '=', id)
+        .where('version', '=', version)
         .executeTakeFirst();
-      return Number(result.numUpdatedRows) > 0;
+      return result.numUpdatedRows > 0n;
+    },
+
+    async addEvent(submissionId: string, { at, ...event }: SubmissionEvent): Promise<void> {
+      const row = { id: makeId(at), submission_id: submissionId, at: at.toISOString(), ...event };
+      await db.insertInto('submission_events').values(row).execute();
     },
 
     /** Replaces the days until which values of a submission are kept. */

@@ -8,7 +8,7 @@ import type { SentForm } from './sent-form.ts';
  * Checks what was sent against the form.
  * @param form the form as offered today
  */
-export function checkSubmission(form: Form, { texts, faults }: SentForm) {
+export function checkSubmission(form: Pick<Form, 'fields'>, { texts, faults }: SentForm) {
   const { values, errors } = checkFormValues(form, texts);
   const found = new Map(errors.map(({ field, message }) => [field, message]));
   for (const field of form.fields) {

@@ -128,7 +128,8 @@ export async function acceptSubmission(
   const form = takenForms(forms, courses)(submission.form, dayInSingapore(submission.receivedAt));
   if (!form) throw new Error(`The form "${submission.form}" is no longer offered, so no email can be written.`);
   await store.transaction(async (tx) => {
-    if (!(await tx.acceptSubmission(submission.id, now))) throw new Error(`${reference} was not held back.`);
+    const isUnchanged = await tx.updateSubmission(submission, { state: 'new' }, now);
+    if (submission.state !== 'suspected' || !isUnchanged) throw new Error(`${reference} was not held back.`);
     await addEmails(tx, form, submission, parts, now, false);
     await note(tx);
   });

@@ -32,7 +32,7 @@ describe('the server that cannot start says why in one line, and what to do', ()
     const { port } = other.address() as AddressInfo;
     await failsWith(
       { PORT: String(port) },
-      new RegExp(`^Port ${port} on 127.0.0.1 is in use. .*PORT=4322 npm start\\n$`),
+      new RegExp(`^Port ${port} on 127.0.0.1 is in use. .*PORT=8080 npm start\\n$`),
     );
     other.close();
   });

@@ -1,0 +1,78 @@
+import { makeId } from '../store/make-id.ts';
+import type { StoreTransaction } from '../store/contract.ts';
+import type { EmailText, Submission, SubmissionChange } from '../store/records.ts';
+import type { DeskParts } from './desk-parts.ts';
+
+/** A change of a submission, with everything that belongs to it. */
+export interface Change {
+  set: SubmissionChange;
+  /** The change in words, for the history of the submission. It holds no values of the form. */
+  event: string;
+  emails: readonly EmailText[];
+  /** Runs in the same transaction. */
+  also?: (tx: StoreTransaction) => Promise<void>;
+}
+
+/** Another staff member, the registrant or the retention job has changed the submission since it was read. */
+export class ChangedMeanwhile extends Error {}
+
+/** The staff member who makes a change, and when. */
+export interface Actor {
+  author: string;
+  now: Date;
+}
+
+/** Name of the operation in the log of personal data. */
+const operation = 'desk';
+
+/** Puts emails of a submission into the outbox. */
+export function addEmails(
+  tx: StoreTransaction,
+  { mailDomain }: Pick<DeskParts, 'mailDomain'>,
+  submissionId: string,
+  emails: readonly EmailText[],
+  now: Date,
+): Promise<void> {
+  return tx.addEmails(
+    emails.map((email) => {
+      const id = makeId(now);
+      return { ...email, id, submissionId, messageId: `<${id}@${mailDomain}>`, nextAt: now };
+    }),
+  );
+}
+
+/**
+ * Changes a submission in one transaction: the new values, an entry in its history, its emails and an entry in the log of
+ * personal data are all kept, or none.
+ * @param submission as it was read: it must still be of that version
+ * @throws ChangedMeanwhile if it is not, StoreUnavailable
+ */
+export async function changeSubmission(
+  parts: Pick<DeskParts, 'store' | 'mailDomain' | 'onEmails'>,
+  submission: Pick<Submission, 'id' | 'reference' | 'version'>,
+  { set, event, emails, also }: Change,
+  { author, now }: Actor,
+): Promise<void> {
+  const { id } = submission;
+  await parts.store.transaction(async (tx) => {
+    if (!(await tx.updateSubmission(submission, set, now))) throw new ChangedMeanwhile();
+    await tx.addEvent(id, { at: now, author, kind: 'change', body: event });
+    await addEmails(tx, parts, id, emails, now);
+    await also?.(tx);
+    await tx.noteOperation({ at: now, action: operation, details: { change: event, id, account: author } });
+  });
+  if (emails.length > 0) parts.onEmails();
+}
+
+/** Adds a note of the staff. It overwrites nothing, so that it needs no version. */
+export async function addNote(
+  { store }: Pick<DeskParts, 'store'>,
+  { id }: Pick<Submission, 'id'>,
+  body: string,
+  { author, now }: Actor,
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    await tx.addEvent(id, { at: now, author, kind: 'note', body });
+    await tx.noteOperation({ at: now, action: operation, details: { change: 'note', id, account: author } });
+  });
+}

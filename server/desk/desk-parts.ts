@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Content } from '../../model/reader/sources.ts';
+import type { Settings } from '../settings.ts';
+import type { Store } from '../store/contract.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The staff member who asks, as the proxy in front of the desk names them. */
+    author: string;
+  }
+}
+
+/** Dependencies of the desk's pages. */
+export interface DeskParts {
+  store: Store;
+  content: Content;
+  /** Public address of the site, for links in emails. */
+  siteUrl: string;
+  /** The part of a Message-ID after the @. */
+  mailDomain: string;
+  /** False if there is no mail server: emails then wait in the outbox. */
+  sendsEmails: boolean;
+  clock: () => Date;
+  /** Called after a change that wrote emails. */
+  onEmails: () => void;
+}
+
+/** What the desk needs besides, to listen. */
+export interface DeskOptions extends DeskParts {
+  settings: Pick<Settings, 'proxies'> & { admin: { behindProxy: boolean } };
+  log?: FastifyBaseLogger;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { useDesk, host, own, registration } from './test-desk.ts';
+
+describe('on this machine', () => {
+  const desk = useDesk();
+
+  test('a page is sent with a policy that runs no script, and is stored nowhere', async () => {
+    const { status, headers, body } = await desk.get('/desk/registrations');
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect(headers['content-security-policy']).not.toContain('script-src');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).not.toMatch(/<script|style=/);
+  });
+
+  test.each([
+    ['a name that another site points here', { host: 'evil.example' }],
+    ['a name that begins like ours', { host: 'localhost.evil.example' }],
+    ['a page of another site', { ...host, origin: 'https://evil.example' }],
+    ['a page on another port', { ...host, origin: 'http://127.0.0.1:4321' }],
+    ['a frame or a link of another site', { ...host, 'sec-fetch-site': 'cross-site' }],
+    ['a name below the same domain', { ...host, 'sec-fetch-site': 'same-site' }],
+  ])('%s is refused', async (_, headers) => {
+    const response = await desk.app.inject({ url: '/desk/registrations', headers });
+    expect(response.statusCode).toBe(403);
+  });
+
+  test.each([
+    ['of another site', { ...host, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['without an origin', host],
+    ['of an unnamed origin', { ...host, origin: 'null' }],
+  ])('a form %s changes nothing', async (_, headers) => {
+    await desk.store.transaction((tx) => tx.addSubmission(registration(1)));
+    const response = await desk.app.inject({
+      method: 'POST',
+      url: '/desk/registrations/PL-00000001/note',
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'note=Hello',
+    });
+    expect(response.statusCode).toBe(403);
+    expect(await desk.store.listEvents('s1')).toEqual([]);
+  });
+
+  test('a name in a header is not believed without a proxy', async () => {
+    await desk.store.transaction((tx) => tx.addSubmission(registration(1)));
+    const headers = { ...own, 'x-forwarded-user': 'mallory', 'content-type': 'application/x-www-form-urlencoded' };
+    await desk.app.inject({
+      method: 'POST',
+      url: '/desk/registrations/PL-00000001/note',
+      headers,
+      payload: 'note=Hello',
+    });
+    expect(await desk.store.listEvents('s1')).toMatchObject([{ author: 'desk', body: 'Hello' }]);
+  });
+
+  test('every address begins with /desk, so that none can be one of the public site', async () => {
+    const routes = desk.app.printRoutes({ commonPrefix: false });
+    const first = [...routes.matchAll(/^(?:├|└)── (\S+)/gm)].map(([, path]) => path);
+    expect(first.filter((path) => path !== '/')).toEqual(first.filter((path) => path?.startsWith('/desk')));
+  });
+
+  test('an address that is no page says so', async () => {
+    expect((await desk.get('/desk/nothing')).status).toBe(404);
+    const { status, body } = await desk.get('/desk/registrations/PL-99999999');
+    expect(status).toBe(404);
+    expect(body).toContain('PL-99999999');
+  });
+});
+
+describe('behind a proxy', () => {
+  const desk = useDesk({ behindProxy: true });
+  const ask = (headers: object, remoteAddress = '127.0.0.1') =>
+    desk.app.inject({ url: '/desk/registrations', headers: { ...headers }, remoteAddress });
+
+  test('the proxy says who is asking, by any name of its own', async () => {
+    const response = await ask({ host: 'desk.example.com', 'x-forwarded-user': 'mei', 'sec-fetch-site': 'none' });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('Signed in as mei');
+  });
+
+  test('who goes around the proxy and its sign-in is refused', async () => {
+    const response = await ask({ host: 'desk.example.com', 'x-forwarded-user': 'mei' }, '192.168.1.7');
+    expect(response.statusCode).toBe(403);
+    expect((await ask({ host: 'desk.example.com' }, '::ffff:127.0.0.1')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,17 @@
+import { checkSubmission } from '../submissions/check-submission.ts';
+import type { SentForm } from '../submissions/sent-form.ts';
+import type { FormField } from './views/parts.ts';
+
+/** A field of a form of the desk itself; it collects nothing from visitors. */
+export const deskField = (
+  field: Pick<FormField, 'name' | 'label' | 'control' | 'maxLength'> & Partial<FormField>,
+): FormField => ({ required: true, wide: false, options: [], purpose: '', ...field });
+
+/** Checks and tidies what was sent, by the rules of the public forms. */
+export function checkFields(fields: readonly FormField[], sent: SentForm) {
+  const { values, errors } = checkSubmission({ fields: [...fields] }, sent);
+  return { values, errors };
+}
+
+/** The version of a submission that a form was filled in for. */
+export const sentVersion = ({ texts }: SentForm): number => Number(texts.get('version'));

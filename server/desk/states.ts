@@ -1,0 +1,36 @@
+import type { Submission, SubmissionState } from '../store/records.ts';
+
+/** States in the words of the staff. */
+export const stateWords: Readonly<Record<SubmissionState, string>> = {
+  suspected: 'Held back',
+  new: 'New',
+  waiting: 'Waiting list',
+  confirmed: 'Confirmed',
+  invoiced: 'Invoiced',
+  paid: 'Paid',
+  attended: 'Attended',
+  answered: 'Answered',
+  cancelled: 'Cancelled',
+};
+
+/** The button that leads to each state. */
+export const stateButtons: Readonly<Record<SubmissionState, string>> = {
+  suspected: 'Hold back',
+  new: 'Mark as new',
+  waiting: 'Put on the waiting list',
+  confirmed: 'Confirm',
+  invoiced: 'Mark as invoiced',
+  paid: 'Mark as paid',
+  attended: 'Mark as attended',
+  answered: 'Mark as answered',
+  cancelled: 'Cancel',
+};
+
+const states: Readonly<Record<Submission['kind'], readonly SubmissionState[]>> = {
+  registration: ['new', 'waiting', 'confirmed', 'invoiced', 'paid', 'attended', 'cancelled'],
+  enquiry: ['new', 'answered', 'cancelled'],
+};
+
+/** States that a submission can be given. One that was held back is accepted first. */
+export const nextStates = ({ kind, state }: Pick<Submission, 'kind' | 'state'>): SubmissionState[] =>
+  state === 'suspected' ? [] : states[kind].filter((other) => other !== state);

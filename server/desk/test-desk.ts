@@ -1,0 +1,115 @@
+// A desk on a store of its own, with the made-up firm's content, for tests.
+import { join } from 'node:path';
+import { beforeEach } from 'vitest';
+import { readContent } from '../../model/reader/read-content.ts';
+import type { Store } from '../store/contract.ts';
+import type { Booking, NewSubmission } from '../store/records.ts';
+import { useTemporaryStore } from '../store/test-store.ts';
+import type { DeskOptions } from './desk-parts.ts';
+import { buildDesk } from './desk-server.ts';
+
+const root = join(import.meta.dirname, '..', '..', 'tests', 'fixtures', '/');
+export const content = readContent(root, { withoutPages: true });
+
+/** The time of the tests: two intakes of the course are to come. */
+export const now = new Date('2025-08-01T02:00:00Z');
+
+export const host = { host: '127.0.0.1:4322' };
+/** Headers of a form that the desk's own page sends. */
+export const own = { ...host, origin: 'http://127.0.0.1:4322', 'sec-fetch-site': 'same-origin' };
+
+const course = content.courses.find(({ slug }) => slug === 'cybersecurity-essentials');
+export const booking: Booking = {
+  course: 'cybersecurity-essentials',
+  courseName: course?.name ?? '',
+  intake: course?.intakes[0]?.value ?? '',
+  startsOn: course?.intakes[0]?.starts ?? '',
+  dateText: 'Thursday 28 August 2025, as told',
+  feeText: 'SGD 480 for each participant',
+};
+
+/** A registration of its own number. */
+export const registration = (n: number, more: Partial<NewSubmission> = {}): NewSubmission => ({
+  id: `s${n}`,
+  reference: `PL-0000000${n}`,
+  form: 'cybersecurity',
+  kind: 'registration',
+  key: `key-${n}`,
+  values: {
+    firstName: 'Mei',
+    lastName: 'Tan',
+    email: 'mei@example.com',
+    phone: '+65 6123 4567',
+    courseDate: booking.intake ?? '',
+    specialRequirements: 'Step-free access',
+  },
+  valuesHash: `hash-${n}`,
+  state: 'new',
+  receivedAt: now,
+  booking,
+  ...more,
+});
+
+/** Gives each test of a file a desk of its own. */
+export function useDesk(admin: DeskOptions['settings']['admin'] = { behindProxy: false }) {
+  const place = useTemporaryStore();
+  const desk = {} as {
+    store: Store;
+    app: Awaited<ReturnType<typeof buildDesk>>;
+    get: (url: string) => Promise<{ status: number; body: string; headers: Record<string, unknown> }>;
+    post: (url: string, fields: Record<string, string>) => ReturnType<typeof desk.get>;
+    woken: number;
+  };
+  beforeEach(async () => {
+    desk.store = place.store;
+    desk.woken = 0;
+    desk.app = await buildDesk({
+      store: place.store,
+      content,
+      siteUrl: 'https://www.plumbline.example',
+      mailDomain: 'plumbline.example',
+      sendsEmails: true,
+      clock: () => now,
+      onEmails: () => desk.woken++,
+      settings: { admin, proxies: ['loopback'] },
+    });
+    desk.get = async (url) => {
+      const { statusCode, body, headers } = await desk.app.inject({ url, headers: host });
+      return { status: statusCode, body, headers };
+    };
+    desk.post = async (url, fields) => {
+      const type = { 'content-type': 'application/x-www-form-urlencoded' };
+      const payload = new URLSearchParams(fields).toString();
+      const { statusCode, body, headers } = await desk.app.inject({
+        method: 'POST',
+        url,
+        headers: { ...own, ...type },
+        payload,
+      });
+      return { status: statusCode, body, headers };
+    };
+  });
+  return desk;
+}
+
+/** Values of the fields of a page's form, as a browser would send them. */
+export function formValues(html: string): Record<string, string> {
+  const unescape = (text: string) =>
+    text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&');
+  const values: Record<string, string> = {};
+  for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
+    const name = / name="([^"]*)"/.exec(tag)?.[1] ?? '';
+    if (/ type="(?:checkbox|radio)"/.test(tag) && !/ checked=""/.test(tag)) continue;
+    values[name] = unescape(/ value="([^"]*)"/.exec(tag)?.[1] ?? '');
+  }
+  for (const [, name = '', text = ''] of html.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>([^]*?)<\/textarea>/g))
+    values[name] = unescape(text).replace(/^\n/, '');
+  for (const [, name = '', options = ''] of html.matchAll(/<select[^>]* name="([^"]*)"[^>]*>([^]*?)<\/select>/g))
+    values[name] = unescape(/<option value="([^"]*)" selected=""/.exec(options)?.[1] ?? '');
+  return values;
+}

@@ -1,0 +1,55 @@
+import type { FieldError } from '../../../model/forms/check-form-values.ts';
+import type { Submission } from '../../store/records.ts';
+import { draftFields, tickOf, type FilledDraft } from '../drafts.ts';
+import { control, errorSummary, h, hidden, link, submit, type ReactNode } from './parts.ts';
+import { pathOf } from './registration.ts';
+
+/** A change before it is made. */
+export interface Compose {
+  submission: Submission;
+  /** Path of the change below the registration's: `state`. */
+  action: string;
+  /** What will change. */
+  summary: ReactNode;
+  button: string;
+  drafts: readonly FilledDraft[];
+  /** Values that the change needs again when it is made. */
+  values: Readonly<Record<string, string>>;
+  errors?: readonly FieldError[];
+  /** Notice that the submission was changed by others in the meantime. */
+  conflict?: string;
+}
+
+function draftPart(draft: FilledDraft, errors: readonly FieldError[]) {
+  const { subject, text } = draftFields(draft);
+  const tick = tickOf(draft);
+  const { recipient, calendar } = draft.email;
+  return h(
+    'fieldset',
+    { key: draft.name },
+    h('legend', null, `Email to ${recipient}`),
+    h(
+      'p',
+      { className: 'tick' },
+      h('input', { type: 'checkbox', id: tick, name: tick, value: 'yes', defaultChecked: draft.isTicked }),
+      h('label', { htmlFor: tick }, 'Send this email'),
+    ),
+    control(subject, draft.subject, errors),
+    control(text, draft.text, errors),
+    calendar === undefined ? null : h('p', { className: 'hint' }, 'The calendar file goes with it.'),
+  );
+}
+
+/** The page that shows a change and its emails before it is made. */
+export function composeBody({ submission, action, summary, button, drafts, values, errors = [], conflict }: Compose) {
+  return h(
+    'form',
+    { method: 'post', action: pathOf(submission, `/${action}`), noValidate: true },
+    conflict === undefined ? null : h('div', { className: 'problem', role: 'alert' }, h('p', null, conflict)),
+    errorSummary(errors),
+    hidden({ ...values, version: submission.version, step: 'save' }),
+    summary,
+    drafts.map((draft) => draftPart(draft, errors)),
+    h('p', { className: 'buttons' }, submit(button), link(pathOf(submission), 'Back without a change')),
+  );
+}

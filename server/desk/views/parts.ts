@@ -1,0 +1,106 @@
+// Markup is made by calls of `h`, not by JSX: Node runs these files as they are, types stripped, and compiles no JSX.
+import { createElement as h, type ReactNode } from 'react';
+import type { FieldError } from '../../../model/forms/check-form-values.ts';
+import type { Field } from '../../../model/forms/form.ts';
+
+export { h, type ReactNode };
+
+/** Beginning of every address of the desk: the public listener has none like it. */
+export const base = '/desk';
+
+/** A link. */
+export const link = (href: string, ...words: ReactNode[]) => h('a', { href }, ...words);
+
+/** Labels with their values; a row without a value is left out. */
+export function facts(rows: readonly (readonly [label: string, value: ReactNode])[]) {
+  const shown = rows.filter(([, value]) => value !== '' && value !== undefined && value !== null);
+  return h(
+    'dl',
+    { className: 'facts' },
+    shown.map(([label, value]) => h('div', { key: label }, h('dt', null, label), h('dd', null, value))),
+  );
+}
+
+/** A table that scrolls by itself on a narrow screen, by keyboard too. */
+export function table(caption: string, head: readonly string[], rows: readonly { key: string; cells: ReactNode[] }[]) {
+  return h(
+    'div',
+    { className: 'scroll', role: 'region', 'aria-label': caption, tabIndex: 0 },
+    h(
+      'table',
+      null,
+      h('caption', null, caption),
+      h('thead', null, h('tr', null, ...head.map((words) => h('th', { scope: 'col' }, words)))),
+      h(
+        'tbody',
+        null,
+        rows.map(({ key, cells }) =>
+          h(
+            'tr',
+            { key },
+            ...cells.map((cell, index) => (index === 0 ? h('th', { scope: 'row' }, cell) : h('td', null, cell))),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** A field of a form, with its hint and its error, as the public forms have them. */
+export function control(field: FormField, value: string, errors: readonly FieldError[]) {
+  const { name, label, control: kind, required, hint, options } = field;
+  const error = errors.find((one) => one.field === name);
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const shared = {
+    id: name,
+    name,
+    required,
+    ...(error && { 'aria-invalid': true }),
+    ...(described !== '' && { 'aria-describedby': described }),
+  };
+  const rows = field.rows ?? 4;
+  return h(
+    'div',
+    { className: 'field', key: name },
+    h('label', { htmlFor: name }, label, required ? ' *' : ''),
+    hint === undefined ? null : h('p', { className: 'hint', id: `${name}-hint` }, hint),
+    error ? h('p', { className: 'error', id: `${name}-error` }, error.message) : null,
+    kind === 'textarea'
+      ? h('textarea', { ...shared, rows, defaultValue: value })
+      : kind === 'select'
+        ? h(
+            'select',
+            { ...shared, defaultValue: value },
+            h('option', { value: '' }, required ? 'Choose' : 'None'),
+            options.map((option) => h('option', { key: option.value, value: option.value }, option.label)),
+          )
+        : h('input', { ...shared, type: kind, defaultValue: value, autoComplete: 'off' }),
+  );
+}
+
+/** A field of a form of the desk: one of a public form, or one like it. */
+export type FormField = Field & { rows?: number };
+
+/** Errors of a form, each with a link to its field; nothing if there are none. */
+export function errorSummary(errors: readonly FieldError[]) {
+  if (errors.length === 0) return null;
+  return h(
+    'div',
+    { className: 'problem', role: 'alert', tabIndex: -1, autoFocus: true },
+    h('h2', null, 'Nothing was changed yet'),
+    h(
+      'ul',
+      null,
+      errors.map(({ field, message }) =>
+        h('li', { key: field }, field === 'form' ? message : link(`#${field}`, message)),
+      ),
+    ),
+  );
+}
+
+/** The button of a form. */
+export const submit = (words: string) => h('button', { type: 'submit' }, words);
+
+/** Hidden values of a form. */
+export const hidden = (values: Readonly<Record<string, string | number>>) =>
+  Object.entries(values).map(([name, value]) => h('input', { key: name, type: 'hidden', name, value }));

@@ -1,0 +1,122 @@
+import type { FieldError } from '../../../model/forms/check-form-values.ts';
+import { timeInSingapore } from '../../../model/dates/day.ts';
+import type { Form } from '../../../model/forms/form.ts';
+import { emailText } from '../../mail/render-email.ts';
+import { theStaff, type Email, type Submission, type SubmissionEvent } from '../../store/records.ts';
+import { deskField } from '../form-fields.ts';
+import { nextStates, stateButtons, stateWords } from '../states.ts';
+import { base, control, errorSummary, facts, h, link, submit, type ReactNode } from './parts.ts';
+
+/** What the page of a registration or an enquiry shows. */
+export interface RegistrationView {
+  submission: Submission;
+  /** The form as it is offered now; undefined if the site no longer has it. */
+  form: Form | undefined;
+  emails: readonly Email[];
+  events: readonly SubmissionEvent[];
+}
+
+export const noteField = deskField({
+  name: 'note',
+  label: 'Note',
+  control: 'textarea',
+  maxLength: 5_000,
+  missing: 'Write the note first',
+  hint: 'Only the staff read it. It is deleted together with the registration.',
+});
+
+export const pathOf = ({ reference }: Pick<Submission, 'reference'>, more = '') =>
+  `${base}/registrations/${reference}${more}`;
+
+/** Every value that was given, with the words of the form. A value whose field the form no longer has is shown too. */
+function valueRows({ values }: Submission, form: Form | undefined): (readonly [string, ReactNode])[] {
+  const known = form?.fields ?? [];
+  const others = Object.keys(values).filter((name) => !known.some((field) => field.name === name));
+  return [
+    ...known.map(({ name, label, options }) => {
+      const value = values[name] ?? '';
+      return [label, options.find((option) => option.value === value)?.label ?? value] as const;
+    }),
+    ...others.map((name) => [name, values[name] ?? ''] as const),
+  ];
+}
+
+const emailStateWords: Readonly<Record<Email['state'], string>> = {
+  waiting: 'waits to be sent',
+  sent: 'sent',
+  refused: 'refused by the mail server for good',
+  expired: 'given up after days without success',
+  dropped: 'taken out of the outbox',
+};
+
+function emailItem({ id, recipient, subject, body, state, sentAt, attempts, lastReply, calendar }: Email) {
+  const time = sentAt ? ` ${timeInSingapore(sentAt)}` : '';
+  const failed = state !== 'sent' && attempts > 0 && lastReply !== undefined;
+  return h(
+    'li',
+    { key: id },
+    h(
+      'details',
+      null,
+      h('summary', null, `${subject}: ${emailStateWords[state]}${time}`),
+      h(
+        'p',
+        null,
+        `To ${recipient === theStaff ? 'the staff' : recipient}${calendar === undefined ? '' : ', with a calendar file'}`,
+      ),
+      failed ? h('p', { className: 'error' }, `The mail server replied: ${lastReply}`) : null,
+      h('pre', null, emailText(body)),
+    ),
+  );
+}
+
+/** The page of a registration or an enquiry. @param note a note that was refused, with the reason */
+export function registrationBody(view: RegistrationView, note?: { value: string; errors: readonly FieldError[] }) {
+  const { submission, form, emails, events } = view;
+  const { booking, state, receivedAt, reference } = submission;
+  return h(
+    'div',
+    null,
+    errorSummary(note?.errors ?? []),
+    facts([
+      ['State', stateWords[state]],
+      ['Course', booking?.courseName],
+      ['Date as they were told', booking?.dateText],
+      ['Fee as they were told', booking?.feeText],
+      ['Received', `${timeInSingapore(receivedAt)}, Singapore time`],
+      ['Reference', reference],
+    ]),
+    h(
+      'ul',
+      { className: 'actions', 'aria-label': 'Change' },
+      nextStates(submission).map((to) =>
+        h('li', { key: to }, link(pathOf(submission, `/state?to=${to}`), stateButtons[to])),
+      ),
+    ),
+    h('h2', null, 'What they sent'),
+    facts(valueRows(submission, form)),
+    h('h2', null, 'Emails'),
+    emails.length === 0
+      ? h('p', null, 'No email was written.')
+      : h('ul', { className: 'emails' }, emails.map(emailItem)),
+    h('h2', null, 'Notes and changes'),
+    h(
+      'ol',
+      { className: 'events' },
+      events.map(({ at, author, kind, body }, index) =>
+        h(
+          'li',
+          { key: index, className: kind },
+          h('p', { className: 'hint' }, `${timeInSingapore(at)}, ${author}`),
+          h('p', null, body),
+        ),
+      ),
+    ),
+    h(
+      'form',
+      { method: 'post', action: pathOf(submission, '/note'), noValidate: true },
+      control(noteField, note?.value ?? '', note?.errors ?? []),
+      submit('Save the note'),
+    ),
+  );
+}
