@@ -9,12 +9,13 @@ const action = z
   .union([link, z.strictObject({ label: labelText, url: z.url() })])
   .describe('A link that asks for something to be done. The first of a list is shown as a button.');
 
-const fragment = z
+/** A place on the page of the link itself. */
+export const samePage = z
   .string()
   .regex(/^#[a-zA-Z][\w-]*$/, { error: 'is not a place on a page. Write it like #registration.' })
   .describe('A place on the same page: #registration.');
 
-export const actions = z.array(z.union([action, z.strictObject({ label: labelText, to: fragment })])).default([]);
+export const actions = z.array(z.union([action, z.strictObject({ label: labelText, to: samePage })])).default([]);
 
 /** What most sections begin with. */
 export const heading = {

@@ -2,7 +2,11 @@ import { intakeNotices } from '../model/courses/intake-notices.ts';
 import { addDays, dayInWords, type Day } from '../model/dates/day.ts';
 import { eachText } from '../model/reader/each-text.ts';
 import type { ContentIssue } from '../model/reader/content-error.ts';
-import { listedCourses } from '../model/pages/page.ts';
+import type { z } from 'zod';
+import { articleFrontMatterSchema } from '../model/news/article.ts';
+import { navigationSchema } from '../model/pages/navigation.ts';
+import { listedCourses, pageSchema } from '../model/pages/page.ts';
+import { eachField, refersTo } from '../model/reader/walk-texts.ts';
 import { nextReview } from '../model/pages/page-dates.ts';
 import type { Sources } from '../model/reader/sources.ts';
 import { newAddresses } from './note-addresses.ts';
@@ -84,11 +88,18 @@ function placeholders(sources: Sources): Notice[] {
 /** Pages to which no menu, card, button or text leads: nobody comes by them but through search. */
 function unlinkedPages({ pages, articles, navigation, courses }: Sources): Notice[] {
   const linked = new Set<string>();
-  for (const { value } of [...pages, ...articles, navigation])
-    eachText(value, (text, path) => {
-      if (path.at(-1) === 'href' || path[0] === 'readNext') linked.add(text.split('#')[0] ?? '');
-      for (const [, target = ''] of text.matchAll(/\]\((\/[^)#\s]*)/g)) linked.add(target);
-    });
+  const addLinks = (schema: z.ZodType, sources: readonly { value: unknown }[]) => {
+    for (const { value } of sources)
+      eachField(schema, value, (text, field) => {
+        if (refersTo(field) === 'page') linked.add(text.split('#')[0] ?? '');
+        for (const [, target = ''] of text.matchAll(/\]\((\/[^)#\s]*)/g)) linked.add(target);
+      });
+  };
+  addLinks(pageSchema, pages);
+  addLinks(articleFrontMatterSchema, articles);
+  addLinks(navigationSchema, [navigation]);
+  for (const { value } of articles)
+    for (const [, target = ''] of value?.body.matchAll(/\]\((\/[^)#\s]*)/g) ?? []) linked.add(target);
   const lists = pages.flatMap(({ value }) => value?.sections ?? []).map(listedCourses);
   for (const { value } of courses)
     if (value && lists.some((listed) => listed === 'all' || listed.includes(value.slug)))

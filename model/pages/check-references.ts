@@ -1,11 +1,15 @@
-import { eachText } from '../reader/each-text.ts';
+import type { z } from 'zod';
+import { articleFrontMatterSchema } from '../news/article.ts';
+import { samePage } from '../../sections/fields.ts';
+import { eachField, refersTo } from '../reader/walk-texts.ts';
+import { navigationSchema } from './navigation.ts';
 import { headingAnchor } from './heading-anchor.ts';
 import { internalLinkChecker } from './internal-links.ts';
 import type { ContentIssue, Problem, Path } from '../reader/content-error.ts';
 import type { Sources } from '../reader/sources.ts';
 import { formProblems, shownFormProblems, showsForm } from '../forms/form-problems.ts';
-import type { Section } from './page.ts';
-import { fileAt } from './path-and-slug.ts';
+import { pageSchema, type Section } from './page.ts';
+import { fileAt, nextPath } from './path-and-slug.ts';
 import type { Source } from '../reader/read-yaml.ts';
 import { unpublishedInWords } from '../reader/unpublished.ts';
 
@@ -63,17 +67,26 @@ export function checkReferences(sources: Sources): ContentIssue[] {
     if (!forms.has(id)) checkNamed(source, path, `form "${id}"`, `content/forms/${id}.yaml`);
   };
 
-  for (const source of [...sources.pages, sources.navigation])
-    eachText(source.value, (text, path) => {
-      const key = path.at(-1);
-      if (key === 'href' && source === sources.navigation && sources.unpublished.has(fileAt(text))) return;
-      if (key === 'href' || key === 'parent' || key === 'offer') checkLink(source, text, path);
-      else if (key === 'course' || path.at(-2) === 'courses') checkCourse(source, text, path);
-      else if (key === 'form') checkForm(source, text, path);
-      else if (key === 'plate') checkPlate(source, text, path);
-      else if (key === 'to' && source.value && 'sections' in source.value)
-        checkLink(source, `${source.value.path}${key === 'to' ? text : `#${text}`}`, path);
+  const checks: Record<string, (source: Source<unknown>, name: string, path: Path) => void> = {
+    page: checkLink,
+    course: checkCourse,
+    form: checkForm,
+    plate: checkPlate,
+  };
+  const checkFields = (schema: z.ZodType, source: Source<{ path: string }>) =>
+    eachField(schema, source.value, (text, field, path) => {
+      if (field === samePage) return checkLink(source, `${source.value?.path}${text}`, path);
+      if (field === nextPath && text === source.value?.path)
+        add(source, path, 'the page leads to itself. Name another one.');
+      if (field !== nextPath || !sources.unpublished.has(fileAt(text)))
+        checks[refersTo(field) ?? '']?.(source, text, path);
     });
+  for (const source of sources.pages) checkFields(pageSchema, source);
+  for (const source of sources.articles) checkFields(articleFrontMatterSchema, source);
+  eachField(navigationSchema, sources.navigation.value, (text, field, path) => {
+    const isHidden = sources.unpublished.has(fileAt(text));
+    if (refersTo(field) === 'page' && !isHidden) checkLink(sources.navigation, text, path);
+  });
   for (const source of sources.pages) {
     const sections = source.value?.sections ?? [];
     const problems = [...shownFormProblems(sections, forms), ...anchorProblems(sections)];
@@ -123,12 +136,6 @@ export function checkReferences(sources: Sources): ContentIssue[] {
       );
     for (const { path: place, message } of formProblems(form)) add(source, place, message);
   }
-  for (const source of sources.articles) if (source.value) checkPlate(source, source.value.plate, ['plate']);
-  for (const source of [...sources.pages, ...sources.articles])
-    source.value?.readNext.forEach((link, index) => {
-      if (!sources.unpublished.has(fileAt(link))) checkLink(source, link, ['readNext', index]);
-      if (link === source.value?.path) add(source, ['readNext', index], 'the page leads to itself. Name another one.');
-    });
   for (const [from, to] of Object.entries(sources.redirects.value ?? {})) {
     checkLink(sources.redirects, to, [from]);
     if (pages.has(from))

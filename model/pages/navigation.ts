@@ -11,7 +11,9 @@ export const navigationSchema = z.strictObject({
     .array(
       z.strictObject({
         label: z.string(),
-        section: path
+        section: z
+          .string()
+          .regex(/^\/[a-z0-9-]+$/, { error: 'is not the beginning of an address. Write it like /ai-regulations.' })
           .optional()
           .describe('The part of the site that the menu stands for; it is marked current below it.'),
         links: z.array(z.union([internalLink, externalLink])).min(1),

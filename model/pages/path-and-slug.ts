@@ -8,8 +8,10 @@ export const path = z
   .describe('An address on this site: starts with a slash, has no trailing one, may end in a fragment.')
   .meta({ refersTo: 'page' });
 
-/** Pages and articles to go on with; left out, none are shown. */
-export const readNextSchema = z.array(path).max(3).default([]);
+/** A page or article to read next; one that is not published is left out. */
+export const nextPath = path.describe('A page or article, for example /services/iso27001.');
+
+export const readNextSchema = z.array(nextPath).max(3).default([]);
 
 /** The content file of the page or article at an address, whatever place on it the address names. */
 export function fileAt(link: string): string {

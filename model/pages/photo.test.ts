@@ -4,22 +4,22 @@ import { checkPhotos, photoSchema } from './photo.ts';
 import { readYaml } from '../reader/read-yaml.ts';
 
 const text = 'sections:\n  - photo:\n      url: https://photos.example/one\n      alt: A bridge\n';
-const read = (yaml: string) =>
-  readYaml('content/pages/a.yaml', yaml, z.object({ sections: z.array(z.object({ photo: photoSchema })) }));
+const schema = z.object({ sections: z.array(z.object({ photo: photoSchema })) });
+const read = (yaml: string) => readYaml('content/pages/a.yaml', yaml, schema);
 
 test('a photograph on the host that was named is let pass', () => {
-  expect(checkPhotos(read(text), 'https://photos.example')).toEqual([]);
+  expect(checkPhotos(read(text), schema, 'https://photos.example')).toEqual([]);
 });
 
 test('a photograph on another host is reported with its place', () => {
-  expect(checkPhotos(read(text), 'https://other.example')).toMatchObject([
+  expect(checkPhotos(read(text), schema, 'https://other.example')).toMatchObject([
     {
       file: 'content/pages/a.yaml',
       line: 3,
       message: expect.stringContaining('not on https://other.example') as string,
     },
   ]);
-  expect(checkPhotos(read(text), undefined)[0]?.message).toContain('"photos" in content/organisation.yaml');
+  expect(checkPhotos(read(text), schema, undefined)[0]?.message).toContain('"photos" in content/organisation.yaml');
 });
 
 test('a photograph without words for those who do not see it is a mistake', () => {

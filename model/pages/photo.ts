@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ContentIssue } from '../reader/content-error.ts';
-import { eachText } from '../reader/each-text.ts';
+import { eachField } from '../reader/walk-texts.ts';
 import type { Source } from '../reader/read-yaml.ts';
 
 /** A photograph in place of a page's drawing. It is on the host that `photos` in the organisation file names. */
@@ -10,10 +10,10 @@ export const photoSchema = z.strictObject({
 });
 
 /** The issues in a content file whose photographs are on a host that was not allowed. */
-export function checkPhotos(source: Source<unknown>, host: string | undefined): ContentIssue[] {
+export function checkPhotos(source: Source<unknown>, schema: z.ZodType, host: string | undefined): ContentIssue[] {
   const issues: ContentIssue[] = [];
-  eachText(source.value, (text, path) => {
-    if (path.at(-2) !== 'photo' || path.at(-1) !== 'url') return;
+  eachField(schema, source.value, (text, field, path) => {
+    if (field !== photoSchema.shape.url) return;
     if (!host)
       issues.push(
         source.issueAt(path, 'no host of photographs is known. Name it as "photos" in content/organisation.yaml.'),

@@ -1,4 +1,4 @@
-/** Calls `visit` for each text in a value, with its place. */
+/** Calls `visit` for each text of a value that was not checked against a schema, with its place. */
 export function eachText(
   value: unknown,
   visit: (text: string, path: PropertyKey[]) => void,
@@ -10,10 +10,10 @@ export function eachText(
     for (const [key, item] of Object.entries(value)) eachText(item, visit, [...path, key]);
 }
 
-/** The value with each of its texts changed, by its words and the key that it or its list is under. */
-export function mapTexts(value: unknown, change: (text: string, key: string) => string, key = ''): unknown {
-  if (typeof value === 'string') return change(value, key);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change, key));
+/** Returns a copy of the value with each of its texts replaced. */
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
   if (!value || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapTexts(item, change, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapTexts(item, change)]));
 }

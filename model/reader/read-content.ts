@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { articleFrontMatterSchema } from '../news/article.ts';
 import { addressesSchema, checkAddresses, redirectsSchema } from '../pages/addresses.ts';
 import { checkMarkdownLinks } from '../text/check-markdown-links.ts';
 import { checkReferences } from '../pages/check-references.ts';
@@ -173,11 +174,14 @@ export function readSources(
           ...checkMarkdownLinks(sources, new Set(pictureNames(root).map((name) => `/pictures/${name}`))),
           ...pictureIssues(root),
           ...checkAddresses(sources),
-          ...[
-            ...sources.pages,
-            // Only the field of the photograph, because reading other fields would render the article.
-            ...sources.articles.map((source) => ({ ...source, value: { photo: source.value?.photo } })),
-          ].flatMap((source) => (organisation.value ? checkPhotos(source, organisation.value.photos) : [])),
+          ...(organisation.value
+            ? [
+                ...sources.pages.flatMap((source) => checkPhotos(source, pageSchema, organisation.value?.photos)),
+                ...sources.articles.flatMap((source) =>
+                  checkPhotos(source, articleFrontMatterSchema, organisation.value?.photos),
+                ),
+              ]
+            : []),
         ]),
   ];
   return { sources, issues };

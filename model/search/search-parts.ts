@@ -7,7 +7,8 @@ import { addressInWords, type Organisation } from '../organisation/organisation.
 import { listedCourses, type Page, type Section } from '../pages/page.ts';
 import type { Content } from '../reader/sources.ts';
 import { stemOf, wordsOf } from './search-words.ts';
-import { searchableTexts } from './searchable-texts.ts';
+import { eachField } from '../reader/walk-texts.ts';
+import { searchable } from '../text/plain-text.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { termRows } from '../courses/terms-in-words.ts';
 import { detailsOn } from '../pages/timeline-dates.ts';
@@ -49,12 +50,9 @@ function shownText(text: string): string {
   return /^\d{4}-\d\d$/.test(text) ? monthInWords(`${text}-01`) : text;
 }
 
-const schemas = new Map(sectionSchema.options.map((schema) => [schema.shape.kind.value, schema]));
-
 /** Searchable texts of a section, names and other texts apart. */
 function textsOf(section: Section, today: Day): { names: string[]; texts: string[] } {
   const found = { names: [] as string[], texts: [] as string[] };
-  const schema = schemas.get(section.kind);
   const shown =
     section.kind === 'timeline'
       ? {
@@ -62,8 +60,10 @@ function textsOf(section: Section, today: Day): { names: string[]; texts: string
           items: section.items.map((date) => ({ ...date, text: detailsOn(date, today), since: undefined })),
         }
       : section;
-  if (schema)
-    searchableTexts(schema, shown, (text, as) => (as === 'name' ? found.names : found.texts).push(shownText(text)));
+  eachField(sectionSchema, shown, (text, field) => {
+    const registered = searchable.get(field);
+    if (registered) (registered.as === 'name' ? found.names : found.texts).push(shownText(text));
+  });
   return found;
 }
 

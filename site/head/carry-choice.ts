@@ -1,7 +1,7 @@
-import { mapTexts } from '../../model/reader/each-text.ts';
+import { mapFields, refersTo } from '../../model/reader/walk-texts.ts';
 import type { Course } from '../../model/courses/course.ts';
 import type { Form } from '../../model/forms/form.ts';
-import type { Page } from '../../model/pages/page.ts';
+import { pageSchema, type Page } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
 
 /** An address with what is chosen in the form that it leads to: a parameter with the name of the form's field. */
@@ -45,7 +45,7 @@ export function carryChoice(page: Page, { forms }: Pick<Content, 'forms'>): Page
   );
   const links = new Map(choices);
   if (links.size === 0) return page.sections;
-  return mapTexts(page.sections, (text, key) =>
-    key === 'href' ? (links.get(text) ?? text) : text,
+  return mapFields(pageSchema.shape.sections, page.sections, (text, field) =>
+    refersTo(field) === 'page' ? (links.get(text) ?? text) : text,
   ) as Page['sections'];
 }
