@@ -73,9 +73,10 @@ test('a date reads as it is listed: its first day, or a span if the last day is 
   expect(intakeLabel(sampleIntake(['2025-08-18'], { ends: '2025-08-20' }))).toBe('18-20 Aug 2025');
 });
 
-test('a form offers passed dates, and none that is full or under way', () => {
+test('a form offers passed dates, none that is under way, and a full one by its waiting list', () => {
   expect(offeredOn(today)).toEqual([
     { value: 'first', label: '20 Nov 2026' },
+    { value: 'waiting-list:full', label: '1 Dec 2026 (full: join the waiting list)' },
     { value: '15 Dec 2026', label: '15 Dec 2026' },
   ]);
 });
@@ -93,9 +94,21 @@ test('where no date can be joined, the form offers the next available one first,
 
 test('a page from before a date was published is taken: the next available date, and what it offered that is still there', () => {
   const taken = takenForms([form], [course])('a-form', today)?.fields[0]?.options.map(({ value }) => value);
-  expect(taken).toEqual(['first', 'long', '15 Dec 2026', 'next-available']);
+  expect(taken).toEqual([
+    'first',
+    'long',
+    'full',
+    'waiting-list:full',
+    '15 Dec 2026',
+    'waiting-list:15 Dec 2026',
+    'next-available',
+  ]);
   const later = takenForms([form], [course])('a-form', '2026-12-16')?.fields[0]?.options.map(({ value }) => value);
-  expect(later).toEqual(offeredOn('2026-12-16')?.map(({ value }) => value));
+  expect(later?.sort()).toEqual(
+    offeredOn('2026-12-16')
+      ?.map(({ value }) => value)
+      .sort(),
+  );
 });
 
 test('without a date the page says when the next class is, and a month that has passed is no plan', () => {

@@ -34,7 +34,7 @@ const intakeSchema = z.strictObject({
     .int()
     .positive()
     .optional()
-    .describe('Number of seats, for example 12. Once they are taken, the form offers the waiting list.'),
+    .describe("Number of seats, if it is not the course's. Once they are taken, the form offers the waiting list."),
   full: z
     .boolean()
     .default(false)
@@ -81,6 +81,7 @@ export const courseSchema = z.strictObject({
   perks: z.array(plainText).default([]).describe('What the fee includes besides the terms, e.g. an exam attempt.'),
   support: plainText.optional().describe('Help after the course, e.g. 30 days of support by e-mail.'),
   topics: z.array(plainText).default([]).describe('What a card of the course lists.'),
+  seats: z.int().positive().optional().describe('Number of seats of each intake, for example 12. Left out, no limit.'),
   intakes: z
     .array(intakeSchema)
     .default([])
@@ -167,7 +168,7 @@ export function hasBegun(intake: Intake, today: Day): boolean {
 /** What stands beside an intake that has passed: the visitor may still ask for the course. */
 export const passedLabel = 'Available on request';
 export const openLabel = 'Available';
-const fullLabel = 'Full';
+export const fullLabel = 'Full';
 const begunLabel = 'Under way';
 
 /** Whether an intake can be joined on the given day: its status in the words the site uses. */

@@ -75,9 +75,11 @@ export function resolveCourse(
         path: ['intakes', index, 'ends'],
         message: `is not the last day of the class, ${dayInWords(last)}. Correct it, or leave it out.`,
       });
+    const seats = intake.seats ?? file.seats;
     return {
       ...intake,
       days,
+      ...(seats !== undefined && { seats }),
       ...(place !== undefined && !terms.venue.includes(place) && { elsewhere: place }),
     };
   });

@@ -22,6 +22,13 @@ const optionSchema = z.strictObject({
   label: z.string(),
   /** Pages whose links to this form have this option chosen. */
   pages: z.array(path).optional(),
+  seats: z
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      'In the field that counts participants: number of seats that this choice takes, for example 5. Left out, 1.',
+    ),
 });
 
 const fieldShape = {
@@ -148,6 +155,12 @@ export function participantsInWords(
 ): string | undefined {
   const field = fields.find(({ name }) => name === countsParticipants);
   return field?.options.find(({ value }) => value === values[field.name])?.label;
+}
+
+/** Number of seats that a registration takes. */
+export function seatsOf({ countsParticipants, fields }: Form, values: Readonly<Record<string, string>>): number {
+  const field = fields.find(({ name }) => name === countsParticipants);
+  return field?.options.find(({ value }) => value === values[field.name])?.seats ?? 1;
 }
 
 /** How long a value is kept that is removed before the rest of its form, as the privacy policy and the form say it. */

@@ -9,19 +9,22 @@ import {
 } from '../courses/course.ts';
 import type { Day } from '../dates/day.ts';
 import type { Field, Form } from './form.ts';
+import { waitingOption } from './waiting-list.ts';
 
 /**
  * The form offered on the given day: the field that chooses an intake has the intakes of the course as options, in the
  * words in which the page lists them. If none of them can be joined, the next available date is the first option. A
- * passed intake stays, one that is full or under way is left out.
- * @param isTaken keeps an intake that is under way: the page may be of an earlier day, and its visitor is offered new dates
+ * passed intake stays, one that is under way is left out, and one that is full is offered by its waiting list.
  */
-export function offerForm(form: Form, courses: readonly Course[], today: Day, isTaken = false): Form {
+export function offerForm(form: Form, courses: readonly Course[], today: Day): Form {
   const course = courses.find(({ slug }) => slug === form.course);
   if (!course) return form;
   const dates = course.intakes
-    .filter((intake) => hasPassed(intake, today) || !(intake.full || (hasBegun(intake, today) && !isTaken)))
-    .map((intake) => ({ value: intake.value, label: intakeLabel(intake) }));
+    .filter((intake) => hasPassed(intake, today) || !hasBegun(intake, today))
+    .map((intake) => {
+      const option = { value: intake.value, label: intakeLabel(intake) };
+      return intake.full && !hasPassed(intake, today) ? waitingOption(option) : option;
+    });
   const options = nextIntake(course, today) ? dates : [{ value: nextAvailable, label: nextAvailableLabel }, ...dates];
   return {
     ...form,
@@ -30,18 +33,20 @@ export function offerForm(form: Form, courses: readonly Course[], today: Day, is
 }
 
 /**
- * The form accepted by the server on a day: with the next available date in any case, because a page that was opened or
- * built before a new date was published may offer nothing else.
+ * The form accepted by the server on a day: with every intake, its waiting list and the next available date, because the
+ * page may have been opened or built before a date was published, was full or had begun.
  */
 function takenForm(form: Form, courses: readonly Course[], today: Day): Form {
-  const offered = offerForm(form, courses, today, true);
+  const course = courses.find(({ slug }) => slug === form.course);
+  const options = (course?.intakes ?? []).flatMap((intake) => {
+    const option = { value: intake.value, label: intakeLabel(intake) };
+    return hasBegun(intake, today) ? [option] : [option, waitingOption(option)];
+  });
   const next = { value: nextAvailable, label: nextAvailableLabel };
   return {
-    ...offered,
-    fields: offered.fields.map((field): Field =>
-      field.name === form.choosesIntake && field.options.every(({ value }) => value !== nextAvailable)
-        ? { ...field, options: [...field.options, next] }
-        : field,
+    ...form,
+    fields: form.fields.map((field): Field =>
+      course && field.name === form.choosesIntake ? { ...field, options: [...options, next] } : field,
     ),
   };
 }

@@ -9,4 +9,6 @@ export interface Registered {
   calendar?: string;
   /** The chosen date has passed: they are offered the next one. */
   passed: boolean;
+  /** On the waiting list of an intake that is full. */
+  waiting: boolean;
 }

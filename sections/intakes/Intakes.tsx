@@ -1,4 +1,4 @@
-import { nextAvailableLabel, openLabel } from '../../model/courses/course.ts';
+import { fullLabel, nextAvailableLabel, openLabel } from '../../model/courses/course.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
 import { Badge } from '../../site/components/Badge.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
@@ -44,6 +44,9 @@ export function Intakes({ section, intakes, nextClass }: IntakesProps) {
         <p className={styles['note']}>
           “Available on request” means that the date has passed. Register for it, and we will offer you the next one.
         </p>
+      )}
+      {intakes.some(({ status }) => status === fullLabel) && (
+        <p className={styles['note']}>A date marked “Full” has a waiting list: choose it when you register.</p>
       )}
       {nextClass && (
         <p className={styles['note']}>

@@ -44,7 +44,10 @@ const given: Record<string, string> = {
 };
 
 /** The emails of what was sent with a form, unless another is named a registration for our course; and what they say. */
-function write(receivedAt: string, { values = given, courses = [course], asked = form, quick = false } = {}) {
+function write(
+  receivedAt: string,
+  { values = given, courses = [course], asked = form, quick = false, waits = false } = {},
+) {
   const submission: NewSubmission = {
     id: 's1',
     reference: 'PL-ABCD1234',
@@ -53,7 +56,7 @@ function write(receivedAt: string, { values = given, courses = [course], asked =
     key: 'k',
     values,
     valuesHash: '',
-    state: 'new',
+    state: waits ? 'waiting' : 'new',
     receivedAt: new Date(receivedAt),
   };
   const offered = offerForm(asked, courses, dayInSingapore(submission.receivedAt));
@@ -69,6 +72,16 @@ test('the staff are told of a form that was sent sooner than most people could, 
   expect(toStaff).toContain('sent within two seconds');
   expect(sender.subject).toMatch(/^Your registration/);
   expect(toSender).not.toContain('two seconds');
+});
+
+test('a registrant on the waiting list is told so, and gets no calendar file; the staff are told too', () => {
+  const { staff, sender, toStaff, toSender } = write('2025-08-01T02:00:00Z', { waits: true });
+  expect(staff.subject).toMatch(/^Waiting list for /);
+  expect(toStaff).toContain('chose its waiting list');
+  expect(sender.subject).toMatch(/^Waiting list for /);
+  expect(toSender).toContain('Until then you have no seat');
+  expect(toSender).not.toContain('with course schedules');
+  expect(sender.calendar).toBeUndefined();
 });
 
 test('the registrant is told what they asked for, what it costs, what happens next and whom to write to', () => {

@@ -42,13 +42,16 @@ function staffEmail(
   parts: EmailParts,
   quick: boolean,
 ): EmailText {
-  const what = form.kind === 'registration' ? `Registration for ${requested.name}` : 'Enquiry';
+  const waits = submission.state === 'waiting';
+  const registration = `${waits ? 'Waiting list' : 'Registration'} for ${requested.name}`;
+  const what = form.kind === 'registration' ? registration : 'Enquiry';
   const subject = `${quick ? '[check] ' : ''}${what} (${submission.reference})`;
   const time = `${inSingapore.format(submission.receivedAt)}, Singapore time`;
   const body: Block[] = [
     `${form.title}, ${submission.reference}, received ${time}.`,
     ...(quick ? [quickNote] : []),
     valuesInWords(form, submission),
+    ...(waits ? ['The class is full: they chose its waiting list. They were told that they have no seat yet.'] : []),
     ...(requested.passed
       ? ['The chosen date has passed. The email to the registrant says that we will offer new dates.']
       : []),
@@ -96,10 +99,13 @@ export function greeting(name = ''): string {
 function registrantEmail(form: Form, submission: Submission, requested: Requested, parts: EmailParts): EmailText {
   const { organisation, siteUrl } = parts;
   const { course, intake, date, price, passed } = requested;
+  const waits = submission.state === 'waiting';
   const facts: (readonly [string, string])[] = [
     ['Reference', submission.reference],
     ['Course', requested.name],
-    ...(date === undefined ? [] : [['Date', passed ? `${date} (has passed)` : date] as const]),
+    ...(date === undefined
+      ? []
+      : [['Date', passed ? `${date} (has passed)` : waits ? `${date} (waiting list)` : date] as const]),
     ...(course && !passed ? termFacts(course, ['times', 'place'], submission.receivedAt, intake) : []),
     ...(price === undefined ? [] : [['Fee', price] as const]),
     ...(course
@@ -115,7 +121,9 @@ function registrantEmail(form: Form, submission: Submission, requested: Requeste
   const next = `We will contact you within ${replyTime(organisation)}`;
   const body: Block[] = [
     greeting(submission.values['firstName']),
-    `Thank you for registering for ${requested.name}. Your registration has arrived safely.`,
+    waits
+      ? `Thank you for registering for ${requested.name}. The class is full, and you are on its waiting list.`
+      : `Thank you for registering for ${requested.name}. Your registration has arrived safely.`,
     facts,
     ...(passed
       ? [
@@ -123,8 +131,11 @@ function registrantEmail(form: Form, submission: Submission, requested: Requeste
         ]
       : []),
     ...(isNext ? [`You asked for the next available date. ${next} to agree one with you.`] : []),
-    ...(passed || isNext ? [] : [`${next} with course schedules and next steps.`]),
-    ...(intake && !passed ? ['Open the attached file to add the date to your calendar.'] : []),
+    ...(waits
+      ? ['We will write to you as soon as a seat becomes free. Until then you have no seat, and nothing is charged.']
+      : []),
+    ...(passed || isNext || waits ? [] : [`${next} with course schedules and next steps.`]),
+    ...(intake && !passed && !waits ? ['Open the attached file to add the date to your calendar.'] : []),
     `To change or withdraw your registration, reply to this email or write to ${organisation.email}, quoting your reference.`,
     aboutData(parts),
     organisation.legalName,
@@ -132,9 +143,12 @@ function registrantEmail(form: Form, submission: Submission, requested: Requeste
   return {
     recipient: submission.values['email'] ?? '',
     replyTo: organisation.email,
-    subject: `Your registration for ${requested.name} (${submission.reference})`,
+    subject: `${waits ? 'Waiting list' : 'Your registration'} for ${requested.name} (${submission.reference})`,
     body,
-    ...(course && intake && !passed && { calendar: calendarOf(course, intake, submission.receivedAt, parts) }),
+    ...(course &&
+      intake &&
+      !passed &&
+      !waits && { calendar: calendarOf(course, intake, submission.receivedAt, parts) }),
   };
 }
 

@@ -12,8 +12,15 @@ const saved = {
     emailed: { type: 'boolean' },
     registered: {
       type: 'object',
-      required: ['course', 'passed'],
-      properties: { course: text, date: text, price: text, calendar: text, passed: { type: 'boolean' } },
+      required: ['course', 'passed', 'waiting'],
+      properties: {
+        course: text,
+        date: text,
+        price: text,
+        calendar: text,
+        passed: { type: 'boolean' },
+        waiting: { type: 'boolean' },
+      },
     },
   },
 } as const;
@@ -30,6 +37,7 @@ const errors = {
         properties: { field: text, message: text },
       },
     },
+    full: { type: 'array', items: text },
   },
 } as const;
 

@@ -3,6 +3,7 @@ import { calendarPath, hasBegun } from '../../model/courses/course.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Form } from '../../model/forms/form.ts';
 import { takenForms } from '../../model/forms/offered-forms.ts';
+import { readChosenIntake } from '../../model/forms/waiting-list.ts';
 import type { Registered } from '../../model/forms/registered.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { HttpError, acceptsHtml } from '../http-error.ts';
@@ -27,6 +28,13 @@ export interface SubmissionOptions {
   content: Pick<Content, 'forms' | 'courses' | 'organisation'>;
   /** True if there is a mail server: only then can an email be promised. */
   sendsEmails: boolean;
+}
+
+/** A form that is sent back. */
+interface Refusal {
+  form: Form;
+  /** Values of intakes that are offered by their waiting lists. */
+  full: readonly string[];
 }
 
 /** Seconds after which a visitor should try again when the store takes no writes. */
@@ -63,8 +71,11 @@ export async function submissionRoutes(
     const form = formOn(sent.texts.get('form'), dayInSingapore(now));
     if (form?.kind !== kind) throw new HttpError(422, messages.unknownForm, { field: 'form' });
     const checked = checkSubmission(form, sent);
-    const refuse = (status: number, changed: Partial<Checked> = {}, message?: string) =>
-      sendRefusal(request, reply, form, { ...checked, ...changed }, status, message);
+    const intakeField = form.choosesIntake ?? '';
+    const chosen = readChosenIntake(checked.values[intakeField] ?? '');
+    const refusal = { form, full: chosen.waits ? [chosen.intake] : [] };
+    const refuse = (status: number, changed: Partial<Checked & Refusal> = {}, message?: string) =>
+      sendRefusal(request, reply, { ...refusal, ...checked, ...changed }, status, message);
     if (checked.errors.length > 0) return await refuse(422);
     try {
       const saved = await save({ ...checked, form, now });
@@ -73,6 +84,8 @@ export async function submissionRoutes(
         const again = acceptsHtml(request) ? ' To send these answers as a new form, press the button again.' : '';
         return await refuse(409, { key: undefined }, `${sentBefore(email)}${again}`);
       }
+      if (saved.outcome === 'full')
+        return await refuse(422, { errors: [{ field: intakeField, message: saved.message }], full: saved.full });
       const { reference, state } = saved.submission;
       if (acceptsHtml(request)) return await reply.redirect(`/${places[kind]}/${reference}`, 303);
       const repeated = saved.outcome === 'repeated';
@@ -95,19 +108,22 @@ export async function submissionRoutes(
   function describeBooking({
     booking,
     receivedAt,
-  }: Pick<Submission, 'booking' | 'receivedAt'>): Registered | undefined {
+    state,
+  }: Pick<Submission, 'booking' | 'receivedAt' | 'state'>): Registered | undefined {
     if (!booking) return undefined;
     const { courseName, startsOn, dateText: date, feeText: price } = booking;
     const day = dayInSingapore(receivedAt);
     const course = courses.find(({ slug }) => slug === booking.course);
     const intake = course?.intakes.find(({ value }) => value === booking.intake);
-    const calendar = course && intake && !hasBegun(intake, day) ? calendarPath(course, intake) : '';
+    const waiting = state === 'waiting';
+    const calendar = course && intake && !waiting && !hasBegun(intake, day) ? calendarPath(course, intake) : '';
     return {
       course: courseName,
       ...(date !== undefined && { date }),
       ...(price !== undefined && { price }),
       ...(site.files.has(calendar) && { calendar }),
       passed: startsOn !== undefined && startsOn < day,
+      waiting,
     };
   }
 
@@ -115,18 +131,17 @@ export async function submissionRoutes(
   async function sendRefusal(
     request: FastifyRequest,
     reply: FastifyReply,
-    form: Form,
-    { errors: found, values, key = '' }: Checked,
+    { form, full, errors: found, values, key = '' }: Checked & Refusal,
     status: number,
     message?: string,
   ): Promise<FastifyReply> {
     const errors = message === undefined ? found : [{ field: 'form', message: withValues(message) }];
-    if (!acceptsHtml(request)) return reply.code(status).send(message === undefined ? { errors } : { message });
+    if (!acceptsHtml(request)) return reply.code(status).send(message === undefined ? { errors, full } : { message });
     const template = readPage(site, form.page.split('#')[0] ?? '');
     if (template === undefined) throw new HttpError(status, errors.map((error) => error.message).join('. '));
     const elapsed = (request.body as SentForm).texts.get('elapsed') ?? '';
     const hidden = { submissionKey: key, elapsed: /^\d+$/.test(elapsed) ? elapsed : '' };
-    const html = rerenderForm(template, { form: form.id, values, hidden, errors });
+    const html = rerenderForm(template, { form: form.id, values, hidden, errors, full });
     return sendHtml(request, reply, status, { html, template });
   }
 
@@ -134,9 +149,10 @@ export async function submissionRoutes(
     const submission = referencePattern.test(reference) ? await store.findByReference(reference) : undefined;
     const template = readTemplate(site, `${kind}-received.html`);
     if (submission?.kind !== kind || template === undefined) return reply.callNotFound();
-    const { passed: _, ...registered } = describeBooking(submission) ?? {};
+    const { passed: _, waiting, ...registered } = describeBooking(submission) ?? {};
+    const standing = waiting ? { waiting: true as const } : { seated: true as const };
     const emailed = promisesEmail(submission.state) ? { emailed: true as const } : { 'not-emailed': true as const };
-    const html = confirmationPage(template, { reference, ...emailed, ...registered });
+    const html = confirmationPage(template, { reference, ...emailed, ...standing, ...registered });
     return sendHtml(request, reply, 200, { html, template });
   }
 }

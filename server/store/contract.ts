@@ -1,12 +1,13 @@
 import type { EmailReads, EmailWrites } from './emails.ts';
+import type { IntakeReads, IntakeWrites } from './intakes.ts';
 import type { OperationReads, OperationWrites } from './operations.ts';
 import type { SubmissionReads, SubmissionWrites } from './submissions.ts';
 
 /** Operations inside a transaction: the only way to write. */
-export type StoreTransaction = SubmissionWrites & EmailWrites & OperationWrites;
+export type StoreTransaction = SubmissionWrites & IntakeWrites & EmailWrites & OperationWrites;
 
 /** Storage of submissions and emails, in SQLite or PostgreSQL. */
-export interface Store extends SubmissionReads, EmailReads, OperationReads {
+export interface Store extends SubmissionReads, IntakeReads, EmailReads, OperationReads {
   /**
    * Runs the work in a transaction and makes it durable: what it wrote survives a power loss once the promise resolves.
    * If the work throws, nothing of it is kept. It may be run again, so it must do nothing but use `tx`.

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { StoreTransaction } from './contract.ts';
 import { emailReads, emailWrites } from './emails.ts';
+import { intakeReads, intakeWrites } from './intakes.ts';
 import { operationReads, operationWrites } from './operations.ts';
 import { submissionReads, submissionWrites } from './submissions.ts';
 import type { Tables } from './tables.ts';
@@ -8,6 +9,7 @@ import type { Tables } from './tables.ts';
 /** All queries, on any database. */
 export const storeReads = (db: Kysely<Tables>) => ({
   ...submissionReads(db),
+  ...intakeReads(db),
   ...emailReads(db),
   ...operationReads(db),
 });
@@ -18,6 +20,7 @@ export const storeReads = (db: Kysely<Tables>) => ({
  */
 export const storeWrites = (tx: Transaction<Tables>, lockRows: boolean): StoreTransaction => ({
   ...submissionWrites(tx),
+  ...intakeWrites(tx, lockRows),
   ...emailWrites(tx, lockRows),
   ...operationWrites(tx, lockRows),
 });

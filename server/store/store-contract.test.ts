@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Organisation } from '../../model/organisation/organisation.ts';
-import { sampleForm } from '../../model/forms/sample-form.ts';
+import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
+import { readContent } from '../../model/reader/read-content.ts';
+import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import { saveSubmission } from '../submissions/save-submission.ts';
 import { makeReference } from '../submissions/make-reference.ts';
 import type { Store } from './contract.ts';
@@ -62,6 +64,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
       store = await open();
     });
     afterEach(async () => {
+      vi.mocked(makeReference).mockReset();
       await store.close();
       rmSync(folder, { recursive: true });
     });
@@ -146,6 +149,51 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
           'Ravi',
         ]);
         expect(await store.listEmails()).toHaveLength(4);
+      });
+
+      test('the last seat is given once, however many ask for it at the same moment on several servers', async () => {
+        const intake = sampleIntake(['2025-10-03'], { value: 'a-date', seats: 3 });
+        const later = sampleIntake(['2025-10-10'], { value: 'later', seats: 1 });
+        const courses = [sampleCourse({ intakes: [intake, later] })];
+        const date = sampleField('date', 'Date', { control: 'select' });
+        const form = sampleForm([date], { course: 'a-course', choosesIntake: 'date' });
+        const content = { ...readContent('tests/fixtures', { withoutPages: true }), courses, forms: [form] };
+        const stores = [store, await open()];
+        let n = 0;
+        const save = (chosen: string) =>
+          saveSubmission(
+            {
+              store: stores[n % 2] ?? store,
+              content,
+              siteUrl: 'https://plumbline.example',
+              mailDomain: 'plumbline.example',
+            },
+            { form, values: { date: chosen }, key: `key-${(n += 1)}`, suspected: false, quick: false, now },
+          );
+        const saved = await Promise.all(Array.from({ length: 8 }, () => save('a-date')));
+        expect(saved.filter(({ outcome }) => outcome === 'saved')).toHaveLength(3);
+        const message = expect.stringContaining('the next with seats is 10 Oct 2025') as string;
+        expect(saved.find(({ outcome }) => outcome === 'full')).toEqual({ outcome: 'full', full: ['a-date'], message });
+        expect(await save('waiting-list:a-date')).toMatchObject({ outcome: 'saved', submission: { state: 'waiting' } });
+        // A seat that becomes free belongs to the waiting list.
+        const [seated] = await store.listSubmissions({ state: 'new' });
+        await store.transaction((tx) => tx.removeSubmissions([seated?.id ?? ''], now));
+        expect((await save('a-date')).outcome).toBe('full');
+        expect((await save('later')).outcome).toBe('saved');
+        const all = await save('a-date');
+        expect(all).toMatchObject({
+          full: ['a-date', 'later'],
+          message: expect.stringMatching(/Choose its waiting list$/) as string,
+        });
+        const [booked] = (await store.listSubmissions({ state: 'waiting' })).map(({ values, booking }) => [
+          values,
+          booking?.intake,
+        ]);
+        expect(booked).toEqual([{ date: 'a-date' }, 'a-date']);
+        expect((await store.listEmails()).filter(({ subject }) => subject.startsWith('Waiting list for'))).toHaveLength(
+          2,
+        );
+        await stores[1]?.close();
       });
 
       test('a reader never sees half a transaction', async () => {

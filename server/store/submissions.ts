@@ -2,22 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Day } from '../../model/dates/day.ts';
 import { batches } from './batches.ts';
-import {
-  statesWithoutSeat,
-  type Block,
-  type BookedIntake,
-  type ListPart,
-  type NewSubmission,
-  type Submission,
-  type SubmissionChange,
-  type SubmissionEvent,
-  type SubmissionFilter,
-  type SubmissionState,
+import type {
+  Block,
+  ListPart,
+  NewSubmission,
+  Submission,
+  SubmissionChange,
+  SubmissionEvent,
+  SubmissionFilter,
 } from './records.ts';
 import { makeId } from './make-id.ts';
 import { addVacuumDue } from './operations.ts';
 import { searchPatterns, searchText } from './search-text.ts';
-import { bookingColumns, daysAsText, toBooking, toSubmission } from './submission-rows.ts';
+import { bookingColumns, daysAsText, toSubmission } from './submission-rows.ts';
 import type { Tables } from './tables.ts';
 
 /** The body of an email without the value of a field. */
@@ -60,30 +57,6 @@ export function submissionReads(db: Kysely<Tables>) {
     async countSubmissions(filter: SubmissionFilter = {}): Promise<number> {
       const query = matching(db, filter).select(({ fn }) => fn.countAll().as('count'));
       return Number((await query.executeTakeFirst())?.count ?? 0);
-    },
-    /** Every intake that people are registered for, as they were told it, in any order. */
-    async listBookedIntakes(): Promise<BookedIntake[]> {
-      const columns = ['course', 'course_name', 'intake', 'starts_on', 'date_text'] as const;
-      const rows = await db
-        .selectFrom('submissions')
-        .select(({ fn }) => [...columns, 'state', fn.countAll().as('count'), fn.sum('seats').as('seats')])
-        .where('course_name', 'is not', null)
-        .where('state', '!=', 'suspected')
-        .groupBy([...columns, 'state'])
-        .execute();
-      const booked = new Map<string, BookedIntake>();
-      for (const { state, count, seats, ...row } of rows) {
-        const key = JSON.stringify([row.course ?? row.course_name, row.intake, row.starts_on, row.date_text]);
-        const booking = toBooking({ ...row, fee_text: null });
-        const intake = booked.get(key) ?? (booking && { ...booking, counts: {}, taken: 0 });
-        if (!intake) continue;
-        booked.set(key, intake);
-        // Two rows of one state differ in the course's name: it was renamed.
-        const known = state as SubmissionState;
-        intake.counts[known] = (intake.counts[known] ?? 0) + Number(count);
-        if (!statesWithoutSeat.includes(known)) intake.taken += Number(seats);
-      }
-      return [...booked.values()];
     },
     /** Notes and changes of a submission, oldest first. */
     async listEvents(submissionId: string): Promise<SubmissionEvent[]> {

@@ -3,7 +3,8 @@ import { attribute, elements, setAttribute, setText } from '../pages/html-tree.t
 
 /** Content of a confirmation page: nothing personal, because anyone who has the address can open it. */
 export type ConfirmationSlots = Partial<
-  Record<'reference' | 'course' | 'date' | 'price' | 'calendar', string> & Record<'emailed' | 'not-emailed', true>
+  Record<'reference' | 'course' | 'date' | 'price' | 'calendar', string> &
+    Record<'emailed' | 'not-emailed' | 'seated' | 'waiting', true>
 >;
 
 /**

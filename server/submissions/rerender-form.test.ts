@@ -14,6 +14,7 @@ const returned = rerenderForm(html, {
   form: 'contact',
   values: { name: 'Mei\u0000 "M" </script>', message: '<b>hello</b>\nthere', service: 'A & B' },
   hidden: { submissionKey: 'k1' },
+  full: [],
   errors: [
     { field: 'name', message: 'Enter your name' },
     { field: 'form', message: 'Reload the page' },
@@ -35,6 +36,12 @@ test('the mistake stands beside its field, in the summary and in the title', () 
   expect(returned).toContain('aria-invalid="true" aria-describedby="name-error"');
   expect(returned).toContain('<ul><li><a href="#name">Enter your name</a></li><li>Reload the page</li></ul>');
   expect(returned).not.toMatch(/id="message"[^>]*aria-invalid/);
+});
+
+test('a date that is full becomes its waiting list, in the form and for the island', () => {
+  const page = rerenderForm(html, { form: 'contact', values: {}, hidden: {}, errors: [], full: ['A & B'] });
+  expect(page).toContain('<option value="waiting-list:A &amp; B">A &amp; B (full: join the waiting list)</option>');
+  expect(page).toContain('"full":["A & B"]');
 });
 
 test('the island finds the same as JSON, before itself, and nothing in it ends the script', () => {

@@ -1,5 +1,6 @@
 import { parse, serialize } from 'parse5';
 import type { FieldError } from '../../model/forms/check-form-values.ts';
+import { waitingOption } from '../../model/forms/waiting-list.ts';
 import {
   appendChild,
   attribute,
@@ -23,6 +24,8 @@ export interface RerenderedForm {
   hidden: Record<string, string>;
   /** An error of the field `form` is one of the whole form: it has no field to lead to. */
   errors: readonly FieldError[];
+  /** Values of intakes that are full: their options become those of their waiting lists. */
+  full: readonly string[];
 }
 
 /** Characters that HTML cannot hold are left out: they are named as an error anyway. */
@@ -37,6 +40,16 @@ function setValue(control: Element, value: string): void {
     if (option.tagName !== 'option') continue;
     const isChosen = attribute(option, 'value') === value;
     setAttribute(option, 'selected', isChosen ? '' : undefined);
+  }
+}
+
+function showWaitingLists(form: Element, full: readonly string[]): void {
+  for (const option of elements(form)) {
+    const value = option.tagName === 'option' ? attribute(option, 'value') : undefined;
+    if (value === undefined || !full.includes(value)) continue;
+    const waiting = waitingOption({ value, label: textOf(option) });
+    setAttribute(option, 'value', waiting.value);
+    setText(option, waiting.label);
   }
 }
 
@@ -70,6 +83,7 @@ export function rerenderForm(html: string, returned: RerenderedForm): string {
   const document = parse(html);
   const form = findByAttribute(document, 'data-form', returned.form);
   if (!form) return html;
+  showWaitingLists(form, returned.full);
   const values = Object.fromEntries(Object.entries(returned.values).map(([name, value]) => [name, presentable(value)]));
   for (const [name, value] of Object.entries({ ...values, ...returned.hidden })) {
     const control = findByAttribute(form, 'name', name);
@@ -81,7 +95,10 @@ export function rerenderForm(html: string, returned: RerenderedForm): string {
   showSummary(form, returned.errors);
   const title = findElement(document, 'title');
   if (title) setText(title, `Error: ${textOf(title)}`);
-  const note = JSON.stringify({ form: returned.form, values, errors: returned.errors }).replaceAll('<', '\\u003c');
+  const note = JSON.stringify({ form: returned.form, values, errors: returned.errors, full: returned.full }).replaceAll(
+    '<',
+    '\\u003c',
+  );
   insertBefore(
     newElement('script', { type: 'application/json', 'data-returned-form': '' }, note),
     enclosing(form, 'site-island') ?? form,

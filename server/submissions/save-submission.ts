@@ -1,15 +1,17 @@
 import { hash } from 'node:crypto';
 import { dayInSingapore } from '../../model/dates/day.ts';
-import type { Form } from '../../model/forms/form.ts';
+import { seatsOf, type Form } from '../../model/forms/form.ts';
 import { takenForms } from '../../model/forms/offered-forms.ts';
+import { readChosenIntake } from '../../model/forms/waiting-list.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { describeRequest } from '../mail/describe-request.ts';
+import { describeRequest, type Requested } from '../mail/describe-request.ts';
 import { writeEmails } from '../mail/write-emails.ts';
 import { valuesKeptUntil } from '../retention/values-kept-until.ts';
 import type { Store, StoreTransaction } from '../store/contract.ts';
 import type { Booking, NewSubmission, Submission } from '../store/records.ts';
 import { makeId } from '../store/make-id.ts';
 import type { Checked } from './check-submission.ts';
+import { findFullIntakes, fullInWords } from './full-intakes.ts';
 import { makeReference } from './make-reference.ts';
 
 /** Dependencies of `saveSubmission`. */
@@ -31,17 +33,14 @@ export interface CheckedSubmission extends Omit<Checked, 'errors'> {
 export type Saved =
   /** `repeated`: it had been saved before, with the same key and the same values. */
   | { outcome: 'saved' | 'repeated'; submission: Pick<Submission, 'reference' | 'receivedAt' | 'booking' | 'state'> }
-  | { outcome: 'other values' };
+  | { outcome: 'other values' }
+  /** The intake has no room: an error message of its field, and the values of the intakes that are full. */
+  | { outcome: 'full'; message: string; full: string[] };
 
 /** The course, date and fee that a registration is for, as its sender is told. */
-function makeBooking(
-  form: Form,
-  values: Record<string, string>,
-  receivedAt: Date,
-  { courses }: Pick<Content, 'courses'>,
-): Booking | undefined {
+function makeBooking(form: Form, values: Record<string, string>, requested: Requested): Booking | undefined {
   if (form.kind !== 'registration') return undefined;
-  const { name, course, intake, date, price } = describeRequest(form, { values, receivedAt }, courses);
+  const { name, course, intake, date, price } = requested;
   const value = form.choosesIntake === undefined ? '' : (values[form.choosesIntake] ?? '');
   return {
     courseName: name,
@@ -55,19 +54,25 @@ function makeBooking(
 
 /**
  * Saves a submission and its emails in one transaction: when the promise resolves, they survive a power loss.
- * The same key and the same values again return the first submission and save nothing.
+ * The same key and the same values again return the first submission and save nothing. Nothing is saved for an intake that
+ * is full, unless the visitor chose its waiting list.
  * @throws StoreUnavailable
  */
 export async function saveSubmission(
   { store, content, siteUrl, mailDomain }: SaveParts,
-  { form, values, suspected, quick, now, ...checked }: CheckedSubmission,
+  { form, suspected, quick, now, ...checked }: CheckedSubmission,
 ): Promise<Saved> {
+  const { intake: chosen, waits } = readChosenIntake(checked.values[form.choosesIntake ?? ''] ?? '');
+  const values = waits ? { ...checked.values, [form.choosesIntake ?? '']: chosen } : checked.values;
   const valuesHash = hash('sha256', JSON.stringify([form.id, values]));
   // A form sent without script has no key: the same values on the same day are then the same submission.
   const ownKey = checked.key ?? `${dayInSingapore(now)}:${valuesHash}`;
   // A bot's submission must not swallow what a person sends after it.
   const key = suspected ? `suspected:${ownKey}` : ownKey;
-  const booking = makeBooking(form, values, now, content);
+  const requested = describeRequest(form, { values, receivedAt: now }, content.courses);
+  const { course, intake, passed } = requested;
+  const booking = makeBooking(form, values, requested);
+  const seats = seatsOf(form, values);
 
   return store.transaction(async (tx): Promise<Saved> => {
     const earlier = await tx.findByKey(key);
@@ -75,6 +80,11 @@ export async function saveSubmission(
       return earlier.valuesHash === valuesHash
         ? { outcome: 'repeated', submission: earlier }
         : { outcome: 'other values' };
+    if (course && intake && !passed && !waits) {
+      const found = await findFullIntakes(tx, course, seats, dayInSingapore(now));
+      if (found.full.includes(intake.value))
+        return { outcome: 'full', full: found.full, message: fullInWords(intake, found, seats) };
+    }
     const submission = {
       id: makeId(now),
       reference: makeReference(),
@@ -83,8 +93,9 @@ export async function saveSubmission(
       key,
       values,
       valuesHash,
-      state: suspected ? ('suspected' as const) : ('new' as const),
+      state: suspected ? ('suspected' as const) : waits ? ('waiting' as const) : ('new' as const),
       receivedAt: now,
+      seats,
       ...(booking && { booking }),
     };
     await tx.addSubmission({ ...submission, keptUntil: valuesKeptUntil(submission, content) });

@@ -1,19 +1,25 @@
 import type { FieldError } from '../../model/forms/check-form-values.ts';
 
+/** A form that the server sent back: its errors, and the values of intakes that are full. */
+interface ReturnedForm {
+  errors: FieldError[];
+  full: readonly string[];
+}
+
 /**
- * What the server says of a form that it sent back with errors, or none.
+ * Reads what the server says of a form that it sent back; nothing for a form that was not sent.
  * @param form the form's name; a page may hold several
  */
-export function returnedErrors(form: string): FieldError[] {
+export function readReturnedForm(form: string): ReturnedForm {
   for (const element of document.querySelectorAll('script[data-returned-form]')) {
     try {
-      const returned = JSON.parse(element.textContent) as { form: string; errors: FieldError[] };
-      if (returned.form === form) return returned.errors;
+      const returned = JSON.parse(element.textContent) as ReturnedForm & { form: string };
+      if (returned.form === form) return returned;
     } catch {
       // A note that cannot be read is none.
     }
   }
-  return [];
+  return { errors: [], full: [] };
 }
 
 /** What became of a form, as the page's title says it. */

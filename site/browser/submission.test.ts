@@ -31,7 +31,9 @@ test('a repeated submission is told of the same success', async () => {
 test('mistakes come back with their fields', async () => {
   const errors = [{ field: 'email', message: 'Enter your email address' }];
   respond(422, { errors });
-  expect(await send()).toEqual({ kind: 'invalid', errors });
+  expect(await send()).toEqual({ kind: 'invalid', errors, full: [] });
+  respond(422, { errors, full: ['3-oct-2025'] });
+  expect(await send()).toMatchObject({ full: ['3-oct-2025'] });
 });
 
 test('a refusal is told in the words of the server, and a used key is told apart', async () => {

@@ -19,7 +19,8 @@ interface Envelope {
 export type Outcome =
   /** `emailed`: whether an email about it is on its way to them; `registered`: what a registration is for. */
   | { kind: 'sent'; reference: string; emailed: boolean; registered: Registered | undefined }
-  | { kind: 'invalid'; errors: FieldError[] }
+  /** `full`: values of intakes that are full. */
+  | { kind: 'invalid'; errors: FieldError[]; full: readonly string[] }
   /** The server heard it and will not take it; `otherValues` when the key was used for other values. */
   | { kind: 'refused'; message: string; otherValues: boolean }
   /** Nobody took it; `message` where the server said why, `retryAfter` where it said in how many seconds to ask again. */
@@ -71,16 +72,18 @@ function retryAfterOf(headers: Headers): number | undefined {
 }
 
 function outcomeOf(status: number, body: unknown, retryAfter: number | undefined): Outcome {
-  const { reference, emailed, registered, errors, message } = (body ?? {}) as {
+  const { reference, emailed, registered, errors, full, message } = (body ?? {}) as {
     reference?: unknown;
     emailed?: unknown;
     registered?: Registered;
     errors?: FieldError[];
+    full?: unknown;
     message?: unknown;
   };
   if ((status === 201 || status === 200) && typeof reference === 'string')
     return { kind: 'sent', reference, emailed: emailed === true, registered };
-  if (status === 422 && Array.isArray(errors) && errors.length > 0) return { kind: 'invalid', errors };
+  if (status === 422 && Array.isArray(errors) && errors.length > 0)
+    return { kind: 'invalid', errors, full: Array.isArray(full) ? (full as string[]) : [] };
   const said = typeof message === 'string' ? { message } : {};
   if (said.message !== undefined && refused.has(status))
     return { kind: 'refused', message: said.message, otherValues: status === 409 };

@@ -47,6 +47,24 @@ export function RegistrationSuccess({
 }: RegistrationSuccessProps) {
   const cell = (label: string, slot: string, value: string | undefined): TitleBlockCell[] =>
     registered ? (value ? [{ label, value }] : []) : [{ label, value: '', slot }];
+  /** Words by the registrant's standing: a seat, or the waiting list. The server shows one of the two. */
+  const byStanding = (seated: string, waiting: string) =>
+    registered ? (
+      registered.waiting ? (
+        waiting
+      ) : (
+        seated
+      )
+    ) : (
+      <>
+        <span data-slot="seated" hidden>
+          {seated}
+        </span>
+        <span data-slot="waiting" hidden>
+          {waiting}
+        </span>
+      </>
+    );
   const next = [
     ...(registered?.passed ? ['The date you chose has passed. We will offer you the next one.'] : []),
     ...(registered
@@ -60,10 +78,13 @@ export function RegistrationSuccess({
   const thanks = registered?.firstName ? `Thank you, ${registered.firstName}.` : 'Thank you.';
   return (
     <SuccessFrame
-      heading="Registration Successful!"
+      heading={byStanding('Registration Successful!', 'You are on the waiting list')}
       level={level}
       takesFocus={takesFocus}
-      lead={`${thanks} We’ll contact you within ${replyTime({ replyHours, replyDays })} with course schedules and next steps.`}
+      lead={byStanding(
+        `${thanks} We’ll contact you within ${replyTime({ replyHours, replyDays })} with course schedules and next steps.`,
+        `${thanks} This class is full. We will write to you as soon as a seat becomes free. Until then you have no seat.`,
+      )}
     >
       <TitleBlock
         cells={[

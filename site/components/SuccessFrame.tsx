@@ -5,11 +5,11 @@ import styles from './SuccessFrame.module.css';
 const focus = (element: HTMLHeadingElement | null) => element?.focus();
 
 interface SuccessFrameProps {
-  heading: string;
+  heading: ReactNode;
   /** `h1` where it is the page's own heading. */
   level?: 'h1' | 'h3' | undefined;
   /** The specified sentence. */
-  lead: string;
+  lead: ReactNode;
   /** Takes the focus as soon as it is shown. */
   takesFocus?: boolean | undefined;
   children: ReactNode;

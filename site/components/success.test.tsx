@@ -13,6 +13,7 @@ const registered = {
   price: 'SGD 480',
   calendar: '/calendar/cybersecurity-essentials-3-oct-2025.ics',
   passed: false,
+  waiting: false,
 };
 const success = (given?: typeof registered) =>
   renderToStaticMarkup(
@@ -40,6 +41,13 @@ test('the built page has a hidden place for everything the server fills in, and 
   for (const slot of ['reference', 'course', 'date', 'price', 'calendar'])
     expect(html).toMatch(new RegExp(`<(dd|a)[^>]*data-slot="${slot}"[^>]*hidden`));
   expect(html).toContain('Thank you. We’ll contact you within 24 hours');
+});
+
+test('a registrant on the waiting list is told that they have no seat', () => {
+  const html = success({ ...registered, waiting: true });
+  expect(html).toContain('You are on the waiting list');
+  expect(html).not.toContain('Registration Successful');
+  for (const slot of ['seated', 'waiting']) expect(success()).toContain(`data-slot="${slot}" hidden=""`);
 });
 
 test('who chose a date that has passed is told what follows', () => {

@@ -28,11 +28,9 @@ export interface RegistrationFormProps extends FormProps {
 
 /** A registration form: a plain POST that checks, sends, tries again and confirms in place once the script is there. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { form, courses, passed, email, replyHours, replyDays, hasServer } = props;
-  const { attributes, errors, sending, status, values, summary, earlier, checked, send, restart } = useFormSending(
-    props,
-    '/api/registrations',
-  );
+  const { courses, passed, email, replyHours, replyDays, hasServer } = props;
+  const { form, attributes, errors, sending, status, values, summary, earlier, checked, send, restart } =
+    useFormSending(props, '/api/registrations');
   const { handingOver, handOver, toastsKey } = useHandOver(email, 'registration');
 
   const courseOf = (given: FormValues) => courses[given[form.choosesCourse?.field ?? ''] ?? ''] ?? form.title;
@@ -56,7 +54,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
             reference,
             emailed,
             firstName: sending.values['firstName']?.trim() ?? '',
-            ...(registered ?? { course: courseOf(sending.values), passed: false }),
+            ...(registered ?? { course: courseOf(sending.values), passed: false, waiting: false }),
           }}
           takesFocus
           replyHours={replyHours}

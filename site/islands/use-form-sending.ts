@@ -1,11 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { checkFormValues, type FieldError } from '../../model/forms/check-form-values.ts';
 import type { Form } from '../../model/forms/form.ts';
 import { trapName } from '../../model/forms/envelope.ts';
+import { offerWaitingLists } from '../../model/forms/waiting-list.ts';
 import { collectValues, controlOf, type FormValues } from '../browser/form-controls.ts';
 import { showConfirmationAddress } from '../browser/confirmation-address.ts';
-import { returnedErrors, titleWithState, type FormState } from '../browser/rerendered-form.ts';
+import { readReturnedForm, titleWithState, type FormState } from '../browser/rerendered-form.ts';
 import { forgetKey, makeKey, rememberedKey, rememberKey } from '../browser/submission-key.ts';
 import { isUnanswered, sendSubmission, type Outcome } from '../browser/submission.ts';
 import type { Kept } from '../components/DataNotice.tsx';
@@ -50,9 +51,13 @@ type Sending =
  * until the server has confirmed it.
  * @param action where the server takes the form, e.g. `/api/registrations`
  */
-export function useFormSending({ form, hasServer, email }: FormProps, action: string) {
-  const inBrowser = typeof document !== 'undefined';
-  const [errors, setErrors] = useState<FieldError[]>(() => (inBrowser ? returnedErrors(form.id) : []));
+export function useFormSending({ form: built, hasServer, email }: FormProps, action: string) {
+  const [returned] = useState(() =>
+    typeof document === 'undefined' ? { errors: [], full: [] } : readReturnedForm(built.id),
+  );
+  const [errors, setErrors] = useState<FieldError[]>(returned.errors);
+  const [full, setFull] = useState(returned.full);
+  const form = useMemo(() => offerWaitingLists(built, full), [built, full]);
   const [sending, setSending] = useState<Sending>({ step: 'filling' });
   const [values, setValues] = useState<FormValues>({});
   const element = useRef<HTMLFormElement>(null);
@@ -68,13 +73,13 @@ export function useFormSending({ form, hasServer, email }: FormProps, action: st
   // What was typed and chosen before the script arrived counts.
   useLayoutEffect(() => {
     if (!element.current) return;
-    const found = collectValues(form, element.current);
+    const found = collectValues(built, element.current);
     setValues(found);
     // A key belongs to what was filled in with it. An empty form is for another person or another purpose.
     const chosen = new URLSearchParams(location.search);
     const isUntouched = ([name, value]: [string, string]) => value === '' || value === chosen.get(name);
-    if (Object.entries(found).every(isUntouched)) forgetKey(form.id);
-  }, [form]);
+    if (Object.entries(found).every(isUntouched)) forgetKey(built.id);
+  }, [built]);
 
   const tell = (state?: FormState) => {
     document.title = titleWithState(document.title, state);
@@ -152,6 +157,7 @@ export function useFormSending({ form, hasServer, email }: FormProps, action: st
       setSending({ step: 'failed', outcome });
     } else {
       setSending({ step: 'filling' });
+      if (outcome.full.length > 0) setFull([...full, ...outcome.full]);
       show(outcome.errors);
     }
   };
@@ -181,5 +187,5 @@ export function useFormSending({ form, hasServer, email }: FormProps, action: st
   };
 
   const status = sending.step === 'sending' ? sending.status : '';
-  return { attributes, errors, sending, status, values, summary, earlier, checked, send, restart };
+  return { form, attributes, errors, sending, status, values, summary, earlier, checked, send, restart };
 }

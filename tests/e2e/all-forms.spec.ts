@@ -1,5 +1,6 @@
 import type { Form } from '../../model/forms/form.ts';
 import { offerForm } from '../../model/forms/offered-forms.ts';
+import { readChosenIntake } from '../../model/forms/waiting-list.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { content } from '../live/live-content.ts';
 import { expect, test } from './server.ts';
@@ -18,10 +19,15 @@ const typed: Record<string, string> = {
   message: 'Mornings suit us.',
 };
 
-/** A value for every field; of each select the last option, since contradictions.spec.ts sends the first date. */
+/** A value for every field; of each select the last option that is no waiting list. */
 function valuesFor({ fields }: Form, email: string): Record<string, string> {
   const given: Record<string, string> = { ...typed, email };
-  return Object.fromEntries(fields.map(({ name, options }) => [name, options.at(-1)?.value ?? given[name] ?? 'Text']));
+  return Object.fromEntries(
+    fields.map(({ name, options }) => {
+      const chosen = options.findLast(({ value }) => !readChosenIntake(value).waits);
+      return [name, chosen?.value ?? given[name] ?? 'Text'];
+    }),
+  );
 }
 
 const today = dayInSingapore(new Date());

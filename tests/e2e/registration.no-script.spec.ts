@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { course, press, summary } from './course-form.ts';
 import { expect, test } from './server.ts';
+import { joinWaitingList } from './waiting-list.ts';
 
 async function fillIn(page: Page, email: string) {
   await page.goto(course);
@@ -62,3 +63,6 @@ test('a mistake brings the form back with every answer, the mistakes and the foc
   await press(page);
   await expect(page).toHaveURL(/\/registrations\/PL-/);
 });
+
+test('a class that has filled up offers its waiting list, and every answer is still there', ({ page, server }) =>
+  joinWaitingList(page, server, 'waiting-plain@example.com'));

@@ -14,6 +14,7 @@ import { errorsOf } from './page-errors.ts';
 import { pasted } from './pasted.ts';
 import { expect, test } from './server.ts';
 import { holdBack, holdIslandCode } from './hold-back.ts';
+import { joinWaitingList } from './waiting-list.ts';
 
 test('what a visitor registers is kept as it was typed, and confirmed with a reference', async ({ page, server }) => {
   await open(page);
@@ -289,3 +290,6 @@ test('a form that the server sent back goes on where it was: mistakes, values an
   expect(await server.saved(' Thanks.')).toHaveLength(1);
   expect(errors.filter((text) => !text.includes('422'))).toEqual([]);
 });
+
+test('a class that has filled up offers its waiting list, and every answer is still there', ({ page, server }) =>
+  joinWaitingList(page, server, 'waiting@example.com'));

@@ -23,7 +23,7 @@ const contactForm =
   `${input('name')}${input('email', 'email')}${error('message')}<textarea id="message" name="message"></textarea></form>`;
 
 const slots =
-  '<p data-slot="reference" hidden></p><p data-slot="course" hidden></p><p data-slot="date" hidden></p><p data-slot="price" hidden></p><a data-slot="calendar" hidden>Calendar file</a>';
+  '<p data-slot="reference" hidden></p><p data-slot="course" hidden></p><p data-slot="date" hidden></p><p data-slot="price" hidden></p><b data-slot="seated" hidden>Registered</b><b data-slot="waiting" hidden>On the waiting list</b><a data-slot="calendar" hidden>Calendar file</a>';
 
 /** A small built site, in the shape that the build gives it. */
 export const fixtureFiles: Record<string, string> = {

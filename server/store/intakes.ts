@@ -1,0 +1,61 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { statesWithoutSeat, type BookedIntake, type SubmissionState } from './records.ts';
+import { toBooking } from './submission-rows.ts';
+import type { Tables } from './tables.ts';
+
+/** Queries for what people are registered for. */
+export function intakeReads(db: Kysely<Tables>) {
+  return {
+    /** Every intake that people are registered for, as they were told it, in any order. */
+    async listBookedIntakes(): Promise<BookedIntake[]> {
+      const columns = ['course', 'course_name', 'intake', 'starts_on', 'date_text'] as const;
+      const rows = await db
+        .selectFrom('submissions')
+        .select(({ fn }) => [...columns, 'state', fn.countAll().as('count'), fn.sum('seats').as('seats')])
+        .where('course_name', 'is not', null)
+        .where('state', '!=', 'suspected')
+        .groupBy([...columns, 'state'])
+        .execute();
+      const booked = new Map<string, BookedIntake>();
+      for (const { state, count, seats, ...row } of rows) {
+        const key = JSON.stringify([row.course ?? row.course_name, row.intake, row.starts_on, row.date_text]);
+        const booking = toBooking({ ...row, fee_text: null });
+        const intake = booked.get(key) ?? (booking && { ...booking, counts: {}, taken: 0 });
+        if (!intake) continue;
+        booked.set(key, intake);
+        // Two rows of one state differ in the course's name: it was renamed.
+        const known = state as SubmissionState;
+        intake.counts[known] = (intake.counts[known] ?? 0) + Number(count);
+        if (!statesWithoutSeat.includes(known)) intake.taken += Number(seats);
+      }
+      return [...booked.values()];
+    },
+  };
+}
+
+/**
+ * Counts for a registration, inside a transaction.
+ * @param lockRows if several transactions can write at once (PostgreSQL)
+ */
+export function intakeWrites(db: Transaction<Tables>, lockRows: boolean) {
+  return {
+    /**
+     * Seats that are taken or waited for, by value of the intake; whatever dates its registrants were told. No other
+     * transaction counts the seats of the course until this one ends.
+     */
+    async countSeats(course: string): Promise<Map<string, number>> {
+      if (lockRows) await sql`select pg_advisory_xact_lock(hashtextextended(${`seats ${course}`}, 0))`.execute(db);
+      const rows = await db
+        .selectFrom('submissions')
+        .select(({ fn }) => ['intake', fn.sum('seats').as('seats')])
+        .where('course', '=', course)
+        .where('state', 'not in', ['suspected', 'cancelled'])
+        .groupBy('intake')
+        .execute();
+      return new Map(rows.map(({ intake, seats }) => [intake ?? '', Number(seats)]));
+    },
+  };
+}
+
+export type IntakeReads = ReturnType<typeof intakeReads>;
+export type IntakeWrites = ReturnType<typeof intakeWrites>;

@@ -1,0 +1,36 @@
+import { hasBegun, intakeLabel, type Course, type Intake } from '../../model/courses/course.ts';
+import type { Day } from '../../model/dates/day.ts';
+import type { StoreTransaction } from '../store/contract.ts';
+
+/** Intakes of a course that have no room for a registration, and the first that has. */
+export interface FullIntakes {
+  /** Values of the intakes, for `offerWaitingLists`. */
+  full: string[];
+  next: Intake | undefined;
+}
+
+/**
+ * Finds the intakes that have no room. People on the waiting list come first, so that a seat that becomes free is theirs.
+ * No other registration for the course is counted or saved until the transaction ends, so that a seat is given once.
+ * @param seats number of seats that are wanted
+ */
+export async function findFullIntakes(
+  tx: Pick<StoreTransaction, 'countSeats'>,
+  course: Course,
+  seats: number,
+  today: Day,
+): Promise<FullIntakes> {
+  const open = course.intakes.filter((intake) => !hasBegun(intake, today));
+  const isLimited = open.some((intake) => intake.seats !== undefined);
+  const wanted = isLimited ? await tx.countSeats(course.slug) : new Map<string, number>();
+  const isFull = ({ value, full, seats: limit = Infinity }: Intake) => full || (wanted.get(value) ?? 0) + seats > limit;
+  const byDay = open.toSorted((a, b) => a.starts.localeCompare(b.starts));
+  return { full: open.filter(isFull).map(({ value }) => value), next: byDay.find((intake) => !isFull(intake)) };
+}
+
+/** Tells a visitor that an intake has no room for them, and what they can choose. */
+export function fullInWords(intake: Intake, { next }: FullIntakes, seats: number): string {
+  const trouble = seats > 1 ? 'does not have that many seats left' : 'is full';
+  const other = next ? `, or another date: the next with seats is ${intakeLabel(next)}` : '';
+  return `The class on ${intakeLabel(intake)} ${trouble}. Choose its waiting list${other}`;
+}
