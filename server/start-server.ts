@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyListenOptions } from 'fastify';
+import { isPublicSite } from '../model/reader/proposals.ts';
 import { readContent } from '../model/reader/read-content.ts';
 import { buildServer } from './app.ts';
 import type { DeskParts } from './desk/desk-parts.ts';
@@ -68,7 +69,7 @@ function logStoreFailure(error: unknown): void {
  */
 export async function startServer(): Promise<void> {
   const settings = readSettings(process.env, root);
-  const content = readContent(settings.contentRoot, { withoutPages: true });
+  const content = readContent(settings.contentRoot, { withoutPages: true, isPublic: isPublicSite(settings.siteUrl) });
   const { organisation } = content;
   const site = readSite(settings.siteFolder);
   const { database, smtpUrl } = settings;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isPublicSite } from '../model/reader/proposals.ts';
 
 /** The folder that has `content/` in it, as for the server: the project's, or another, such as the made-up firm of the tests. */
 export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? '');
@@ -8,6 +9,9 @@ export const givenSiteUrl = process.env['SITE_URL'] || undefined;
 
 /** The public address of the site, for canonical links; known when it is built. */
 export const siteUrl = givenSiteUrl ?? 'http://127.0.0.1:4321';
+
+/** A site for the public leaves out what the owner has not confirmed. */
+export const isPublic = isPublicSite(givenSiteUrl);
 
 /** Whether a server takes what the forms send. Without one (`SITE_SERVER=off`) they hand over by e-mail. */
 export const hasServer = process.env['SITE_SERVER'] !== 'off';

@@ -27,6 +27,7 @@ async function serverCheck(): Promise<LaunchFacts['server']> {
 const { sources, issues } = readSources(contentRoot);
 const lines = launchLines({
   sources,
+  publicSources: readSources(contentRoot, { isPublic: true }).sources,
   issues,
   today: dayInSingapore(new Date()),
   environment: process.env,

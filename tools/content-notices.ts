@@ -64,12 +64,10 @@ function placeholders(sources: Sources): Notice[] {
   const marked = fields.map((name, index) =>
     organisation.issueAt(
       ['placeholders', index],
-      name.includes('/')
-        ? `"${name}" is proposed and not confirmed by the owner yet. Confirm or correct it in content/${name.split('#')[0]}.yaml, then remove this line.`
-        : `"${name}" is not the company's own yet. Correct it above, then remove this line.`,
+      `"${name}" is not the company's own yet. Correct it above, then remove this line.`,
     ),
   );
-  const proposed = [courseTerms, ...courses, ...articles].flatMap(({ value, issueAt }) =>
+  const proposed = [courseTerms, ...courses, ...pages, ...articles].flatMap(({ value, issueAt }) =>
     (value?.placeholders ?? []).map((name, index) =>
       issueAt(['placeholders', index], `"${name}" is a proposal. Confirm or correct it, then remove its name here.`),
     ),

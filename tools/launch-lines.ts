@@ -14,6 +14,8 @@ export interface LaunchLine {
 /** What the launch check is told about the world around the content. */
 export interface LaunchFacts {
   sources: Sources;
+  /** The same without the proposals that a site for the public leaves out. */
+  publicSources: Sources;
   issues: readonly ContentIssue[];
   today: Day;
   environment: Readonly<Record<string, string | undefined>>;
@@ -95,9 +97,27 @@ function serverLines({ server }: LaunchFacts): LaunchLine[] {
   ];
 }
 
+/** Facts that buyers ask for and that the public site leaves out. Leaving them out is the owner's decision. */
+function proposalLine({ sources, publicSources, today }: LaunchFacts): LaunchLine {
+  const countIn = (read: Sources) => noticesOn(read, today).filter(({ about }) => about === 'placeholder').length;
+  const proposals = countIn(sources) - countIn(publicSources);
+  const withoutFee = sources.courses.flatMap(({ value }) => (value && value.price === undefined ? value.name : []));
+  const open = [
+    ...(proposals > 0
+      ? [
+          `The public site leaves out ${proposals} proposals until the owner confirms them: npm run check -- content lists them.`,
+        ]
+      : []),
+    ...(withoutFee.length > 0 ? [`No fee, so it reads "on request": ${withoutFee.join(', ')}.`] : []),
+  ];
+  return open.length > 0
+    ? human('proposals', open.join('\n'))
+    : judge('proposals', [], 'buyers find what they ask for');
+}
+
 /** All lines, in the order in which they are best mended. */
 export function launchLines(facts: LaunchFacts): LaunchLine[] {
-  const { sources, issues, today, environment, isBuilt, links, externalLinkErrors } = facts;
+  const { sources, publicSources, issues, today, environment, isBuilt, links, externalLinkErrors } = facts;
   const notices = noticesOn(sources, today);
   const told = (about: Notice['about']) => notices.filter((notice) => notice.about === about).map(issueInWords);
   const redirects = Object.keys(sources.redirects.value ?? {}).length;
@@ -112,7 +132,16 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
       issues.length > 0 ? [`${issues.length} issues: npm run check -- content`] : [],
       'no issue, and nothing left to fill in',
     ),
-    judge('placeholders', short(told('placeholder')), 'all are replaced'),
+    judge(
+      'placeholders',
+      short(
+        noticesOn(publicSources, today)
+          .filter(({ about }) => about === 'placeholder')
+          .map(issueInWords),
+      ),
+      'all are replaced',
+    ),
+    proposalLine(facts),
     judge('public address', addressProblem(environment['SITE_URL']), environment['SITE_URL'] ?? ''),
     judge('conditions', told('condition'), 'each course may be sold as it is described'),
     judge('intakes', short(told('intake')), 'none has passed'),

@@ -77,23 +77,28 @@ function eventOf(
   { status = 'TENTATIVE', uid, sequence = 0 }: EventState = {},
 ): string[] {
   const days = intake.days.toSorted();
-  const { from, to } = course.terms.times;
+  const { times } = course.terms;
+  const location = locationOf(course, intake);
   const host = new URL(organisation.website).hostname;
   const stamp = made.toISOString().replace(/[-:]|\.\d+/g, '');
   const about = `${course.summary}\nFee: ${feeInWords(course.price)}.\nQuestions: ${organisation.email}`;
-  const moment = (day: Day, time: string) => `TZID=Asia/Singapore:${compact(day)}T${time.replace(':', '')}00`;
+  // Without confirmed times the event lasts all day.
+  const moment = (day: Day, time = times?.from) =>
+    time === undefined
+      ? `VALUE=DATE:${compact(day)}`
+      : `TZID=Asia/Singapore:${compact(day)}T${time.replace(':', '')}00`;
   const first = days[0] ?? intake.starts;
   return [
     'BEGIN:VEVENT',
     `UID:${uid ?? `${course.slug}-${intakeSlug(intake)}@${host}`}`,
     `DTSTAMP:${stamp}`,
     `SEQUENCE:${sequenceOf(made, sequence)}`,
-    `DTSTART;${moment(first, from)}`,
-    `DTEND;${moment(first, to)}`,
-    ...repetitionOf(days, (day) => moment(day, from)),
+    `DTSTART;${moment(first)}`,
+    ...(times ? [`DTEND;${moment(first, times.to)}`] : []),
+    ...repetitionOf(days, (day) => moment(day)),
     `SUMMARY:${escapeText(course.name)}`,
     `DESCRIPTION:${escapeText(about)}`,
-    `LOCATION:${escapeText(locationOf(course, intake))}`,
+    ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),
     ...(siteUrl === undefined ? [] : [`URL:${new URL(course.page, siteUrl).href}`]),
     `STATUS:${status}`,
     'TRANSP:OPAQUE',

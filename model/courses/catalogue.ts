@@ -25,13 +25,15 @@ export const catalogueSchema = z.strictObject({
       certification: z
         .boolean()
         .describe('Whether it ends in a certificate of completion, or prepares for another body’s certificate.'),
-      format: z.enum(['classroom', 'online', 'both']),
-      language: z.string(),
+      format: z.enum(['classroom', 'online', 'both']).optional(),
+      language: z.string().optional(),
       groupSize: z
         .strictObject({ from: z.int().positive(), to: z.int().positive() })
+        .optional()
         .describe('Participants in a class.'),
       times: z
         .strictObject({ from: z.string(), to: z.string() })
+        .optional()
         .describe('When a day or session begins and ends, in Singapore (UTC+8).'),
       topics: z.array(z.string()),
       intakes: z.array(
@@ -84,7 +86,7 @@ export function makeCatalogue(
       format: course.terms.format,
       language: course.terms.language,
       groupSize: course.terms.groupSize,
-      times: { from: course.terms.times.from, to: course.terms.times.to },
+      times: course.terms.times && { from: course.terms.times.from, to: course.terms.times.to },
       topics: course.topics,
       intakes: course.intakes.map((intake) => ({
         starts: intake.starts,

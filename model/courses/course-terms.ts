@@ -48,10 +48,10 @@ const termsSchema = z.strictObject({
     })
     .describe('GST. A registered company must show the price with the tax in it (IRAS), so never "plus GST".'),
   funding: plainText.describe('Whether public funds can be used.'),
-  support: plainText.optional().describe('How one reaches us after the course, where it includes support.'),
+  support: plainText.describe('How one reaches us after the course, where it includes support.'),
 });
 
-/** Terms that differ from the common ones. */
+/** Some of the terms: those in common, those of one course, or those that are confirmed. */
 export const ownTermsSchema = termsSchema.partial();
 
 /** `content/course-terms.yaml`: what holds for all courses, and what differs for those taught over weeks. */
@@ -66,8 +66,10 @@ export const courseTermsSchema = z.strictObject({
     ),
 });
 
-/** What a buyer asks of a course besides its price and dates. */
-export type Terms = z.infer<typeof termsSchema>;
+/** All terms of a course as they are proposed or confirmed. */
+export type AllTerms = Omit<z.infer<typeof termsSchema>, 'support'>;
+/** What a buyer asks of a course besides its price and dates. A site for the public has those that are confirmed. */
+export type Terms = z.infer<typeof ownTermsSchema>;
 export type CourseTerms = z.infer<typeof courseTermsSchema>;
 
 /** A time of day in minutes since midnight. */
@@ -77,25 +79,23 @@ export function minutes(time: string): number {
 }
 
 /** The hours taught between the beginning and the end of a day, breaks left out. */
-export function hoursOfDay({ from, to, breaks }: Terms['times']): number {
+export function hoursOfDay({ from, to, breaks }: AllTerms['times']): number {
   return (minutes(to) - minutes(from) - breaks) / 60;
 }
 
 /**
  * The terms of a course: the common ones, with its own in their place.
  * @param own the terms in the course's file
+ * @returns the terms, or the names of those that are missing
  */
 export function resolveTerms(
   common: CourseTerms,
   overWeeks: boolean,
-  own: CourseTerms['all'],
-): { terms: Terms; missing: string[] } {
+  own: Terms,
+): { terms: AllTerms & Terms; missing: string[] } {
   const layers = [common.all, overWeeks ? common.overWeeks : {}, own];
-  const given = Object.assign({}, ...layers.map(withoutGaps)) as Terms;
-  const missing = Object.entries(termsSchema.shape)
-    .filter(([key, schema]) => !(schema instanceof z.ZodOptional) && !(key in given))
-    .map(([key]) => key);
-  return { terms: given, missing };
+  const terms = Object.assign({}, ...layers.map(withoutGaps)) as AllTerms & Terms;
+  return { terms, missing: Object.keys(termsSchema.shape).filter((key) => key !== 'support' && !(key in terms)) };
 }
 
 const withoutGaps = (terms: object) =>

@@ -125,7 +125,13 @@ export type Intake = Omit<CourseFile['intakes'][number], 'days'> & {
 };
 
 /** A course that one can register for. Its price and dates are described in its file and nowhere else. */
-export type Course = Omit<CourseFile, 'intakes' | 'terms'> & { slug: string; intakes: Intake[]; terms: Terms };
+export type Course = Omit<CourseFile, 'intakes' | 'terms'> & {
+  slug: string;
+  intakes: Intake[];
+  terms: Terms;
+  /** Names of its fields and terms that the owner has not confirmed; none on a site for the public. */
+  proposals: string[];
+};
 
 /** What a form sends when somebody asks for the course without choosing a date. */
 export const nextAvailable = 'next-available';
@@ -201,12 +207,12 @@ export function intakeLabel(intake: Intake): string {
 }
 
 /** The certificate that a course gives: its own award, or the one for attending. */
-export function certificateOf({ award, terms }: Pick<Course, 'award' | 'terms'>): string {
+export function certificateOf({ award, terms }: Pick<Course, 'award' | 'terms'>): string | undefined {
   return award ?? terms.certificateName;
 }
 
 /** Where an intake is held: the place named beside its date, online, or the venue. */
-export function locationOf({ terms }: Pick<Course, 'terms'>, { elsewhere }: Intake): string {
+export function locationOf({ terms }: Pick<Course, 'terms'>, { elsewhere }: Intake): string | undefined {
   return elsewhere ?? (terms.format === 'online' ? 'Online' : terms.venue);
 }
 
@@ -221,11 +227,13 @@ export function plannedMonth({ planned }: Course, today: Day): string | undefine
  * A month that has passed is no plan.
  */
 export function nextClassInWords(course: Course, today: Day): string {
-  const { terms } = course;
+  const { groupSize, weeksAhead } = course.terms;
   const month = plannedMonth(course, today);
   if (month !== undefined) return `We plan the next class for ${month}.`;
-  const asking = terms.groupSize.from === 1 ? '1 person has' : `${terms.groupSize.from} people have`;
-  return `We form the next class from requests: as soon as ${asking} asked, we propose dates at least ${countInWords(terms.weeksAhead, 'week')} ahead. Nothing is charged before you accept one.`;
+  const asked = groupSize && `${groupSize.from === 1 ? '1 person has' : `${groupSize.from} people have`} asked`;
+  const when = asked ? `: as soon as ${asked}, we propose dates` : ', and propose dates to everyone who has asked';
+  const ahead = weeksAhead === undefined ? '' : ` at least ${countInWords(weeksAhead, 'week')} ahead`;
+  return `We form the next class from requests${when}${ahead}. Nothing is charged before you accept one.`;
 }
 
 /** What an intake is called in the address of its calendar and in the UIDs of its events. */
@@ -243,8 +251,11 @@ export function sessionCount({ duration }: Pick<Course, 'duration'>): number | u
   return 'days' in duration ? duration.days : duration.sessions;
 }
 
-/** The taught hours of a course in all, breaks left out; undefined where the number of sessions is not settled. */
+/** The taught hours of a course in all, without breaks; undefined if neither its sessions nor its curriculum tell. */
 export function taughtHours(course: Course): number | undefined {
   const count = sessionCount(course);
-  return count === undefined ? undefined : count * hoursOfDay(course.terms.times);
+  const { times } = course.terms;
+  if (times && count !== undefined) return count * hoursOfDay(times);
+  const hours = course.curriculum.map((part) => part.hours ?? 0);
+  return hours.length > 0 && !hours.includes(0) ? hours.reduce((sum, one) => sum + one) : undefined;
 }

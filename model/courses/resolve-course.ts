@@ -1,11 +1,12 @@
 import { countInWords } from '../text/count-in-words.ts';
 import type { Problem } from '../reader/content-error.ts';
-import { hoursOfDay, resolveTerms, type CourseTerms, type Terms } from './course-terms.ts';
-import { sessionCount, type Course, type CourseFile, type Intake } from './course.ts';
+import { hoursOfDay, resolveTerms, type AllTerms, type CourseTerms, type Terms } from './course-terms.ts';
+import { courseSchema, sessionCount, type Course, type CourseFile, type Intake } from './course.ts';
 import { addDays, dayInWords, dayParts, listInWords, type Day } from '../dates/day.ts';
+import { proposalPath, withoutProposals } from '../reader/proposals.ts';
 
 /** The days of an intake: the first, and as many as the course has after it, on the weekdays on which it is taught. */
-function sessionDays(starts: Day, count: number, { weekdays }: Pick<Terms, 'weekdays'>): Day[] {
+function sessionDays(starts: Day, count: number, { weekdays }: Pick<AllTerms, 'weekdays'>): Day[] {
   const days = [starts];
   for (let day = addDays(starts, 1); days.length < count; day = addDays(day, 1))
     if (weekdays.includes(dayParts(day).weekday)) days.push(day);
@@ -15,7 +16,7 @@ function sessionDays(starts: Day, count: number, { weekdays }: Pick<Terms, 'week
 function intakeProblem(
   { starts, days }: CourseFile['intakes'][number],
   count: number,
-  { weekdays }: Terms,
+  { weekdays }: AllTerms,
 ): { key: 'starts' | 'days'; message: string } | undefined {
   if (!days) {
     const { weekday } = dayParts(starts);
@@ -36,7 +37,7 @@ function intakeProblem(
 }
 
 /** Whether the times of a day and the hours of the curriculum say the same. */
-function hoursProblem({ curriculum, duration }: CourseFile, { times }: Terms): string | undefined {
+function hoursProblem({ curriculum, duration }: CourseFile, { times }: AllTerms): string | undefined {
   if (!curriculum.some(({ hours }) => hours)) return;
   const inCurriculum = curriculum.reduce((sum, { hours = 0 }) => sum + hours, 0);
   const count = sessionCount({ duration }) ?? 0;
@@ -48,12 +49,14 @@ function hoursProblem({ curriculum, duration }: CourseFile, { times }: Terms): s
 
 /**
  * A course as the site uses it: with the terms of all courses beside its own, and every day of its intakes.
- * @returns the course, and what is wrong with it as a whole
+ * @param isPublic leaves out the proposals that are optional
+ * @returns the course, and the problems of the course as a whole
  */
 export function resolveCourse(
   file: CourseFile,
   slug: string,
   common: CourseTerms,
+  isPublic = false,
 ): { course: Course | undefined; problems: Problem[] } {
   const { terms, missing } = resolveTerms(common, 'weeks' in file.duration, file.terms);
   if (missing.length > 0) {
@@ -83,13 +86,22 @@ export function resolveCourse(
       ...(place !== undefined && !terms.venue.includes(place) && { elsewhere: place }),
     };
   });
-  const known = new Set([...Object.keys(file), ...Object.keys(terms)]);
   file.placeholders.forEach((name, index) => {
-    if (!known.has(name))
+    if (!(name in terms) && !proposalPath(file, name))
       problems.push({
         path: ['placeholders', index],
         message: `"${name}" is no key of a course and no term. Correct the name, or remove the line.`,
       });
   });
-  return { course: { ...file, slug, terms, intakes }, problems };
+  const ofAllCourses = common.placeholders.filter((name) => !(name in file.terms));
+  const course = { ...file, slug, terms, intakes, proposals: [...file.placeholders, ...ofAllCourses] };
+  return { course: isPublic ? publicCourse(course, file) : course, problems };
+}
+
+/** A course without the proposals that are optional. Its days are those of all its terms. */
+function publicCourse({ slug, intakes, terms, proposals }: Course, file: CourseFile): Course {
+  const shown = courseSchema.parse(withoutProposals(file, courseSchema).value);
+  const confirmed: Terms = Object.fromEntries(Object.entries(terms).filter(([name]) => !proposals.includes(name)));
+  const placeholders = shown.placeholders.filter((name) => !(name in terms));
+  return { ...shown, slug, intakes, terms: confirmed, placeholders, proposals: [] };
 }

@@ -47,6 +47,7 @@ export function sampleCourse({
     intakes: [],
     curriculum: [],
     placeholders: [],
+    proposals: [],
     conditions: [],
     ...more,
     terms: { ...terms, ...own },

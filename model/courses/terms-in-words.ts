@@ -56,15 +56,16 @@ export function hoursInWords(hours: number): string {
   return countInWords(hours, 'hour');
 }
 
-/** When a day or session begins and ends: `08:30–19:00`. */
-export const timeOfDay = ({ times }: Terms): string => `${times.from}–${times.to}`;
+/** Beginning and end of a day or session, `08:30–19:00`; undefined if they are not settled. */
+export const timeOfDay = ({ times }: Terms): string | undefined => times && `${times.from}–${times.to}`;
 
 /**
  * When a course is taught, and how many hours that makes: `08:30–19:00, with 90 minutes of breaks: 9 hours of teaching`.
  * @param intake the one that is meant, where there is one: its dates name the weekdays
  */
-export function timesInWords(course: Course, intake?: Intake): string {
+export function timesInWords(course: Course, intake?: Intake): string | undefined {
   const { times, weekdays } = course.terms;
+  if (!times) return undefined;
   const span = `${timeOfDay(course.terms)}${times.breaks > 0 ? `, with ${countInWords(times.breaks, 'minute')} of breaks` : ''}`;
   const sessions = sessionCount(course);
   const hours = taughtHours(course);
@@ -73,30 +74,35 @@ export function timesInWords(course: Course, intake?: Intake): string {
     return sessions === 1
       ? `${span}: ${taught}`
       : `${span}, each day: ${hoursInWords(hoursOfDay(times))} of teaching a day, ${hours} in all`;
-  const on = intake ? '' : `${listInWords(weekdays.map((name) => `${name}s`))}, `;
+  const on = intake || !weekdays ? '' : `${listInWords(weekdays.map((name) => `${name}s`))}, `;
   return `${on}${span}${sessions === undefined ? '' : `: ${countInWords(sessions, 'session')}, ${taught}`}`;
 }
 
 /** Where a course is taught, in words; or an intake of it. */
-function placeInWords({ format, venue }: Terms, elsewhere?: string): string {
+function placeInWords({ format, venue }: Terms, elsewhere?: string): string | undefined {
   if (format === 'online') return elsewhere ?? 'Live online, by a video link that we send you';
-  return `${elsewhere ?? `In ${venue}`}${format === 'both' ? ', or live online by a video link that we send you' : ''}`;
+  const place = elsewhere ?? (venue && `In ${venue}`);
+  return place && `${place}${format === 'both' ? ', or live online by a video link that we send you' : ''}`;
 }
 
 /** The same at a glance, without the address: `in our training room`, with `or live online` where one may choose. */
-export function placeAtAGlance({ format, venue }: Terms): string {
+export function placeAtAGlance({ format, venue }: Terms): string | undefined {
+  if (format === 'online') return 'live online';
+  if (venue === undefined) return undefined;
   const room = `in ${venue.split(',', 1).join('')}`;
-  return format === 'online' ? 'live online' : `${room}${format === 'both' ? ' or live online' : ''}`;
+  return `${room}${format === 'both' ? ' or live online' : ''}`;
 }
 
 /** How many people take part. */
-function groupInWords({ groupSize: { from, to } }: Terms): string {
+function groupInWords({ from, to }: NonNullable<Terms['groupSize']>): string {
   return from === to ? countInWords(to, 'participant') : `${from} to ${to} participants`;
 }
 
 /** What a fee includes. A comma stands before the last `and`, since an item may have one of its own. */
-const includedInWords = (items: readonly string[]) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
+function includedInWords(items: readonly string[]): string | undefined {
+  if (items.length === 0) return undefined;
+  return sentence(items.length === 1 ? items.join('') : `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`);
+}
 
 /**
  * A term of a course in words; undefined if the course has none.
@@ -114,9 +120,9 @@ export function termInWords(course: Course, key: TermKey, today: Day, intake?: I
     case 'place':
       return placeInWords(terms, intake?.elsewhere);
     case 'groupSize':
-      return groupInWords(terms);
+      return terms.groupSize && groupInWords(terms.groupSize);
     case 'includes':
-      return sentence(includedInWords([...perks, ...terms.includes]));
+      return includedInWords([...perks, ...(terms.includes ?? [])]);
     case 'support':
       return support && [sentence(support), terms.support].filter(Boolean).join(' ');
     case 'fee':

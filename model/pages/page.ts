@@ -40,6 +40,12 @@ export const pageSchema = z.strictObject({
   review_every: z.int().positive().optional().describe('After how many months it must be checked again.'),
   owner: plainText.optional().describe('Who checks it: a role, not a person.'),
   sections: z.array(sectionSchema).min(1),
+  placeholders: z
+    .array(plainText)
+    .default([])
+    .describe(
+      'Proposals that the owner has not confirmed: the id of a section, or one of its fields, for example terms.duration.',
+    ),
   readNext: readNextSchema.describe(
     'Pages and articles on the same subject, shown at the end of the page, the nearest first.',
   ),

@@ -19,7 +19,7 @@ function laterDays({ pages, articles, unpublished }: Sources, today: Day, file?:
 
 /**
  * Finds every mistake that stops a publication: those of today, those of a later day on which other texts are read or
- * an article appears, and links to other sites. The editor and `npm run check -- content` use this one check.
+ * an article appears, those of a site without proposals, and links to other sites. The editor and `npm run check -- content` use this one check.
  * @param file if given, the mistakes of later days and in links are those of this file alone
  */
 export function publishingIssues(
@@ -30,7 +30,9 @@ export function publishingIssues(
 ): ContentIssue[] {
   const { sources, issues } = readSources(root, { ...options, today });
   const later = laterDays(sources, today, file).flatMap((day) => readSources(root, { ...options, today: day }).issues);
-  const all = [...issues, ...later];
+  // A site for the public leaves out proposals, to which other content may still lead.
+  const all =
+    issues.length > 0 ? issues : [...later, ...readSources(root, { ...options, today, isPublic: true }).issues];
   // Links can only be read from files without mistakes.
   const wrong = new Set(all.map((issue) => issue.file));
   const files = file ? [file] : contentTexts(root);

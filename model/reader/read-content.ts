@@ -24,6 +24,7 @@ import { plateProblems, type Plate } from '../pages/plate.ts';
 import { readArticle } from '../news/read-article.ts';
 import { encodingIssues, readText, withPlainLines } from './read-text.ts';
 import { readYaml, type ReadOptions, type Source } from './read-yaml.ts';
+import { unknownProposals } from './proposals.ts';
 import { resolveCourse } from '../courses/resolve-course.ts';
 import { publicHolidaysSchema } from '../dates/public-holidays.ts';
 import { retentionSchema } from '../privacy/retention.ts';
@@ -69,6 +70,8 @@ export interface ReadContentOptions {
   withoutPages?: boolean;
   /** The day for which pages and articles are read; by default today in Singapore. */
   today?: Day;
+  /** Leaves out the proposals that are optional (`model/reader/proposals.ts`). */
+  isPublic?: boolean;
   /** Unsaved texts that replace those of files. */
   edited?: ReadonlyMap<string, string>;
   /** Reads drafts, and articles whose day is still to come, like all others: for their preview. */
@@ -85,7 +88,14 @@ export function readSources(
   root: string,
   options: ReadContentOptions = {},
 ): { sources: Sources; issues: ContentIssue[] } {
-  const { allowUnfilled = false, today = dayInSingapore(new Date()), withoutPages = false, edited, without } = options;
+  const {
+    allowUnfilled = false,
+    today = dayInSingapore(new Date()),
+    withoutPages = false,
+    isPublic = false,
+    edited,
+    without,
+  } = options;
   const unpublished: Unpublished = options.drafts ? new Map() : findUnpublished(root, today, edited);
   const badEncoding: ContentIssue[] = [];
   const read = (file: string) => {
@@ -100,7 +110,7 @@ export function readSources(
       .sort()
       .map((name) => ({ file: `${folder}/${name}`, name: name.slice(0, -ending.length) }))
       .filter(({ file }) => !unpublished.has(file) && !without?.has(file));
-  const one = <T>(file: string, schema: z.ZodType<T>, options: Omit<ReadOptions, 'allowUnfilled'> = {}) => {
+  const one = <T>(file: string, schema: z.ZodType<T>, options: ReadOptions = {}) => {
     const text = read(file);
     const settings = JSON.stringify([options, allowUnfilled]);
     return remembered(file, text, settings, () => readYaml(file, text, schema, { ...options, allowUnfilled }));
@@ -118,14 +128,14 @@ export function readSources(
 
   const pagesIn = (folder: string, ending: string) => (withoutPages ? [] : files(folder, ending));
 
-  const organisation = one('content/organisation.yaml', organisationSchema);
+  const organisation = one('content/organisation.yaml', organisationSchema, { isPublic });
   // Where the organisation file cannot be read, braces stay braces: one mistake is not told once for each text.
   const facts = organisation.value && factsOf(organisation.value);
   const courseTerms = one('content/course-terms.yaml', courseTermsSchema, { facts });
   const whole = (source: Source<CourseFile>, slug: string): Source<Course> => {
     const common = courseTerms.value;
     if (!source.value || !common) return { ...source, value: undefined };
-    const { course, problems } = resolveCourse(source.value, slug, common);
+    const { course, problems } = resolveCourse(source.value, slug, common, isPublic);
     return withValue(source, course, problems);
   };
   const sharedFields = one('content/form-fields.yaml', sharedFieldsSchema, { facts });
@@ -140,8 +150,9 @@ export function readSources(
     courseTerms,
     courses: files('content/courses', '.yaml').map(({ file, name }) => whole(one(file, courseSchema, { facts }), name)),
     pages: pagesIn('content/pages', '.yaml').map(({ file, name }): Source<Page> => {
-      const source = one(file, pageSchema, { facts, today });
-      return withValue(source, source.value && { ...source.value, path: name === 'home' ? '/' : `/${name}`, file });
+      const source = one(file, pageSchema, { facts, today, isPublic });
+      const value = source.value && { ...source.value, path: name === 'home' ? '/' : `/${name}`, file };
+      return withValue(source, value, isPublic ? [] : unknownProposals(value));
     }),
     forms: files('content/forms', '.yaml').map(({ file, name }): Source<Form> => {
       const source = one(file, formFileSchema, { facts });

@@ -6,6 +6,7 @@ import type { ContentIssue, Problem, Path } from './content-error.ts';
 import { plainIssues, yamlErrorMessage } from './error-messages.ts';
 import { fillFacts, type Facts } from '../organisation/facts.ts';
 import { onDay } from '../dates/turning.ts';
+import { withoutProposals } from './proposals.ts';
 import { unfilledIn, unfilledInWords } from './unfilled.ts';
 
 /** A YAML text that was read: its value, or undefined where it has mistakes; and where each part of it stands. */
@@ -28,6 +29,8 @@ export interface ReadOptions {
   allowUnfilled?: boolean;
   /** The day whose words are read where the text turns on one; without it, no text may turn. */
   today?: Day | undefined;
+  /** Leaves out the proposals that are optional, as a site for the public does. */
+  isPublic?: boolean | undefined;
 }
 
 /**
@@ -54,7 +57,7 @@ const misreadNumber = /^[-+]?(?:\d{1,3}\.\d{3}$|0\d|0[xo]|[\d.]+e)/i;
  * @param file the name to report issues under
  */
 export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, options: ReadOptions = {}): Source<T> {
-  const { firstLine = 1, facts, allowUnfilled = false, today } = options;
+  const { firstLine = 1, facts, allowUnfilled = false, today, isPublic = false } = options;
   const parse = () => {
     const lines = new LineCounter();
     return { lines, document: parseYaml(text, lines) };
@@ -94,10 +97,14 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
     return { file, value: undefined, issues: found, issueAt: writtenIssueAt, turns: [] };
   }
   const written: unknown = whole().document.toJS();
-  const filled = facts ? fillFacts(written, facts) : { value: written, problems: [] };
-  const chosen = today ? onDay(filled.value, today) : undefined;
-  const value = chosen ? chosen.value : filled.value;
-  const writtenAt = chosen?.writtenAt ?? ((path: Path) => path);
+  const chosen = today
+    ? onDay(written, today)
+    : { value: written, problems: [], turns: [], writtenAt: (path: Path) => path };
+  const shown = isPublic
+    ? withoutProposals(chosen.value, schema)
+    : { value: chosen.value, writtenAt: (path: Path) => path };
+  const { value, problems } = facts ? fillFacts(shown.value, facts) : { value: shown.value, problems: [] };
+  const writtenAt = (path: Path) => chosen.writtenAt(shown.writtenAt(path));
   const issueAt = (path: Path, message: string) => writtenIssueAt(writtenAt(path), message);
   const result = schema.safeParse(value);
   const ofSchema = result.success ? [] : result.error.issues.flatMap(plainIssues);
@@ -118,8 +125,8 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
     ({ path }) => !allowUnfilled || ofUnfilled?.some((issue) => issue.path.join() === path.join()),
   );
   const issues: ContentIssue[] = [
-    ...[...filled.problems, ...(chosen?.problems ?? [])].map(({ path, message }) => writtenIssueAt(path, message)),
-    ...[...told, ...swallowed, ...(others ?? [])].map(({ path, message }) => issueAt(path, message)),
+    ...chosen.problems.map(({ path, message }) => writtenIssueAt(path, message)),
+    ...[...problems, ...told, ...swallowed, ...(others ?? [])].map(({ path, message }) => issueAt(path, message)),
   ];
   visit(whole().document, {
     Scalar(_, { value: number, source = '', range }) {
@@ -128,7 +135,7 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
       if (!issues.some(({ line, column }) => line === issue.line && column === issue.column)) issues.push(issue);
     },
   });
-  const turns = (chosen?.turns ?? []).map(({ day, path }) => {
+  const turns = chosen.turns.map(({ day, path }) => {
     const { line, column } = writtenIssueAt(path, '');
     return { day, line, column };
   });

@@ -73,6 +73,10 @@ function courseTexts(course: Course): string[] {
   return [durationInWords(course.duration), course.summary, ...course.topics, ...modules];
 }
 
+function priceAndCertificate(course: Course): string[] {
+  return [priceInWords(course.price), certificateOf(course) ?? []].flat();
+}
+
 function organisationTexts(organisation: Organisation): string[] {
   const { telephone, email, openingHours } = organisation;
   return [telephone, email, addressInWords(organisation), ...(openingHours ?? []).map(openingHoursInWords)];
@@ -105,12 +109,12 @@ function partsOfSection(entry: number, page: Page, section: Section, facts: Fact
   if (section.kind === 'cards' && section.items.every(({ id, course, title }) => id && course && title === undefined))
     return section.items.flatMap(({ id, course: slug = '' }) => {
       const course = courses.get(slug);
-      return course ? [partOfCourse(entry, course, [priceInWords(course.price), certificateOf(course)], id)] : [];
+      return course ? [partOfCourse(entry, course, priceAndCertificate(course), id)] : [];
     });
   const said = textsOf(section, today);
   // The terms of a course are no description of it.
   for (const course of section.kind === 'terms' ? [] : known) {
-    said.names.push(course.name, priceInWords(course.price), certificateOf(course));
+    said.names.push(course.name, ...priceAndCertificate(course));
     if (course.page === page.path) said.texts.push(...courseTexts(course));
   }
   if (section.kind === 'terms')

@@ -14,6 +14,7 @@ interface EngagementProps {
 /** Terms of an advisory service. */
 export function Engagement({ section, cost, advisory }: EngagementProps) {
   const { id, heading, intro, delivers, ours, yours, price } = section;
+  const ourSide = [ours, advisory?.place, advisory?.adviser].filter(Boolean).join(' ');
   return (
     <SectionFrame id={id} heading={heading} intro={intro} layout="above">
       <div className={styles['columns']}>
@@ -21,20 +22,28 @@ export function Engagement({ section, cost, advisory }: EngagementProps) {
           <h3>Deliverables</h3>
           <DashList items={delivers} />
         </div>
-        <div>
-          <h3>Our side</h3>
-          <p>{[ours, advisory?.place, advisory?.adviser].filter(Boolean).join(' ')}</p>
-          <h3>Your side</h3>
-          <p>{yours}</p>
-        </div>
+        {(ourSide !== '' || yours) && (
+          <div>
+            {ourSide !== '' && (
+              <>
+                <h3>Our side</h3>
+                <p>{ourSide}</p>
+              </>
+            )}
+            {yours && (
+              <>
+                <h3>Your side</h3>
+                <p>{yours}</p>
+              </>
+            )}
+          </div>
+        )}
         <div>
           <h3>Price</h3>
-          {cost && (
-            <p>
-              <b>{[cost.range, cost.each].filter(Boolean).join(' ')}</b> {cost.rate}
-            </p>
-          )}
-          <p>{price}</p>
+          <p>
+            <b>{cost ? [cost.range, cost.each].filter(Boolean).join(' ') : 'On request'}</b> {cost?.rate}
+          </p>
+          {price && <p>{price}</p>}
         </div>
       </div>
       {advisory && (

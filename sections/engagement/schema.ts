@@ -7,7 +7,7 @@ export const schema = z.strictObject({
     .literal('engagement')
     .describe('Terms of an advisory service: deliverables, who takes part, price. The opening of the page sums it up.'),
   ...heading,
-  duration: plainText.describe('From the first meeting to the last result, for example 4 to 6 months.'),
+  duration: plainText.optional().describe('From the first meeting to the last result, for example 4 to 6 months.'),
   note: plainText.optional().describe('A remark on the duration, for example renewed yearly.'),
   buys: plainText
     .optional()
@@ -22,9 +22,9 @@ export const schema = z.strictObject({
     .optional()
     .describe('One more fact for the opening: how long the result is valid, or how the contract ends.'),
   delivers: z.array(plainText).min(1).describe('What the client has at the end.'),
-  ours: plainText.describe('Who works on it for us.'),
-  yours: plainText.describe(
-    'Who takes part for the client, and for how long: the owner of the process, two hours a week.',
-  ),
-  price: plainText.describe('What makes this service cost more or less, and what others charge for.'),
+  ours: plainText.optional().describe('Who works on it for us.'),
+  yours: plainText
+    .optional()
+    .describe('Who takes part for the client, and for how long: the owner of the process, two hours a week.'),
+  price: plainText.optional().describe('What makes this service cost more or less, and what others charge for.'),
 });

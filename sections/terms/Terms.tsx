@@ -23,6 +23,11 @@ export function Terms({ section, groups, count }: TermsProps) {
   const { id, heading, intro } = section;
   return (
     <SectionFrame id={id} heading={heading} intro={intro} layout="above">
+      {groups.length === 0 && (
+        <p>
+          On request: <a href="/contact">send an enquiry</a>, and we reply with the terms in writing.
+        </p>
+      )}
       <div className={styles['groups']}>
         {groups.map((group) => (
           <div key={group.heading}>

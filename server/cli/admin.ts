@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { self } from '../admin-command.ts';
+import { isPublicSite } from '../../model/reader/proposals.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -81,7 +82,10 @@ async function run(): Promise<void> {
       now: new Date(),
       // Reading all content takes longer than most commands do.
       get content() {
-        return (content ??= readContent(settings.contentRoot, { withoutPages: !readPages.includes(command.name) }));
+        return (content ??= readContent(settings.contentRoot, {
+          withoutPages: !readPages.includes(command.name),
+          isPublic: isPublicSite(settings.siteUrl),
+        }));
       },
     };
     await commands[command.name]?.run(command, context);

@@ -20,13 +20,14 @@ export interface CourseRow {
   dollars: number | undefined;
   level: Level | undefined;
   /** The certificate that participants receive, in words. */
-  certificate: string;
+  certificate: string | undefined;
 }
 
 /** Courses as a table, on a phone as blocks. Dates are a column only if a course has one. */
 export function ComparedCourses({ rows }: { rows: readonly CourseRow[] }) {
   const hasLevels = rows.some(({ level }) => level);
   const isDated = rows.some(({ dates }) => dates.length > 0);
+  const hasCertificates = rows.some(({ certificate }) => certificate);
   return (
     <table className={styles['courses']} aria-label="Courses">
       <thead>
@@ -35,7 +36,7 @@ export function ComparedCourses({ rows }: { rows: readonly CourseRow[] }) {
           <th scope="col">Length</th>
           {hasLevels && <th scope="col">Level</th>}
           {isDated && <th scope="col">Dates</th>}
-          <th scope="col">Certificate</th>
+          {hasCertificates && <th scope="col">Certificate</th>}
           <th scope="col">Fee per participant</th>
           <th scope="col">
             <span className="visually-hidden">Register</span>
@@ -63,7 +64,7 @@ export function ComparedCourses({ rows }: { rows: readonly CourseRow[] }) {
                 ))}
               </td>
             )}
-            <td>{row.certificate}</td>
+            {hasCertificates && <td>{row.certificate}</td>}
             <td>
               <span className={styles['label']}>Fee: </span>
               <b>{row.price}</b>

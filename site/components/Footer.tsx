@@ -14,10 +14,17 @@ interface FooterProps {
   year: number;
   /** The day on which the editor last checked what the page states, in words. */
   reviewed?: string | undefined;
+  /** Facts on this page that the owner has not confirmed, in words, by what they are about. */
+  proposals?: readonly Proposals[];
+}
+
+export interface Proposals {
+  about: string;
+  names: readonly string[];
 }
 
 /** The drawing's title block, standing where the line ends. */
-export function Footer({ organisation, links, path, sheet, year, reviewed }: FooterProps) {
+export function Footer({ organisation, links, path, sheet, year, reviewed, proposals = [] }: FooterProps) {
   const { address, email, telephone, website } = organisation;
   return (
     <footer className={`${axis['axis']} ${styles['footer']}`}>
@@ -75,6 +82,14 @@ export function Footer({ organisation, links, path, sheet, year, reviewed }: Foo
           {reviewed && <p className={styles['label']}>{`Reviewed on ${reviewed}`}</p>}
           <p className={styles['label']}>{`© ${year} ${organisation.name}`}</p>
         </div>
+        {proposals.length > 0 && (
+          <div className={styles['proposals']}>
+            <p className={styles['label']}>Proposals on this sheet, not confirmed by the owner</p>
+            {proposals.map(({ about, names }) => (
+              <p key={about}>{`${about}: ${names.join(', ')}.`}</p>
+            ))}
+          </div>
+        )}
       </div>
     </footer>
   );

@@ -28,7 +28,7 @@ export function nextClass(courses: readonly [Course, ...Course[]], today: Day): 
   return {
     label: 'Next class',
     value: intake ? intakeLabel(intake) : month === undefined ? 'On request' : `Planned for ${month}`,
-    note: intake?.elsewhere === undefined ? placeAtAGlance(course.terms).replace('or live online', kept) : undefined,
+    note: intake?.elsewhere === undefined ? placeAtAGlance(course.terms)?.replace('or live online', kept) : undefined,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   plannedMonth,
   taughtHours,
 } from '../../model/courses/course.ts';
+import { capitalise } from '../../model/text/capitalise.ts';
 import type { Day } from '../../model/dates/day.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
 import type { Content } from '../../model/reader/sources.ts';
@@ -23,8 +24,10 @@ function plannedDates(course: Course, today: Day): string[] {
 }
 
 /** Certificate of a course in words, with a mention of an outside exam that it prepares for. */
-function certificateInWords(course: Course): string {
-  return `${certificateOf(course)}${course.certification && !course.award ? '; prepares for an outside exam' : ''}`;
+function certificateInWords(course: Course): string | undefined {
+  const exam = course.certification && !course.award ? 'prepares for an outside exam' : undefined;
+  const words = [certificateOf(course), exam].filter((part) => part !== undefined).join('; ');
+  return words === '' ? undefined : capitalise(words);
 }
 
 /** @returns courses as rows of the comparison, as they are on the given day */

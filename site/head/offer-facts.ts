@@ -7,7 +7,7 @@ import { engagementOf, guidePrice, whatItBuys } from './service-facts.ts';
 
 /** Usual length and fee of a service or a programme, in words. */
 export interface OfferFacts {
-  length: string;
+  length?: string | undefined;
   /** Format of courses, for example `In our training room or live online`. */
   format?: string | undefined;
   fee: string;
@@ -16,9 +16,10 @@ export interface OfferFacts {
 }
 
 /** The format of courses; of several formats, all that there are. */
-function formatInWords(courses: readonly Course[]): string {
-  const places = new Set(courses.map(({ terms }) => placeAtAGlance(terms)));
-  return capitalise([...places].toSorted((a, b) => a.length - b.length).at(-1) ?? '');
+function formatInWords(courses: readonly Course[]): string | undefined {
+  const places = new Set(courses.flatMap(({ terms }) => placeAtAGlance(terms) ?? []));
+  const longest = [...places].toSorted((a, b) => a.length - b.length).at(-1);
+  return longest && capitalise(longest);
 }
 
 /** @returns what the page at this address sells: an advisory service, or the range of the courses of a programme */

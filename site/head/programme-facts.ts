@@ -52,7 +52,7 @@ export function programmeFacts(courses: readonly Course[], today: Day): TitleBlo
   // Of days there are as many as the length says.
   const sessions = courses.flatMap((course) => ('weeks' in course.duration ? (sessionCount(course) ?? []) : []));
   const [fewest, most] = [Math.min(...sessions), Math.max(...sessions)];
-  const times = new Set(courses.map(({ terms }) => timeOfDay(terms)));
+  const times = new Set(courses.flatMap(({ terms }) => timeOfDay(terms) ?? []));
   const fees = feesInWords(courses);
   return [
     ...(first ? [nextClass([first, ...others], today)] : []),

@@ -51,16 +51,16 @@ export function factsOf(engagement: Pick<Engagement, 'buys'>): string | undefine
 /** @returns the facts in the opening of a page: duration, days of work, guide price, validity or notice */
 export function serviceFacts(engagement: Engagement, advisory: Organisation['advisory']): TitleBlockCell[] {
   const { id, duration, note, days, lasts } = engagement;
-  const cells: TitleBlockCell[] = [{ label: days?.monthly ? 'Contract' : 'Typical duration', value: duration, note }];
+  const label = days?.monthly ? 'Contract' : 'Typical duration';
+  const cells: TitleBlockCell[] = [{ label, value: duration ?? 'On request', note }];
   if (days) cells.push({ label: 'Our work', value: daysOfWork(days), note: days.monthly ? 'a\u00a0month' : undefined });
   const price = guidePrice(engagement, advisory);
-  if (price)
-    cells.push({
-      label: 'Guide price',
-      value: price.range,
-      note: [price.each, price.rate].filter(Boolean).join(', '),
-      href: id && `#${id}`,
-    });
+  cells.push({
+    label: price ? 'Guide price' : 'Price',
+    value: price?.range ?? 'On request',
+    note: price && [price.each, price.rate].filter(Boolean).join(', '),
+    href: id && `#${id}`,
+  });
   if (lasts) cells.push(lasts);
   return cells;
 }

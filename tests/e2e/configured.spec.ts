@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { buildPages } from '../../tools/build-pages.ts';
 import { copyFirm } from '../fixtures/copy-firm.ts';
 
-// A site with photographs and web analytics on another host, built without the server.
+// A site for the public, with photographs and web analytics on another host, built without the server.
 
 const copy = copyFirm('package.json', 'astro.config.ts', 'tsconfig.json', 'model', 'sections', 'site');
 const dist = join(copy.folder, 'dist');
@@ -48,7 +48,10 @@ test.beforeAll(async () => {
   copy.change('pages/ai-applications/energy.yaml', 'https://photos.example', other);
   const photo = `photo: { url: '${other}/original-only', alt: A bridge }`;
   copy.change('pages/services/ai-adoption.yaml', '    lead:', `    ${photo}\n    lead:`);
-  const { passed, output } = await buildPages(dist, { cwd: copy.folder, env: { SITE_SERVER: 'off' } });
+  const { passed, output } = await buildPages(dist, {
+    cwd: copy.folder,
+    env: { SITE_SERVER: 'off', SITE_URL: 'https://www.fixture.example' },
+  });
   expect(passed, output).toBe(true);
   address = await listen(site);
 });
@@ -76,6 +79,15 @@ test('a photograph is requested in the size that fits, and in its original size 
   expect(Object.fromEntries(first?.searchParams ?? [])).toEqual({ w: '640', h: '427', q: '80', fm: 'webp' });
   await page.goto(`${address}/services/ai-adoption`);
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/original-only$/);
+});
+
+test('a site for the public leaves out what the owner has not confirmed', async ({ page }) => {
+  await page.goto(`${address}/services/ai-adoption`);
+  await expect(page.getByRole('heading', { name: 'What you receive, and what it costs' })).toBeVisible();
+  await expect(page.getByText('8 to 12 weeks')).toHaveCount(0);
+  await expect(page.getByText('How a project goes')).toHaveCount(0);
+  await expect(page.getByText('On request').first()).toBeVisible();
+  await expect(page.getByText('Proposals on this sheet')).toHaveCount(0);
 });
 
 test('a photograph that cannot be loaded at all gives way to the drawing of the page', async ({ page }) => {

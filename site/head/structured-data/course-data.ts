@@ -35,28 +35,30 @@ function instanceData(course: Course, intake: Intake, organisation: Organisation
   const { terms } = course;
   const { starts, days, elsewhere } = intake;
   const hours = taughtHours(course);
+  const location = placeData(course, intake, organisation);
   return {
     '@type': 'CourseInstance' as const,
     startDate: starts,
     endDate: days.at(-1) ?? starts,
-    courseMode: modes[terms.format === 'online' && elsewhere !== undefined ? 'classroom' : terms.format],
+    ...(terms.format && {
+      courseMode: modes[terms.format === 'online' && elsewhere !== undefined ? 'classroom' : terms.format],
+    }),
     ...(hours !== undefined && { courseWorkload: isoHours(hours) }),
     courseSchedule: {
       '@type': 'Schedule' as const,
       ...repetition(days),
-      startTime: terms.times.from,
-      endTime: terms.times.to,
+      ...(terms.times && { startTime: terms.times.from, endTime: terms.times.to }),
       scheduleTimezone: 'Asia/Singapore',
     },
-    ...((terms.format !== 'online' || elsewhere !== undefined) && {
-      location: placeData(course, intake, organisation),
-    }),
+    ...(location && { location }),
   };
 }
 
 /** Where an intake is held: in the company's own rooms, or at a place of which only the words are known. */
 function placeData(course: Course, intake: Intake, organisation: Organisation) {
+  if (course.terms.format === 'online' && intake.elsewhere === undefined) return undefined;
   const location = locationOf(course, intake);
+  if (location === undefined) return undefined;
   return location.includes(addressInWords(organisation))
     ? { '@type': 'Place' as const, name: intake.place ?? organisation.name, address: addressData(organisation) }
     : { '@type': 'Place' as const, name: location, address: location };
@@ -83,7 +85,7 @@ export function courseData(course: Course, organisation: Organisation, today: Da
     provider: organisationId,
     inLanguage: 'en',
     timeRequired: isoDuration(duration),
-    coursePrerequisites: terms.prerequisites,
+    ...(terms.prerequisites !== undefined && { coursePrerequisites: terms.prerequisites }),
     ...(level && { educationalLevel: level }),
     ...(award && { educationalCredentialAwarded: award }),
     ...(price !== undefined && {
