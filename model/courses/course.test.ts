@@ -5,12 +5,12 @@ import {
   intakeInWords,
   intakeLabel,
   intakeStatus,
-  nextClassInWords,
   nextIntake,
   taughtHours,
 } from './course.ts';
 import { feeInWords, priceInWords } from './fee.ts';
 import { offerForm, takenForms } from '../forms/offered-forms.ts';
+import { nextClassInWords } from './terms-in-words.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
 import { sampleField, sampleForm } from '../forms/sample-form.ts';
 

@@ -222,20 +222,6 @@ export function plannedMonth({ planned }: Course, today: Day): string | undefine
   return monthInWords(`${planned}-01`);
 }
 
-/**
- * When a course without a date will take place: `We plan the next class for March 2027.`, or how a class is formed.
- * A month that has passed is no plan.
- */
-export function nextClassInWords(course: Course, today: Day): string {
-  const { groupSize, weeksAhead } = course.terms;
-  const month = plannedMonth(course, today);
-  if (month !== undefined) return `We plan the next class for ${month}.`;
-  const asked = groupSize && `${groupSize.from === 1 ? '1 person has' : `${groupSize.from} people have`} asked`;
-  const when = asked ? `: as soon as ${asked}, we propose dates` : ', and propose dates to everyone who has asked';
-  const ahead = weeksAhead === undefined ? '' : ` at least ${countInWords(weeksAhead, 'week')} ahead`;
-  return `We form the next class from requests${when}${ahead}. Nothing is charged before you accept one.`;
-}
-
 /** What an intake is called in the address of its calendar and in the UIDs of its events. */
 export function intakeSlug({ value }: Pick<Intake, 'value'>): string {
   return value.toLowerCase().replaceAll(' ', '-');

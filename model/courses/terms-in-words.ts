@@ -3,8 +3,8 @@ import { capitalise } from '../text/capitalise.ts';
 import { hoursOfDay, type Terms } from './course-terms.ts';
 import {
   intakeInWords,
-  nextClassInWords,
   nextIntake,
+  plannedMonth,
   sessionCount,
   taughtHours,
   type Course,
@@ -96,6 +96,20 @@ export function placeAtAGlance({ format, venue }: Terms): string | undefined {
 /** How many people take part. */
 function groupInWords({ from, to }: NonNullable<Terms['groupSize']>): string {
   return from === to ? countInWords(to, 'participant') : `${from} to ${to} participants`;
+}
+
+/**
+ * When a course without a date will take place: `We plan the next class for March 2027.`, or how a class is formed.
+ * A month that has passed is no plan.
+ */
+export function nextClassInWords(course: Course, today: Day): string {
+  const { groupSize, weeksAhead } = course.terms;
+  const month = plannedMonth(course, today);
+  if (month !== undefined) return `We plan the next class for ${month}.`;
+  const asked = groupSize && `${groupSize.from === 1 ? '1 person has' : `${groupSize.from} people have`} asked`;
+  const when = asked ? `: as soon as ${asked}, we propose dates` : ', and propose dates to everyone who has asked';
+  const ahead = weeksAhead === undefined ? '' : ` at least ${countInWords(weeksAhead, 'week')} ahead`;
+  return `We form the next class from requests${when}${ahead}. Nothing is charged before you accept one.`;
 }
 
 /** What a fee includes. A comma stands before the last `and`, since an item may have one of its own. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fixtureRoot } from '../../tests/fixtures/build-fixture-site.ts';
 import { readContent } from './read-content.ts';
 import { withoutProposals } from './proposals.ts';
 
@@ -26,7 +25,7 @@ test('a mistake after a section that is left out is found at its own line', () =
 });
 
 test('a term that nobody has confirmed is not told on a public site, and the days of a class stay', () => {
-  const [preview, shown] = [false, true].map((isPublic) => readContent(fixtureRoot, { isPublic }));
+  const [preview, shown] = [false, true].map((isPublic) => readContent('tests/fixtures', { isPublic }));
   expect(preview?.courses.every(({ terms }) => terms.payment)).toBe(true);
   expect(shown?.courses.some(({ terms }) => terms.payment)).toBe(false);
   expect(shown?.courses.map(({ intakes }) => intakes)).toEqual(preview?.courses.map(({ intakes }) => intakes));

@@ -1,4 +1,5 @@
-import { hasPassed, intakeDates, intakeStatus, nextClassInWords, nextIntake } from '../../model/courses/course.ts';
+import { hasPassed, intakeDates, intakeStatus, nextIntake } from '../../model/courses/course.ts';
+import { nextClassInWords } from '../../model/courses/terms-in-words.ts';
 import { daysInWords } from '../../model/dates/day.ts';
 import { find } from '../../model/reader/find.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
