@@ -116,10 +116,9 @@ function unlinkedPages({ pages, articles, navigation, courses }: Sources): Notic
 
 /** Articles that explain a problem and lead to no service: their readers stay alone with it. */
 function withoutHelp({ articles }: Sources): Notice[] {
-  const message =
-    'its text leads to no service that helps. Add one sentence with a link, such as [our advisory work](/services/compliance).';
+  const message = 'it leads to no service that helps. Add a line such as service: /services/compliance.';
   return articles.flatMap(({ value, issueAt }) =>
-    value && !value.body.includes('](/services/') ? [{ about: 'link', ...issueAt([], message) }] : [],
+    value && !value.service ? [{ about: 'link', ...issueAt([], message) }] : [],
   );
 }
 

@@ -96,12 +96,12 @@ category: ${fill(`one of ${articleCategories.join(', ')}`)}
 keywords: [${inBraces(title)}]
 author: ${fill('the team that wrote it, e.g. Technology Team')}
 tools: true
+# The service that helps with its subject:
+# service: /services/compliance
 # Where its statements come from, each with its title and address:
 # sources:
 #   - { title: 'Personal Data Protection Act 2012', url: 'https://sso.agc.gov.sg/Act/PDPA2012' }
-# Up to three pages on the same subject, shown below the article:
-# readNext: [/news/agentic-ai-governance, /ai-regulations/singapore]
-${review(today, 6)}---
+${readNext}${review(today, 6)}---
 
 ${unfilledMark} the first paragraph. A link is written [like this](/services).
 

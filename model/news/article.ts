@@ -4,7 +4,7 @@ import { draft } from '../pages/draft.ts';
 import { daySchema } from '../dates/day.ts';
 import { photoSchema } from '../pages/photo.ts';
 import { plateName } from '../pages/plate.ts';
-import { readNextSchema } from '../pages/path-and-slug.ts';
+import { path, readNextSchema } from '../pages/path-and-slug.ts';
 import { source } from '../../sections/fields.ts';
 
 /** The categories of the news filter, in the order they are shown. */
@@ -26,6 +26,11 @@ export const articleFrontMatterSchema = z.strictObject({
     'The day on which it is published. If it is still to come, the article appears on that day.',
   ),
   category: z.enum(articleCategories),
+  service: path
+    .optional()
+    .describe(
+      'The service or course that helps with its subject, for example /services/iso42001. Its fee is shown too.',
+    ),
   keywords: z.array(plainText).default([]),
   author: plainText.optional().describe('The team that wrote it.'),
   tools: z.boolean().default(false).describe('Whether the Share and Print buttons are shown.'),

@@ -1,32 +1,27 @@
-import { capitalise } from '../../model/text/capitalise.ts';
 import type { Article } from '../../model/news/article.ts';
-import { unescapeXml } from '../../model/text/escape-xml.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { daysOrWeeksInWords } from '../../model/courses/course.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
 import { factsOfPage, type OfferFacts } from './offer-facts.ts';
 
-/** The service that an article leads to, and what one asks of it first. */
+/** The service that an article leads to, with its fee and length. */
 export interface ArticleService extends OfferFacts {
   href: string;
-  /** What the article calls it. */
   name: string;
 }
 
-/** The service or the course to which the last such link of an article leads, where its page has a length and a fee. */
+/** The service or course that an article names; undefined if its page has neither fee nor length. */
 export function serviceOfArticle(
-  { html }: Pick<Article, 'html'>,
+  { service }: Pick<Article, 'service'>,
   content: Pick<Content, 'pages' | 'courses' | 'organisation'>,
 ): ArticleService | undefined {
-  const links = [...html.matchAll(/href="(\/services\/[^"#]+)[^>]*>([^<]+)/g)];
-  const [, href, called = ''] = links.at(-1) ?? [];
-  const page = content.pages.find(({ path }) => path === href);
+  const page = content.pages.find(({ path }) => path === service);
   if (!page) return undefined;
   const [course, ...others] = content.courses.filter((one) => one.page === page.path);
-  // A page with several courses says what they range over.
+  // A page with several courses has the range of their lengths and fees.
   const facts =
     course && others.length === 0
       ? { length: daysOrWeeksInWords(course.duration), fee: priceInWords(course.price) }
       : factsOfPage(page.path, content);
-  return facts && { href: page.path, name: capitalise(unescapeXml(called)), ...facts };
+  return facts && { href: page.path, name: page.name, ...facts };
 }

@@ -6,10 +6,7 @@ const today = '2026-11-22';
 const notes = (course: ReturnType<typeof sampleCourse>) => courseFacts(course, today).map(({ note }) => note);
 
 test('a course at a glance says where it is taught and at what hours, as its terms do', () => {
-  expect(notes(sampleCourse()).slice(0, 2)).toEqual([
-    'in our training room',
-    '09:00–17:30, 7\u00a0hours\u00a0of\u00a0teaching',
-  ]);
+  expect(notes(sampleCourse()).slice(0, 2)).toEqual(['in our training room', '09:00–17:30, 7 hours of teaching']);
   expect(notes(sampleCourse({ terms: { format: 'both' } }))[0]).toBe('in our training room or\u00a0live\u00a0online');
   expect(notes(sampleCourse({ terms: { format: 'online' } }))[0]).toBe('live online');
 });
