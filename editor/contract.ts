@@ -15,6 +15,8 @@ export interface Entry {
   name: string;
   /** Where it is shown on the site. */
   address?: string;
+  /** Number of values that the owner has yet to confirm. */
+  proposals?: number;
 }
 
 /** Something that can be chosen in the place of a reference. */
@@ -77,10 +79,20 @@ export interface Issue {
 
 export interface Checked {
   issues: Issue[];
+  /** What an editor should look at and what stops no publication, such as an intake on a public holiday. */
+  notices: Issue[];
   /** Whether the file on the disk is another one by now. */
   changedOnDisk: boolean;
   /** Stands for the text that the page beside the form shows once it is loaded again; nothing where there are mistakes. */
   shown?: string;
+}
+
+/** An email with sample answers, as a form leads to it. */
+export interface Email {
+  to: string;
+  subject: string;
+  html: string;
+  hasCalendar: boolean;
 }
 
 export type Saved = { hash: string } | { conflict: true };

@@ -6,6 +6,7 @@ import { publishingIssues } from '../../model/reader/publishing-issues.ts';
 import { findUnpublished } from '../../model/reader/unpublished.ts';
 import type { Checked, Edited, Issue, Place } from '../contract.ts';
 import { editedText, hashOf } from './content-files.ts';
+import { noticesIn } from './notices.ts';
 import { readText } from '../../model/reader/read-text.ts';
 
 /**
@@ -14,7 +15,7 @@ import { readText } from '../../model/reader/read-text.ts';
  */
 export function checkEdited(root: string, { file, value, body, hash }: Edited): Checked {
   const changedOnDisk = !existsSync(join(root, file)) || hashOf(readText(root, file)) !== hash;
-  if (changedOnDisk) return { issues: [], changedOnDisk };
+  if (changedOnDisk) return { issues: [], notices: [], changedOnDisk };
   const text = editedText(root, file, value, body);
   const edited = new Map([[file, text]]);
   const today = dayInSingapore(new Date());
@@ -33,5 +34,10 @@ export function checkEdited(root: string, { file, value, body, hash }: Edited): 
   const isShown =
     drafts || issues.every((issue) => issue.file !== file || issue.message.startsWith('still to be filled in'));
   if (drafts || (isShown && hashOf(text) !== hash)) texts.set(file, text);
-  return { issues: placed, changedOnDisk, ...(isShown && { shown: hashOf(text) }) };
+  return {
+    issues: placed,
+    notices: noticesIn(root, file, edited),
+    changedOnDisk,
+    ...(isShown && { shown: hashOf(text) }),
+  };
 }

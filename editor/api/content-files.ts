@@ -55,7 +55,15 @@ function nameOf(file: string, value: Record<string, unknown>): string {
 
 function entryOf(file: string, value: Record<string, unknown>): Entry {
   const address = addressOf(file, value);
-  return { file, kind: kindOf(file)?.name ?? '', name: nameOf(file, value), ...(address && { address }) };
+  const { placeholders } = value;
+  const proposals = Array.isArray(placeholders) ? placeholders.length : 0;
+  return {
+    file,
+    kind: kindOf(file)?.name ?? '',
+    name: nameOf(file, value),
+    ...(address && { address }),
+    ...(proposals > 0 && { proposals }),
+  };
 }
 
 /** All content files that the model knows, by their names. */

@@ -2,9 +2,10 @@ import { editedTexts } from '../../model/reader/edited-texts.ts';
 import type { Edited, Editor, PublishStep } from '../contract.ts';
 import { checkEdited } from './check-edited.ts';
 import { kindOf, openFile, saveFile } from './content-files.ts';
+import { findFiles } from './find-files.ts';
 import { makeOverview } from './overview.ts';
 import { findPublication, publishStep } from './publication.ts';
-import { runTool } from './run-program.ts';
+import { run, runTool } from './run-program.ts';
 import { savePicture } from './save-picture.ts';
 
 /** What an endpoint answers: a status and a value that is sent as JSON. */
@@ -44,6 +45,12 @@ async function addPicture(
   }
 }
 
+/** The emails of a form with sample answers, as the server writes them. */
+async function showEmails(file: string): Promise<Answer> {
+  const { passed, output } = await run(process.execPath, ['server/mail/print-emails.ts', file], process.cwd());
+  return passed ? ok(JSON.parse(output)) : problem(422, output.trim().split('\n').at(-1) ?? '');
+}
+
 /** Makes the files of a new thing by `npm run new`, and answers which is to be opened. */
 async function makeNew({ kind, words }: { kind?: unknown; words?: unknown }): Promise<Answer> {
   if (typeof kind !== 'string' || typeof words !== 'string') return problem(400, 'Say what it is to be.');
@@ -67,6 +74,10 @@ export async function answer(root: string, name: string, sent: unknown): Promise
       const opened = openFile(root, file);
       return opened ? ok(opened) : problem(404, `There is no file ${file}.`);
     }
+    case 'GET find':
+      return ok(findFiles(root, (sent as { words?: string }).words ?? ''));
+    case 'GET emails':
+      return showEmails(file);
     case 'POST check':
       return isEdited(sent) ? ok(checkEdited(root, sent)) : problem(400, 'This is no content file.');
     case 'POST save':

@@ -5,6 +5,7 @@ import { FileEditor } from './FileEditor.tsx';
 import { FileList } from './FileList.tsx';
 import { NewThing } from './NewThing.tsx';
 import { Publishing } from './Publishing.tsx';
+import { Start } from './Start.tsx';
 
 const fileInAddress = () => decodeURIComponent(location.hash.slice(1));
 const mayLeave = (isDirty: boolean) => !isDirty || confirm('Your changes are not saved. Leave them?');
@@ -94,9 +95,7 @@ export function App() {
               }}
             />
           )}
-          {view === 'file' && !opened && (
-            <p>Choose what you want to change from the list. Nothing is published before you choose Publish.</p>
-          )}
+          {view === 'file' && !opened && <Start entries={overview?.entries ?? []} />}
           {view === 'file' && opened && overview && (
             <FileEditor
               key={opened.turn}

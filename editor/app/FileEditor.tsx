@@ -2,10 +2,14 @@ import { useEffect, useMemo, type RefObject } from 'react';
 import type { Opened, Overview } from '../contract.ts';
 import { inOrderOf } from '../groups.ts';
 import { ask, messageOf, send } from './ask-server.ts';
+import { Emails } from './Emails.tsx';
 import type { FormContext } from './form/form-context.ts';
+import { withMadeValues } from './form/made-values.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
+import { KeptDraft } from './KeptDraft.tsx';
 import { Issues } from './Issues.tsx';
 import { Preview } from './Preview.tsx';
+import { Proposals } from './Proposals.tsx';
 import { PutInFigure } from './PutInFigure.tsx';
 import { Sections } from './Sections.tsx';
 import { RichText } from './text/RichText.tsx';
@@ -33,10 +37,20 @@ async function addPicture(picture: File, words: string): Promise<string> {
 export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReopen, onSaved }: Props) {
   const { entry } = opened;
   const draft = useDraft(opened, onDirty, onStatus);
+  const { value, change: changeDraft } = draft;
+  const proposals = value['placeholders'] as string[] | undefined;
   const kind = overview.kinds[entry.kind];
   const context = useMemo<FormContext>(
-    () => ({ turns: kind?.turns ?? false, choices: overview.choices, addPicture }),
-    [kind, overview.choices],
+    () => ({
+      turns: kind?.turns ?? false,
+      choices: overview.choices,
+      notices: draft.notices,
+      proposals: proposals ?? [],
+      confirm: (name) =>
+        changeDraft({ value: { ...value, placeholders: (proposals ?? []).filter((each) => each !== name) } }, ''),
+      addPicture,
+    }),
+    [kind, overview.choices, draft.notices, proposals, value, changeDraft],
   );
   const save = async (hash?: string) => {
     try {
@@ -66,7 +80,7 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
 
   const others = draft.issues.filter(({ file }) => file !== entry.file);
   const own = draft.issues.filter(({ file }) => file === entry.file);
-  const { sections, ...rest } = draft.value;
+  const { sections, ...rest } = value;
   const hasSections = entry.kind === 'page' && Array.isArray(sections);
   return (
     <div className="file">
@@ -92,6 +106,13 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
             {draft.isDirty && ' · not saved'}
           </p>
         </div>
+        <KeptDraft
+          file={entry.file}
+          draft={{ value, ...(draft.body !== undefined && { body: draft.body }) }}
+          isDirty={draft.isDirty}
+          hash={opened.hash}
+          onTakeUp={(kept) => draft.change(kept, '')}
+        />
         {draft.conflict && (
           <div role="alert" className="conflict">
             <p>
@@ -106,7 +127,8 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
             </button>
           </div>
         )}
-        <Issues own={own} others={others} />
+        <Issues own={own} others={others} notices={draft.notices} />
+        <Proposals names={proposals ?? []} onConfirm={context.confirm} />
         {!opened.unreadable && kind && (
           <>
             <SchemaForm
@@ -115,17 +137,11 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
               value={rest}
               issues={own.filter(({ place }) => place[0] !== 'sections')}
               context={context}
-              onChange={(value, field) =>
-                draft.change(
-                  {
-                    value: inOrderOf(Object.keys(draft.value), {
-                      ...(value as object),
-                      ...(hasSections && { sections }),
-                    }),
-                  },
-                  field,
-                )
-              }
+              onChange={(next, field) => {
+                const whole = { ...(next as object), ...(hasSections && { sections }) };
+                const made = withMadeValues(kind.schema, whole, opened.value);
+                draft.change({ value: inOrderOf(Object.keys(value), made) }, field);
+              }}
             />
             {hasSections && (
               <Sections
@@ -133,9 +149,10 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
                 kinds={overview.sections}
                 issues={own}
                 context={context}
-                onChange={(next, field) => draft.change({ value: { ...draft.value, sections: next } }, field)}
+                onChange={(next, field) => draft.change({ value: { ...value, sections: next } }, field)}
               />
             )}
+            {entry.kind === 'form' && <Emails file={entry.file} />}
             {draft.body !== undefined && (
               <div className="field">
                 <span className="label" id="body__label">

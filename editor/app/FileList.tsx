@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Entry } from '../contract.ts';
+import { ask } from './ask-server.ts';
 
 interface Props {
   entries: readonly Entry[];
@@ -20,7 +21,20 @@ const listed = new Set(groups.flatMap(({ kinds }) => kinds));
 /** All files by their names, with a filter. */
 export function FileList({ entries, open, onChoose }: Props) {
   const [filter, setFilter] = useState('');
-  const found = entries.filter(({ name, file }) => `${name} ${file}`.toLowerCase().includes(filter.toLowerCase()));
+  const [files, setFiles] = useState<readonly string[]>();
+  useEffect(() => {
+    let isCurrent = true;
+    const find = async () => {
+      const next = filter.trim() === '' ? undefined : await ask<string[]>('find', { words: filter });
+      if (isCurrent) setFiles(next);
+    };
+    const soon = setTimeout(() => void find().catch(() => undefined), 150);
+    return () => {
+      isCurrent = false;
+      clearTimeout(soon);
+    };
+  }, [filter]);
+  const found = entries.filter(({ file }) => files?.includes(file) ?? true);
   const parts = [
     ...groups.map(({ name, kinds }) => ({ name, own: found.filter(({ kind }) => kinds.includes(kind)) })),
     { name: 'More', own: found.filter(({ kind }) => !listed.has(kind)) },
@@ -28,7 +42,7 @@ export function FileList({ entries, open, onChoose }: Props) {
   return (
     <nav className="files" aria-label="Content">
       <label>
-        Find by name
+        Find by a word
         <input type="search" value={filter} onChange={(event) => setFilter(event.target.value)} />
       </label>
       {parts.map(
@@ -52,7 +66,7 @@ export function FileList({ entries, open, onChoose }: Props) {
             </section>
           ),
       )}
-      {found.length === 0 && <p>Nothing is called that.</p>}
+      {found.length === 0 && <p>No file has this word.</p>}
     </nav>
   );
 }

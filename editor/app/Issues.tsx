@@ -1,7 +1,8 @@
 import type { Issue } from '../contract.ts';
 import { capitalise } from '../../model/text/capitalise.ts';
+import { messageInList } from './form/issue-words.ts';
 
-/** The control or the group that is nearest to a place. */
+/** The control or the group that is nearest to a place, in groups that may be closed. */
 function goTo({ place }: Issue) {
   const inSection = place[0] === 'sections' && typeof place[1] === 'number';
   const prefix = inSection ? `section-${place[1]}` : 'root';
@@ -9,16 +10,20 @@ function goTo({ place }: Issue) {
   document.getElementById(`${prefix}__toggle`)?.dispatchEvent(new CustomEvent('open-section'));
   requestAnimationFrame(() => {
     for (let length = rest.length; length >= 0; length -= 1) {
-      const found = document.getElementById([prefix, ...rest.slice(0, length)].join('_'));
-      const target = found ?? (place[0] === 'body' ? document.getElementById('body') : null);
-      if (target) return target.focus();
+      const id = [prefix, ...rest.slice(0, length)].join('_');
+      const target =
+        document.getElementById(place[0] === 'body' ? 'body' : id) ?? document.getElementById(`${id}__reading`);
+      if (!target) continue;
+      for (let group = target.closest('details'); group; group = group.parentElement?.closest('details') ?? null)
+        group.open = true;
+      return target.focus();
     }
     document.getElementById(`${prefix}__toggle`)?.focus();
   });
 }
 
 /** Content errors, in the words of `npm run check -- content`. Each leads to its place in the form. */
-export function Issues({ own, others }: { own: readonly Issue[]; others: readonly Issue[] }) {
+export function Issues({ own, others, notices }: Record<'own' | 'others' | 'notices', readonly Issue[]>) {
   const count = own.length + others.length;
   return (
     <section aria-label="Mistakes" className={count > 0 ? 'issues some' : 'issues'}>
@@ -34,7 +39,7 @@ export function Issues({ own, others }: { own: readonly Issue[]; others: readonl
           {own.map((issue) => (
             <li key={`${issue.line} ${issue.message}`}>
               <button type="button" onClick={() => goTo(issue)}>
-                {capitalise(issue.message)}
+                {messageInList(issue)}
               </button>
             </li>
           ))}
@@ -44,6 +49,23 @@ export function Issues({ own, others }: { own: readonly Issue[]; others: readonl
             </li>
           ))}
         </ul>
+      )}
+      {notices.length > 0 && (
+        <details className="notices">
+          <summary>
+            {notices.length === 1 ? 'One thing' : `${notices.length} things`} to look at, which{' '}
+            {notices.length === 1 ? 'keeps' : 'keep'} nothing from being published
+          </summary>
+          <ul>
+            {notices.map((issue) => (
+              <li key={`${issue.place.join()} ${issue.message}`}>
+                <button type="button" onClick={() => goTo(issue)}>
+                  {messageInList(issue)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Checked, Edited, Issue, Opened, Saved } from '../contract.ts';
 import { messageOf, send } from './ask-server.ts';
 import { changed, redone, startHistory, undone, type Draft } from './history.ts';
@@ -17,6 +17,7 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
   /** What the file was when it was last read or saved here; it is known before the next paint. */
   const onDisk = useRef(opened.hash);
   const isSaving = useRef(false);
+  const [notices, setNotices] = useState<readonly Issue[]>([]);
   const [issues, setIssues] = useState<readonly Issue[]>(opened.unreadable ?? []);
   const [conflict, setConflict] = useState(false);
   const [shown, setShown] = useState(opened.hash);
@@ -43,6 +44,7 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
       if (!isCurrent || isSaving.current || edited.hash !== onDisk.current) return;
       if (checked.changedOnDisk) setConflict(true);
       else setIssues(checked.issues);
+      setNotices(checked.notices);
       if (checked.shown) setShown(checked.shown);
     };
     const say = (error: unknown) => onStatus(messageOf(error));
@@ -55,6 +57,15 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
     };
   }, [file, now, saved.hash, opened.unreadable, onStatus]);
   useEffect(() => () => void send('leave', {}).catch(() => undefined), []);
+
+  const change = useCallback(
+    (draft: Partial<Draft>, field: string) =>
+      setHistory((before) => {
+        const next = plain({ ...before.now, ...draft });
+        return sameAs(next, before.now) ? before : changed(before, next, field, Date.now());
+      }),
+    [],
+  );
 
   /** Whether it was saved; undefined while an earlier save goes on, which a second press would take for a stranger's. */
   const save = async (hash = onDisk.current): Promise<boolean | undefined> => {
@@ -77,16 +88,13 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
   return {
     ...now,
     issues,
+    notices,
     conflict,
     shown,
     isDirty,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    change: (draft: Partial<Draft>, field: string) =>
-      setHistory((before) => {
-        const next = plain({ ...before.now, ...draft });
-        return sameAs(next, before.now) ? before : changed(before, next, field, Date.now());
-      }),
+    change,
     undo: () => setHistory(undone),
     redo: () => setHistory(redone),
     save,

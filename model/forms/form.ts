@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '../reader/content-error.ts';
+import { plainIssues } from '../reader/error-messages.ts';
 import { countInWords } from '../text/count-in-words.ts';
 import { controls, tidyValue } from './tidy-value.ts';
 import { courseName, path } from '../pages/path-and-slug.ts';
@@ -139,10 +140,7 @@ export function resolveFields(
       });
     else
       problems.push(
-        ...parsed.error.issues.map((issue) => ({
-          path,
-          message: `${name}: ${issue.path.join('.')} ${issue.message}`,
-        })),
+        ...parsed.error.issues.flatMap((issue) => plainIssues({ ...issue, path: [...path, ...issue.path] })),
       );
   });
   return { fields, problems };

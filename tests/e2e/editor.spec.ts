@@ -52,7 +52,7 @@ test('an administrator edits a course and a page, is told each mistake, loses no
 
   await test.step('a mistake says what to do, leads to its field and is not saved', async () => {
     await price(page).fill('52000');
-    const message = '"price" is too long or too large: at most 20000. Shorten it.';
+    const message = 'Price: Must be at most 20000. Write a smaller number.';
     await mistakes(page).getByRole('button', { name: message }).click();
     await expect(price(page)).toBeFocused();
     await expect(price(page)).toHaveAttribute('aria-invalid', 'true');

@@ -2,10 +2,10 @@ import Form from '@rjsf/core/lib/components/Form.js';
 import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Issue, Schema } from '../../contract.ts';
-import { capitalise } from '../../../model/text/capitalise.ts';
 import { EditorField } from './EditorField.tsx';
 import { shapeOnly } from './fits.ts';
 import type { FormContext } from './form-context.ts';
+import { messageAtField } from './issue-words.ts';
 import { templates } from './templates.tsx';
 import { widgets } from './widgets.tsx';
 
@@ -24,11 +24,12 @@ type Errors = { __errors?: string[] } & { [key: string]: Errors | string[] | und
 /** Mistakes as the form library wants them: a tree with the messages at their places. */
 function errorTree(issues: readonly Issue[]): ErrorSchema {
   const tree: Errors = {};
-  for (const { place, message } of issues) {
+  for (const issue of issues) {
+    const { place } = issue;
     let at = tree;
     for (const key of place) at = (at[key] ??= {}) as Errors;
     // oxlint-disable-next-line no-underscore-dangle -- This is what the form library calls it.
-    (at.__errors ??= []).push(capitalise(message));
+    (at.__errors ??= []).push(messageAtField(issue));
   }
   return tree as ErrorSchema;
 }

@@ -8,6 +8,7 @@ import type {
 } from '@rjsf/utils';
 import type { FormContext } from './form-context.ts';
 import { inWords } from '../../in-words.ts';
+import { messageAtField } from './issue-words.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { oneOf, summaryOf } from './labels.ts';
 
@@ -16,6 +17,7 @@ const nameOf = (path: readonly (string | number)[]) => path.findLast((key) => ty
 /** A field: its name, what it is for, the control, what is wrong with it. */
 function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContext>) {
   const { id, label, children, rawErrors = [], rawDescription, displayLabel, required, schema, hidden } = props;
+  const { proposals, confirm, notices } = props.registry.formContext;
   const errors = [...new Set(rawErrors)];
   if (hidden) return null;
   const isOne = !['object', 'array'].includes(String(schema.type));
@@ -31,6 +33,21 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
         {isOne && rawDescription && (
           <p className="hint" id={`${id}__hint`}>
             {rawDescription}
+          </p>
+        )}
+        {notices
+          .filter(({ place }) => id === ['root', ...place].join('_'))
+          .map((notice) => (
+            <p key={notice.message} className="notice">
+              {messageAtField(notice)}
+            </p>
+          ))}
+        {proposals.includes(label) && (
+          <p className="proposal">
+            Proposed, not confirmed{' '}
+            <button type="button" onClick={() => confirm(label)}>
+              Confirm<span className="unseen">: {schema.title ?? inWords(label)}</span>
+            </button>
           </p>
         )}
         {errors.length > 0 && (
@@ -65,7 +82,24 @@ function Wrapped(props: Omit<WrapIfAdditionalTemplateProps<unknown, RJSFSchema, 
 function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
   const { title, description, properties, fieldPathId, schema, onAddProperty } = props;
   const isEntry = typeof fieldPathId.path.at(-1) === 'number';
-  const fields = properties.map(({ content, name }) => <div key={name}>{content}</div>);
+  const partOf = (name: string) => (schema.properties?.[name] ?? {}) as { group?: string; madeFrom?: string };
+  // A value that is made from another one is no question to an editor.
+  const shown = properties.filter(({ name }) => !partOf(name).madeFrom);
+  const inGroup = (group: string | undefined) =>
+    shown
+      .filter(({ name }) => partOf(name).group === group)
+      .map(({ content, name }) => <div key={name}>{content}</div>);
+  const groups = [...new Set(shown.flatMap(({ name }) => partOf(name).group ?? []))];
+  const rare = 'Rarely used';
+  const fields = [
+    ...inGroup(undefined),
+    ...[...groups.filter((group) => group !== rare), ...groups.filter((group) => group === rare)].map((group) => (
+      <details key={group} className="group">
+        <summary>{group}</summary>
+        {inGroup(group)}
+      </details>
+    )),
+  ];
   const add = schema.additionalProperties ? (
     <button type="button" onClick={onAddProperty}>
       Add to {inWords(title || 'this file').toLowerCase()}
@@ -79,7 +113,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema
       </>
     );
   return (
-    <fieldset>
+    <fieldset id={fieldPathId.$id} tabIndex={-1}>
       <legend>{schema.title ?? inWords(title)}</legend>
       {description && <p className="hint">{description}</p>}
       {fields}
@@ -92,7 +126,7 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, 
   const { title, items, onAddClick, schema, fieldPathId } = props;
   const name = inWords(title || nameOf(fieldPathId.path));
   return (
-    <fieldset>
+    <fieldset id={fieldPathId.$id} tabIndex={-1}>
       <legend>{schema.title ?? name}</legend>
       {schema.description && <p className="hint">{schema.description}</p>}
       <ol className="entries">{items}</ol>
@@ -110,7 +144,7 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSF
   const called = `${oneOf(nameOf(fieldPathId.path))} ${index + 1}`;
   const words = typeof value === 'string' ? '' : summaryOf(value);
   return (
-    <li className="entry">
+    <li className="entry" id={fieldPathId.$id} tabIndex={-1}>
       <div className="entry-bar">
         <strong>
           {called}

@@ -132,6 +132,7 @@ export function RichText({ id, value, isInvalid, isArticle = false, context, onC
         </button>
       </div>
       <div ref={place} className="rich" />
+      {!editor && <p>{value}</p>}
       {editor && isLinking && (
         <LinkDialog editor={editor} pages={context.choices['page'] ?? []} onClose={() => setLinking(false)} />
       )}

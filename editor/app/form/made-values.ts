@@ -1,0 +1,38 @@
+import type { Schema } from '../../contract.ts';
+
+type Group = Record<string, unknown>;
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** The name of a day in registrations: `12-mar-2027`. */
+function nameOfDay(day: unknown): string | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(day)) ?? [];
+  return year && `${Number(date)}-${months[Number(month) - 1]}-${year}`;
+}
+
+/**
+ * Fills in the values that are made from another field of their entry (`madeFrom` in the schema), so that an editor need
+ * not see them: the value of an intake from its day.
+ * @param used the file as it was opened: a value that was in it may be in use, and is kept when the day is moved
+ */
+export function withMadeValues({ properties = {} }: Schema, value: Group, used: Group): Group {
+  const made = Object.entries(value).map(([name, list]) => {
+    const { items } = ((properties as Group)[name] ?? {}) as { items?: { properties?: Record<string, Schema> } };
+    const [key, part] = Object.entries(items?.properties ?? {}).find(([, each]) => each['madeFrom']) ?? [];
+    if (!key || !part || !Array.isArray(list)) return [name, list] as const;
+    const before = (used[name] ?? []) as Group[];
+    const taken = new Set(before.map((entry) => entry[key]));
+    const kept = new Set<unknown>();
+    const entries = (list as Group[]).map((entry) => {
+      const own = entry[key];
+      if (taken.has(own) && !kept.has(own) && kept.add(own)) return entry;
+      const base = nameOfDay(entry[String(part['madeFrom'])]) ?? 'new-date';
+      let next = base;
+      for (let count = 2; taken.has(next) || kept.has(next); count += 1) next = `${base}-${count}`;
+      kept.add(next);
+      return { ...entry, [key]: next };
+    });
+    return [name, entries] as const;
+  });
+  return Object.fromEntries(made);
+}

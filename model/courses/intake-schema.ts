@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { daySchema } from '../dates/day.ts';
+import { plainText } from '../text/plain-text.ts';
+
+/** A date of a course, as it is written in the course's file. */
+export const intakeSchema = z.strictObject({
+  value: z
+    .string()
+    .regex(/^[A-Za-z0-9]+(?:[ -][A-Za-z0-9]+)*$/, {
+      error: (issue) =>
+        `"${String(issue.input)}" is in the address of a calendar and in what a form sends. Write letters from A to Z and digits, with single blanks or hyphens between them, like 12-mar-2027.`,
+    })
+    .meta({ madeFrom: 'starts' })
+    .describe(
+      'Name of the date in registrations, for example 12-mar-2027. Never change it once people have registered.',
+    ),
+  starts: daySchema.describe("First day. The others follow on the weekdays of the course's terms."),
+  ends: daySchema
+    .optional()
+    .describe(
+      'Last day, if the date is to be listed as a span (18-20 Aug 2025). Left out, the first day stands for all.',
+    ),
+  days: z
+    .array(daySchema)
+    .min(1)
+    .optional()
+    .describe('All days, where they are not those that follow: a public holiday lies between, or a day was moved.'),
+  place: plainText
+    .optional()
+    .describe(
+      "A place that is not the venue of the course's terms, as it reads after 'at'; or one to name beside the date.",
+    ),
+  seats: z
+    .int()
+    .positive()
+    .optional()
+    .describe("Number of seats, if it is not the course's. Once they are taken, the form offers the waiting list."),
+  full: z
+    .boolean()
+    .default(false)
+    .describe('Tick it when no seat is left, whatever the number of registrations: the form offers the waiting list.'),
+});
