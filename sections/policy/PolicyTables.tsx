@@ -9,7 +9,7 @@ export function Collected({ forms, rows }: CollectedFields) {
     // Named by itself: of the squares in its caption each browser makes other spaces.
     <table className={styles['collected']} aria-label={collectedTitle}>
       <caption>
-        {collectedTitle}: <b /> required, <i /> optional
+        <b /> required, <i /> optional
       </caption>
       <thead>
         <tr>
@@ -54,7 +54,7 @@ export function Recipients({ recipients }: { recipients: readonly Recipient[] })
   return (
     <div id={headingAnchor(recipientsTitle)}>
       <table className={styles['recipients']}>
-        <caption>{recipientsTitle}</caption>
+        <caption className="visually-hidden">{recipientsTitle}</caption>
         <thead>
           <tr>
             <th scope="col">Who</th>

@@ -16,7 +16,7 @@ export function policyFacts(content: Content): TitleBlockCell[] {
     { label: 'An enquiry', value: kept('enquiry'), href: toLengths },
     {
       label: recipientsTitle,
-      value: `Staff and ${recipients(organisation).length - 1} others`,
+      value: `Our staff and ${recipients(organisation).length - 1} others`,
       href: `#${headingAnchor(recipientsTitle)}`,
     },
     {
