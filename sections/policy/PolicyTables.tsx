@@ -9,6 +9,7 @@ export function Collected({ forms, rows }: CollectedFields) {
     // Named by itself: of the squares in its caption each browser makes other spaces.
     <table className={styles['collected']} aria-label={collectedTitle}>
       <caption>
+        <span className="visually-hidden">{collectedTitle}: </span>
         <b /> required, <i /> optional
       </caption>
       <thead>
