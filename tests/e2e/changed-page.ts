@@ -119,7 +119,7 @@ export const flows: Record<string, Flow> = {
     touch: (page) => page.getByLabel('Sort by').focus(),
     async walk(page) {
       const names = page.getByRole('region', { name: 'Courses compared' }).getByRole('rowheader');
-      await page.getByLabel('Sort by').selectOption('Price, lowest first');
+      await page.getByLabel('Sort by').selectOption('Fee, lowest first');
       await expect(names.first()).toHaveText('Scrum Framework');
       await page.getByLabel('Sort by').selectOption('Level');
       await expect(names.first()).toHaveText('Generative AI Usage');

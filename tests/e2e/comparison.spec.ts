@@ -34,6 +34,6 @@ test('an order that was chosen before the script arrived counts, and the first o
   await expect(names(page)).toHaveText(byLevel);
   await expect(comparison(page).getByLabel('Sort by')).toHaveValue('level');
   await expect(comparison(page)).toMatchAriaSnapshot({ name: 'comparison.aria.yml' });
-  await sortBy(page, 'Price, lowest first');
+  await sortBy(page, 'Fee, lowest first');
   await expect(names(page)).toHaveText(byFee);
 });
