@@ -13,6 +13,7 @@ import { backup, restore } from './backup.ts';
 import { check, checkWithoutStore } from './check.ts';
 import type { Context } from './context.ts';
 import { exportSubmissions } from './export.ts';
+import { intakes } from './intakes.ts';
 import { accept, list, log, show } from './list.ts';
 import { outbox } from './outbox.ts';
 import { erase, person } from './person.ts';
@@ -31,6 +32,7 @@ const commands: Readonly<Record<string, KnownCommand>> = {
   show: { run: show, operands: [1], options: [], formats: ['json'] },
   accept: { run: accept, operands: [1], options: [], formats: ['text'] },
   export: { run: exportSubmissions, operands: [0], options: [...filters, 'out'], formats: ['csv', 'xlsx', 'json'] },
+  intakes: { run: intakes, operands: [0], options: [], formats: ['text'] },
   report: { run: report, operands: [0], options: ['send'], formats: ['text'] },
   person: { run: person, operands: [1], options: [], formats: ['text', 'json'] },
   erase: { run: erase, operands: [0], options: ['email', 'reference', 'yes'], formats: ['text'] },

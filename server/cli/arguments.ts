@@ -44,6 +44,8 @@ Registrations and enquiries
       For a spreadsheet choose xlsx, with --out: telephone numbers keep their zeros there.
   FILTERS: --form ID, --state STATE, --from 2025-08-01, --to 2025-08-31 (days in Singapore, both included),
       --intake 28-aug-2025 (the participants of an intake: its value, its first day, or COURSE/VALUE)
+  ${self} intakes
+      Dates to come that the content no longer has, although people are registered. npm run build prints them too.
 
 Times are Singapore's. Exit codes: 0 done, 1 not done, 2 the command is not understood.
 `;

@@ -1,14 +1,12 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { cannotWrite } from '../cannot-write.ts';
 import { StoreUnavailable } from '../store/records.ts';
+import { exported } from '../submissions/find-person.ts';
 import { submissionJson, submissionsCsv, submissionsWorkbook } from '../submissions/submission-formats.ts';
 import { UsageError, type Command } from './arguments.ts';
 import { note, type Context } from './context.ts';
 import { print } from './output.ts';
 import { readSubmissions } from './read-submissions.ts';
-
-/** Name of the operation that an export records; its `ids` are those of the exported submissions. */
-export const exported = 'export';
 
 /** `export`: for a spreadsheet or a program. It is noted before anything leaves the store. */
 export async function exportSubmissions(command: Command, context: Context): Promise<void> {

@@ -1,49 +1,18 @@
 import { timeInSingapore } from '../../model/dates/day.ts';
-import { tidyValue } from '../../model/forms/tidy-value.ts';
+import { capitalise } from '../../model/text/capitalise.ts';
 import { lengthInWords } from '../../model/text/length-in-words.ts';
 import { addErased } from '../backups/erased-ids.ts';
 import { mailPatience } from '../mail/mail-worker.ts';
-import type { Email, Operation, Submission } from '../store/records.ts';
-import { sentReport } from '../warnings.ts';
+import type { Email, Submission } from '../store/records.ts';
+import { exported, findPerson, readRecords } from '../submissions/find-person.ts';
+import { submissionJson } from '../submissions/submission-formats.ts';
 import { UsageError, type Command } from './arguments.ts';
 import { note, operation, type Context } from './context.ts';
 import { print, printJson } from './output.ts';
-import { exported } from './export.ts';
-import { submissionJson } from '../submissions/submission-formats.ts';
 
-const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();
-
-/** An address to compare by: case, and the notation of an international domain, make no difference. */
-const comparable = (text: string) => tidyValue('email', text).toLowerCase();
-
-/** Submissions from an address, and others that mention it, which the operator has to judge. */
-async function findPerson(email: string, { store, content }: Context) {
-  const wanted = comparable(email);
-  const hasIt = (text: string) => [wanted, folded(email)].some((form) => folded(text).includes(form));
-  const addressFields = new Map(
-    content.forms.map(({ id, fields }) => [id, fields.filter(({ control }) => control === 'email')]),
-  );
-  const own: Submission[] = [];
-  const mentions: string[] = [];
-  for (const submission of await store.listSubmissions()) {
-    const names = addressFields.get(submission.form)?.map(({ name }) => name) ?? ['email'];
-    if (names.some((name) => comparable(submission.values[name] ?? '') === wanted)) own.push(submission);
-    else if (Object.values(submission.values).some(hasIt)) mentions.push(submission.reference);
-  }
-  return { own, mentions };
-}
-
-function printMentions(mentions: readonly string[]): void {
-  if (mentions.length > 0)
-    print(`The address is also named in what others sent; judge by yourself: ${mentions.join(', ')}\n`);
-}
-
-/** Exports and reports that a submission was in. */
-function sharings({ id }: Submission, operations: readonly Operation[]) {
-  return operations.flatMap(({ at, action, details: { ids, account = '' } }) => {
-    if (![exported, sentReport].includes(action) || !Array.isArray(ids) || !ids.includes(id)) return [];
-    return [{ at: at.toISOString(), how: action, account: String(account) }];
-  });
+function printMentions(mentions: readonly Submission[]): void {
+  const references = mentions.map(({ reference }) => reference).join(', ');
+  if (mentions.length > 0) print(`The address is also named in what others sent; judge by yourself: ${references}\n`);
 }
 
 function inWords({ state, attempts, sentAt, waitingSince, lastReply }: Email): string {
@@ -65,19 +34,13 @@ export async function person({ operands, format }: Command, context: Context): P
   const address = operands[0] ?? '';
   if (!address.includes('@')) throw new UsageError('person takes an email address');
   const { own, mentions } = await findPerson(address, context);
-  const operations = await store.listOperations();
-  const found = await Promise.all(
-    own.map(async (submission) => ({
-      submission,
-      emails: await store.listEmails(submission.id),
-      shared: sharings(submission, operations),
-    })),
-  );
+  const found = await readRecords(own, store);
   await note(context, 'person', { found: own.length });
   if (format === 'json')
     return printJson({
-      submissions: found.map(({ submission, emails, shared }) => ({
+      submissions: found.map(({ submission, emails, events, shared }) => ({
         ...submissionJson(submission),
+        events: events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
         emails: emails.map(({ recipient, subject, state, sentAt, lastReply }) => ({
           recipient,
           subject,
@@ -85,22 +48,25 @@ export async function person({ operands, format }: Command, context: Context): P
           sentAt: sentAt?.toISOString() ?? null,
           lastReply: lastReply ?? null,
         })),
-        shared,
+        shared: shared.map(({ at, ...sharing }) => ({ at: at.toISOString(), ...sharing })),
       })),
-      mentionedIn: mentions,
+      mentionedIn: mentions.map(({ reference }) => reference),
     });
   if (found.length === 0) print('Nothing was sent from this address.\n');
-  for (const { submission, emails, shared } of found) {
-    const { reference, form, state, receivedAt, values } = submission;
+  for (const { submission, emails, events, shared } of found) {
+    const { reference, form, state, receivedAt, values, booking } = submission;
     const fields = new Map(content.forms.find(({ id }) => id === form)?.fields.map(({ name, label }) => [name, label]));
     print(`${reference}, ${form}, ${state}, received ${timeInSingapore(receivedAt)} (Singapore)\n`);
+    if (booking) print(`  Registered for: ${[booking.courseName, booking.dateText].filter(Boolean).join(', ')}\n`);
     for (const [name, value] of Object.entries(values))
       if (value !== '') print(`  ${fields.get(name) ?? name}: ${value.replaceAll('\n', '\n    ')}\n`);
     if (emails.length === 0) print('  No email was written.\n');
     for (const email of emails) print(`  Email to ${email.recipient}, "${email.subject}": ${inWords(email)}\n`);
+    for (const { at, author, kind, body } of events)
+      print(`  ${capitalise(kind)} at ${timeInSingapore(at)} by ${author}: ${body.replaceAll('\n', '\n    ')}\n`);
     for (const { at, how, account } of shared)
       print(
-        `  In an ${how === exported ? how : 'email to the staff'} at ${timeInSingapore(new Date(at))} by the account ${account}\n`,
+        `  In an ${how === exported ? how : 'email to the staff'} at ${timeInSingapore(at)} by the account ${account}\n`,
       );
     print('\n');
   }

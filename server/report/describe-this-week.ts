@@ -47,7 +47,8 @@ function describeComing(intake: ComingIntake): WeekRow {
   return { what: `${courseName}, ${dateText}`, detail: `${count}${seatsInWords(intake)}${names}`, intake };
 }
 
-function describeNotInContent(intake: ListedIntake): WeekRow {
+/** An intake that the content no longer has as it was told, and the number of people registered for it. */
+export function describeNotInContent(intake: ListedIntake): WeekRow {
   const { courseName, dateText = '', now } = intake;
   const change = now === undefined ? 'is no longer in the content' : `is now ${now}`;
   const people = countInWords(peopleOf(intake), 'registration');

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calendarPath, hasBegun } from '../../model/courses/course.ts';
+import { calendarPath, hasBegun, intakeInWords } from '../../model/courses/course.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Form } from '../../model/forms/form.ts';
 import { takenForms } from '../../model/forms/offered-forms.ts';
@@ -116,7 +116,9 @@ export async function submissionRoutes(
     const course = courses.find(({ slug }) => slug === booking.course);
     const intake = course?.intakes.find(({ value }) => value === booking.intake);
     const waiting = state === 'waiting';
-    const calendar = course && intake && !waiting && !hasBegun(intake, day) ? calendarPath(course, intake) : '';
+    // The file has the dates of today's content, which may have been moved.
+    const isAsTold = intake !== undefined && intakeInWords(intake) === date;
+    const calendar = course && isAsTold && !waiting && !hasBegun(intake, day) ? calendarPath(course, intake) : '';
     return {
       course: courseName,
       ...(date !== undefined && { date }),

@@ -40,9 +40,10 @@ export const writeProbe = (db: Kysely<Tables>, now: Date) => setMarker(db, 'prob
 export function operationReads(db: Kysely<Tables>) {
   const operations = () => db.selectFrom('operations').selectAll().orderBy('at', 'desc');
   return {
-    /** Newest first. */
-    async listOperations(): Promise<Operation[]> {
-      return (await operations().orderBy('id').execute()).map(toOperation);
+    /** Newest first; of some actions only, if they are named. */
+    async listOperations(actions?: readonly string[]): Promise<Operation[]> {
+      const query = actions === undefined ? operations() : operations().where('action', 'in', actions);
+      return (await query.orderBy('id').execute()).map(toOperation);
     },
     /** The newest operation of this name. */
     async lastOperation(action: string): Promise<Operation | undefined> {

@@ -123,7 +123,8 @@ async function addEmails(
 }
 
 /**
- * Lets in a submission that was taken for a bot's, and writes the emails that a person is sent, in one transaction.
+ * Lets in a submission that was taken for a bot's, and writes the emails that a person is sent, in one transaction. If its
+ * intake is full by now, it joins the waiting list.
  * @param note records the acceptance in the same transaction
  * @throws if there is no such submission, it was not held back, or its form is no longer offered
  */
@@ -138,10 +139,13 @@ export async function acceptSubmission(
   const { forms, courses } = parts.content;
   const form = takenForms(forms, courses)(submission.form, dayInSingapore(submission.receivedAt));
   if (!form) throw new Error(`The form "${submission.form}" is no longer offered, so no email can be written.`);
+  const { course, intake } = describeRequest(form, submission, courses);
   await store.transaction(async (tx) => {
-    const isUnchanged = await tx.updateSubmission(submission, { state: 'new' }, now);
+    const full = intake && course && (await findFullIntakes(tx, course, submission.seats, dayInSingapore(now))).full;
+    const state = full?.includes(intake?.value ?? '') ? 'waiting' : 'new';
+    const isUnchanged = await tx.updateSubmission(submission, { state }, now);
     if (submission.state !== 'suspected' || !isUnchanged) throw new Error(`${reference} was not held back.`);
-    await addEmails(tx, form, submission, parts, now, false);
+    await addEmails(tx, form, { ...submission, state }, parts, now, false);
     await note(tx);
   });
 }

@@ -209,6 +209,11 @@ test('people whose date was moved or removed are named, and stay on the list of 
   change(course, /^.*2-oct-2099.*\n/m, '');
   expect((await admin('report')).output).toContain(`${told}: is no longer in the content; 2 registrations`);
   expect((await admin('list', '--intake', '2-oct-2099')).output).toMatch(/Arun[^\n]*Friday 2 October 2099/);
+  const built = spawnSync(node, [join(root, 'tools', 'check-content.ts')], {
+    env: place.environment,
+    encoding: 'utf8',
+  });
+  expect(built.stdout).toContain(`${told}: is no longer in the content; 2 registrations`);
   rmSync(join(place.folder, 'content', course));
   const { output } = await admin('export', '--form', 'cybersecurity');
   expect(output.match(/Friday 2 October 2099/g)?.length).toBeGreaterThanOrEqual(2);

@@ -1,0 +1,66 @@
+import { tidyValue } from '../../model/forms/tidy-value.ts';
+import type { Content } from '../../model/reader/sources.ts';
+import type { Store } from '../store/contract.ts';
+import type { Email, Submission, SubmissionEvent } from '../store/records.ts';
+import { sentReport } from '../warnings.ts';
+
+/** Name of the operation that an export records; its `ids` are those of the exported submissions. */
+export const exported = 'export';
+
+const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();
+
+/** An address to compare by: case, and the notation of an international domain, make no difference. */
+const comparable = (text: string) => tidyValue('email', text).toLowerCase();
+
+interface PersonParts {
+  store: Store;
+  content: Pick<Content, 'forms'>;
+}
+
+/**
+ * Finds the submissions of a person.
+ * @param email their address
+ * @returns those sent from the address, and others that mention it, which a person has to judge; both newest first
+ */
+export async function findPerson(email: string, { store, content }: PersonParts) {
+  const wanted = comparable(email);
+  const written = [...new Set([wanted, folded(email)])];
+  const hasIt = (text: string) => written.some((form) => folded(text).includes(form));
+  const addressFields = new Map(
+    content.forms.map(({ id, fields }) => [id, fields.filter(({ control }) => control === 'email')]),
+  );
+  const found = (await Promise.all(written.map((text) => store.listSubmissions({ text })))).flat();
+  const own: Submission[] = [];
+  const mentions: Submission[] = [];
+  for (const submission of new Map(found.map((one) => [one.id, one])).values()) {
+    const names = addressFields.get(submission.form)?.map(({ name }) => name) ?? ['email'];
+    if (names.some((name) => comparable(submission.values[name] ?? '') === wanted)) own.push(submission);
+    else if (Object.values(submission.values).some(hasIt)) mentions.push(submission);
+  }
+  return { own, mentions };
+}
+
+/** Everything that is kept on a submission. */
+export interface SubmissionRecord {
+  submission: Submission;
+  emails: Email[];
+  /** Notes of the staff and changes that they made, oldest first. */
+  events: SubmissionEvent[];
+  /** Exports and daily reports that it was in, newest first (PDPA s 21). */
+  shared: { at: Date; how: string; account: string }[];
+}
+
+/** Reads everything that is kept on some submissions. */
+export async function readRecords(submissions: readonly Submission[], store: Store): Promise<SubmissionRecord[]> {
+  const operations = await store.listOperations([exported, sentReport]);
+  return await Promise.all(
+    submissions.map(async (submission) => ({
+      submission,
+      emails: await store.listEmails(submission.id),
+      events: await store.listEvents(submission.id),
+      shared: operations.flatMap(({ at, action, details: { ids, account = '' } }) =>
+        Array.isArray(ids) && ids.includes(submission.id) ? [{ at, how: action, account: String(account) }] : [],
+      ),
+    })),
+  );
+}
