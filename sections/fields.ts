@@ -3,17 +3,17 @@ import { labelText, nameText, plainText, searchable } from '../model/text/plain-
 import { path } from '../model/pages/path-and-slug.ts';
 
 /** A link to a place on this site, in words of its own. */
-export const link = z.strictObject({ label: labelText, href: path });
+export const link = z.strictObject({ label: labelText.describe('Words of the link.'), href: path });
 
 const action = z
   .union([link, z.strictObject({ label: labelText, url: z.url() })])
-  .describe('A link that asks for something to be done. The first of a list is shown as a button.');
+  .describe('Link to a next step. The first of a list is a button.');
 
 /** A place on the page of the link itself. */
 export const samePage = z
   .string()
   .regex(/^#[a-zA-Z][\w-]*$/, { error: 'is not a place on a page. Write it like #registration.' })
-  .describe('A place on the same page: #registration.');
+  .describe('Place on the same page, for example #registration.');
 
 export const actions = z.array(z.union([action, z.strictObject({ label: labelText, to: samePage })])).default([]);
 
@@ -23,9 +23,9 @@ export const heading = {
     .string()
     .regex(/^[a-zA-Z][\w-]*$/)
     .optional()
-    .describe("The section's anchor, for links to it; left out where nothing links there."),
-  heading: nameText,
-  intro: plainText.optional(),
+    .describe('Anchor of the section, for links to it, for example registration.'),
+  heading: nameText.describe('Heading: what the section says or offers.'),
+  intro: plainText.optional().describe('One or two sentences below the heading.'),
 };
 
 /** The days of an adviser, from the fewest to the most. */
@@ -37,7 +37,7 @@ export const adviserDays = z
 export const more = z
   .strictObject({ text: plainText, label: labelText, href: path })
   .optional()
-  .describe('A line below the list for those who need none of it: a question, and where it leads.');
+  .describe('Line below the list: a question, and a link.');
 
 /** A badge, in one of the specification's variants. */
 export const badge = z.strictObject({ text: plainText, variant: z.enum(['secondary', 'destructive', 'outline']) });
@@ -45,9 +45,12 @@ export const badge = z.strictObject({ text: plainText, variant: z.enum(['seconda
 export const externalLinks = z
   .array(z.strictObject({ label: labelText, url: z.url() }))
   .default([])
-  .describe('Pages on other sites; each opens in a new tab and says so.');
+  .describe('Pages on other sites. Each opens in a new tab.');
 
-export const source = z.strictObject({ title: labelText, url: z.url() });
+export const source = z.strictObject({
+  title: labelText.describe('Publisher and title of the document.'),
+  url: z.url().describe('Address of the document itself, not of a site.'),
+});
 
 export const markdown = z
   .string()

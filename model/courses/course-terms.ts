@@ -9,46 +9,48 @@ const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
 const termsSchema = z.strictObject({
   format: z
     .enum(['classroom', 'online', 'both'])
-    .describe('In a classroom, live online, or in a classroom with the choice to join online.'),
-  venue: plainText.describe('The room, as it follows the word "In". {address} is the company\'s address.'),
+    .describe('In a classroom, live online, or both: in a classroom with the choice to join online.'),
+  venue: plainText.describe('Room, as it reads after “In”, for example our training room, {address}.'),
   times: z
     .strictObject({ from: time, to: time, breaks: z.int().min(0) })
     .refine(({ from, to, breaks }) => minutes(to) - minutes(from) > breaks, {
       error: 'leave no time to teach: the day ends before its breaks are over. Correct "to" or "breaks".',
     })
     .describe(
-      "When each day or session begins and ends, and the minutes of breaks in it. What is left adds up to the course's hours.",
+      'Beginning and end of each day or session, for example 09:00 and 17:30, and minutes of breaks. The rest adds up to the hours of the curriculum.',
     ),
-  weekdays: z.array(z.enum(weekdays)).min(1).describe('The days of the week on which it is taught.'),
-  language: plainText,
+  weekdays: z.array(z.enum(weekdays)).min(1).describe('Weekdays on which the course is taught.'),
+  language: plainText.describe('Language, for example English, with materials in English.'),
   groupSize: z
     .strictObject({ from: z.int().positive(), to: z.int().positive() })
     .refine(({ from, to }) => from <= to, { error: 'has "from" above "to". Swap the two.' })
-    .describe('With how many participants a class takes place, and how many it has at most.'),
+    .describe('Fewest participants with which a class takes place, and the most it has, for example 4 and 12.'),
   weeksAhead: z
     .int()
     .positive()
-    .describe('At least how many weeks ahead we propose a date to those who have asked for one.'),
-  trainer: plainText.describe('What qualifies the trainer. Never a name or a licence that the company does not have.'),
-  includes: z.array(plainText).min(1).describe('What the fee includes.'),
-  certificate: plainText.describe('The certificate that a participant receives, and for what.'),
-  certificateName: plainText.describe(
-    'What that certificate is called where courses are compared, unless a course has an award of its own.',
+    .describe('Weeks between our proposal of a date and its first day, at least, for example 3.'),
+  trainer: plainText.describe(
+    'Qualification of the trainer. Name no person and no licence that the company does not have.',
   ),
-  prerequisites: plainText.describe('What a participant should know or bring about before the course.'),
-  notFor: plainText.describe('For whom the course is the wrong one, and what suits them better.'),
-  groups: plainText.describe('What a class for one organisation alone costs, and where it can be.'),
-  payment: plainText,
-  cancellation: plainText,
-  replacement: plainText.describe("How a colleague comes in a participant's place."),
+  includes: z.array(plainText).min(1).describe('Included in the fee, for example lunch, coffee and tea.'),
+  certificate: plainText.describe('Certificate that a participant receives, and for what.'),
+  certificateName: plainText.describe(
+    'Name of that certificate in comparisons, for example Certificate of attendance.',
+  ),
+  prerequisites: plainText.describe('Knowledge or preparation that the course requires.'),
+  notFor: plainText.describe('People for whom another course or service is better, and which.'),
+  groups: plainText.describe('Price and place of a class for one organisation.'),
+  payment: plainText.describe('When and how the fee is paid.'),
+  cancellation: plainText.describe('What cancelling or moving costs, and until when.'),
+  replacement: plainText.describe('How a colleague can take a participant’s place.'),
   gst: z
     .string()
     .regex(/^(?!.*(?:plus|exclu|\+\s*GST)).*$/i, {
       error: 'adds the tax to the price. Show the fee with GST in it, as IRAS asks, and say so here.',
     })
-    .describe('GST. A registered company must show the price with the tax in it (IRAS), so never "plus GST".'),
-  funding: plainText.describe('Whether public funds can be used.'),
-  support: plainText.describe('How one reaches us after the course, where it includes support.'),
+    .describe('GST. A registered company must show the fee with the tax in it (IRAS), so never “plus GST”.'),
+  funding: plainText.describe('Public funding, or that there is none.'),
+  support: plainText.describe('How participants reach us after the course, if it includes support.'),
 });
 
 /** Some of the terms: those in common, those of one course, or those that are confirmed. */
@@ -56,14 +58,12 @@ export const ownTermsSchema = termsSchema.partial();
 
 /** `content/course-terms.yaml`: what holds for all courses, and what differs for those taught over weeks. */
 export const courseTermsSchema = z.strictObject({
-  all: ownTermsSchema.describe('What holds for every course that does not say otherwise.'),
-  overWeeks: ownTermsSchema.default({}).describe('What differs for courses that run over weeks, in sessions.'),
+  all: ownTermsSchema.describe('Terms of every course, unless its own file says otherwise.'),
+  overWeeks: ownTermsSchema.default({}).describe('Terms that differ for courses that run over weeks, in sessions.'),
   placeholders: z
     .array(termsSchema.keyof())
     .default([])
-    .describe(
-      'Names of the terms above that are proposals; the launch check lists each until the owner has confirmed it.',
-    ),
+    .describe('Terms with a proposed value that the owner has not confirmed.'),
 });
 
 /** All terms of a course as they are proposed or confirmed. */

@@ -8,45 +8,62 @@ import { levels } from './levels.ts';
 import { formName, path } from '../pages/path-and-slug.ts';
 
 const moduleSchema = z.strictObject({
-  title: plainText,
-  hours: z.number().positive().optional().describe('Taught hours, where the specification gives them.'),
-  topics: z.array(plainText).min(1),
+  title: plainText.describe('Name of the module, for example How attacks begin.'),
+  hours: z.number().positive().optional().describe('Hours taught, without breaks, for example 2.5.'),
+  topics: z.array(plainText).min(1).describe('Topics of the module, one each.'),
 });
 
 export const courseSchema = z.strictObject({
-  name: plainText,
-  summary: plainText.describe('What a card or a search result says of it.'),
+  name: plainText.describe('Name of the course, for example Cybersecurity Essentials.'),
+  summary: plainText.describe('One or two sentences for cards and search results.').meta({ group: 'Description' }),
   audience: plainText
     .optional()
-    .describe(
-      'Whom it is for, as it reads after "For": teams that are new to Scrum. Said where few courses are compared.',
-    ),
+    .describe('Participants, as it reads after “For”, for example teams that are new to Scrum.')
+    .meta({ group: 'Description' }),
   outcome: plainText
     .optional()
-    .describe('What they can do then, as it reads after "Afterwards you can": run a small Sprint. Said there too.'),
-  page: path.describe('The page that describes it, and where on it one registers.'),
-  form: formName,
+    .describe('Result, as it reads after “Afterwards you can”, for example run a small Sprint.')
+    .meta({ group: 'Description' }),
+  page: path
+    .describe('Page of the course, and the place on it where visitors register, for example #registration.')
+    .meta({ group: 'Rarely used' }),
+  form: formName.describe('Form by which visitors register.').meta({ group: 'Rarely used' }),
   duration: z
     .union([
       z.strictObject({ days: z.int().positive() }),
       z.strictObject({ weeks: z.int().positive(), sessions: z.int().positive().optional() }),
     ])
-    .describe('Length: days of teaching, or weeks with a number of sessions where it is known.'),
+    .describe('Length in days, for example 1; or in weeks, with the number of sessions if it is known.'),
   price: z
     .int()
     .positive()
     .max(20_000)
     .optional()
-    .describe('Singapore dollars per participant; left out where the price is on request.'),
-  level: z.enum(levels).optional(),
-  award: plainText.optional().describe('The certificate that we give for completing it, beyond one for attending.'),
+    .describe('Fee for each participant in Singapore dollars, for example 480. Leave it empty for “on request”.'),
+  level: z.enum(levels).optional().describe('Level of the course.').meta({ group: 'Description' }),
+  award: plainText
+    .optional()
+    .describe('Our own certificate, if it is more than one of attendance.')
+    .meta({ group: 'Description' }),
   certification: z
     .boolean()
     .default(false)
-    .describe('Whether it ends in such a certificate, or prepares for another body’s certificate.'),
-  perks: z.array(plainText).default([]).describe('What the fee includes besides the terms, e.g. an exam attempt.'),
-  support: plainText.optional().describe('Help after the course, e.g. 30 days of support by e-mail.'),
-  topics: z.array(plainText).default([]).describe('What a card of the course lists.'),
+    .describe('Ends in a certificate of ours, or prepares for the certificate of another body.')
+    .meta({ group: 'Description' }),
+  perks: z
+    .array(plainText)
+    .default([])
+    .describe('Included in the fee besides the terms of all courses, for example one exam attempt.')
+    .meta({ group: 'Description' }),
+  support: plainText
+    .optional()
+    .describe('Help after the course, for example 30 days of support by email.')
+    .meta({ group: 'Description' }),
+  topics: z
+    .array(plainText)
+    .default([])
+    .describe('Points listed on the card of the course.')
+    .meta({ group: 'Description' }),
   seats: z.int().positive().optional().describe('Number of seats of each intake, for example 12. Left out, no limit.'),
   intakes: z
     .array(intakeSchema)
@@ -66,19 +83,29 @@ export const courseSchema = z.strictObject({
     }),
   planned: z
     .string()
-    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: "is not a month. Write it in quotes, like '2027-03'." })
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'is not a month. Write year and month, like 2027-03.' })
     .optional()
-    .describe("The month for which the next class is planned while no date is set: '2027-03', in quotes."),
-  curriculum: z.array(moduleSchema).default([]),
-  terms: ownTermsSchema.default({}).describe('What differs from the terms of all courses, content/course-terms.yaml.'),
+    .describe('Month of the next class while no date is set, as year and month, for example 2027-03.')
+    .meta({ group: 'Rarely used' }),
+  curriculum: z
+    .array(moduleSchema)
+    .default([])
+    .describe('Modules of the course, in order.')
+    .meta({ group: 'Curriculum' }),
+  terms: ownTermsSchema
+    .default({})
+    .describe('Terms of this course that differ from those of all courses.')
+    .meta({ group: 'Terms of this course' }),
   placeholders: z
     .array(plainText)
     .default([])
-    .describe('Names of the keys above, or of terms, whose values are proposals; the launch check lists each.'),
+    .describe('Fields with a proposed value that the owner has not confirmed, for example level.')
+    .meta({ group: 'Rarely used' }),
   conditions: z
     .array(plainText)
     .default([])
-    .describe('What must be true before the course is sold; the launch check lists it, no page shows it.'),
+    .describe('Conditions before the course may be sold. No page shows them; the launch check lists them.')
+    .meta({ group: 'Rarely used' }),
 });
 
 export type CourseFile = z.infer<typeof courseSchema>;

@@ -14,22 +14,14 @@ export const intakeSchema = z.strictObject({
     .describe(
       'Name of the date in registrations, for example 12-mar-2027. Never change it once people have registered.',
     ),
-  starts: daySchema.describe("First day. The others follow on the weekdays of the course's terms."),
-  ends: daySchema
-    .optional()
-    .describe(
-      'Last day, if the date is to be listed as a span (18-20 Aug 2025). Left out, the first day stands for all.',
-    ),
+  starts: daySchema.describe('First day of the class. The other days follow on the weekdays of the course.'),
+  ends: daySchema.optional().describe('Last day, if the date is listed as a span, for example 18-20 Aug 2025.'),
   days: z
     .array(daySchema)
     .min(1)
     .optional()
-    .describe('All days, where they are not those that follow: a public holiday lies between, or a day was moved.'),
-  place: plainText
-    .optional()
-    .describe(
-      "A place that is not the venue of the course's terms, as it reads after 'at'; or one to name beside the date.",
-    ),
+    .describe('All days of the class, if they are not those that follow: for example without a public holiday.'),
+  place: plainText.optional().describe('Place other than the usual venue, as it reads after “at”, for example Jurong.'),
   seats: z
     .int()
     .positive()

@@ -20,7 +20,7 @@ const optionSchema = z.strictObject({
     error: (issue) =>
       `"${String(issue.input)}" could be chosen and would be refused. Write a value without blanks around it, on one line.`,
   }),
-  label: z.string(),
+  label: z.string().describe('Words of the option.'),
   /** Pages whose links to this form have this option chosen. */
   pages: z.array(path).optional(),
   seats: z
@@ -33,25 +33,29 @@ const optionSchema = z.strictObject({
 });
 
 const fieldShape = {
-  label: z.string(),
-  control: z.enum(controls),
-  required: z
-    .boolean()
-    .default(false)
-    .describe('Marked with an asterisk, and enforced in the browser and by the server.'),
-  missing: z
-    .string()
-    .optional()
-    .describe('What to do when it is empty or not one of the options: "Enter your email address".'),
+  label: z.string().describe('Label of the field, for example Dietary needs.'),
+  control: z.enum(controls).describe('Kind of field: text for one line, textarea for several, select for a list.'),
+  required: z.boolean().default(false).describe('Must be filled in; marked with an asterisk.'),
+  missing: z.string().optional().describe('Message if it is empty, for example Enter your email address.'),
   invalid: z
     .string()
     .optional()
-    .describe('What to do when it has the wrong shape: "Enter an email address like name@example.com".'),
-  hint: z.string().optional(),
-  autocomplete: z.string().optional().describe('The token of the HTML standard that lets a browser fill the field in.'),
-  maxLength: z.int().positive().default(200).describe('Characters at most. Longer is refused in words, never cut off.'),
-  wide: z.boolean().default(false).describe('Whether it takes the whole width of the form.'),
-  placeholder: z.string().optional().describe('For a select: what it shows before a choice is made.'),
+    .describe('Message if it cannot be right, for example Enter an email address like name@example.com.'),
+  hint: z.string().optional().describe('Help below the label, for example Leave empty if none.'),
+  autocomplete: z
+    .string()
+    .optional()
+    .describe('Autofill token of the HTML standard, for example given-name, so that browsers fill the field in.'),
+  maxLength: z
+    .int()
+    .positive()
+    .default(200)
+    .describe('Most characters, for example 200. Longer text is refused with a message, never cut off.'),
+  wide: z.boolean().default(false).describe('Takes the whole width of the form.'),
+  placeholder: z
+    .string()
+    .optional()
+    .describe('For a list: words shown before a choice is made, for example Choose a date.'),
   options: z
     .array(optionSchema)
     .superRefine((options, context) => {
@@ -65,13 +69,17 @@ const fieldShape = {
       });
     })
     .default([])
-    .describe('For a select: its options; or, with choosesIntake in the form, the intakes of the course.'),
-  purpose: z.string().describe('Why it is asked, for the notice beside the button and the privacy policy.'),
+    .describe('For a list: its options. A field that chooses an intake has the dates of the course by itself.'),
+  purpose: z
+    .string()
+    .describe(
+      'Purpose, as it reads after “we ask for this”, for example to plan lunch. Shown beside the form and in the privacy policy.',
+    ),
   untilCourse: z
     .strictObject({ days: z.int().nonnegative(), months: z.int().positive() })
     .optional()
     .describe(
-      'For a value that is needed for the course only: how many days after its last day it is removed; where no date was set, how many months after it arrived. Left out, it is kept with the rest of the form.',
+      'For an answer that is needed for the class only: days after its last day until it is removed, or months after the form arrived if no date was set.',
     ),
 };
 
@@ -94,25 +102,25 @@ const fieldEntrySchema = z
       ...changesShape,
     }),
   ])
-  .describe('A field of a form file: a shared one by name, a shared one with changes, or one of its own.');
+  .describe('A shared field by its name, a shared field with changes, or a field of this form alone.');
 
 export const formFileSchema = z.strictObject({
-  title: z.string(),
+  title: z.string().describe('Name of the form, for example Cybersecurity Essentials registration.'),
   kind: z
     .enum(['registration', 'enquiry'])
-    .describe('A registration is for a course; an enquiry is a message. It also names the retention period.'),
-  page: path.describe('The page that shows the form.'),
-  course: courseName.optional().describe('The course that it registers for, where there is one course only.'),
-  choosesIntake: fieldName.optional().describe('The field whose options are the intakes of the course.'),
+    .describe('A registration is for a course, an enquiry is a message. Each has its own retention period.'),
+  page: path.describe('Page that shows the form.'),
+  course: courseName.optional().describe('Course, if the form is for one course only.'),
+  choosesIntake: fieldName.optional().describe('Field in which visitors choose a date, for example courseDate.'),
   countsParticipants: fieldName
     .optional()
-    .describe('The field that says how many people register. The fee is for each of them.'),
+    .describe('Field that gives the number of participants. The fee is for each of them.'),
   choosesCourse: z
     .strictObject({ field: fieldName, courses: z.record(z.string(), courseName) })
     .optional()
-    .describe('The field whose options are courses, and the course that each stands for.'),
-  fields: z.array(fieldEntrySchema).min(1),
-  submit: z.string().describe('The words of the button.'),
+    .describe('Field in which visitors choose a course, and the course of each option.'),
+  fields: z.array(fieldEntrySchema).min(1).describe('Fields of the form, in order.'),
+  submit: z.string().describe('Words of the button, for example Register.'),
 });
 
 export type Field = { name: string } & z.infer<z.ZodObject<typeof fieldShape>>;

@@ -3,48 +3,53 @@ import { daySchema } from '../dates/day.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 
 export const organisationSchema = z.strictObject({
-  name: z.string().describe('The short name, as in the logo.'),
-  legalName: z.string(),
-  description: z.string().describe('One sentence for the footer and for structured data.'),
-  founded: z.int().min(1900).describe('The year the company was founded.'),
-  registrationNumber: z.string().describe('The Unique Entity Number given by the registrar.'),
-  country: z.string(),
+  name: z.string().describe('Short name, as in the logo.'),
+  legalName: z.string().describe('Name in the register of companies, for example Plumbline Advisory Pte. Ltd.'),
+  description: z.string().describe('One sentence for the footer and for search engines.'),
+  founded: z.int().min(1900).describe('Year of foundation, for example 2015.').meta({ group: 'Rarely used' }),
+  registrationNumber: z.string().describe('Unique Entity Number (UEN) of the register.').meta({ group: 'Rarely used' }),
+  country: z.string().describe('Country, for example Singapore.').meta({ group: 'Rarely used' }),
   address: z
     .strictObject({
-      street: z.string(),
-      locality: z.string(),
-      postalCode: z.string(),
-      countryCode: z.string().length(2),
+      street: z.string().describe('Street, number and unit, for example 1 Example Quay, #08-01.'),
+      locality: z.string().describe('City, for example Singapore.'),
+      postalCode: z.string().describe('Postal code, in Singapore six digits, for example 049705.'),
+      countryCode: z.string().length(2).describe('Two letters (ISO 3166), for example SG.'),
     })
     .refine(({ countryCode, postalCode }) => countryCode !== 'SG' || /^\d{6}$/.test(postalCode), {
       path: ['postalCode'],
       error: 'is not a postal code of Singapore. Write its six digits, like 049705.',
     }),
-  email: z.email(),
-  telephone: z.string().regex(/^\+(?!65)\d[\d ()-]{5,}$|^\+65(?:[ ()-]*\d){8}$/, {
-    error: 'is not a whole telephone number. Write it with its country, like +65 6123 4567.',
-  }),
+  email: z.email().describe('Address for enquiries, shown on the site.'),
+  telephone: z
+    .string()
+    .regex(/^\+(?!65)\d[\d ()-]{5,}$|^\+65(?:[ ()-]*\d){8}$/, {
+      error: 'is not a whole telephone number. Write it with its country, like +65 6123 4567.',
+    })
+    .describe('Telephone number with its country, for example +65 6123 4567.'),
   geo: z
     .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .optional()
     .describe(
-      'Where the office stands, in degrees (WGS 84). Left out until it is known: coordinates are never guessed.',
+      'Position of the office in degrees (WGS 84), for example 1.2834 and 103.8607. Change it with the address.',
     ),
-  openingHours: openingHoursSchema
+  openingHours: openingHoursSchema.optional().describe('Days in two letters and hours, for example Mo-Fr 09:00-18:00.'),
+  employees: z
+    .int()
+    .positive()
     .optional()
-    .describe('When the office is open, as schema.org writes it: Mo-Fr 09:00-18:00.'),
-  employees: z.int().positive().optional().describe('How many people work for the company, where it says so.'),
-  website: z.url(),
-  dataProtectionEmail: z
-    .email()
-    .describe('The business contact of the data protection officer, public by PDPA s 11(5).'),
-  replyHours: z.int().positive().describe('Within how many hours an enquiry or a registration is answered.'),
+    .describe('Number of employees, if the site gives it.')
+    .meta({ group: 'Rarely used' }),
+  website: z
+    .url()
+    .describe('Public address of the site, for example https://www.example.com.')
+    .meta({ group: 'Rarely used' }),
+  dataProtectionEmail: z.email().describe('Email address of the data protection officer (PDPA s 11(5)).'),
+  replyHours: z.int().positive().describe('Hours within which we reply, for example 24.'),
   replyDays: z
     .string()
     .optional()
-    .describe(
-      'On which days those hours run, as the end of a sentence: on working days. Left out, they run on every day.',
-    ),
+    .describe('Days on which those hours count, for example on working days. Left out: every day.'),
   advisory: z
     .strictObject({
       dayRate: z
@@ -52,66 +57,64 @@ export const organisationSchema = z.strictObject({
         .positive()
         .optional()
         .describe(
-          'In Singapore dollars for a day of one adviser. Left out, the services give their days and no amounts.',
+          'Singapore dollars for one adviser’s day, for example 1800. Left out: services give days and no amounts.',
         ),
-      place: z
-        .string()
-        .optional()
-        .describe('Where we work for a client, and in which language: a sentence that every service says.'),
+      place: z.string().optional().describe('Sentence on every service: where we work, and in which language.'),
       adviser: z
         .string()
         .optional()
-        .describe('What qualifies a lead adviser: a sentence that every service says. Texts write {adviser}.'),
+        .describe('Sentence on every service: qualification of a lead adviser. Texts write {adviser}.'),
       isoAdviser: z
         .string()
         .optional()
-        .describe('What a lead adviser has besides for ISO work: a sentence of the page About; texts name it too.'),
+        .describe('Sentence for ISO work: further qualification of a lead adviser. Texts write {isoAdviser}.'),
       terms: z
         .array(
           z.strictObject({
-            title: z.string(),
-            text: z.string(),
-            continuing: z
-              .string()
-              .optional()
-              .describe('What it says in place of the text where a service is paid monthly.'),
+            title: z.string().describe('Short title, for example Quotation.'),
+            text: z.string().describe('The term, in one to three sentences.'),
+            continuing: z.string().optional().describe('Text for services that are paid monthly, if it differs.'),
           }),
         )
-        .describe('What a buyer asks about every project, each under a short title: quotation, invoices, grants.'),
+        .describe('Terms of every project, for example quotation, invoices, grants.'),
     })
     .optional()
-    .describe('How advisory work is priced and paid, the same for every service.'),
+    .describe('Price and terms of advisory work, the same for every service.')
+    .meta({ group: 'Advisory work and book' }),
   figures: z
     .record(z.string().regex(/^[a-z][a-zA-Z]*$/), z.string())
     .default({})
-    .describe("The company's own figures by name, for texts to write in braces: {satisfaction} satisfaction."),
+    .describe('Figures of the company by name. A text that says {satisfaction} shows the value.'),
   book: z
     .strictObject({
-      title: z.string(),
-      subtitle: z.string(),
-      author: z.string().optional().describe('The author line, as on the cover.'),
-      publisher: z.string().optional(),
-      price: z.string().optional().describe('With its currency: SGD 38.'),
-      shop: z.url(),
+      title: z.string().describe('Title, as on the cover.'),
+      subtitle: z.string().describe('Subtitle, as on the cover.'),
+      author: z.string().optional().describe('Author, as on the cover.'),
+      publisher: z.string().optional().describe('Publisher.'),
+      price: z.string().optional().describe('Price with its currency, for example SGD 38.'),
+      shop: z.url().describe('Address where it is sold.'),
     })
-    .describe('The book that the home page offers.'),
+    .describe('Book that the home page offers.')
+    .meta({ group: 'Advisory work and book' }),
   security: z
     .strictObject({ email: z.email(), expires: daySchema })
-    .describe('Who takes reports of security faults, and until when that is promised (RFC 9116): within a year.'),
+    .describe('Address for reports of security faults, and the day until which it is valid, within a year (RFC 9116).')
+    .meta({ group: 'Rarely used' }),
   photos: z
     .url()
     .optional()
-    .describe('The host of photographs that content may name in place of drawings: https://images.example.'),
+    .describe('Host of photographs that pages may show, for example https://images.example.com.')
+    .meta({ group: 'Rarely used' }),
   analytics: z
     .strictObject({ script: z.url(), id: z.string().min(1) })
     .optional()
-    .describe('Web analytics: the script that is loaded, and the id it is given. Left out, nothing is loaded.'),
+    .describe('Web analytics: address of the script, and its id. Left out: none.')
+    .meta({ group: 'Rarely used' }),
   placeholders: z
     .array(z.string())
     .default([])
-    .describe(
-      'What the owner has yet to supply or to confirm: the name of a field above, or what another file of content/ proposes, as pages/about#figures.',
-    ),
+    .describe('Fields that the owner has not confirmed, and proposals on pages, for example pages/about#figures.')
+    .meta({ group: 'Rarely used' }),
 });
 
 /** The company: every name, number and address that the site or an email shows. */

@@ -8,7 +8,7 @@ export const redirectsSchema = z.record(path, path);
 
 export const addressesSchema = z
   .array(path)
-  .describe('Every address that was ever published. Others link to them, so each stays a page or leads on.');
+  .describe('Addresses that were published. Each stays a page or has a redirect.');
 
 /** The addresses of pages and articles that belong in the list of published addresses. */
 export function listedAddresses({ pages, articles }: Pick<Sources, 'pages' | 'articles'>): string[] {

@@ -1,26 +1,27 @@
 import { z } from 'zod';
 import { path } from './path-and-slug.ts';
 
-const internalLink = z.strictObject({ label: z.string(), href: path });
-const externalLink = z.strictObject({ label: z.string(), url: z.url() });
+const label = z.string().describe('Words of the link.');
+const internalLink = z.strictObject({ label, href: path });
+const externalLink = z.strictObject({ label, url: z.url().describe('Address, for example https://www.example.com.') });
 
 export const navigationSchema = z.strictObject({
-  action: internalLink.optional().describe('What the menu of small screens offers first, as a button.'),
-  main: z.array(internalLink).min(1).describe('The links of the header, in order.'),
+  action: internalLink.optional().describe('Button at the top of the menu on small screens.'),
+  main: z.array(internalLink).min(1).describe('Links of the header, in order.'),
   menus: z
     .array(
       z.strictObject({
-        label: z.string(),
+        label: z.string().describe('Words of the menu, for example AI Regulations.'),
         section: z
           .string()
           .regex(/^\/[a-z0-9-]+$/, { error: 'is not the beginning of an address. Write it like /ai-regulations.' })
           .optional()
-          .describe('The part of the site that the menu stands for; it is marked current below it.'),
+          .describe('Beginning of the addresses for which the menu is marked as current, for example /ai-regulations.'),
         links: z.array(z.union([internalLink, externalLink])).min(1),
       }),
     )
-    .describe("The header's menus, each a label and its links."),
-  footer: z.array(internalLink).min(1).describe('The quick links of the footer.'),
+    .describe('Menus of the header.'),
+  footer: z.array(internalLink).min(1).describe('Quick links of the footer.'),
 });
 
 /** What header, drawer and footer link to. */

@@ -15,30 +15,47 @@ export const pageCategories = ['Main', 'Services', 'AI Applications', 'AI Regula
 
 export const pageSchema = z.strictObject({
   draft,
-  name: plainText.describe('The name of the page in navigation, breadcrumb and search.'),
+  name: plainText.describe('Name of the page in menus, breadcrumbs and the search.'),
   title: plainText
     .max(65)
-    .describe("The title of the document, without the company's name; no other page has the same."),
+    .describe(
+      'Title in the browser’s tab and in search engines, without the company’s name. No other page has the same.',
+    ),
   description: plainText
     .min(50)
     .max(165)
-    .describe('What a search engine shows below the title; no other page has the same.'),
-  keywords: z.array(plainText).default([]),
-  excerpt: plainText.optional().describe("What the site's own search shows. The description, where left out."),
+    .describe('Sentence that search engines show below the title. No other page has the same.'),
+  keywords: z
+    .array(plainText)
+    .default([])
+    .describe('Other words by which visitors find it, never shown.')
+    .meta({ group: 'Rarely used' }),
+  excerpt: plainText
+    .optional()
+    .describe('Sentence that our own search shows. Left out: the description.')
+    .meta({ group: 'Rarely used' }),
   parent: z
     .string()
     .meta({ refersTo: 'page' })
     .optional()
-    .describe('The page this one is filed under, for the breadcrumb, where it is not the one its address names.'),
+    .describe('Page above this one in the breadcrumb, if its address names another.')
+    .meta({ group: 'Rarely used' }),
   unlisted: z
     .boolean()
     .default(false)
-    .describe('Kept out of search, sitemap and feeds: a page of the server such as "not found".'),
+    .describe('Kept out of search, sitemap and feeds, for example the page for an unknown address.')
+    .meta({ group: 'Rarely used' }),
   reviewed: daySchema
     .optional()
-    .describe('The day on which the editor last checked what the page states, for pages that state law or fact.'),
-  review_every: z.int().positive().optional().describe('After how many months it must be checked again.'),
-  owner: plainText.optional().describe('Who checks it: a role, not a person.'),
+    .describe('Day on which the page was last checked, for pages that state law or facts.')
+    .meta({ group: 'Review' }),
+  review_every: z
+    .int()
+    .positive()
+    .optional()
+    .describe('Months until it must be checked again, for example 6.')
+    .meta({ group: 'Review' }),
+  owner: plainText.optional().describe('Role that checks it, for example Training lead.').meta({ group: 'Review' }),
   sections: z.array(sectionSchema).min(1),
   placeholders: z
     .array(plainText)
@@ -46,9 +63,9 @@ export const pageSchema = z.strictObject({
     .describe(
       'Proposals that the owner has not confirmed: the id of a section, or one of its fields, for example terms.duration.',
     ),
-  readNext: readNextSchema.describe(
-    'Pages and articles on the same subject, shown at the end of the page, the nearest first.',
-  ),
+  readNext: readNextSchema
+    .describe('Up to three pages or articles on the same subject, the nearest first.')
+    .meta({ group: 'Rarely used' }),
 });
 
 export type Page = z.infer<typeof pageSchema> & {

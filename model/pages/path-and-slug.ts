@@ -5,11 +5,11 @@ export const path = z
   .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-zA-Z][\w-]*)?$/, {
     error: 'is not an address on this site. Write it like /services/iso27001.',
   })
-  .describe('An address on this site: starts with a slash, has no trailing one, may end in a fragment.')
+  .describe('Page of this site, and a place on it if needed.')
   .meta({ refersTo: 'page' });
 
 /** A page or article to read next; one that is not published is left out. */
-export const nextPath = path.describe('A page or article, for example /services/iso27001.');
+export const nextPath = path.describe('Page or article, for example /services/iso27001.');
 
 export const readNextSchema = z.array(nextPath).max(3).default([]);
 
@@ -26,7 +26,7 @@ export const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
     error: 'is not a file name. Use small letters, digits and hyphens.',
   })
-  .describe('The name of a content file without its ending.');
+  .describe('Name of a content file without its ending.');
 
 /** The name of a course. */
 export const courseName = slug.meta({ refersTo: 'course' });

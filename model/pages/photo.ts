@@ -5,8 +5,8 @@ import type { Source } from '../reader/read-yaml.ts';
 
 /** A photograph in place of a page's drawing. It is on the host that `photos` in the organisation file names. */
 export const photoSchema = z.strictObject({
-  url: z.url().describe('Its address, without size or format: each page asks for what it needs.'),
-  alt: z.string().min(1).describe('What it shows, for those who do not see it.'),
+  url: z.url().describe('Address without size or format; each page adds them.'),
+  alt: z.string().min(1).describe('Description for visitors who do not see it, for example A bridge at low tide.'),
 });
 
 /** The issues in a content file whose photographs are on a host that was not allowed. */

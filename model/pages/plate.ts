@@ -9,9 +9,7 @@ export interface Plate {
 }
 
 /** The name of the picture of a page or an article. */
-export const plateName = slug
-  .describe('The picture, by its file name in content/plates/ without the ending, for example healthcare.')
-  .meta({ refersTo: 'plate' });
+export const plateName = slug.describe('Drawing of the page, for example healthcare.').meta({ refersTo: 'plate' });
 
 /** Maximum size of a picture in bytes: lists of articles load a dozen. */
 const maxBytes = 4096;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 const period = z.strictObject({
-  months: z.int().positive().describe('How many months after it arrived it is removed.'),
-  reason: z.string().describe('Why that long, as the privacy policy says it.'),
+  months: z.int().positive().describe('Months after arrival until it is removed, for example 24.'),
+  reason: z.string().describe('Reason, as the privacy policy gives it.'),
 });
 
 /**

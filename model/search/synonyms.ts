@@ -5,10 +5,10 @@ const groups = z.array(z.array(z.string().min(2)).min(2));
 export const synonymsSchema = z
   .strictObject({
     spellings: groups.describe(
-      'Spellings and abbreviations of one thing: DPO, data protection officer. They are found in titles and excerpts.',
+      'Spellings and abbreviations of one thing, for example DPO and data protection officer. Found in titles and excerpts.',
     ),
     related: groups.describe(
-      'Other words that visitors use for it: fee, price, cost. They are found in what the pages say.',
+      'Other words that visitors use, for example fee, price and cost. Found in the text of pages.',
     ),
   })
   .describe('Words that mean the same to the search.');

@@ -6,5 +6,5 @@ export const schema = z.strictObject({
   kind: z.literal('enquiry').describe('The contact form, beside the contact details of content/organisation.yaml.'),
   ...heading,
   form: formName,
-  after: markdown.optional().describe('Below the contact details, in Markdown: for example what happens next.'),
+  after: markdown.optional().describe('Text below the contact details, for example what happens next.'),
 });

@@ -8,5 +8,5 @@ export const schema = z.strictObject({
     .enum(['beside', 'above'])
     .default('beside')
     .describe('above: the heading is above the text, and the text is in two columns over the full width.'),
-  text: markdown.describe('Paragraphs and lists in Markdown, with links and emphasis.'),
+  text: markdown.describe('Paragraphs, lists and links.'),
 });

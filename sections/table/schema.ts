@@ -19,10 +19,7 @@ export const schema = z
         }),
       )
       .min(2),
-    rows: z
-      .array(z.array(markdown).min(2))
-      .min(1)
-      .describe('Cells in Markdown, one for each column; a cell may have several paragraphs and links.'),
+    rows: z.array(z.array(markdown).min(2)).min(1).describe('Rows of cells, one cell for each column.'),
     remark: markdown.optional().describe('Text below the table.'),
   })
   .superRefine(({ columns, rows }, context) => {
