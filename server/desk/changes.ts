@@ -1,20 +1,8 @@
 import { makeId } from '../store/make-id.ts';
 import type { StoreTransaction } from '../store/contract.ts';
-import type { EmailText, Submission, SubmissionChange } from '../store/records.ts';
+import type { Submission, SubmissionChange } from '../store/records.ts';
 import type { DeskParts } from './desk-parts.ts';
-
-/** A change of a submission, with everything that belongs to it. */
-export interface Change {
-  set: SubmissionChange;
-  /** The change in words, for the history of the submission. It holds no values of the form. */
-  event: string;
-  emails: readonly EmailText[];
-  /** Runs in the same transaction. */
-  also?: (tx: StoreTransaction) => Promise<void>;
-}
-
-/** Another staff member, the registrant or the retention job has changed the submission since it was read. */
-export class ChangedMeanwhile extends Error {}
+import type { DeskEmail } from './drafts.ts';
 
 /** The staff member who makes a change, and when. */
 export interface Actor {
@@ -22,21 +10,34 @@ export interface Actor {
   now: Date;
 }
 
+/** A change of a submission, with everything that belongs to it. */
+export interface Change {
+  set: SubmissionChange;
+  /** The change in words, for the history of the submission. It holds no values of the form. */
+  event: string;
+  emails: readonly DeskEmail[];
+  /** Runs in the same transaction, before the emails are written. */
+  also?: ((tx: StoreTransaction, actor: Actor) => Promise<void>) | undefined;
+}
+
+/** Another staff member, the registrant or the retention job has changed the submission since it was read. */
+export class ChangedMeanwhile extends Error {}
+
 /** Name of the operation in the log of personal data. */
-const operation = 'desk';
+export const deskOperation = 'desk';
 
 /** Puts emails of a submission into the outbox. */
 export function addEmails(
   tx: StoreTransaction,
   { mailDomain }: Pick<DeskParts, 'mailDomain'>,
   submissionId: string,
-  emails: readonly EmailText[],
+  emails: readonly DeskEmail[],
   now: Date,
 ): Promise<void> {
   return tx.addEmails(
     emails.map((email) => {
       const id = makeId(now);
-      return { ...email, id, submissionId, messageId: `<${id}@${mailDomain}>`, nextAt: now };
+      return { submissionId, ...email, id, messageId: `<${id}@${mailDomain}>`, nextAt: now };
     }),
   );
 }
@@ -57,9 +58,9 @@ export async function changeSubmission(
   await parts.store.transaction(async (tx) => {
     if (!(await tx.updateSubmission(submission, set, now))) throw new ChangedMeanwhile();
     await tx.addEvent(id, { at: now, author, kind: 'change', body: event });
+    await also?.(tx, { author, now });
     await addEmails(tx, parts, id, emails, now);
-    await also?.(tx);
-    await tx.noteOperation({ at: now, action: operation, details: { change: event, id, account: author } });
+    await tx.noteOperation({ at: now, action: deskOperation, details: { change: event, id, account: author } });
   });
   if (emails.length > 0) parts.onEmails();
 }
@@ -73,6 +74,6 @@ export async function addNote(
 ): Promise<void> {
   await store.transaction(async (tx) => {
     await tx.addEvent(id, { at: now, author, kind: 'note', body });
-    await tx.noteOperation({ at: now, action: operation, details: { change: 'note', id, account: author } });
+    await tx.noteOperation({ at: now, action: deskOperation, details: { change: 'note', id, account: author } });
   });
 }

@@ -4,11 +4,16 @@ import type { EmailText } from '../store/records.ts';
 import type { SentForm } from '../submissions/sent-form.ts';
 import { checkFields, deskField } from './form-fields.ts';
 
+/** An email of a change, and the submission that it belongs to, if it is another than the changed one. */
+export type DeskEmail = EmailText & { submissionId?: string };
+
 /** An email that is shown before it is sent. */
 export interface Draft {
   /** Beginning of the names of its fields. */
   name: string;
   email: EmailText;
+  /** Submission that it belongs to, if it is another than the changed one. */
+  submissionId?: string;
   /** Ticked to begin with. */
   isSuggested: boolean;
 }
@@ -23,7 +28,7 @@ export interface FilledDraft extends Draft {
 /** Fields of a draft, besides its tick. */
 export const draftFields = ({ name }: Draft) => ({
   subject: deskField({
-    name: `${name}Subject`,
+    name: `${name}-subject`,
     label: 'Subject',
     control: 'text',
     maxLength: 200,
@@ -31,7 +36,7 @@ export const draftFields = ({ name }: Draft) => ({
   }),
   text: {
     ...deskField({
-      name: `${name}Text`,
+      name: `${name}-text`,
       label: 'Text',
       control: 'textarea',
       maxLength: 10_000,
@@ -42,7 +47,7 @@ export const draftFields = ({ name }: Draft) => ({
 });
 
 /** Name of the tick of a draft. */
-export const tickOf = ({ name }: Draft) => `${name}Send`;
+export const tickOf = ({ name }: Draft) => `${name}-send`;
 
 const textOf = ({ email }: Draft) => emailText(email.body).trim();
 
@@ -60,7 +65,7 @@ export const fillDraft = (draft: Draft): FilledDraft => ({
  */
 export function readDrafts(drafts: readonly Draft[], sent: SentForm) {
   const errors: FieldError[] = [];
-  const emails: EmailText[] = [];
+  const emails: DeskEmail[] = [];
   const filled = drafts.map((draft): FilledDraft => {
     const fields = draftFields(draft);
     const checked = checkFields([fields.subject, fields.text], sent);
@@ -70,7 +75,8 @@ export function readDrafts(drafts: readonly Draft[], sent: SentForm) {
       errors.push(...checked.errors);
       // A text that was not changed keeps its table.
       const body = text === textOf(draft) ? draft.email.body : text.split(/\n{2,}/);
-      emails.push({ ...draft.email, subject, body });
+      const { submissionId } = draft;
+      emails.push({ ...draft.email, subject, body, ...(submissionId !== undefined && { submissionId }) });
     }
     return { ...draft, isTicked, subject, text };
   });

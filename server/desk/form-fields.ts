@@ -13,5 +13,13 @@ export function checkFields(fields: readonly FormField[], sent: SentForm) {
   return { values, errors };
 }
 
+/** Names of the desk's own hidden fields. No field of a public form has a hyphen in its name. */
+export const own = {
+  version: 'desk-version',
+  step: 'desk-step',
+  was: 'desk-was',
+  reference: 'desk-reference',
+} as const;
+
 /** The version of a submission that a form was filled in for. */
-export const sentVersion = ({ texts }: SentForm): number => Number(texts.get('version'));
+export const sentVersion = ({ texts }: SentForm): number => Number(texts.get(own.version));

@@ -1,39 +1,16 @@
-// What each change of a registration does, and what it says. A plan is made when its page is shown and again when it is
-// sent, so that nothing but the staff's own input comes from the browser.
-import { uidOf } from '../../model/courses/calendar.ts';
 import { HttpError } from '../http-error.ts';
-import { writeStateEmail, type DeskEmailParts } from '../mail/desk-emails.ts';
-import type { Change } from './changes.ts';
-import type { DeskParts } from './desk-parts.ts';
-import type { Draft } from './drafts.ts';
+import { writeStateEmail } from '../mail/state-emails.ts';
+import { writeEmails } from '../mail/write-emails.ts';
+import { theStaff } from '../store/records.ts';
+import { addEmails } from './changes.ts';
+import { emailParts, type Plan } from './plan.ts';
+import { move } from './plan-move.ts';
+import { correct, replace } from './plan-values.ts';
 import { nextStates, stateButtons, stateWords } from './states.ts';
-import { h, type ReactNode } from './views/parts.ts';
-import type { RegistrationView } from './views/registration.ts';
-
-/** A change that is ready to be shown and made. */
-export interface Planned extends Omit<Change, 'emails'> {
-  title: string;
-  summary: ReactNode;
-  button: string;
-  drafts: readonly Draft[];
-  /** Values that make the same plan again. */
-  values: Record<string, string>;
-}
-
-export interface PlanParts extends Pick<DeskParts, 'content' | 'siteUrl'> {
-  now: Date;
-}
-
-/** Makes the plan of a change from what was asked or sent. @throws HttpError if there is no such change */
-export type Plan = (view: RegistrationView, texts: ReadonlyMap<string, string>, parts: PlanParts) => Planned;
-
-const emailParts = ({ emails }: RegistrationView, { content, siteUrl, now }: PlanParts): DeskEmailParts => {
-  const calendar = emails.findLast((email) => email.calendar !== undefined)?.calendar;
-  return { ...content, siteUrl, now, uid: calendar === undefined ? undefined : uidOf(calendar) };
-};
+import { h } from './views/parts.ts';
 
 /** Another state: `to`. */
-const changeState: Plan = (view, texts, parts) => {
+const changeState: Plan = (view, { texts }, parts) => {
   const { submission } = view;
   const to = nextStates(submission).find((state) => state === texts.get('to'));
   if (to === undefined)
@@ -51,5 +28,29 @@ const changeState: Plan = (view, texts, parts) => {
   };
 };
 
+/** Lets in a submission that was held back as a program's: the emails that a person is sent are written now. */
+const accept: Plan = ({ submission, form }, _sent, { content, siteUrl, mailDomain, now }) => {
+  if (submission.state !== 'suspected') throw new HttpError(404, 'This was not held back.');
+  if (!form) throw new HttpError(409, 'The website no longer has this form, so its emails cannot be written.');
+  const emails = writeEmails(form, { ...submission, state: 'new' }, { ...content, siteUrl });
+  const toStaff = emails.filter(({ recipient }) => recipient === theStaff);
+  return {
+    title: 'Let in',
+    summary: h(
+      'p',
+      null,
+      'It was held back because it looked like a program’s, so no one was sent an email. If a person sent it, let it in; the staff are then sent the usual email, too.',
+    ),
+    button: 'Let in',
+    set: { state: 'new' },
+    event: `${stateWords.suspected} → ${stateWords.new}`,
+    drafts: emails
+      .filter(({ recipient }) => recipient !== theStaff)
+      .map((email) => ({ name: 'registrant', email, isSuggested: true })),
+    values: {},
+    also: (tx) => addEmails(tx, { mailDomain }, submission.id, toStaff, now),
+  };
+};
+
 /** Every change, by its path below the registration's. */
-export const plans: Readonly<Record<string, Plan>> = { state: changeState };
+export const plans: Readonly<Record<string, Plan>> = { state: changeState, accept, move, correct, replace };

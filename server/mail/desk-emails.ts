@@ -3,7 +3,15 @@ import { calendarFile } from '../../model/courses/calendar.ts';
 import { hasPassed } from '../../model/courses/course.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { TermKey } from '../../model/courses/terms-in-words.ts';
-import type { Block, Booking, EmailText, Submission, SubmissionState } from '../store/records.ts';
+import {
+  statesWithoutSeat,
+  type Block,
+  type Booking,
+  type EmailText,
+  type NewSubmission,
+  type Submission,
+  type SubmissionState,
+} from '../store/records.ts';
 import { aboutData, greeting, termFacts, type EmailParts } from './write-emails.ts';
 
 /** Input for an email of the desk, besides the submission. */
@@ -14,7 +22,7 @@ export interface DeskEmailParts extends EmailParts {
 }
 
 /** What differs between the emails. */
-interface Words {
+export interface Words {
   subject: string;
   /** First sentence after the greeting. */
   opening: string;
@@ -46,7 +54,11 @@ const calendarWords = {
   CANCELLED: 'The calendar file with this email marks the date as cancelled in your calendar.',
 };
 
-function writeEmail(submission: Submission, booking: Booking, words: Words, parts: DeskEmailParts): EmailText {
+/** The part of a submission that its emails are about. */
+type Addressed = Pick<Submission, 'values' | 'reference' | 'calendarSequence'>;
+
+/** Writes an email about a booking. The calendar file is left out if the date has passed or the content no longer has it. */
+export function writeEmail(submission: Addressed, booking: Booking, words: Words, parts: DeskEmailParts): EmailText {
   const { organisation, siteUrl, now, uid } = parts;
   const { values, reference, calendarSequence } = submission;
   const { course, intake } = findBooked(booking, parts);
@@ -87,104 +99,80 @@ function writeEmail(submission: Submission, booking: Booking, words: Words, part
   };
 }
 
-const onTheDay = ['times', 'place'] as const;
-const changes = ['cancellation', 'replacement'] as const;
-
-function stateWords(
-  course: string,
-  from: SubmissionState,
-  to: SubmissionState,
-): [Words, isSuggested: boolean] | undefined {
-  const isFree = from === 'waiting' ? 'A seat has become free. ' : '';
-  switch (to) {
-    case 'confirmed':
-      return [
-        {
-          subject: `Your place on ${course} is confirmed`,
-          opening: `${isFree}Your place on ${course} is confirmed, and we look forward to seeing you.`,
-          terms: [...onTheDay, ...changes],
-          status: 'CONFIRMED',
-        },
-        true,
-      ];
-    case 'new':
-      return from === 'waiting'
-        ? [
-            {
-              subject: `A seat on ${course} has become free`,
-              opening: `A seat on ${course} has become free, and we have taken you off the waiting list. Please tell us if you can still come.`,
-              terms: onTheDay,
-              status: 'TENTATIVE',
-            },
-            true,
-          ]
-        : [
-            {
-              subject: `Your registration for ${course}`,
-              opening: `Your registration for ${course} is open again.`,
-              terms: onTheDay,
-              status: 'TENTATIVE',
-            },
-            from === 'cancelled',
-          ];
-    case 'waiting':
-      return [
-        {
-          subject: `You are on the waiting list for ${course}`,
-          opening: `You are on the waiting list for ${course}. We will write to you as soon as a seat becomes free.`,
-        },
-        true,
-      ];
-    case 'invoiced':
-      return [
-        {
-          subject: `Invoice for ${course}`,
-          opening: `We have issued the invoice for your registration for ${course}, and send it to you separately.`,
-          terms: ['gst', 'payment'],
-        },
-        false,
-      ];
-    case 'paid':
-      return [
-        {
-          subject: `Payment received for ${course}`,
-          opening: `Thank you. We have received the payment for your registration for ${course}.`,
-          terms: onTheDay,
-        },
-        false,
-      ];
-    case 'attended':
-      return [
-        {
-          subject: `Thank you for attending ${course}`,
-          opening: `Thank you for attending ${course}. We hope that it helps you in your work.`,
-        },
-        false,
-      ];
-    case 'cancelled':
-      return [
-        {
-          subject: `Your registration for ${course} is cancelled`,
-          opening: `Your registration for ${course} is cancelled.`,
-          terms: ['cancellation'],
-          status: 'CANCELLED',
-          closing: ['If you did not ask for this, please tell us.'],
-        },
-        true,
-      ];
-    default:
-      return undefined;
-  }
+/** The calendar file of a registration in this state: none if it holds no seat. */
+function calendarOf(state: SubmissionState): Pick<Words, 'status'> {
+  if (statesWithoutSeat.includes(state)) return {};
+  return { status: state === 'new' ? 'TENTATIVE' : 'CONFIRMED' };
 }
 
-/** The email about a new state of a registration; undefined if there is none to send, as for an enquiry. */
-export function writeStateEmail(
+/** Terms that a participant needs for the day of the course. */
+export const onTheDay = ['times', 'place'] as const;
+/** Terms for a participant who cannot come. */
+export const ifPlansChange = ['cancellation', 'replacement'] as const;
+
+/** The email about another date or course. @param before the booking that the registrant was told before */
+export function writeMovedEmail(submission: Submission, before: Booking, parts: DeskEmailParts): Suggestion {
+  const { booking = before } = submission;
+  const course = booking.courseName;
+  const isOther = course !== before.courseName;
+  const earlierDate = [...(isOther ? [before.courseName] : []), before.dateText ?? 'no date'].join(', ');
+  const words: Words = {
+    subject: isOther ? `Your registration is now for ${course}` : `New date for ${course}`,
+    opening:
+      booking.startsOn === undefined
+        ? `We have put your registration for ${course} on the list for the next available date, and will write to you as soon as it is set.`
+        : isOther
+          ? `We have moved your registration to ${course}.`
+          : `We have moved your registration for ${course} to a new date.`,
+    earlierDate,
+    terms: [...onTheDay, ...ifPlansChange],
+    ...calendarOf(submission.state),
+    closing: ['If you cannot come on the new date, please tell us.'],
+  };
+  return { email: writeEmail(submission, booking, words, parts), isSuggested: true };
+}
+
+/** The emails about a colleague who takes the place of a registrant. */
+export function writeReplacementEmails(registrant: Submission, colleague: NewSubmission, parts: DeskEmailParts) {
+  const { booking } = colleague;
+  const course = booking?.courseName ?? '';
+  const { uid: _, ...own } = parts;
+  const toColleague: Words = {
+    subject: `Your place on ${course}`,
+    opening: `You take a colleague’s place on ${course}. We have registered you for it.`,
+    terms: [...onTheDay, ...ifPlansChange],
+    ...calendarOf(colleague.state),
+    closing: ['Your colleague or your organisation gave us your name and contact details.'],
+  };
+  const toRegistrant: Words = {
+    subject: `A colleague takes your place on ${course}`,
+    opening: `A colleague takes your place on ${course}, as you or your organisation asked. You do not have to do anything else.`,
+    status: 'CANCELLED',
+  };
+  const empty: Booking = { courseName: course };
+  return {
+    toColleague: writeEmail({ ...colleague, calendarSequence: -1 }, booking ?? empty, toColleague, own),
+    toRegistrant: writeEmail(registrant, booking ?? empty, toRegistrant, parts),
+  };
+}
+
+/**
+ * The email about corrected values; undefined for an enquiry.
+ * @param isSuggested if the address was wrong, so that the first email did not arrive
+ */
+export function writeCorrectedEmail(
   submission: Submission,
-  to: SubmissionState,
   parts: DeskEmailParts,
+  isSuggested: boolean,
 ): Suggestion | undefined {
   const { booking, state } = submission;
-  const [words, isSuggested] = (booking && stateWords(booking.courseName, state, to)) ?? [];
-  if (!booking || !words) return undefined;
-  return { email: writeEmail(submission, booking, words, parts), isSuggested: isSuggested ?? false };
+  if (!booking) return undefined;
+  const course = booking.courseName;
+  const words: Words = {
+    subject: `Your registration for ${course}`,
+    opening: `We have corrected your registration for ${course}.`,
+    terms: [...onTheDay, ...ifPlansChange],
+    ...(isSuggested && calendarOf(state)),
+  };
+  return { email: writeEmail(submission, booking, words, parts), isSuggested };
 }

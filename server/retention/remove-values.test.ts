@@ -47,6 +47,13 @@ test('access needs are removed thirty days after the course, from the registrati
   expect(await removed('2027-04-04')).toBe(0);
 });
 
+test('a registration that was moved keeps access needs until after the class that it was moved to', () => {
+  const sent = submission(1, { form: 'form', values: { needs: 'Vegan', date: 'past' }, receivedAt: at('2025-12-01') });
+  expect(valuesKeptUntil(sent, content)).toEqual({ needs: '2026-01-31' });
+  const booking = { course: course.slug, courseName: course.name, intake: 'march' };
+  expect(valuesKeptUntil({ ...sent, booking }, content)).toEqual({ needs: '2027-04-02' });
+});
+
 test('what was removed cannot be guessed from a hash that is left of it', async () => {
   const values = { needs: 'Vegan', date: 'past' };
   const valuesHash = hash('sha256', JSON.stringify(['form', values]));

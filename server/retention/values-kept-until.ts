@@ -1,4 +1,4 @@
-import { lastDay } from '../../model/courses/course.ts';
+import { hasBegun, lastDay } from '../../model/courses/course.ts';
 import { addDays, addMonths, dayInSingapore, type Day } from '../../model/dates/day.ts';
 import type { Field } from '../../model/forms/form.ts';
 import type { Content } from '../../model/reader/sources.ts';
@@ -35,10 +35,13 @@ export function valuesKeptUntil(
   content: KeptUntilContent,
   calendar = '',
 ): Record<string, Day> {
-  const { values, receivedAt, keptUntil: noted = {} } = submission;
+  const { values, receivedAt, booking, keptUntil: noted = {} } = submission;
   const form = content.forms.find(({ id }) => id === submission.form);
-  const asked = form && describeRequest(form, submission, content.courses);
-  const classEnds = asked?.intake && !asked.passed ? lastDay(asked.intake) : undefined;
+  // The desk may have moved it to another class than the one that was asked for.
+  const intake = booking
+    ? content.courses.find(({ slug }) => slug === booking.course)?.intakes.find(({ value }) => value === booking.intake)
+    : form && describeRequest(form, submission, content.courses).intake;
+  const classEnds = intake && !hasBegun(intake, dayInSingapore(receivedAt)) ? lastDay(intake) : undefined;
   const sentEnd = lastDayIn(calendar);
   const days = Object.entries(values).flatMap(([name, value]) => {
     if (value === '') return [];

@@ -69,7 +69,7 @@ export type NewSubmission = Omit<Submission, 'updatedAt' | 'version' | 'calendar
 
 /** Columns of a submission that the staff change; what is left out stays as it is. */
 export type SubmissionChange = Partial<
-  Pick<Submission, 'state' | 'values' | 'valuesHash' | 'booking' | 'keptUntil' | 'calendarSequence' | 'seats'>
+  Pick<Submission, 'state' | 'values' | 'booking' | 'keptUntil' | 'calendarSequence' | 'seats'>
 >;
 
 /** An entry in the history of a submission: a note of the staff, or a change that they made. */

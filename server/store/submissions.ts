@@ -115,7 +115,7 @@ export function submissionWrites(db: Transaction<Tables>) {
       change: SubmissionChange,
       at: Date,
     ): Promise<boolean> {
-      const { state, values, valuesHash, booking, keptUntil, calendarSequence, seats } = change;
+      const { state, values, booking, keptUntil, calendarSequence, seats } = change;
       const result = await db
         .updateTable('submissions')
         .set({
@@ -123,7 +123,6 @@ export function submissionWrites(db: Transaction<Tables>) {
           version: version + 1,
           ...(state !== undefined && { state }),
           ...(values && { form_values: JSON.stringify(values), search_text: searchText(reference, values) }),
-          ...(valuesHash !== undefined && { values_hash: valuesHash }),
           ...(booking && bookingColumns(booking)),
           ...(keptUntil && { kept_until: daysAsText(keptUntil) }),
           ...(calendarSequence !== undefined && { calendar_sequence: calendarSequence }),

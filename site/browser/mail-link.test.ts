@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Form } from '../../model/forms/form.ts';
-import { fitsLink, draftLink, draftText, enquiryDraft, longestLink, mailLink } from './mail-link.ts';
+import { longestLink, mailLink } from '../../model/text/mail-link.ts';
+import { fitsLink, draftLink, draftText, enquiryDraft } from './mail-link.ts';
 
 const field = (
   name: string,

@@ -2,10 +2,8 @@
 
 import type { Form } from '../../model/forms/form.ts';
 import { tidyValue } from '../../model/forms/tidy-value.ts';
+import { longestLink, mailLink } from '../../model/text/mail-link.ts';
 import type { FormValues } from './form-controls.ts';
-
-/** Mail programs cut links at about 2,000 characters. */
-export const longestLink = 1900;
 
 /** A message that is to be sent by the visitor's own mail program. */
 export interface Draft {
@@ -17,18 +15,6 @@ export interface Draft {
 }
 
 const leftOut = 'Please replace this line with your message: copy it on the page and paste it here.';
-
-/** Percent-encodes a part of a mail link: `%20` and `%0D%0A`, never `+`; what no mail may hold is dropped. */
-function encode(part: string): string {
-  const text = part.replace(/\p{Cs}/gu, '\ufffd').replace(/\r\n?|\n/g, '\r\n');
-  return encodeURIComponent(text.replace(/(?![\r\n\t])\p{Cc}/gu, ''));
-}
-
-/** A link to one address, with a subject on one line and a body. */
-export function mailLink(to: string, subject: string, body: string): string {
-  const address = to.split('@').map(encode).join('@');
-  return `mailto:${address}?subject=${encode(subject.replace(/\s+/g, ' ').trim())}&body=${encode(body)}`;
-}
 
 const factsOf = (draft: Draft) => draft.facts.map(([label, value]) => `${label}: ${value || 'not given'}`).join('\n');
 

@@ -7,9 +7,10 @@ import type { SentForm } from '../../submissions/sent-form.ts';
 import { addNote, ChangedMeanwhile, changeSubmission } from '../changes.ts';
 import type { DeskParts } from '../desk-parts.ts';
 import { fillDraft, readDrafts } from '../drafts.ts';
-import { checkFields, sentVersion } from '../form-fields.ts';
-import { plans, type Plan } from '../plans.ts';
-import { composeBody } from '../views/compose.ts';
+import { checkFields, own, sentVersion } from '../form-fields.ts';
+import type { Plan } from '../plan.ts';
+import { plans } from '../plans.ts';
+import { composeBody, type Compose } from '../views/compose.ts';
 import type { SendPage } from '../views/layout.ts';
 import { noteField, pathOf, registrationBody, type RegistrationView } from '../views/registration.ts';
 
@@ -54,60 +55,44 @@ export async function registrationRoutes(
   for (const [action, plan] of Object.entries(plans)) {
     const path = `/registrations/:reference/${action}`;
     app.get<ByReference>(path, async (request, reply) => {
+      const texts = new Map(new URLSearchParams(request.url.split('?')[1]));
       const view = await read(request.params.reference);
-      const texts = new URLSearchParams(request.url.split('?')[1]);
-      return show(request, reply, view, action, plan, new Map(texts));
+      return propose(request, reply, { view, action, plan, sent: { texts, faults: new Map() } });
     });
     app.post<ByReference>(path, async (request, reply) => {
       const view = await read(request.params.reference);
-      const sent = sentForm(request);
-      return sent.texts.get('step') === 'save'
-        ? make(request, reply, view, action, plan, sent)
-        : show(request, reply, view, action, plan, sent.texts);
+      return propose(request, reply, { view, action, plan, sent: sentForm(request) });
     });
   }
 
-  /** Shows a change before it is made. */
-  function show(
+  /** Shows a change before it is made, or makes it if its page was sent back. */
+  async function propose(
     request: FastifyRequest,
     reply: FastifyReply,
-    view: RegistrationView,
-    action: string,
-    plan: Plan,
-    texts: ReadonlyMap<string, string>,
-  ): FastifyReply {
-    const planned = plan(view, texts, { ...parts, now: clock() });
-    const drafts = planned.drafts.map(fillDraft);
-    const body = composeBody({ ...planned, submission: view.submission, action, drafts });
-    return send(request, reply, { title: `${planned.title}: ${titleOf(view)}`, body });
-  }
-
-  /** Makes a change, or shows it again with what is wrong. */
-  async function make(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    view: RegistrationView,
-    action: string,
-    plan: Plan,
-    sent: SentForm,
+    proposal: { view: RegistrationView; action: string; plan: Plan; sent: SentForm },
   ): Promise<FastifyReply> {
-    const now = clock();
+    const { view, action, plan, sent } = proposal;
     const { submission } = view;
-    const planned = plan(view, sent.texts, { ...parts, now });
+    const now = clock();
+    const planned = await plan(view, sent, { ...parts, now });
+    const title = `${planned.title}: ${titleOf(view)}`;
+    if ('body' in planned) return send(request, reply, { title, body: planned.body }, planned.status);
+    const show = (more: Pick<Compose, 'drafts' | 'errors' | 'conflict'>, status = 200) =>
+      send(request, reply, { title, body: composeBody({ ...planned, submission, action, ...more }) }, status);
+    if (request.method !== 'POST' || sent.texts.get(own.step) !== 'save')
+      return show({ drafts: planned.drafts.map(fillDraft) });
     const { filled, errors, emails } = readDrafts(planned.drafts, sent);
-    const again = (status: number, more: object) => {
-      const body = composeBody({ ...planned, submission, action, drafts: filled, ...more });
-      return send(request, reply, { title: `${planned.title}: ${titleOf(view)}`, body }, status);
-    };
-    if (errors.length > 0) return again(422, { errors });
-    if (sentVersion(sent) !== submission.version) return again(409, { conflict: conflictWords(view) });
-    const isCalendarSent = emails.some(({ calendar }) => calendar !== undefined);
+    if (errors.length > 0) return show({ drafts: filled, errors }, 422);
+    if (sentVersion(sent) !== submission.version) return show({ drafts: filled, conflict: conflictWords(view) }, 409);
+    const isCalendarSent = emails.some(
+      ({ calendar, submissionId }) => calendar !== undefined && submissionId === undefined,
+    );
     const set = { ...planned.set, ...(isCalendarSent && { calendarSequence: submission.calendarSequence + 1 }) };
     try {
       await changeSubmission(parts, submission, { ...planned, set, emails }, { author: request.author, now });
     } catch (error) {
       if (!(error instanceof ChangedMeanwhile)) throw error;
-      return make(request, reply, await read(submission.reference), action, plan, sent);
+      return propose(request, reply, { ...proposal, view: await read(submission.reference) });
     }
     return reply.redirect(pathOf(submission, `?done=${emails.length > 0 ? 'emailed' : 'changed'}`), 303);
   }

@@ -1,6 +1,7 @@
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { timeInSingapore } from '../../../model/dates/day.ts';
 import type { Form } from '../../../model/forms/form.ts';
+import { longestLink, mailLink } from '../../../model/text/mail-link.ts';
 import { emailText } from '../../mail/render-email.ts';
 import { theStaff, type Email, type Submission, type SubmissionEvent } from '../../store/records.ts';
 import { deskField } from '../form-fields.ts';
@@ -70,6 +71,40 @@ function emailItem({ id, recipient, subject, body, state, sentAt, attempts, last
   );
 }
 
+/** Link that opens the staff's email program: with a reply to an enquiry, or an empty email. */
+function writeLink({ submission, form }: RegistrationView): [href: string, words: string][] {
+  const { values, kind, reference, booking } = submission;
+  const { email = '' } = values;
+  if (email === '') return [];
+  const subject = `${booking?.courseName ?? 'Your enquiry'} (${reference})`;
+  const name = values['firstName'] ?? values['name'] ?? '';
+  const quoted = (form?.fields ?? [])
+    .filter(({ control: kind }) => kind === 'textarea')
+    .map((field) => (values[field.name] ?? '').replace(/^/gm, '> '));
+  const greeting = `Hello${name === '' ? '' : ` ${name}`},\n\n`;
+  const bodies = kind === 'enquiry' ? [`${greeting}\n\n${quoted.join('\n')}`, greeting] : [greeting];
+  const links = bodies.map((body) => mailLink(email, subject, body));
+  const href = links.find(({ length }) => length <= longestLink) ?? mailLink(email, subject, '');
+  return [[href, kind === 'enquiry' ? 'Answer' : `Write to ${email}`]];
+}
+
+/** What can be done with a submission, by the address of each. */
+function actionLinks(view: RegistrationView): [href: string, words: string][] {
+  const { submission, form } = view;
+  const { state, kind } = submission;
+  const to = (path: string) => pathOf(submission, path);
+  if (state === 'suspected') return form ? [[to('/accept'), 'Let in']] : [];
+  const isTaken = kind === 'registration' && state !== 'cancelled';
+  return [
+    ...(kind === 'enquiry' ? writeLink(view) : []),
+    ...nextStates(submission).map((next): [string, string] => [to(`/state?to=${next}`), stateButtons[next]]),
+    ...(kind === 'registration' ? [[to('/move'), 'Move'] as [string, string]] : []),
+    ...(isTaken && form ? [[to('/replace'), 'Replace by a colleague'] as [string, string]] : []),
+    ...(form ? [[to('/correct'), 'Correct'] as [string, string]] : []),
+    ...(kind === 'registration' ? writeLink(view) : []),
+  ];
+}
+
 /** The page of a registration or an enquiry. @param note a note that was refused, with the reason */
 export function registrationBody(view: RegistrationView, note?: { value: string; errors: readonly FieldError[] }) {
   const { submission, form, emails, events } = view;
@@ -89,9 +124,7 @@ export function registrationBody(view: RegistrationView, note?: { value: string;
     h(
       'ul',
       { className: 'actions', 'aria-label': 'Change' },
-      nextStates(submission).map((to) =>
-        h('li', { key: to }, link(pathOf(submission, `/state?to=${to}`), stateButtons[to])),
-      ),
+      actionLinks(view).map(([href, words]) => h('li', { key: href }, link(href, words))),
     ),
     h('h2', null, 'What they sent'),
     facts(valueRows(submission, form)),
