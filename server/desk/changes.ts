@@ -1,4 +1,4 @@
-import { makeId } from '../store/make-id.ts';
+import { addEmails } from '../mail/add-emails.ts';
 import type { StoreTransaction } from '../store/contract.ts';
 import type { Submission, SubmissionChange } from '../store/records.ts';
 import type { DeskParts } from './desk-parts.ts';
@@ -26,22 +26,6 @@ export class ChangedMeanwhile extends Error {}
 /** Name of the operation in the log of personal data. */
 export const deskOperation = 'desk';
 
-/** Puts emails of a submission into the outbox. */
-export function addEmails(
-  tx: StoreTransaction,
-  { mailDomain }: Pick<DeskParts, 'mailDomain'>,
-  submissionId: string,
-  emails: readonly DeskEmail[],
-  now: Date,
-): Promise<void> {
-  return tx.addEmails(
-    emails.map((email) => {
-      const id = makeId(now);
-      return { submissionId, ...email, id, messageId: `<${id}@${mailDomain}>`, nextAt: now };
-    }),
-  );
-}
-
 /**
  * Changes a submission in one transaction: the new values, an entry in its history, its emails and an entry in the log of
  * personal data are all kept, or none.
@@ -59,7 +43,7 @@ export async function changeSubmission(
     if (!(await tx.updateSubmission(submission, set, now))) throw new ChangedMeanwhile();
     await tx.addEvent(id, { at: now, author, kind: 'change', body: event });
     await also?.(tx, { author, now });
-    await addEmails(tx, parts, id, emails, now);
+    await addEmails(tx, parts.mailDomain, id, emails, now);
     await tx.noteOperation({ at: now, action: deskOperation, details: { change: event, id, account: author } });
   });
   if (emails.length > 0) parts.onEmails();

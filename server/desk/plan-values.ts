@@ -1,6 +1,6 @@
 import { feeInWords } from '../../model/courses/fee.ts';
 import type { FieldError } from '../../model/forms/check-form-values.ts';
-import { participantsInWords, type Form } from '../../model/forms/form.ts';
+import { participantsInWords, seatsOf, type Form } from '../../model/forms/form.ts';
 import { HttpError } from '../http-error.ts';
 import { writeCorrectedEmail, writeReplacementEmails } from '../mail/desk-emails.ts';
 import { valuesKeptUntil } from '../retention/values-kept-until.ts';
@@ -55,6 +55,7 @@ function changeOf(submission: Submission, form: Form, values: Submission['values
   const set: SubmissionChange = {
     values,
     keptUntil: valuesKeptUntil(corrected, content),
+    seats: seatsOf(form, values),
     ...(rebooked && { booking: rebooked }),
   };
   return { corrected, set };

@@ -1,8 +1,9 @@
 import { HttpError } from '../http-error.ts';
+import { stateWhenAccepted } from '../submissions/save-submission.ts';
+import { addEmails } from '../mail/add-emails.ts';
 import { writeStateEmail } from '../mail/state-emails.ts';
 import { writeEmails } from '../mail/write-emails.ts';
 import { theStaff } from '../store/records.ts';
-import { addEmails } from './changes.ts';
 import { emailParts, type Plan } from './plan.ts';
 import { move } from './plan-move.ts';
 import { correct, replace } from './plan-values.ts';
@@ -29,10 +30,11 @@ const changeState: Plan = (view, { texts }, parts) => {
 };
 
 /** Lets in a submission that was held back as a program's: the emails that a person is sent are written now. */
-const accept: Plan = ({ submission, form }, _sent, { content, siteUrl, mailDomain, now }) => {
+const accept: Plan = async ({ submission, form }, _sent, { store, content, siteUrl, mailDomain, now }) => {
   if (submission.state !== 'suspected') throw new HttpError(404, 'This was not held back.');
   if (!form) throw new HttpError(409, 'The website no longer has this form, so its emails cannot be written.');
-  const emails = writeEmails(form, { ...submission, state: 'new' }, { ...content, siteUrl });
+  const state = await store.transaction((tx) => stateWhenAccepted(tx, form, submission, content, now));
+  const emails = writeEmails(form, { ...submission, state }, { ...content, siteUrl });
   const toStaff = emails.filter(({ recipient }) => recipient === theStaff);
   return {
     title: 'Let in',
@@ -40,15 +42,16 @@ const accept: Plan = ({ submission, form }, _sent, { content, siteUrl, mailDomai
       'p',
       null,
       'It was held back because it looked like a program’s, so no one was sent an email. If a person sent it, let it in; the staff are then sent the usual email, too.',
+      state === 'waiting' ? ' Its date is full by now, so it joins the waiting list.' : '',
     ),
     button: 'Let in',
-    set: { state: 'new' },
-    event: `${stateWords.suspected} → ${stateWords.new}`,
+    set: { state },
+    event: `${stateWords.suspected} → ${stateWords[state]}`,
     drafts: emails
       .filter(({ recipient }) => recipient !== theStaff)
       .map((email) => ({ name: 'registrant', email, isSuggested: true })),
     values: {},
-    also: (tx) => addEmails(tx, { mailDomain }, submission.id, toStaff, now),
+    also: (tx) => addEmails(tx, mailDomain, submission.id, toStaff, now),
   };
 };
 

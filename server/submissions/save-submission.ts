@@ -4,11 +4,12 @@ import { seatsOf, type Form } from '../../model/forms/form.ts';
 import { takenForms } from '../../model/forms/offered-forms.ts';
 import { readChosenIntake } from '../../model/forms/waiting-list.ts';
 import type { Content } from '../../model/reader/sources.ts';
+import { addEmails } from '../mail/add-emails.ts';
 import { describeRequest, type Requested } from '../mail/describe-request.ts';
 import { writeEmails } from '../mail/write-emails.ts';
 import { valuesKeptUntil } from '../retention/values-kept-until.ts';
 import type { Store, StoreTransaction } from '../store/contract.ts';
-import type { Booking, NewSubmission, Submission } from '../store/records.ts';
+import type { Booking, Submission } from '../store/records.ts';
 import { makeId } from '../store/make-id.ts';
 import type { Checked } from './check-submission.ts';
 import { findFullIntakes, fullInWords } from './full-intakes.ts';
@@ -99,27 +100,26 @@ export async function saveSubmission(
       ...(booking && { booking }),
     };
     await tx.addSubmission({ ...submission, keptUntil: valuesKeptUntil(submission, content) });
-    if (!suspected) await addEmails(tx, form, submission, { content, siteUrl, mailDomain }, now, quick);
+    if (!suspected) {
+      const emails = writeEmails(form, submission, { ...content, siteUrl }, quick);
+      await addEmails(tx, mailDomain, submission.id, emails, now);
+    }
     return { outcome: 'saved', submission };
   });
 }
 
-/** Writes the emails of a submission into the outbox. */
-async function addEmails(
-  tx: StoreTransaction,
+/** State of a submission that is let in: new, or on the waiting list if its intake is full by now. */
+export async function stateWhenAccepted(
+  tx: Pick<StoreTransaction, 'countSeats'>,
   form: Form,
-  submission: NewSubmission,
-  { content, siteUrl, mailDomain }: Omit<SaveParts, 'store'>,
+  submission: Submission,
+  { courses }: Pick<Content, 'courses'>,
   now: Date,
-  quick: boolean,
-): Promise<void> {
-  const emails = writeEmails(form, submission, { ...content, siteUrl }, quick);
-  await tx.addEmails(
-    emails.map((email) => {
-      const id = makeId(now);
-      return { ...email, id, submissionId: submission.id, messageId: `<${id}@${mailDomain}>`, nextAt: now };
-    }),
-  );
+): Promise<'new' | 'waiting'> {
+  const { course, intake } = describeRequest(form, submission, courses);
+  if (!course || !intake) return 'new';
+  const { full } = await findFullIntakes(tx, course, submission.seats, dayInSingapore(now));
+  return full.includes(intake.value) ? 'waiting' : 'new';
 }
 
 /**
@@ -139,13 +139,12 @@ export async function acceptSubmission(
   const { forms, courses } = parts.content;
   const form = takenForms(forms, courses)(submission.form, dayInSingapore(submission.receivedAt));
   if (!form) throw new Error(`The form "${submission.form}" is no longer offered, so no email can be written.`);
-  const { course, intake } = describeRequest(form, submission, courses);
   await store.transaction(async (tx) => {
-    const full = intake && course && (await findFullIntakes(tx, course, submission.seats, dayInSingapore(now))).full;
-    const state = full?.includes(intake?.value ?? '') ? 'waiting' : 'new';
+    const state = await stateWhenAccepted(tx, form, submission, parts.content, now);
     const isUnchanged = await tx.updateSubmission(submission, { state }, now);
     if (submission.state !== 'suspected' || !isUnchanged) throw new Error(`${reference} was not held back.`);
-    await addEmails(tx, form, { ...submission, state }, parts, now, false);
+    const emails = writeEmails(form, { ...submission, state }, { ...parts.content, siteUrl: parts.siteUrl });
+    await addEmails(tx, parts.mailDomain, submission.id, emails, now);
     await note(tx);
   });
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { ask, makeWorkplace, referenceOf, register, run, startServer } from './server-process.ts';
+import { ask, makeWorkplace, person, referenceOf, register, run, startServer, until } from './server-process.ts';
 
 /** A port that is free now. */
 async function freePort(): Promise<number> {
@@ -64,4 +66,83 @@ test('the server refuses to start if everyone on the network could read registra
   onTestFinished(place.remove);
   const { code, errors } = await run('main.ts', [], place.environment);
   expect([code, errors]).toEqual([1, expect.stringMatching(/^The setting ADMIN_HOST .*ADMIN_BEHIND_PROXY=on\.\n$/)]);
+});
+
+/** Cancels a registration or opens it again, each time with its email. @returns the status, or undefined if it was killed */
+async function changeState(desk: { port: number }, reference: string, version: number): Promise<number | undefined> {
+  const fields = {
+    to: version % 2 === 1 ? 'cancelled' : 'new',
+    'desk-version': String(version),
+    'desk-step': 'save',
+    'registrant-send': 'yes',
+    'registrant-subject': 'Your registration',
+    'registrant-text': `Change of version ${version}`,
+  };
+  const origin = `http://127.0.0.1:${desk.port}`;
+  const type = 'application/x-www-form-urlencoded';
+  const headers = { ...here(desk), origin, 'sec-fetch-site': 'same-origin', 'content-type': type };
+  const body = new URLSearchParams(fields).toString();
+  const response = ask(desk, `/desk/registrations/${reference}/state`, { method: 'POST', headers, body });
+  return (await response.catch(() => undefined))?.status;
+}
+
+const kills = process.env['TEST_ALL'] ? 30 : 6;
+
+test(`killed ${kills} times in the middle of changes: each is whole, with its email and its history, or undone`, async () => {
+  const desk = { port: await freePort() };
+  const place = makeWorkplace({ ADMIN_PORT: String(desk.port), LOG_LEVEL: 'silent' });
+  onTestFinished(place.remove);
+  const versions = new Map<string, number>();
+  for (let cycle = 0; cycle < kills; cycle++) {
+    const server = await startServer(place.environment);
+    for (let n = 0; cycle === 0 && n < 4; n++) {
+      const response = await register(server, { ...person, submissionKey: `key-${n}`, email: `mei${n}@example.com` });
+      versions.set(referenceOf(response), 1);
+    }
+    let made = 0;
+    const change = async (reference: string) => {
+      for (;;) {
+        const version = versions.get(reference) ?? 1;
+        const status = await changeState(desk, reference, version);
+        if (status === undefined) return;
+        // 409: a change that was made in the moment of the kill, and not acknowledged. 404: it is in that state already.
+        versions.set(reference, version + 1);
+        if (status === 303) made++;
+      }
+    };
+    const load = [...versions.keys()].map(change);
+    await until(() => made > 4, 'a few changes');
+    await pause(Math.random() * 60);
+    await server.kill();
+    await Promise.all(load);
+  }
+  const database = new DatabaseSync(place.database);
+  onTestFinished(() => database.close());
+  const rows = database
+    .prepare(
+      `select reference, version, state,
+        (select count(*) from submission_events where submission_id = s.id) as events,
+        (select count(*) from emails where submission_id = s.id and recipient like '%@%') as emails,
+        (select count(*) from operations where details like '%' || s.id || '%') as operations
+      from submissions s`,
+    )
+    .all() as {
+    reference: string;
+    version: number;
+    state: string;
+    events: number;
+    emails: number;
+    operations: number;
+  }[];
+  expect(rows).toHaveLength(versions.size);
+  for (const { reference, version, state, events, emails, operations } of rows) {
+    // Nothing that was acknowledged is lost. The confirmation is an email more than there are changes.
+    expect(version).toBeGreaterThanOrEqual(versions.get(reference) ?? 0);
+    expect({ events, emails: emails - 1, operations }).toEqual({
+      events: version - 1,
+      emails: version - 1,
+      operations: version - 1,
+    });
+    expect(state).toBe(version % 2 === 0 ? 'cancelled' : 'new');
+  }
 });
