@@ -111,6 +111,8 @@ export async function startServer(): Promise<void> {
     sendsEmails: smtpUrl !== undefined,
     clock,
     onEmails: () => mailWorker?.wake(),
+    findWarnings: warnings,
+    erasedFile: settings.erasedFile,
   });
   const scheduledJobs = startScheduledJobs({
     ...content,

@@ -1,4 +1,5 @@
-import { countInWords, capitalise } from '../text/words.ts';
+import { countInWords } from '../text/count-in-words.ts';
+import { capitalise } from '../text/capitalise.ts';
 import { hoursOfDay, type Terms } from './course-terms.ts';
 import {
   intakeInWords,

@@ -1,5 +1,6 @@
-import { countInWords, lengthInWords } from '../text/words.ts';
+import { countInWords } from '../text/count-in-words.ts';
 import { untilCourseInWords, type Form } from '../forms/form.ts';
+import { lengthInWords } from '../text/length-in-words.ts';
 import { mostSearchEvents, rateWindow } from './limits.ts';
 import type { Organisation } from '../organisation/organisation.ts';
 import type { Content } from '../reader/sources.ts';

@@ -1,8 +1,9 @@
 import { timeInSingapore } from '../../model/dates/day.ts';
-import { capitalise, lengthInWords } from '../../model/text/words.ts';
-import { addErased } from '../backups/erased-ids.ts';
+import { capitalise } from '../../model/text/capitalise.ts';
+import { lengthInWords } from '../../model/text/length-in-words.ts';
 import { mailPatience } from '../mail/mail-worker.ts';
 import type { Email, Submission } from '../store/records.ts';
+import { eraseSubmissions } from '../submissions/erase-submissions.ts';
 import { exported, findPerson, readRecords } from '../submissions/find-person.ts';
 import { submissionJson } from '../submissions/submission-formats.ts';
 import { UsageError, type Command } from './arguments.ts';
@@ -74,7 +75,7 @@ export async function person({ operands, format }: Command, context: Context): P
 
 /** `erase`: a person's submissions with their emails, or one submission. */
 export async function erase(command: Command, context: Context): Promise<void> {
-  const { store, settings, now } = context;
+  const { store, settings } = context;
   const { email, reference, yes } = command.values;
   if ((email === undefined) === (reference === undefined))
     throw new UsageError('erase takes either --email ADDRESS or --reference REFERENCE');
@@ -96,13 +97,7 @@ export async function erase(command: Command, context: Context): Promise<void> {
   }
   if (!yes) return print('Nothing is erased yet. To erase this for good, add --yes.\n');
   const ids = own.map(({ id }) => id);
-  // First in the file that outlives the database.
-  addErased(settings.erasedFile, ids);
-  await store.transaction(async (tx) => {
-    await tx.addErasures(ids, now);
-    const count = await tx.removeSubmissions(ids, now);
-    await tx.noteOperation(operation(context, 'erase', { erased: count }));
-  });
+  await eraseSubmissions(store, settings.erasedFile, ids, (count) => operation(context, 'erase', { erased: count }));
   await store.vacuum();
   print(
     `Erased: ${own.length}. After a restore they are erased again. Backups made before still hold them until they expire.\n`,

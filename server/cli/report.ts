@@ -6,7 +6,7 @@ import { readBuildDay } from '../pages/built-site.ts';
 import { thisWeekEmail } from '../report/describe-this-week.ts';
 import { gatherThisWeek } from '../report/this-week.ts';
 import { theStaff } from '../store/records.ts';
-import { failedReport, sentReport } from '../warnings.ts';
+import { failedReport, findWarnings, sentReport } from '../warnings.ts';
 import type { Command } from './arguments.ts';
 import { note, type Context } from './context.ts';
 import { print } from './output.ts';
@@ -19,7 +19,12 @@ export async function report({ values: { send } }: Command, context: Context): P
   const { store, settings, content, now } = context;
   const builtOn = readBuildDay(settings.siteFolder);
   const since = (await store.lastOperation(sentReport))?.at ?? new Date(now.getTime() - day);
-  const week = await gatherThisWeek({ store, settings, content, retention: content.retention, builtOn }, now, since);
+  const warningParts = { store, settings, retention: content.retention, builtOn };
+  const week = await gatherThisWeek(
+    { store, content, findWarnings: (at) => findWarnings(warningParts, at) },
+    now,
+    since,
+  );
   const email = thisWeekEmail(week, content);
   if (!send) return print(`${email.subject}\n\n${emailText(email.body)}`);
   if (settings.smtpUrl === undefined) throw new Error('The report cannot be sent: no SMTP_URL is set.');

@@ -23,6 +23,10 @@ export interface DeskParts {
   clock: () => Date;
   /** Called after a change that wrote emails. */
   onEmails: () => void;
+  /** Non-fatal warnings about the server, one line each. */
+  findWarnings: (now: Date) => Promise<string[]>;
+  /** File with the ids of what was erased. */
+  erasedFile: string;
 }
 
 /** What the desk needs besides, to listen. */

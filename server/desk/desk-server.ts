@@ -9,8 +9,13 @@ import { readSecurityHeaders, securityHeaders } from '../plugins/security-header
 import { StoreUnavailable } from '../store/records.ts';
 import type { DeskOptions } from './desk-parts.ts';
 import { authorOf, foreignCheck } from './refuse-foreign.ts';
+import { exportRoutes } from './routes/export.ts';
+import { intakesRoutes } from './routes/intakes.ts';
+import { moveAllRoutes } from './routes/move-all.ts';
+import { personRoutes } from './routes/person.ts';
 import { registrationRoutes } from './routes/registration.ts';
 import { registrationsRoutes } from './routes/registrations.ts';
+import { thisWeekRoutes } from './routes/this-week.ts';
 import { pageSender } from './views/layout.ts';
 import { base, h, link } from './views/parts.ts';
 
@@ -18,7 +23,15 @@ const styles = join(import.meta.dirname, '..', '..', 'site', 'styles');
 const fontFile = 'besley-400-600-latin.woff2';
 
 /** Routes of the pages. */
-const pages = [registrationsRoutes, registrationRoutes];
+const pages = [
+  thisWeekRoutes,
+  intakesRoutes,
+  moveAllRoutes,
+  registrationsRoutes,
+  registrationRoutes,
+  personRoutes,
+  exportRoutes,
+];
 
 /** Builds the desk's HTTP server. It does not listen yet. */
 export async function buildDesk({ settings, log, ...parts }: DeskOptions) {

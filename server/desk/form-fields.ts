@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { checkSubmission } from '../submissions/check-submission.ts';
 import type { SentForm } from '../submissions/sent-form.ts';
 import type { FormField } from './views/parts.ts';
@@ -12,6 +13,10 @@ export function checkFields(fields: readonly FormField[], sent: SentForm) {
   const { values, errors } = checkSubmission({ fields: [...fields] }, sent);
   return { values, errors };
 }
+
+/** The form that a request sent; empty if it has none. */
+export const sentForm = ({ body }: Pick<FastifyRequest, 'body'>): SentForm =>
+  (body as SentForm | undefined) ?? { texts: new Map(), faults: new Map() };
 
 /** Names of the desk's own hidden fields. No field of a public form has a hyphen in its name. */
 export const own = {

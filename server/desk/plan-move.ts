@@ -8,7 +8,7 @@ import { valuesKeptUntil } from '../retention/values-kept-until.ts';
 import type { Booking, Submission } from '../store/records.ts';
 import { listIntakes } from '../submissions/intakes.ts';
 import { emailParts, type Plan, type PlanParts } from './plan.ts';
-import { h, link, submit } from './views/parts.ts';
+import { h, hidden, link, submit } from './views/parts.ts';
 import { pathOf, type RegistrationView } from './views/registration.ts';
 
 /** An intake to which a registration can be moved. */
@@ -20,8 +20,8 @@ interface Target {
 }
 
 /** Intakes to come and, for each course, the next available date; those of the registration's own course first. */
-async function findTargets(
-  { submission, form }: RegistrationView,
+export async function findTargets(
+  { submission, form }: Pick<RegistrationView, 'submission' | 'form'>,
   { store, content, now }: PlanParts,
 ): Promise<Target[]> {
   const today = dayInSingapore(now);
@@ -60,12 +60,21 @@ async function findTargets(
   });
 }
 
-/** The page that asks where to. */
-function askWhere(submission: Submission, targets: readonly Target[]) {
+/**
+ * The form that asks where to.
+ * @param values hidden values of the form
+ */
+export function askWhere(
+  targets: readonly Target[],
+  { booking }: Pick<Submission, 'booking'>,
+  paths: { action: string; back: string },
+  values: Readonly<Record<string, string>> = {},
+) {
   return h(
     'form',
-    { method: 'get', action: pathOf(submission, '/move') },
-    h('p', null, `Registered for: ${submission.booking?.courseName}, ${submission.booking?.dateText ?? 'no date'}`),
+    { method: 'get', action: paths.action },
+    hidden(values),
+    h('p', null, `Registered for: ${booking?.courseName}, ${booking?.dateText ?? 'no date'}`),
     h(
       'fieldset',
       null,
@@ -79,7 +88,7 @@ function askWhere(submission: Submission, targets: readonly Target[]) {
         ),
       ),
     ),
-    h('p', { className: 'buttons' }, submit('Go on'), link(pathOf(submission), 'Back without a change')),
+    h('p', { className: 'buttons' }, submit('Go on'), link(paths.back, 'Back without a change')),
   );
 }
 
@@ -90,7 +99,10 @@ export const move: Plan = async (view, { texts }, parts) => {
   if (!booking || state === 'suspected') throw new HttpError(404, 'Only a registration can be moved.');
   const targets = await findTargets(view, parts);
   const to = texts.get('to');
-  if (to === undefined) return { title: 'Move', body: askWhere(submission, targets) };
+  if (to === undefined) {
+    const paths = { action: pathOf(submission, '/move'), back: pathOf(submission) };
+    return { title: 'Move', body: askWhere(targets, submission, paths) };
+  }
   const target = targets.find(({ value }) => value === to);
   if (!target) throw new HttpError(404, 'The registration has this date already, or the website no longer offers it.');
   const moved = { ...submission, booking: target.booking };

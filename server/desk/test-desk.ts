@@ -59,10 +59,12 @@ export function useDesk(admin: DeskOptions['settings']['admin'] = { behindProxy:
     get: (url: string) => Promise<{ status: number; body: string; headers: Record<string, unknown> }>;
     post: (url: string, fields: Record<string, string>) => ReturnType<typeof desk.get>;
     woken: number;
+    erasedFile: string;
   };
   beforeEach(async () => {
     desk.store = place.store;
     desk.woken = 0;
+    desk.erasedFile = join(place.folder, 'erased.txt');
     desk.app = await buildDesk({
       store: place.store,
       content,
@@ -71,6 +73,8 @@ export function useDesk(admin: DeskOptions['settings']['admin'] = { behindProxy:
       sendsEmails: true,
       clock: () => now,
       onEmails: () => desk.woken++,
+      findWarnings: async () => [],
+      erasedFile: desk.erasedFile,
       settings: { admin, proxies: ['loopback'] },
     });
     desk.get = async (url) => {

@@ -1,12 +1,15 @@
 import { addDays, dayInSingapore, type Day } from '../../model/dates/day.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { withoutAddresses } from '../mail/mail-trouble.ts';
+import type { Store } from '../store/contract.ts';
 import { statesWithoutSeat, theStaff, type EmailState, type Submission } from '../store/records.ts';
 import { intakesNotInContent, listIntakes, type ListedIntake } from '../submissions/intakes.ts';
-import { findWarnings, type WarningParts } from '../warnings.ts';
 
-export interface ThisWeekParts extends WarningParts {
+export interface ThisWeekParts {
+  store: Store;
   content: Pick<Content, 'courses' | 'forms'>;
+  /** Non-fatal warnings about the server, one line each. */
+  findWarnings: (now: Date) => Promise<string[]>;
 }
 
 /** Days ahead of which the courses are listed. */
@@ -86,7 +89,7 @@ async function findComing(
  * @param since from when on registrations and enquiries are new
  */
 export async function gatherThisWeek(parts: ThisWeekParts, now: Date, since: Date): Promise<ThisWeek> {
-  const { store, content } = parts;
+  const { store, content, findWarnings } = parts;
   const day = dayInSingapore(now);
   const intakes = listIntakes(await store.listBookedIntakes(), content, day);
   const emails = await store.listFailedEmails();
@@ -94,7 +97,7 @@ export async function gatherThisWeek(parts: ThisWeekParts, now: Date, since: Dat
   return {
     day,
     since,
-    warnings: await findWarnings(parts, now),
+    warnings: await findWarnings(now),
     arrived: (await store.listSubmissions({ from: since })).filter(({ state }) => state !== 'suspected'),
     coming: await findComing(parts, intakes, day),
     failed: emails.map(({ id, submissionId, reference, recipient, state, attempts, waitingSince, lastReply = '' }) => ({

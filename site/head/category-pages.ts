@@ -1,4 +1,5 @@
-import { countCategories, categoryTitle } from '../../model/news/categories.ts';
+import { countCategories } from '../../model/news/article-filter.ts';
+import { categoryTitle } from '../../model/news/category-title.ts';
 import type { Page } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
 

@@ -1,4 +1,4 @@
-import { capitalise } from '../../model/text/words.ts';
+import { capitalise } from '../../model/text/capitalise.ts';
 import {
   durationInWords,
   intakeLabel,

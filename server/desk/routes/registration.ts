@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { dayInSingapore, timeInSingapore } from '../../../model/dates/day.ts';
-import { takenForms } from '../../../model/forms/offered-forms.ts';
+import { timeInSingapore } from '../../../model/dates/day.ts';
 import { HttpError } from '../../http-error.ts';
 import { nameInWords } from '../../submissions/submission-formats.ts';
 import type { SentForm } from '../../submissions/sent-form.ts';
 import { addNote, ChangedMeanwhile, changeSubmission } from '../changes.ts';
 import type { DeskParts } from '../desk-parts.ts';
 import { fillDraft, readDrafts } from '../drafts.ts';
-import { checkFields, own, sentVersion } from '../form-fields.ts';
+import { checkFields, own, sentForm, sentVersion } from '../form-fields.ts';
 import type { Plan } from '../plan.ts';
 import { plans } from '../plans.ts';
+import { viewReader } from '../view-reader.ts';
 import { composeBody, type Compose } from '../views/compose.ts';
 import type { SendPage } from '../views/layout.ts';
 import { noteField, pathOf, registrationBody, type RegistrationView } from '../views/registration.ts';
@@ -23,19 +23,16 @@ export async function registrationRoutes(
   app: FastifyInstance,
   { send, ...parts }: DeskParts & { send: SendPage },
 ): Promise<void> {
-  const { store, content, clock } = parts;
-  const formOn = takenForms(content.forms, content.courses);
+  const { store, clock } = parts;
+  const viewOf = viewReader(parts);
 
   async function read(reference: string): Promise<RegistrationView> {
     const submission = await store.findByReference(reference.toUpperCase());
     if (!submission) throw new HttpError(404, `Nothing is kept under the reference ${reference}.`);
-    const [emails, events] = await Promise.all([store.listEmails(submission.id), store.listEvents(submission.id)]);
-    return { submission, form: formOn(submission.form, dayInSingapore(clock())), emails, events };
+    return viewOf(submission);
   }
 
   const titleOf = ({ submission }: RegistrationView) => nameInWords(submission) || submission.reference;
-  const sentForm = (request: FastifyRequest): SentForm =>
-    (request.body as SentForm | undefined) ?? { texts: new Map(), faults: new Map() };
 
   app.get<ByReference>('/registrations/:reference', async (request, reply) => {
     const view = await read(request.params.reference);

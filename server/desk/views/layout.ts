@@ -4,13 +4,22 @@ import type { Organisation } from '../../../model/organisation/organisation.ts';
 import { base, h, type ReactNode } from './parts.ts';
 
 /** Pages in the navigation, in its order. */
-const pages = [['/registrations', 'Registrations and enquiries']] as const;
+const pages = [
+  ['', 'This week'],
+  ['/intakes', 'Intakes'],
+  ['/registrations', 'Find'],
+  ['/person', 'A person'],
+] as const;
 
 /** Outcomes of changes, by the name in the address to which a change leads. */
 const outcomes: Readonly<Record<string, string>> = {
   noted: 'Your note is saved.',
   changed: 'The change is saved.',
   emailed: 'The change is saved, and the email is on its way.',
+  retried: 'The emails are being sent again.',
+  moved: 'All of them are moved.',
+  'moved-some': 'Those who are still listed were changed by a colleague meanwhile. Look at them again, then move them.',
+  erased: 'It is erased, and stays erased if a backup is restored.',
 };
 
 /** A page of the desk. */

@@ -21,27 +21,25 @@ export function facts(rows: readonly (readonly [label: string, value: ReactNode]
   );
 }
 
-/** A table that scrolls by itself on a narrow screen, by keyboard too. */
+/**
+ * A table. On a narrow screen each row is a list of its cells with their headings, so it has the roles that Safari takes
+ * from a table that is laid out in another way.
+ */
 export function table(caption: string, head: readonly string[], rows: readonly { key: string; cells: ReactNode[] }[]) {
+  const heading = (words: string) => h('th', { key: words, scope: 'col', role: 'columnheader' }, words);
+  const cellOf = (cell: ReactNode, index: number) =>
+    index === 0
+      ? h('th', { key: index, scope: 'row', role: 'rowheader' }, cell)
+      : h('td', { key: index, role: 'cell', 'data-label': head[index] }, cell);
   return h(
-    'div',
-    { className: 'scroll', role: 'region', 'aria-label': caption, tabIndex: 0 },
+    'table',
+    { role: 'table' },
+    h('caption', null, caption),
+    h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, head.map(heading))),
     h(
-      'table',
-      null,
-      h('caption', null, caption),
-      h('thead', null, h('tr', null, ...head.map((words) => h('th', { scope: 'col' }, words)))),
-      h(
-        'tbody',
-        null,
-        rows.map(({ key, cells }) =>
-          h(
-            'tr',
-            { key },
-            ...cells.map((cell, index) => (index === 0 ? h('th', { scope: 'row' }, cell) : h('td', null, cell))),
-          ),
-        ),
-      ),
+      'tbody',
+      { role: 'rowgroup' },
+      rows.map(({ key, cells }) => h('tr', { key, role: 'row' }, cells.map(cellOf))),
     ),
   );
 }
@@ -71,7 +69,7 @@ export function control(field: FormField, value: string, errors: readonly FieldE
         ? h(
             'select',
             { ...shared, defaultValue: value },
-            h('option', { value: '' }, required ? 'Choose' : 'None'),
+            h('option', { value: '' }, field.placeholder ?? (required ? 'Choose' : 'None')),
             options.map((option) => h('option', { key: option.value, value: option.value }, option.label)),
           )
         : h('input', { ...shared, type: kind, defaultValue: value, autoComplete: 'off' }),

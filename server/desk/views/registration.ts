@@ -5,6 +5,7 @@ import { longestLink, mailLink } from '../../../model/text/mail-link.ts';
 import { emailText } from '../../mail/render-email.ts';
 import { theStaff, type Email, type Submission, type SubmissionEvent } from '../../store/records.ts';
 import { deskField } from '../form-fields.ts';
+import { intakePath } from '../shown.ts';
 import { nextStates, stateButtons, stateWords } from '../states.ts';
 import { base, control, errorSummary, facts, h, link, submit, type ReactNode } from './parts.ts';
 
@@ -30,7 +31,7 @@ export const pathOf = ({ reference }: Pick<Submission, 'reference'>, more = '') 
   `${base}/registrations/${reference}${more}`;
 
 /** Every value that was given, with the words of the form. A value whose field the form no longer has is shown too. */
-function valueRows({ values }: Submission, form: Form | undefined): (readonly [string, ReactNode])[] {
+export function valueRows({ values }: Submission, form: Form | undefined): (readonly [string, ReactNode])[] {
   const known = form?.fields ?? [];
   const others = Object.keys(values).filter((name) => !known.some((field) => field.name === name));
   return [
@@ -50,7 +51,9 @@ const emailStateWords: Readonly<Record<Email['state'], string>> = {
   dropped: 'taken out of the outbox',
 };
 
-function emailItem({ id, recipient, subject, body, state, sentAt, attempts, lastReply, calendar }: Email) {
+/** An email with its state. @param isOpen if its text is in sight, as on paper */
+export function emailItem(email: Email, isOpen = false) {
+  const { id, recipient, subject, body, state, sentAt, attempts, lastReply, calendar } = email;
   const time = sentAt ? ` ${timeInSingapore(sentAt)}` : '';
   const failed = state !== 'sent' && attempts > 0 && lastReply !== undefined;
   return h(
@@ -58,7 +61,7 @@ function emailItem({ id, recipient, subject, body, state, sentAt, attempts, last
     { key: id },
     h(
       'details',
-      null,
+      { open: isOpen },
       h('summary', null, `${subject}: ${emailStateWords[state]}${time}`),
       h(
         'p',
@@ -105,6 +108,21 @@ function actionLinks(view: RegistrationView): [href: string, words: string][] {
   ];
 }
 
+/** Notes and changes. */
+export const eventList = (events: readonly SubmissionEvent[]) =>
+  h(
+    'ol',
+    { className: 'events' },
+    events.map(({ at, author, kind, body }, index) =>
+      h(
+        'li',
+        { key: index, className: kind },
+        h('p', { className: 'hint' }, `${timeInSingapore(at)}, ${author}`),
+        h('p', null, body),
+      ),
+    ),
+  );
+
 /** The page of a registration or an enquiry. @param note a note that was refused, with the reason */
 export function registrationBody(view: RegistrationView, note?: { value: string; errors: readonly FieldError[] }) {
   const { submission, form, emails, events } = view;
@@ -116,7 +134,7 @@ export function registrationBody(view: RegistrationView, note?: { value: string;
     facts([
       ['State', stateWords[state]],
       ['Course', booking?.courseName],
-      ['Date as they were told', booking?.dateText],
+      ['Date as they were told', booking && link(intakePath(booking), booking.dateText ?? 'No date')],
       ['Fee as they were told', booking?.feeText],
       ['Received', `${timeInSingapore(receivedAt)}, Singapore time`],
       ['Reference', reference],
@@ -131,20 +149,13 @@ export function registrationBody(view: RegistrationView, note?: { value: string;
     h('h2', null, 'Emails'),
     emails.length === 0
       ? h('p', null, 'No email was written.')
-      : h('ul', { className: 'emails' }, emails.map(emailItem)),
-    h('h2', null, 'Notes and changes'),
-    h(
-      'ol',
-      { className: 'events' },
-      events.map(({ at, author, kind, body }, index) =>
-        h(
-          'li',
-          { key: index, className: kind },
-          h('p', { className: 'hint' }, `${timeInSingapore(at)}, ${author}`),
-          h('p', null, body),
+      : h(
+          'ul',
+          { className: 'emails' },
+          emails.map((email) => emailItem(email)),
         ),
-      ),
-    ),
+    h('h2', null, 'Notes and changes'),
+    eventList(events),
     h(
       'form',
       { method: 'post', action: pathOf(submission, '/note'), noValidate: true },

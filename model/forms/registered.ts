@@ -1,0 +1,14 @@
+/** What a registration is for, as its sender is told: on the page, on the confirmation and in the email alike. */
+export interface Registered {
+  course: string;
+  /** The chosen dates, or that the next ones are awaited; undefined where the form does not ask. */
+  date?: string;
+  /** The fee in words. */
+  price?: string;
+  /** The address of the calendar file of the chosen intake, where it has not passed. */
+  calendar?: string;
+  /** The chosen date has passed: they are offered the next one. */
+  passed: boolean;
+  /** On the waiting list of an intake that is full. */
+  waiting: boolean;
+}

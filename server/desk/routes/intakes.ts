@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dayInSingapore } from '../../../model/dates/day.ts';
+import { HttpError } from '../../http-error.ts';
+import { intakesNotInContent, listIntakes, peopleOf, type ListedIntake } from '../../submissions/intakes.ts';
+import type { DeskParts } from '../desk-parts.ts';
+import { intakePath, intakeValues, isIntake, listRegistrations, readIntakeValues } from '../shown.ts';
+import { intakeBody, trainerListBody } from '../views/intake.ts';
+import type { SendPage } from '../views/layout.ts';
+import { seatsInWords } from '../views/lists.ts';
+import { base, h, link, table } from '../views/parts.ts';
+
+/** Intakes with their seats and people, and the page of each. */
+export async function intakesRoutes(
+  app: FastifyInstance,
+  { send, store, content, clock }: DeskParts & { send: SendPage },
+): Promise<void> {
+  const list = async () => listIntakes(await store.listBookedIntakes(), content, dayInSingapore(clock()));
+
+  /** The intake that an address names, with its registrations, the oldest first. */
+  async function read(request: FastifyRequest) {
+    const wanted = readIntakeValues(new Map(new URLSearchParams(request.url.split('?')[1])));
+    const intake = wanted && (await list()).find((one) => isIntake(one, wanted));
+    if (!intake)
+      throw new HttpError(404, 'No one is registered for this date any more, and the website does not have it.');
+    return { intake, registrations: await listRegistrations(store, intakeValues(intake)) };
+  }
+
+  app.get<{ Querystring: { past?: string } }>('/intakes', async (request, reply) => {
+    const all = await list();
+    const missing = intakesNotInContent(all);
+    const isPast = request.query.past === 'yes';
+    const shown = all.filter((intake) => (isPast ? intake.passed && peopleOf(intake) > 0 : !intake.passed));
+    const others = shown.filter((intake) => !missing.includes(intake));
+    const body = h(
+      'div',
+      null,
+      isPast || missing.length === 0 ? null : missingPart(missing),
+      others.length === 0
+        ? h('p', null, isPast ? 'No one was registered for a date that has passed.' : 'No date is to come.')
+        : intakesTable(
+            isPast ? 'Dates that have passed, with people' : 'Dates to come',
+            isPast ? others.toReversed() : others,
+          ),
+      h(
+        'p',
+        null,
+        isPast
+          ? link(`${base}/intakes`, 'Show dates to come')
+          : link(`${base}/intakes?past=yes`, 'Show dates that have passed'),
+      ),
+    );
+    return send(request, reply, { title: isPast ? 'Intakes that have passed' : 'Intakes', body });
+  });
+
+  app.get('/intakes/participants', async (request, reply) => {
+    const { intake, registrations } = await read(request);
+    const body = intakeBody(intake, registrations, content.forms);
+    return send(request, reply, { title: titleOf(intake), body });
+  });
+
+  app.get('/intakes/list', async (request, reply) => {
+    const { intake, registrations } = await read(request);
+    const body = trainerListBody(intake, registrations, content.forms);
+    return send(request, reply, { title: `Participants: ${titleOf(intake)}`, body });
+  });
+}
+
+const titleOf = ({ courseName, dateText }: ListedIntake) => `${courseName}, ${dateText ?? 'no date'}`;
+
+function intakesTable(caption: string, intakes: readonly ListedIntake[]) {
+  const rows = intakes.map((intake) => ({
+    key: intakePath(intake),
+    cells: [
+      link(intakePath(intake), intake.dateText ?? 'No date'),
+      intake.courseName,
+      seatsInWords(intake),
+      intake.counts.waiting,
+      intake.counts.new,
+    ],
+  }));
+  return table(caption, ['Date', 'Course', 'Seats', 'On the waiting list', 'Not confirmed yet'], rows);
+}
+
+function missingPart(intakes: readonly ListedIntake[]) {
+  const rows = intakes.map((intake) => ({
+    key: intakePath(intake),
+    cells: [
+      link(intakePath(intake), intake.dateText ?? 'No date'),
+      intake.courseName,
+      intake.now === undefined ? 'No longer has it' : `Now has ${intake.now}`,
+      peopleOf(intake),
+      link(intakePath(intake, 'move'), 'Move them and tell them'),
+    ],
+  }));
+  return h(
+    'section',
+    { className: 'problem' },
+    h('h2', null, 'Intakes that are no longer in the content'),
+    h('p', null, 'People are registered for these dates, but the website no longer has them.'),
+    table(
+      'Dates as the registrants were told them',
+      ['Date', 'Course', 'The website', 'Registrations', 'What to do'],
+      rows,
+    ),
+  );
+}

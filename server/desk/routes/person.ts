@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { eraseSubmissions } from '../../submissions/erase-submissions.ts';
+import { findPerson, readRecords } from '../../submissions/find-person.ts';
+import type { DeskParts } from '../desk-parts.ts';
+import { checkFields, deskField, own, sentForm } from '../form-fields.ts';
+import type { SendPage } from '../views/layout.ts';
+import { askBody, eraseBody, recordsBody, tickOf } from '../views/person.ts';
+import { base } from '../views/parts.ts';
+
+const emailField = deskField({
+  name: 'email',
+  label: 'Email address',
+  control: 'email',
+  maxLength: 254,
+  missing: 'Enter an email address like name@example.com',
+  invalid: 'Enter an email address like name@example.com',
+});
+
+/** A person: everything that is kept under an address, and its erasure (PDPA s 21, 22, 25). */
+export async function personRoutes(
+  app: FastifyInstance,
+  { send, store, content, clock, erasedFile }: DeskParts & { send: SendPage },
+): Promise<void> {
+  const title = 'A person';
+  app.get('/person', (request, reply) => send(request, reply, { title, body: askBody(emailField, '', []) }));
+
+  // The address is sent by POST, so that it is in no history of a browser and in no log of a proxy.
+  app.post('/person', async (request, reply) => {
+    const { values, errors } = checkFields([emailField], sentForm(request));
+    const { email = '' } = values;
+    if (errors.length > 0) return send(request, reply, { title, body: askBody(emailField, email, errors) }, 422);
+    const { own: submissions, mentions } = await findPerson(email, { store, content });
+    const records = await readRecords(submissions, store);
+    const now = clock();
+    const details = { found: records.length, account: request.author };
+    await store.transaction((tx) => tx.noteOperation({ at: now, action: 'person', details }));
+    const body = recordsBody({ email, records, mentions, forms: content.forms, now });
+    return send(request, reply, { title: `Everything kept about ${email}`, body });
+  });
+
+  app.post('/person/erase', async (request, reply) => {
+    const sent = sentForm(request);
+    const { values, errors } = checkFields([emailField], sent);
+    const { email = '' } = values;
+    if (errors.length > 0) return send(request, reply, { title, body: askBody(emailField, email, errors) }, 422);
+    const found = (await findPerson(email, { store, content })).own;
+    const isSent = sent.texts.get(own.step) === 'save';
+    const chosen = found.filter((submission) => sent.texts.has(tickOf(submission)));
+    if (!isSent || chosen.length === 0) {
+      const body = eraseBody({ email, found, forms: content.forms, months: content.retention.backups.months, isSent });
+      return send(request, reply, { title: `Erase what is kept about ${email}`, body }, isSent ? 422 : 200);
+    }
+    const ids = chosen.map(({ id }) => id);
+    const now = clock();
+    await eraseSubmissions(store, erasedFile, ids, (erased) => ({
+      at: now,
+      action: 'erase',
+      details: { erased, account: request.author },
+    }));
+    // The server's daily job overwrites it otherwise.
+    await store
+      .vacuum()
+      .catch((error: unknown) => request.log.warn({ err: error }, 'erased text is to be overwritten'));
+    return reply.redirect(`${base}/person?done=erased`, 303);
+  });
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dayInWords, timeInSingapore } from '../../../model/dates/day.ts';
+import { countInWords } from '../../../model/text/count-in-words.ts';
+import { describeThisWeek, type WeekRow, type WeekSection } from '../../report/describe-this-week.ts';
+import { gatherThisWeek } from '../../report/this-week.ts';
+import { deskOperation } from '../changes.ts';
+import type { DeskParts } from '../desk-parts.ts';
+import { intakePath } from '../shown.ts';
+import type { SendPage } from '../views/layout.ts';
+import { base, h, link, submit } from '../views/parts.ts';
+import { pathOf } from '../views/registration.ts';
+
+const day = 86_400_000;
+/** Time without a look, in ms, after which the next one is a new visit: it shows what has arrived since the last visit. */
+const visit = 30 * 60_000;
+const cookieName = 'desk-looked';
+/** Rows of a section, at most. */
+const maxRows = 100;
+
+/**
+ * When the staff looked last, from the desk's cookie: it has the time from when on the last visit showed what was new, and
+ * the time of the last look. Reloading the page or coming back from a registration shows the same again.
+ */
+function lastLook({ headers }: FastifyRequest, now: Date): Date {
+  const [, since, looked] =
+    new RegExp(`(?:^|; )${cookieName}=(\\d{1,15})\\.(\\d{1,15})(?:;|$)`).exec(headers.cookie ?? '') ?? [];
+  const time = now.getTime() - Number(looked) < visit ? Number(since) : Number(looked);
+  const weekAgo = now.getTime() - 7 * day;
+  // A clock that was set back must not hide what is new.
+  return new Date(Number.isFinite(time) && time <= now.getTime() ? Math.max(time, now.getTime() - 31 * day) : weekAgo);
+}
+
+/** This week: what is new, who comes, what failed. The same text as the daily email. */
+export async function thisWeekRoutes(
+  app: FastifyInstance,
+  { send, ...parts }: DeskParts & { send: SendPage },
+): Promise<void> {
+  const { store, content, clock, onEmails } = parts;
+
+  app.get<{ Querystring: { days?: string } }>('/', async (request, reply) => {
+    const now = clock();
+    const isWeek = request.query.days === '7';
+    const looked = lastLook(request, now);
+    const week = await gatherThisWeek(parts, now, isWeek ? new Date(now.getTime() - 7 * day) : looked);
+    const { warnings, unsent } = week;
+    reply.header(
+      'set-cookie',
+      `${cookieName}=${looked.getTime()}.${now.getTime()}; Path=${base}; HttpOnly; SameSite=Strict; Max-Age=${(31 * day) / 1_000}`,
+    );
+    const body = h(
+      'div',
+      null,
+      h('p', null, `Today is ${dayInWords(week.day)}. Times are Singapore time.`),
+      warnings.length === 0
+        ? null
+        : h(
+            'div',
+            { className: 'problem' },
+            h('h2', null, 'For your system administrator'),
+            warnings.map((warning) => h('p', { key: warning }, warning)),
+          ),
+      describeThisWeek(week, content).map((section) => sectionPart(section, isWeek)),
+      unsent.since === undefined
+        ? null
+        : h(
+            'p',
+            null,
+            `${countInWords(unsent.count, 'email')} waiting to be sent, the oldest since ${timeInSingapore(unsent.since)}.`,
+          ),
+    );
+    return send(request, reply, { title: 'This week', body });
+  });
+
+  app.post('/emails/retry', async (request, reply) => {
+    const now = clock();
+    const failed = await store.listFailedEmails();
+    await store.transaction(async (tx) => {
+      for (const { id } of failed) await tx.retryEmail(id, now);
+      const details = { change: 'emails tried again', emails: failed.length, account: request.author };
+      await tx.noteOperation({ at: now, action: deskOperation, details });
+    });
+    onEmails();
+    return reply.redirect(`${base}?done=retried`, 303);
+  });
+}
+
+function rowItem({ what, detail, reference, intake }: WeekRow, index: number) {
+  const href = reference !== undefined ? pathOf({ reference }) : intake && intakePath(intake);
+  return h('li', { key: index }, href === undefined ? what : link(href, what), h('p', null, detail));
+}
+
+function sectionPart({ id, heading, rows, none, advice }: WeekSection, isWeek: boolean) {
+  return h(
+    'section',
+    { key: id, 'aria-labelledby': id },
+    h('h2', { id }, heading),
+    rows.length === 0 ? h('p', null, none) : h('ul', { className: 'rows' }, rows.slice(0, maxRows).map(rowItem)),
+    rows.length > maxRows
+      ? h(
+          'p',
+          null,
+          link(`${base}/registrations`, `${rows.length - maxRows} more: see all registrations and enquiries`),
+        )
+      : null,
+    rows.length > 0 && advice !== undefined ? h('p', null, advice) : null,
+    id === 'failed' && rows.length > 0
+      ? h('form', { method: 'post', action: `${base}/emails/retry` }, submit('Try these emails again'))
+      : null,
+    id === 'arrived' && !isWeek ? h('p', null, link(`${base}?days=7`, 'Show the last 7 days')) : null,
+  );
+}

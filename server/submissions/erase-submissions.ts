@@ -1,0 +1,24 @@
+import { addErased } from '../backups/erased-ids.ts';
+import type { Store } from '../store/contract.ts';
+import type { Operation } from '../store/records.ts';
+
+/**
+ * Erases submissions with their emails, notes and changes, now and after every restore. A vacuum is then due.
+ * @param erasedFile file with the ids of what was erased
+ * @param operationOf the entry in the log of personal data, of the number that was erased
+ */
+export async function eraseSubmissions(
+  store: Store,
+  erasedFile: string,
+  ids: readonly string[],
+  operationOf: (count: number) => Operation,
+): Promise<void> {
+  // First in the file that outlives the database.
+  addErased(erasedFile, ids);
+  await store.transaction(async (tx) => {
+    const count = await tx.removeSubmissions(ids, operationOf(0).at);
+    const operation = operationOf(count);
+    await tx.addErasures(ids, operation.at);
+    await tx.noteOperation(operation);
+  });
+}
