@@ -86,9 +86,8 @@ export function App() {
         {overview && <FileList entries={overview.entries} open={opened?.entry.file} onChoose={choose} />}
         <main ref={main} tabIndex={-1}>
           {view === 'publish' && <Publishing onStatus={setStatus} />}
-          {view === 'new' && overview && (
+          {view === 'new' && (
             <NewThing
-              overview={overview}
               onMade={async (file) => {
                 await refresh();
                 choose(file);

@@ -89,6 +89,13 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
           <h2 ref={heading} tabIndex={-1}>
             {entry.name}
           </h2>
+          <button
+            type="button"
+            className="to-preview"
+            onClick={() => document.querySelector('.preview')?.scrollIntoView()}
+          >
+            Preview
+          </button>
           <PutInFigure figures={overview.choices['fact'] ?? []} />
           <span className="tools">
             <button type="button" disabled={!draft.canUndo} onClick={draft.undo}>
@@ -171,7 +178,7 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
           </>
         )}
       </div>
-      <Preview address={entry.address ?? '/'} shown={draft.shown} />
+      <Preview address={entry.address ?? '/'} shown={draft.shown} isStale={draft.isStale} />
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import type { Overview } from '../contract.ts';
 import { messageOf, send } from './ask-server.ts';
 
 interface Props {
-  overview: Overview;
   onMade: (file: string) => Promise<void>;
 }
 
@@ -15,23 +13,25 @@ const things = [
   { kind: 'regulation', name: 'A page about a regulation', asks: 'Its title' },
   { kind: 'sector', name: 'A page about a sector', asks: 'Its title' },
   { kind: 'page', name: 'Any other page', asks: 'Its title' },
-  { kind: 'intake', name: 'An intake of a course', asks: 'Its first day' },
 ] as const;
 
 /** Makes the files of a new thing, and opens the first of them. */
-export function NewThing({ overview, onMade }: Props) {
+export function NewThing({ onMade }: Props) {
   const [kind, setKind] = useState<(typeof things)[number]['kind']>('article');
   const [title, setTitle] = useState('');
-  const [course, setCourse] = useState(overview.choices['course']?.[0]?.value ?? '');
+  const [isMaking, setMaking] = useState(false);
   const [trouble, setTrouble] = useState('');
   const thing = things.find((each) => each.kind === kind) ?? things[0];
   const make = async () => {
+    setMaking(true);
+    setTrouble('');
     try {
-      const words = kind === 'intake' ? `${course} ${title}` : title;
-      const { file } = await send<{ file: string }>('new', { kind, words });
+      const { file } = await send<{ file: string }>('new', { kind, words: title });
       await onMade(file);
     } catch (error) {
       setTrouble(messageOf(error));
+    } finally {
+      setMaking(false);
     }
   };
   return (
@@ -51,29 +51,12 @@ export function NewThing({ overview, onMade }: Props) {
           </option>
         ))}
       </select>
-      {kind === 'intake' && (
-        <>
-          <label htmlFor="new-course">The course</label>
-          <select id="new-course" value={course} onChange={(event) => setCourse(event.target.value)}>
-            {(overview.choices['course'] ?? []).map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
-        </>
-      )}
       <label htmlFor="new-title">{thing.asks}</label>
-      <input
-        id="new-title"
-        type={kind === 'intake' ? 'date' : 'text'}
-        required
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <button type="submit" className="main">
-        Make it
+      <input id="new-title" type="text" required value={title} onChange={(event) => setTitle(event.target.value)} />
+      <button type="submit" className="main" disabled={isMaking}>
+        {isMaking ? 'Making it …' : 'Make it'}
       </button>
+      <p className="hint">A new date of a course is added in the form of the course.</p>
       {trouble && <p role="alert">{trouble}</p>}
     </form>
   );

@@ -4,15 +4,18 @@ interface Props {
   address: string;
   /** Stands for the text that the page is to show. */
   shown: string;
+  /** The form has a mistake, so that the page is as it was before it. */
+  isStale: boolean;
 }
 
 /** The page beside the form, as wide as a phone or a desktop. It is loaded again when the form says something else. */
-export function Preview({ address, shown }: Props) {
+export function Preview({ address, shown, isStale }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** What it is to show, and what was to be shown when it was last asked for. */
   const wanted = useRef(shown);
   const asked = useRef(shown);
   const isLoading = useRef(true);
+  const [isElsewhere, setElsewhere] = useState(false);
   const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
   const follow = useCallback(() => {
     // A page that is still on its way is not asked for again: what it says may be either.
@@ -42,6 +45,18 @@ export function Preview({ address, shown }: Props) {
           Open the page<span className="unseen"> (opens in a new tab)</span>
         </a>
       </div>
+      <p className="hint" role="status">
+        {isStale && 'The page is as it was before the mistake.'}{' '}
+        {isElsewhere && (
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => frame.current?.contentWindow?.location.replace(address)}
+          >
+            Back to the page of this form
+          </button>
+        )}
+      </p>
       <div className={`frame ${width}`}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- It is our own page, with its scripts, on this very host. */}
         <iframe
@@ -50,6 +65,7 @@ export function Preview({ address, shown }: Props) {
           src={address}
           onLoad={() => {
             isLoading.current = false;
+            setElsewhere(frame.current?.contentWindow?.location.pathname !== address.split('#')[0]);
             follow();
           }}
         />

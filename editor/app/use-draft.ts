@@ -20,6 +20,7 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
   const [notices, setNotices] = useState<readonly Issue[]>([]);
   const [issues, setIssues] = useState<readonly Issue[]>(opened.unreadable ?? []);
   const [conflict, setConflict] = useState(false);
+  const [isStale, setStale] = useState(false);
   const [shown, setShown] = useState(opened.hash);
   const isDirty = !sameAs(history.now, saved.draft);
   const { now } = history;
@@ -45,6 +46,7 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
       if (checked.changedOnDisk) setConflict(true);
       else setIssues(checked.issues);
       setNotices(checked.notices);
+      setStale(checked.shown === undefined);
       if (checked.shown) setShown(checked.shown);
     };
     const say = (error: unknown) => onStatus(messageOf(error));
@@ -91,6 +93,7 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
     notices,
     conflict,
     shown,
+    isStale,
     isDirty,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,

@@ -36,8 +36,10 @@ test('nothing changes behind an editor’s back, and a text is written as in a w
     const price = page.getByLabel('Price');
     await price.fill('520');
     await price.hover();
-    await page.mouse.wheel(0, 500);
-    await page.mouse.wheel(0, -900);
+    for (let notch = 0; notch < 5; notch += 1) {
+      await page.mouse.wheel(0, 100);
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    }
     await expect(price).toHaveValue('520');
     await price.fill('SGD 1,200');
     await expect(price).toHaveValue('1200');
@@ -83,12 +85,13 @@ test('nothing changes behind an editor’s back, and a text is written as in a w
 
   await test.step('a list of Word and cells of Excel are a list and a table', async () => {
     const text = page.getByRole('textbox', { name: 'Text of the article' });
-    await text.press('ControlOrMeta+End');
+    await text.getByRole('paragraph').last().click();
+    await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.press('Enter');
     const item = (words: string) =>
       `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level1 lfo1'><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span></span>${words}</p>`;
     await paste(text, { 'text/html': `<h1>From Word</h1>${item('Laptop')}${item('Lunch')}`, 'text/plain': 'x' });
-    await text.press('ControlOrMeta+End');
+    await page.keyboard.press('ControlOrMeta+End');
     await paste(text, {
       'text/html': '<table><tr><td>Course</td><td>Fee</td></tr><tr><td>Scrum</td><td>950</td></tr></table>',
     });
@@ -96,5 +99,75 @@ test('nothing changes behind an editor’s back, and a text is written as in a w
     expect(edited.read(article)).toMatch(
       /## From Word\n\n- Laptop\n- Lunch\n\n\| Course\s+\| Fee\s+\|\n\|[ -]+\|[ -]+\|\n\| Scrum/,
     );
+  });
+
+  await test.step('a new date is named by itself, a holiday is told at its field, and a mistake leads into a closed group', async () => {
+    await open(page, course);
+    await page.getByRole('button', { name: 'Add: Intake' }).click();
+    const added = page.locator('.entry', { hasText: 'Intake 3' }).last();
+    await expect(added.getByLabel('Value')).toHaveCount(0);
+    await added.getByLabel('Starts').fill('2099-04-06');
+    await expect(added.locator('.day').first()).toContainText('Monday, 6 April 2099');
+    await expect(added.locator('.notice').first()).toContainText('public holidays of 2099 are not listed');
+    await added.getByLabel('Starts').fill('2027-03-26');
+    await expect(added.locator('.notice')).toContainText('Good Friday');
+    await added.getByLabel('Starts').fill('2099-04-06');
+    await page.locator('summary', { hasText: 'Description' }).click();
+    await page.getByLabel('Summary').fill('**bold**');
+    await page.locator('summary', { hasText: 'Description' }).click();
+    await page.getByRole('button', { name: /^Summary: Is shown as it is written/ }).click();
+    await expect(page.getByLabel('Summary')).toBeFocused();
+    await page.getByLabel('Summary').fill('How attacks begin.');
+    await expect(page.getByRole('region', { name: 'Mistakes' })).toContainText('No mistakes.');
+    await save(page);
+    expect(edited.read(course)).toContain('- { value: 6-apr-2099, starts: 2099-04-06 }');
+  });
+
+  await test.step('what was not saved is offered again after the tab was closed', async () => {
+    const price = page.getByLabel('Price');
+    await price.fill('999');
+    await expect(page.locator('.where').first()).toContainText('not saved');
+    await page.waitForFunction(() => Object.values(localStorage).some((text) => String(text).includes('999')));
+    page.once('dialog', (dialog) => void dialog.accept());
+    await open(page, course);
+    await expect(price).not.toHaveValue('999');
+    await page.getByRole('button', { name: 'Go on with my changes' }).click();
+    await expect(price).toHaveValue('999');
+    await save(page);
+    await open(page, course);
+    await expect(page.getByRole('button', { name: 'Go on with my changes' })).toHaveCount(0);
+  });
+
+  await test.step('a proposal is confirmed beside its field, and files are found by any of their words', async () => {
+    edited.write('courses/cybersecurity-essentials.yaml', `${edited.read(course)}\nplaceholders: [price]\n`);
+    await open(page, course);
+    await page.locator('.field', { hasText: 'Price' }).getByRole('button', { name: 'Confirm: Price' }).click();
+    await expect(page.getByText('Proposed, not confirmed')).toHaveCount(0);
+    await save(page);
+    expect(edited.read(course)).not.toContain('[price]');
+    await page.getByRole('searchbox', { name: 'Find by a word' }).fill('automation bias');
+    await expect(page.getByRole('navigation', { name: 'Content' }).getByRole('button')).toHaveCount(1);
+  });
+
+  await test.step('a form shows its emails, and the preview is beside a form at 1024 pixels', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await open(page, 'content/forms/cybersecurity.yaml');
+    await page.getByRole('button', { name: /^Show the emails/ }).click();
+    const email = page.frameLocator('iframe[title="Email to the sender"]');
+    await expect(email.locator('body')).toContainText('Thank you');
+    const [form, preview] = [page.locator('.form'), page.getByRole('region', { name: 'Preview' })];
+    expect((await preview.boundingBox())?.x).toBeGreaterThan((await form.boundingBox())?.x ?? 0);
+    await expect(preview).toBeInViewport();
+  });
+
+  await test.step('a redirect is added with its old address and the page to which it leads', async () => {
+    await open(page, 'content/redirects.yaml');
+    await page.getByRole('button', { name: /^Add to/ }).click();
+    await page.getByLabel('Old address').last().fill('/services/vendor-check');
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Leads to').last().selectOption('/about');
+    await expect(page.getByRole('region', { name: 'Mistakes' })).toContainText('No mistakes.');
+    await save(page);
+    expect(edited.read('content/redirects.yaml')).toContain('/services/vendor-check: /about');
   });
 });

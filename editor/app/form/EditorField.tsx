@@ -64,7 +64,9 @@ function ReadingField(props: Props) {
   const reading = readings[chosen];
   return (
     <div className="reading">
-      <label htmlFor={id}>{schema.title ?? inWords(name)}: given as</label>
+      <label htmlFor={id}>
+        {typeof fieldPathId.path.at(-1) === 'number' ? 'Given as' : `${schema.title ?? inWords(name)}: given as`}
+      </label>
       {schema.description && <p className="hint">{schema.description}</p>}
       <select id={id} value={isOut ? -1 : chosen} onChange={(event) => choose(Number(event.target.value))}>
         {!required && <option value={-1}>Left out</option>}

@@ -1,3 +1,4 @@
+import { ADDITIONAL_PROPERTY_FLAG } from '@rjsf/utils';
 import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
@@ -20,14 +21,15 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
   const { proposals, confirm, notices } = props.registry.formContext;
   const errors = [...new Set(rawErrors)];
   if (hidden) return null;
+  const isNamed = ADDITIONAL_PROPERTY_FLAG in schema;
   const isOne = !['object', 'array'].includes(String(schema.type));
   return (
     <Wrapped {...props}>
       <div className={errors.length > 0 ? 'field wrong' : 'field'}>
         {displayLabel && (
           <label htmlFor={id} id={`${id}__label`}>
-            {schema.title ?? inWords(label)}
-            {!required && <span className="may"> (may be left out)</span>}
+            {isNamed ? ('refersTo' in schema ? 'Leads to' : 'Value') : (schema.title ?? inWords(label))}
+            {!required && !isNamed && <span className="may"> (may be left out)</span>}
           </label>
         )}
         {isOne && rawDescription && (
@@ -66,10 +68,10 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
 /** An entry of a group whose names are free: the name can be changed, and the entry removed. */
 function Wrapped(props: Omit<WrapIfAdditionalTemplateProps<unknown, RJSFSchema, FormContext>, 'registry'>) {
   const { id, label, schema, children, onKeyRenameBlur, onRemoveProperty } = props;
-  if (!('__additional_property' in schema)) return children;
+  if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return children;
   return (
     <div className="named">
-      <label htmlFor={`${id}-key`}>Name</label>
+      <label htmlFor={`${id}-key`}>{label.startsWith('/') || 'refersTo' in schema ? 'Old address' : 'Name'}</label>
       <input id={`${id}-key`} type="text" defaultValue={label} onBlur={onKeyRenameBlur} />
       {children}
       <button type="button" onClick={onRemoveProperty}>

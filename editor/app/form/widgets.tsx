@@ -116,6 +116,27 @@ function PlainText(props: Props) {
   );
 }
 
+/** A day in words, because a browser may show it with the month first. */
+const dayInWords = (day: string) =>
+  /^[1-9]\d{3}-\d\d-\d\d$/.test(day)
+    ? new Intl.DateTimeFormat('en-SG', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
+    : '';
+
+function DateWidget(props: Props) {
+  const { id, value, onChange } = props;
+  return (
+    <div className="day">
+      <input
+        {...described(props)}
+        type="date"
+        value={textOf(value)}
+        onChange={(event) => onChange(given(id, event.target.value))}
+      />
+      <span>{dayInWords(textOf(value))}</span>
+    </div>
+  );
+}
+
 const typed = (type: string) =>
   function TypedWidget(props: Props) {
     return (
@@ -169,7 +190,7 @@ export const widgets = {
   TextWidget,
   SelectWidget,
   CheckboxWidget,
-  DateWidget: typed('date'),
+  DateWidget,
   EmailWidget: typed('email'),
   URLWidget: typed('url'),
 };
