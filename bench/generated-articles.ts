@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { articleCategories } from '../model/news/article.ts';
+import { articleCategories } from '../model/news/categories.ts';
 import { splitArticle } from '../model/news/read-article.ts';
 import { root } from '../tools/project.ts';
 

@@ -1,4 +1,4 @@
-import { capitalise } from '../model/text/capitalise.ts';
+import { capitalise } from '../model/text/words.ts';
 
 /** The name of a field in words: `replyHours` is Reply hours, `review_every` is Review every. */
 export function inWords(name: string): string {

@@ -1,4 +1,4 @@
-import { waitInWords } from '../model/text/wait-in-words.ts';
+import { waitInWords } from '../model/text/words.ts';
 
 /**
  * Error messages for visitors: what happened, what to do, and if anything was lost, in their words, not those of HTTP.

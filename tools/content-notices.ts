@@ -1,12 +1,11 @@
 import { intakeNotices } from '../model/courses/intake-notices.ts';
 import { addDays, dayInWords, type Day } from '../model/dates/day.ts';
-import { eachText } from '../model/reader/each-text.ts';
+import { eachText, eachField, refersTo } from '../model/reader/each-text.ts';
 import type { ContentIssue } from '../model/reader/content-error.ts';
 import type { z } from 'zod';
 import { articleFrontMatterSchema } from '../model/news/article.ts';
 import { navigationSchema } from '../model/pages/navigation.ts';
 import { listedCourses, pageSchema } from '../model/pages/page.ts';
-import { eachField, refersTo } from '../model/reader/walk-texts.ts';
 import { nextReview } from '../model/pages/page-dates.ts';
 import type { Sources } from '../model/reader/sources.ts';
 import { newAddresses } from './note-addresses.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { articleCategories } from '../model/news/article.ts';
+import { articleCategories } from '../model/news/categories.ts';
 import { dayInWords, type Day } from '../model/dates/day.ts';
 import { unfilledMark } from '../model/reader/unfilled.ts';
 

@@ -74,7 +74,7 @@ const allowed = [
   { file: 'model/kinds-ok.ts', text: "import '../sections/kinds.ts';" },
   {
     file: 'site/islands/ok.ts',
-    text: "import type { X } from '../../model/x.ts';\nimport { y } from '../../model/text/capitalise.ts';\nexport const z: X = y;",
+    text: "import type { X } from '../../model/x.ts';\nimport { y } from '../../model/text/words.ts';\nexport const z: X = y;",
   },
   { file: 'sections/x/ok.ts', text: "import '../../model/pages/x.ts';" },
   { file: 'site/pages/ok.astro', text: "---\nimport '../../model/x.ts';\n---\n<p>a</p>" },

@@ -11,7 +11,7 @@ import { splitArticle } from '../../model/news/read-article.ts';
 import { readText } from '../../model/reader/read-text.ts';
 import { parseYaml } from '../../model/reader/read-yaml.ts';
 import type { Entry, Opened } from '../contract.ts';
-import { capitalise } from '../../model/text/capitalise.ts';
+import { capitalise } from '../../model/text/words.ts';
 import { editYaml } from './edit-yaml.ts';
 
 /** Stands for a text: two texts that differ have different ones. */

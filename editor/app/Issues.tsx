@@ -1,5 +1,5 @@
 import type { Issue } from '../contract.ts';
-import { capitalise } from '../../model/text/capitalise.ts';
+import { capitalise } from '../../model/text/words.ts';
 import { messageInList } from './form/issue-words.ts';
 
 /** The control or the group that is nearest to a place, in groups that may be closed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../text/plain-text.ts';
-import { countInWords } from '../text/count-in-words.ts';
+import { countInWords } from '../text/words.ts';
 import { hoursOfDay, ownTermsSchema, type Terms } from './course-terms.ts';
 import { daysInWords, monthInWords, shortSpanInWords, type Day } from '../dates/day.ts';
 import { intakeSchema } from './intake-schema.ts';

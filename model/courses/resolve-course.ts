@@ -1,4 +1,4 @@
-import { countInWords } from '../text/count-in-words.ts';
+import { countInWords } from '../text/words.ts';
 import type { Problem } from '../reader/content-error.ts';
 import { hoursOfDay, resolveTerms, type AllTerms, type CourseTerms, type Terms } from './course-terms.ts';
 import { courseSchema, sessionCount, type Course, type CourseFile, type Intake } from './course.ts';

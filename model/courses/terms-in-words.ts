@@ -1,5 +1,4 @@
-import { countInWords } from '../text/count-in-words.ts';
-import { capitalise } from '../text/capitalise.ts';
+import { countInWords, capitalise } from '../text/words.ts';
 import { hoursOfDay, type Terms } from './course-terms.ts';
 import {
   intakeInWords,

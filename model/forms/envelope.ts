@@ -5,3 +5,18 @@ export const trapName = 'leaveEmpty';
 
 /** Fields that the page itself sends with a form: its id, a key, how long the page was open, and the field that people do not see. */
 export const envelopeNames = ['form', 'submissionKey', 'elapsed', trapName] as const;
+
+/** What a registration is for, as its sender is told: on the page, on the confirmation and in the email alike. */
+export interface Registered {
+  course: string;
+  /** The chosen dates, or that the next ones are awaited; undefined where the form does not ask. */
+  date?: string;
+  /** The fee in words. */
+  price?: string;
+  /** The address of the calendar file of the chosen intake, where it has not passed. */
+  calendar?: string;
+  /** The chosen date has passed: they are offered the next one. */
+  passed: boolean;
+  /** On the waiting list of an intake that is full. */
+  waiting: boolean;
+}

@@ -2,20 +2,10 @@ import { z } from 'zod';
 import { plainText } from '../text/plain-text.ts';
 import { draft } from '../pages/draft.ts';
 import { daySchema } from '../dates/day.ts';
-import { photoSchema } from '../pages/photo.ts';
-import { plateName } from '../pages/plate.ts';
+import { photoSchema, plateName } from '../pages/pictures.ts';
 import { path, readNextSchema } from '../pages/path-and-slug.ts';
+import { articleCategories } from './categories.ts';
 import { source } from '../../sections/fields.ts';
-
-/** The categories of the news filter, in the order they are shown. */
-export const articleCategories = [
-  'Company News',
-  'Industry Insights',
-  'Compliance',
-  'Technology',
-  'Agile',
-  'Cybersecurity',
-] as const;
 
 export const articleFrontMatterSchema = z.strictObject({
   draft,

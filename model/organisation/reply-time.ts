@@ -1,4 +1,4 @@
-import { countInWords } from '../text/count-in-words.ts';
+import { countInWords } from '../text/words.ts';
 import type { Organisation } from './organisation.ts';
 
 /** How long a reply may take, in words: `24 hours on working days`. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { articleFrontMatterSchema } from '../news/article.ts';
 import { samePage } from '../../sections/fields.ts';
-import { eachField, refersTo } from '../reader/walk-texts.ts';
+import { eachField, refersTo } from '../reader/each-text.ts';
 import { navigationSchema } from './navigation.ts';
 import { headingAnchor } from './heading-anchor.ts';
 import { internalLinkChecker } from './internal-links.ts';

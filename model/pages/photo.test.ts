@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkPhotos, photoSchema } from './photo.ts';
+import { checkPhotos, photoSchema } from './pictures.ts';
 import { readYaml } from '../reader/read-yaml.ts';
 
 const text = 'sections:\n  - photo:\n      url: https://photos.example/one\n      alt: A bridge\n';

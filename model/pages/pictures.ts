@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentIssue } from '../reader/content-error.ts';
+import type { ContentIssue, Problem } from '../reader/content-error.ts';
+import { z } from 'zod';
+import { eachField } from '../reader/each-text.ts';
+import type { Source } from '../reader/read-yaml.ts';
+import { slug } from './path-and-slug.ts';
 
 /** Where pictures of articles and pages are kept, and where the site serves them. */
 const folder = 'content/pictures';
@@ -41,4 +45,56 @@ export function pictureIssues(root: string): ContentIssue[] {
       ? issue(`this picture weighs ${Math.round(size / 1000)} kB; ${mostBytes / 1000} is the most. Make it smaller.`)
       : [];
   });
+}
+
+/** A photograph in place of a page's drawing. It is on the host that `photos` in the organisation file names. */
+export const photoSchema = z.strictObject({
+  url: z.url().describe('Address without size or format; each page adds them.'),
+  alt: z.string().min(1).describe('Description for visitors who do not see it, for example A bridge at low tide.'),
+});
+
+/** The issues in a content file whose photographs are on a host that was not allowed. */
+export function checkPhotos(source: Source<unknown>, schema: z.ZodType, host: string | undefined): ContentIssue[] {
+  const issues: ContentIssue[] = [];
+  eachField(schema, source.value, (text, field, path) => {
+    if (field !== photoSchema.shape.url) return;
+    if (!host)
+      issues.push(
+        source.issueAt(path, 'no host of photographs is known. Name it as "photos" in content/organisation.yaml.'),
+      );
+    else if (new URL(text).origin !== new URL(host).origin)
+      issues.push(
+        source.issueAt(
+          path,
+          `the photograph is not on ${host}. Take one from there, or change "photos" in content/organisation.yaml.`,
+        ),
+      );
+  });
+  return issues;
+}
+
+/** The picture of a page: a file of `content/plates/`. */
+export interface Plate {
+  /** The file's name without its ending. */
+  name: string;
+  svg: string;
+}
+
+/** The name of the picture of a page or an article. */
+export const plateName = slug.describe('Drawing of the page, for example healthcare.').meta({ refersTo: 'plate' });
+
+/** Maximum size of a picture in bytes: lists of articles load a dozen. */
+const maxBytes = 4096;
+
+/** Problems of a picture that would make it slow, or show it in another shape than its place has. */
+export function plateProblems(svg: string): Problem[] {
+  const bytes = Buffer.byteLength(svg);
+  return [
+    ...(bytes > maxBytes
+      ? [`this picture has ${bytes} bytes; the maximum is ${maxBytes}. Round its numbers or remove lines.`]
+      : []),
+    ...(svg.includes('viewBox="0 0 480 320"')
+      ? []
+      : ['this picture has another shape than its place. Draw it in viewBox="0 0 480 320".']),
+  ].map((message) => ({ path: [], message }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthInWords } from '../text/length-in-words.ts';
+import { lengthInWords } from '../text/words.ts';
 import { mostSearchEvents, rateWindow } from './limits.ts';
 import { policyLists } from './policy-lists.ts';
 import { factsOf, readContent } from '../reader/read-content.ts';

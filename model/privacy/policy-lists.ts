@@ -1,6 +1,5 @@
-import { countInWords } from '../text/count-in-words.ts';
+import { countInWords, lengthInWords } from '../text/words.ts';
 import { untilCourseInWords, type Form } from '../forms/form.ts';
-import { lengthInWords } from '../text/length-in-words.ts';
 import { mostSearchEvents, rateWindow } from './limits.ts';
 import type { Organisation } from '../organisation/organisation.ts';
 import type { Content } from '../reader/sources.ts';

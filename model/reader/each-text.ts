@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Calls `visit` for each text of a value that was not checked against a schema, with its place. */
 export function eachText(
   value: unknown,
@@ -17,3 +19,51 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
   if (!value || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapTexts(item, change)]));
 }
+
+type Schema = z.core.$ZodType;
+type Change<Result> = (text: string, field: Schema, path: PropertyKey[]) => Result;
+
+/** Returns the option of a union that a checked value belongs to; a discriminated union names it by one key. */
+function optionOf(schema: z.ZodUnion, value: unknown): Schema | undefined {
+  if (!(schema instanceof z.ZodDiscriminatedUnion))
+    return schema.options.find((one) => z.safeParse(one, value).success);
+  const key = schema.def.discriminator;
+  const kind = (value as Record<string, unknown>)[key];
+  return schema.options.find((one) => one instanceof z.ZodObject && z.safeParse(one.shape[key], kind).success);
+}
+
+/**
+ * Replaces the texts of a checked value by what `change` returns, given the schema of the text and its place.
+ * @returns a copy of the value
+ */
+export function mapFields(schema: Schema, value: unknown, change: Change<unknown>, path: PropertyKey[] = []): unknown {
+  if (value === undefined || value === null) return value;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return mapFields(schema.unwrap(), value, change, path);
+  if (schema instanceof z.ZodUnion && typeof value === 'object') {
+    const option = optionOf(schema, value);
+    return option ? mapFields(option, value, change, path) : value;
+  }
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item, index) => mapFields(schema.element, item, change, [...path, index]));
+  if (schema instanceof z.ZodObject) {
+    const given = value as Record<string, unknown>;
+    const keys = Object.keys(schema.shape).filter((key) => given[key] !== undefined);
+    return Object.fromEntries(
+      keys.map((key) => [key, mapFields(schema.shape[key] as Schema, given[key], change, [...path, key])]),
+    );
+  }
+  return typeof value === 'string' ? change(value, schema, path) : value;
+}
+
+/** Calls `visit` for each text of a checked value, with its schema and its place. */
+export function eachField(schema: Schema, value: unknown, visit: Change<void>): void {
+  mapFields(schema, value, (text, field, path) => {
+    visit(text, field, path);
+    return text;
+  });
+}
+
+/** Kind of what a text names: `page`, `course`, `form` or `plate`; undefined for any other text. */
+export const refersTo = (field: Schema): string | undefined =>
+  (z.globalRegistry.get(field) as { refersTo?: string } | undefined)?.refersTo;

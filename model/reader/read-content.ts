@@ -18,9 +18,7 @@ import { addressInWords, organisationSchema, type Organisation } from '../organi
 import { replyTime } from '../organisation/reply-time.ts';
 import { pageSchema, type Page } from '../pages/page.ts';
 import { fileAt } from '../pages/path-and-slug.ts';
-import { checkPhotos } from '../pages/photo.ts';
-import { pictureIssues, pictureNames } from '../pages/pictures.ts';
-import { plateProblems, type Plate } from '../pages/plate.ts';
+import { checkPhotos, pictureIssues, pictureNames, plateProblems, type Plate } from '../pages/pictures.ts';
 import { readArticle } from '../news/read-article.ts';
 import { encodingIssues, readText, withPlainLines } from './read-text.ts';
 import { readYaml, type ReadOptions, type Source } from './read-yaml.ts';

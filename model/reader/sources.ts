@@ -5,7 +5,7 @@ import type { Form } from '../forms/form.ts';
 import type { Navigation } from '../pages/navigation.ts';
 import type { Organisation } from '../organisation/organisation.ts';
 import type { Page } from '../pages/page.ts';
-import type { Plate } from '../pages/plate.ts';
+import type { Plate } from '../pages/pictures.ts';
 import type { Source } from './read-yaml.ts';
 import type { PublicHolidays } from '../dates/public-holidays.ts';
 import type { Retention } from '../privacy/retention.ts';

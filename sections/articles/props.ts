@@ -1,4 +1,4 @@
-import { countCategories } from '../../model/news/article-filter.ts';
+import { countCategories } from '../../model/news/categories.ts';
 import { find } from '../../model/reader/find.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
 import { listedArticle } from '../../site/head/article-card.ts';

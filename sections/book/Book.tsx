@@ -1,4 +1,4 @@
-import { uncapitalise } from '../../model/text/capitalise.ts';
+import { uncapitalise } from '../../model/text/words.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import { ButtonLink } from '../../site/components/Button.tsx';

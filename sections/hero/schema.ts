@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { nameText, plainText } from '../../model/text/plain-text.ts';
-import { photoSchema } from '../../model/pages/photo.ts';
-import { plateName } from '../../model/pages/plate.ts';
+import { photoSchema, plateName } from '../../model/pages/pictures.ts';
 import { courseName } from '../../model/pages/path-and-slug.ts';
 import { actions } from '../fields.ts';
 

@@ -1,6 +1,5 @@
 import { timeInSingapore } from '../../model/dates/day.ts';
-import { capitalise } from '../../model/text/capitalise.ts';
-import { lengthInWords } from '../../model/text/length-in-words.ts';
+import { capitalise, lengthInWords } from '../../model/text/words.ts';
 import { mailPatience } from '../mail/mail-worker.ts';
 import type { Email, Submission } from '../store/records.ts';
 import { eraseSubmissions } from '../submissions/erase-submissions.ts';

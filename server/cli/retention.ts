@@ -1,5 +1,5 @@
 import { timeInSingapore } from '../../model/dates/day.ts';
-import { countInWords } from '../../model/text/count-in-words.ts';
+import { countInWords } from '../../model/text/words.ts';
 import { amountInWords, findAllPastDue, purge } from '../retention/purge.ts';
 import { removeValuesPastDue } from '../retention/remove-values.ts';
 import { clockNotTrusted, isClockTrusted } from '../retention/trusted-clock.ts';

@@ -1,5 +1,5 @@
 import { self } from '../admin-command.ts';
-import { lengthInWords } from '../../model/text/length-in-words.ts';
+import { lengthInWords } from '../../model/text/words.ts';
 import type { Store } from '../store/contract.ts';
 import { theStaff, type Email } from '../store/records.ts';
 import type { MailReply } from './mail-reply.ts';

@@ -2,7 +2,7 @@ import { calendarFile } from '../../model/courses/calendar.ts';
 import { nextAvailable, type Course, type Intake } from '../../model/courses/course.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { fewAreQuicker, type Form } from '../../model/forms/form.ts';
-import { lengthInWords } from '../../model/text/length-in-words.ts';
+import { lengthInWords } from '../../model/text/words.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import { replyTime } from '../../model/organisation/reply-time.ts';
 import { termInWords, termLabels, type TermKey } from '../../model/courses/terms-in-words.ts';

@@ -1,13 +1,11 @@
 import { self } from '../admin-command.ts';
-import { countInWords } from '../../model/text/count-in-words.ts';
+import { countInWords, lengthInWords } from '../../model/text/words.ts';
 import { dayInWords, timeInSingapore } from '../../model/dates/day.ts';
-import { lengthInWords } from '../../model/text/length-in-words.ts';
 import { mailPatience } from '../mail/mail-worker.ts';
 import type { Block, Submission } from '../store/records.ts';
 import { peopleOf, type ListedIntake } from '../submissions/intakes.ts';
 import { courseInWords, nameInWords } from '../submissions/submission-formats.ts';
-import type { ComingIntake, FailedEmail, ThisWeek, ThisWeekParts } from './this-week.ts';
-import { daysAhead } from './this-week.ts';
+import { type ComingIntake, type FailedEmail, type ThisWeek, type ThisWeekParts, daysAhead } from './this-week.ts';
 
 /** One line of a section, and what it is about, for a link. */
 export interface WeekRow {

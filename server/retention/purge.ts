@@ -1,4 +1,4 @@
-import { countInWords } from '../../model/text/count-in-words.ts';
+import { countInWords } from '../../model/text/words.ts';
 import { monthsBefore, type Retention } from '../../model/privacy/retention.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { Store, StoreTransaction } from '../store/contract.ts';

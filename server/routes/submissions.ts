@@ -4,7 +4,7 @@ import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Form } from '../../model/forms/form.ts';
 import { takenForms } from '../../model/forms/offered-forms.ts';
 import { readChosenIntake } from '../../model/forms/waiting-list.ts';
-import type { Registered } from '../../model/forms/registered.ts';
+import type { Registered } from '../../model/forms/envelope.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { HttpError, acceptsHtml } from '../http-error.ts';
 import { messages, notSaved, sentBefore } from '../messages.ts';

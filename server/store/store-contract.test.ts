@@ -301,6 +301,8 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
         expect(await change(2, set)).toBe(true);
         const changed = { ...set, keptUntil: undefined, state: 'confirmed', version: 3, updatedAt: later(9) } as const;
         expect(await store.findByReference('PL-00000001')).toEqual({ ...submission(1), ...changed });
+        expect(await store.listSubmissions({ text: 'ravi PL-00000001' })).toHaveLength(1);
+        expect(await store.listSubmissions({ text: 'mei@example.com' })).toEqual([]);
       });
 
       test('once, if several change the same version at the same moment', async () => {

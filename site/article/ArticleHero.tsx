@@ -1,5 +1,5 @@
 import { articleDate, dayInWords, monthInWords } from '../../model/dates/day.ts';
-import { firstSentence } from '../../model/news/first-sentence.ts';
+import { firstSentence } from '../../model/text/words.ts';
 import type { Article } from '../../model/news/article.ts';
 import { articleModified, mainUpdate } from '../../model/pages/page-dates.ts';
 import { Badge } from '../components/Badge.tsx';

@@ -1,5 +1,5 @@
 import { colour } from '../styles/colours.ts';
-import { capitalise } from '../../model/text/capitalise.ts';
+import { capitalise } from '../../model/text/words.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
 import type { ContentIssue } from '../../model/reader/content-error.ts';
 

@@ -1,4 +1,4 @@
-import { countInWords } from '../../model/text/count-in-words.ts';
+import { countInWords } from '../../model/text/words.ts';
 import type { Form } from '../../model/forms/form.ts';
 import type { Retention } from '../../model/privacy/retention.ts';
 import styles from './DataNotice.module.css';

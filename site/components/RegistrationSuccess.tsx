@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Registered } from '../../model/forms/registered.ts';
+import type { Registered } from '../../model/forms/envelope.ts';
 import { replyTime } from '../../model/organisation/reply-time.ts';
 import { ButtonLink } from './Button.tsx';
 import { DashList } from './DashList.tsx';

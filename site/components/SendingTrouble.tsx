@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { waitInWords } from '../../model/text/wait-in-words.ts';
+import { waitInWords } from '../../model/text/words.ts';
 import { isUnanswered, type Outcome } from '../browser/submission.ts';
 import { Button } from './Button.tsx';
 import { ErrorIcon } from './ErrorIcon.tsx';

@@ -1,4 +1,4 @@
-import { categorySlug } from '../../model/news/article-filter.ts';
+import { categorySlug } from '../../model/news/categories.ts';
 import type { Article } from '../../model/news/article.ts';
 import { articleDate, monthInWords } from '../../model/dates/day.ts';
 import { articleModified } from '../../model/pages/page-dates.ts';

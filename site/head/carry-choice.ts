@@ -1,4 +1,4 @@
-import { mapFields, refersTo } from '../../model/reader/walk-texts.ts';
+import { mapFields, refersTo } from '../../model/reader/each-text.ts';
 import type { Course } from '../../model/courses/course.ts';
 import type { Form } from '../../model/forms/form.ts';
 import { pageSchema, type Page } from '../../model/pages/page.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Article } from '../../model/news/article.ts';
-import { articleCategories } from '../../model/news/article.ts';
+import { articleCategories } from '../../model/news/categories.ts';
 import type { Page } from '../../model/pages/page.ts';
 import { categoryPages } from './category-pages.ts';
 

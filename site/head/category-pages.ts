@@ -1,5 +1,4 @@
-import { countCategories } from '../../model/news/article-filter.ts';
-import { categoryTitle } from '../../model/news/category-title.ts';
+import { countCategories, categoryTitle } from '../../model/news/categories.ts';
 import type { Page } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
 

@@ -1,4 +1,4 @@
-import { capitalise } from '../../model/text/capitalise.ts';
+import { capitalise } from '../../model/text/words.ts';
 import {
   durationInWords,
   intakeLabel,

@@ -9,7 +9,7 @@ import {
   plannedMonth,
   taughtHours,
 } from '../../model/courses/course.ts';
-import { capitalise } from '../../model/text/capitalise.ts';
+import { capitalise } from '../../model/text/words.ts';
 import type { Day } from '../../model/dates/day.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
 import type { Content } from '../../model/reader/sources.ts';

@@ -1,4 +1,4 @@
-import { capitalise } from '../../model/text/capitalise.ts';
+import { capitalise } from '../../model/text/words.ts';
 import type { Course } from '../../model/courses/course.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { placeAtAGlance } from '../../model/courses/terms-in-words.ts';

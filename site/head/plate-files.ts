@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { find } from '../../model/reader/find.ts';
-import type { Plate } from '../../model/pages/plate.ts';
+import type { Plate } from '../../model/pages/pictures.ts';
 import type { Content } from '../../model/reader/sources.ts';
 
 /** The pictures of a page: the addresses of its drawing and of the photograph that is shown in its place. */

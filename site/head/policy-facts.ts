@@ -1,4 +1,4 @@
-import { countInWords } from '../../model/text/count-in-words.ts';
+import { countInWords } from '../../model/text/words.ts';
 import { headingAnchor } from '../../model/pages/heading-anchor.ts';
 import { policyLists } from '../../model/privacy/policy-lists.ts';
 import { recipients, recipientsTitle } from '../../model/privacy/recipients.ts';

@@ -1,4 +1,4 @@
-import { countInWords } from '../../model/text/count-in-words.ts';
+import { countInWords } from '../../model/text/words.ts';
 import { daysOrWeeksInWords, durationInDays, sessionCount, type Course } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
 import { pricesInWords } from '../../model/courses/fee.ts';

@@ -1,5 +1,4 @@
-import { capitalise } from '../../model/text/capitalise.ts';
-import { countInWords } from '../../model/text/count-in-words.ts';
+import { capitalise, countInWords } from '../../model/text/words.ts';
 import { guidePriceInWords, priceInWords } from '../../model/courses/fee.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import type { Page, SectionOf } from '../../model/pages/page.ts';

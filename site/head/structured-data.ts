@@ -1,12 +1,14 @@
 import type { Article } from '../../model/news/article.ts';
-import type { Page } from '../../model/pages/page.ts';
+import type { Page, SectionOf } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { Day } from '../../model/dates/day.ts';
 import { crumbsOf } from './crumbs.ts';
-import { articleData } from './structured-data/article-data.ts';
 import { courseData } from './structured-data/course-data.ts';
-import { breadcrumbData, itemListData, questionsData } from './structured-data/list-data.ts';
-import { organisationData, publisherData, webSiteData } from './structured-data/organisation-data.ts';
+import { organisationData, publisherData, webSiteData, organisationId } from './structured-data/organisation-data.ts';
+import type { Article as ArticleData, BreadcrumbList, FAQPage, ItemList } from 'schema-dts';
+import { articleModified } from '../../model/pages/page-dates.ts';
+import { socialPicture } from './social-picture.ts';
+import { toAddress } from './to-address.ts';
 
 const home = { name: 'Home', path: '/' };
 
@@ -57,4 +59,66 @@ export function pageData(page: Page, content: Content, today: Day): string {
 export function articlePageData(article: Article, content: Content): string {
   const way = [home, { name: 'News', path: '/news' }, { name: article.title, path: article.path }];
   return toText([publisherData(content.organisation), breadcrumbData(way), articleData(article)]);
+}
+
+/** An article, with every field of the specification (section 3). */
+export function articleData(article: Article) {
+  const { title, excerpt, author, date, path, category, keywords, words, minutes } = article;
+  const { width, height } = socialPicture;
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: excerpt,
+    author: author ? { '@type': 'Organization', name: author } : organisationId,
+    publisher: organisationId,
+    datePublished: date,
+    dateModified: articleModified(article),
+    image: { '@type': 'ImageObject', url: toAddress(socialPicture.path(path)), width: `${width}`, height: `${height}` },
+    url: toAddress(path),
+    articleSection: category,
+    keywords: keywords.join(', '),
+    wordCount: words,
+    timeRequired: `PT${minutes}M`,
+  } satisfies ArticleData;
+}
+
+interface Named {
+  name: string;
+  path: string;
+}
+
+/** The way to a page, from the home page down to itself. */
+export function breadcrumbData(way: readonly Named[]) {
+  const itemListElement = way.map(({ name, path }, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    name,
+    item: toAddress(path),
+  }));
+  return { '@type': 'BreadcrumbList', itemListElement } satisfies BreadcrumbList;
+}
+
+/** What a listing leads to, in its order. */
+export function itemListData(entries: readonly Named[]) {
+  const itemListElement = entries.map(({ name, path }, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    name,
+    url: toAddress(path),
+  }));
+  return { '@type': 'ItemList', numberOfItems: entries.length, itemListElement } satisfies ItemList;
+}
+
+/** The questions of a page with their answers. */
+export function questionsData(sections: readonly SectionOf<'questions'>[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: sections
+      .flatMap(({ items }) => items)
+      .map(({ question, answer }) => ({
+        '@type': 'Question' as const,
+        name: question,
+        acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+      })),
+  } satisfies FAQPage;
 }

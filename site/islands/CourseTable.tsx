@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { countInWords } from '../../model/text/count-in-words.ts';
+import { countInWords } from '../../model/text/words.ts';
 import { levels } from '../../model/courses/levels.ts';
 import { ComparedCourses, type CourseRow } from '../components/ComparedCourses.tsx';
 import field from '../components/Field.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
-import { articlesInWords, categoryTitle } from '../../model/news/category-title.ts';
+import { articlesInWords, categoryTitle } from '../../model/news/categories.ts';
 import { changeAddress, watchAddress } from '../browser/address.ts';
 import { ArticleCard, type ArticleCardProps } from '../components/ArticleCard.tsx';
 import chip from '../components/Chip.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collectedTitle } from '../../model/privacy/collected-fields.ts';
-import { lengthInWords } from '../../model/text/length-in-words.ts';
+import { lengthInWords } from '../../model/text/words.ts';
 import { rateWindow } from '../../model/privacy/limits.ts';
 import { content } from './live-content.ts';
 import { all, only, readPage, wordsOf, type Part } from './page-markup.ts';

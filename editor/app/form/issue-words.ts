@@ -1,4 +1,4 @@
-import { capitalise } from '../../../model/text/capitalise.ts';
+import { capitalise } from '../../../model/text/words.ts';
 import { inWords } from '../../in-words.ts';
 import type { Issue, Place } from '../../contract.ts';
 import { oneOf } from './labels.ts';

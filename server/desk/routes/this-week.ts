@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayInWords, timeInSingapore } from '../../../model/dates/day.ts';
-import { countInWords } from '../../../model/text/count-in-words.ts';
+import { countInWords } from '../../../model/text/words.ts';
 import { describeThisWeek, type WeekRow, type WeekSection } from '../../report/describe-this-week.ts';
 import { gatherThisWeek } from '../../report/this-week.ts';
 import { deskOperation } from '../changes.ts';

@@ -1,5 +1,5 @@
 import { timeInSingapore } from '../../../model/dates/day.ts';
-import { countInWords } from '../../../model/text/count-in-words.ts';
+import { countInWords } from '../../../model/text/words.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import type { Submission } from '../../store/records.ts';
 import type { ListedIntake } from '../../submissions/intakes.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { timeInSingapore } from '../../../model/dates/day.ts';
-import { countInWords } from '../../../model/text/count-in-words.ts';
+import { countInWords } from '../../../model/text/words.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import type { Submission } from '../../store/records.ts';
 import { exported, type SubmissionRecord } from '../../submissions/find-person.ts';

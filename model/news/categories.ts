@@ -1,0 +1,33 @@
+// Without the schema of articles, because the filter runs in the visitor's browser.
+
+/** The categories of the news filter, in the order they are shown. */
+export const articleCategories = [
+  'Company News',
+  'Industry Insights',
+  'Compliance',
+  'Technology',
+  'Agile',
+  'Cybersecurity',
+] as const;
+
+/** How many articles there are, in words. */
+export const articlesInWords = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
+
+/** The title of the news with one category of them chosen: it says first what is shown, and how much of it. */
+export function categoryTitle({ name, count }: { name: string; count: number }, title: string): string {
+  return `${name} (${articlesInWords(count)}): ${title}`;
+}
+
+/** A category of the news filter as a link has it: `industry-insights`. */
+export function categorySlug(category: string): string {
+  return category.toLowerCase().replaceAll(' ', '-');
+}
+
+/** The filter's categories with the number of articles in each; a category without articles stays and shows 0. */
+export function countCategories(articles: readonly { category: string }[]) {
+  return articleCategories.map((name) => ({
+    name,
+    slug: categorySlug(name),
+    count: articles.filter((article) => article.category === name).length,
+  }));
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { lengthInWords, waitInWords } from './words.ts';
+
+test('a length is said in its longest whole unit, up to ten in words', () => {
+  expect([2_000, 90_000, 600_000, 3_600_000, 259_200_000, 1_200_000].map(lengthInWords)).toEqual([
+    'two seconds',
+    '90 seconds',
+    'ten minutes',
+    'one hour',
+    'three days',
+    '20 minutes',
+  ]);
+});
+
+test.each([
+  [0.2, 'in 2 seconds'],
+  [20, 'in 20 seconds'],
+  [60, 'in a minute'],
+  [61, 'in 2 minutes'],
+  [600, 'in 10 minutes'],
+  [7200, 'in 2 hours'],
+])('%d seconds are said as a person says them, and never too short', (seconds, words) => {
+  expect(waitInWords(seconds)).toBe(words);
+});

@@ -1,0 +1,41 @@
+/** Words with a capital at their beginning, as a sentence or a heading has them. */
+export const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Words with a small letter at their beginning, as they have within a sentence. */
+export const uncapitalise = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** A number with its unit: `1 day`, `3 days`. */
+export const countInWords = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** A number as a sentence has it: in words up to twelve, and in digits above. */
+export const numberInWords = (number: number): string => numbers[number] ?? String(number);
+
+/** Units with their length in milliseconds, the longest first. */
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/**
+ * A length of time for a sentence, in the longest unit of which it is a whole number: `ten minutes`, `one day`, `90 seconds`.
+ * @param milliseconds whole seconds
+ */
+export function lengthInWords(milliseconds: number): string {
+  const [unit, length] = units.find(([, each]) => milliseconds % each === 0) ?? ['second', 1_000];
+  const words = countInWords(milliseconds / length, unit);
+  return words.replace(/^\d+/, (count) => numberInWords(Number(count)));
+}
+
+/** When to try again, for a sentence: "in 20 seconds", "in a minute", "in 3 minutes". */
+export function waitInWords(seconds: number): string {
+  if (seconds < 50) return `in ${Math.max(2, Math.ceil(seconds))} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 100) return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+  return `in ${Math.ceil(minutes / 60)} hours`;
+}
+
+/** The first sentence of a text: what comes before the first space after a full stop. */
+export const firstSentence = (text: string): string => text.replace(/(?<=\.) .*$/s, '');
