@@ -1,9 +1,7 @@
 import type { SectionOf } from '../../model/pages/page.ts';
-import { ArrowLink } from '../../site/components/ArrowLink.tsx';
+import { ArrowLink, ExternalLink } from '../../site/components/Links.tsx';
 import { Badge } from '../../site/components/Badge.tsx';
 import { DashList } from '../../site/components/DashList.tsx';
-import { ExternalLink } from '../../site/components/ExternalLink.tsx';
-import { MoreLine } from '../../site/components/MoreLine.tsx';
 import { Plate } from '../../site/components/Plate.tsx';
 import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
@@ -104,5 +102,15 @@ export function Cards({ section, cards }: CardsProps) {
       </ul>
       <MoreLine more={more} />
     </SectionFrame>
+  );
+}
+
+/** A line below a list, for those who need none of it: a question, and where it leads. */
+function MoreLine({ more }: { more: SectionOf<'cards'>['more'] }) {
+  if (!more) return null;
+  return (
+    <p className={styles['more']}>
+      <span>{more.text}</span> <ArrowLink href={more.href}>{more.label}</ArrowLink>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../model/pages/page.ts';
-import { ArrowLink } from '../../site/components/ArrowLink.tsx';
+import { ArrowLink } from '../../site/components/Links.tsx';
 import { ComparedCourses, type CourseRow } from '../../site/components/ComparedCourses.tsx';
 import { Island } from '../../site/components/Island.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';

@@ -6,7 +6,7 @@ import type { SectionOf } from '../../model/pages/page.ts';
 import { Island } from '../../site/components/Island.tsx';
 import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import { telephoneLink } from '../../site/components/telephone-link.ts';
+import { telephoneLink } from '../../site/components/Links.tsx';
 import { ContactForm } from '../../site/islands/ContactForm.tsx';
 import type { FormProps } from '../../site/islands/use-form-sending.ts';
 import frame from '../../site/components/SectionFrame.module.css';

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../model/pages/page.ts';
-import { ArrowLink } from '../../site/components/ArrowLink.tsx';
+import { ArrowLink } from '../../site/components/Links.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Squares } from '../../site/drawings/Squares.tsx';
 import styles from './Figures.module.css';

@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../model/pages/page.ts';
 import { Badge } from '../../site/components/Badge.tsx';
-import { ExternalLink } from '../../site/components/ExternalLink.tsx';
+import { ExternalLink } from '../../site/components/Links.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import styles from './Incidents.module.css';
 

@@ -5,13 +5,13 @@ import { headingAnchor } from '../../model/pages/heading-anchor.ts';
 import type { PolicyList } from '../../model/privacy/policy-lists.ts';
 import { collectedTitle, type CollectedFields } from '../../model/privacy/collected-fields.ts';
 import { recipientsTitle, type Recipient } from '../../model/privacy/recipients.ts';
-import { Contents } from '../../site/components/Contents.tsx';
+import { Contents } from '../../site/components/Fold.tsx';
 import { Island } from '../../site/components/Island.tsx';
 import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { TitleBlock } from '../../site/components/TitleBlock.tsx';
 import { SearchHistory } from '../../site/islands/SearchHistory.tsx';
-import { telephoneLink } from '../../site/components/telephone-link.ts';
+import { telephoneLink } from '../../site/components/Links.tsx';
 import { Collected, Recipients } from './PolicyTables.tsx';
 import styles from './Policy.module.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { SectionOf } from '../../model/pages/page.ts';
-import { ArrowLink } from '../../site/components/ArrowLink.tsx';
+import { ArrowLink } from '../../site/components/Links.tsx';
 import { Island } from '../../site/components/Island.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { RegistrationForm } from '../../site/islands/RegistrationForm.tsx';

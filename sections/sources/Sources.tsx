@@ -1,6 +1,6 @@
 import { headingAnchor } from '../../model/pages/heading-anchor.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
-import { ExternalLink } from '../../site/components/ExternalLink.tsx';
+import { ExternalLink } from '../../site/components/Links.tsx';
 import { Fold } from '../../site/components/Fold.tsx';
 import axis from '../../site/components/Axis.module.css';
 import styles from './Sources.module.css';

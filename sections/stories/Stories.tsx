@@ -1,5 +1,5 @@
 import type { SectionOf } from '../../model/pages/page.ts';
-import { ExternalLink } from '../../site/components/ExternalLink.tsx';
+import { ExternalLink } from '../../site/components/Links.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import styles from './Stories.module.css';
 

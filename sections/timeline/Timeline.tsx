@@ -2,7 +2,7 @@ import { detailsOn, splitDates, whenInWords, type TimelineDate } from '../../mod
 import { dayInWords, type Day } from '../../model/dates/day.ts';
 import { renderMarkdown } from '../../model/text/markdown.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
-import { ExternalLink } from '../../site/components/ExternalLink.tsx';
+import { ExternalLink } from '../../site/components/Links.tsx';
 import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { marksOf } from '../../site/drawings/time-marks.ts';

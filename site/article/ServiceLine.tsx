@@ -1,5 +1,5 @@
 import type { ArticleService } from '../head/article-service.ts';
-import { ArrowLink } from '../components/ArrowLink.tsx';
+import { ArrowLink } from '../components/Links.tsx';
 import styles from './ServiceLine.module.css';
 
 /** A service on one line: its name, which leads to it, its fee and its length. */

@@ -1,9 +1,9 @@
-// Finds the islands of a page (`site/components/Island.tsx`), fetches their code at the first sign of a person, and hydrates
-// each on its first touch.
 import type { ComponentType } from 'react';
-import { fetchAhead } from './fetch-ahead.ts';
 import { holdTouches } from './hold-touches.ts';
 import { hideLoadingFailure, showLoadingFailure } from './loading-failure.ts';
+
+// Finds the islands of a page (`site/components/Island.tsx`), fetches their code at the first sign of a person, and hydrates
+// each on its first touch.
 
 const modules = import.meta.glob<Record<string, ComponentType>>(['../islands/*.tsx', '!**/*.test.tsx']);
 
@@ -83,4 +83,14 @@ if (!connection?.saveData) {
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
   // Network Information API: an idle device on an unmetered network.
   if (connection?.type === 'wifi') requestIdleCallback(() => void importAll());
+}
+
+const asked = new Set<string>();
+
+/** Preloads data, once for the page: a later `fetch` takes this response. */
+export function fetchAhead(href: string | null): void {
+  if (!href || asked.has(href)) return;
+  asked.add(href);
+  const link = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };
+  document.head.append(Object.assign(document.createElement('link'), link));
 }

@@ -1,5 +1,3 @@
-import { copyText } from './copy-text.ts';
-
 /** How a page was shared: by the device's own sheet, by copying its address, or not at all. */
 export type Shared = 'sheet' | 'copied' | 'dismissed' | 'failed';
 
@@ -15,4 +13,17 @@ export async function sharePage(title: string, url: string): Promise<Shared> {
     }
   }
   return (await copyText(url)) ? 'copied' : 'failed';
+}
+
+/**
+ * Copies a text. Resolves to false where the browser does not let us: without a secure context, or when the visitor
+ * has refused; the caller then shows the text selected.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -7,7 +7,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import subsetFont from 'subset-font';
 import { escapeXml } from '../../model/text/escape-xml.ts';
 import { wrapWords } from '../drawings/wrap-words.ts';
-import { socialPicture } from '../head/social-picture.ts';
+import { socialPicture } from '../head/addresses.ts';
 import { colour } from '../styles/colours.ts';
 
 /** The content of a social picture. */

@@ -1,6 +1,5 @@
-import { ArrowLink } from './ArrowLink.tsx';
+import { ArrowLink, ExternalLink } from './Links.tsx';
 import { ButtonLink } from './Button.tsx';
-import { ExternalLink } from './ExternalLink.tsx';
 import styles from './Actions.module.css';
 
 /** A link as content has it: to a page, to another site, or to a place on this page. */

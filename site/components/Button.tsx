@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { NewTab } from './ExternalLink.tsx';
+import { NewTab } from './Links.tsx';
 import styles from './Button.module.css';
 
 type Look = 'solid' | 'outline';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '../browser/copy-text.ts';
+import { copyText } from '../browser/share.ts';
 import { Button } from './Button.tsx';
 
 /** Copies the reference of a registration, and says if that worked. */

@@ -1,7 +1,6 @@
 import { replyTime } from '../../model/organisation/reply-time.ts';
 import { ButtonLink } from './Button.tsx';
-import { EmailNotice, type EmailNotices } from './EmailNotice.tsx';
-import { SuccessFrame } from './SuccessFrame.tsx';
+import { EmailNotice, type EmailNotices, SuccessFrame } from './SuccessFrame.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 import actions from './Actions.module.css';
 

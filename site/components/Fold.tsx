@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Fold.module.css';
+import contentsStyles from './Contents.module.css';
 
 interface FoldProps {
   /** Visible part; opens the rest. */
@@ -18,5 +19,24 @@ export function Fold({ summary, id, className, open, children }: FoldProps) {
       <summary>{summary}</summary>
       {children}
     </details>
+  );
+}
+
+interface ContentsProps {
+  title: string;
+  id?: string | undefined;
+  className?: string | undefined;
+  /** A list of links to the parts of the page. */
+  children: ReactNode;
+}
+
+/** The contents of a long text: folded ahead of it on a phone, beside it and open on a desktop. */
+export function Contents({ title, id, className, children }: ContentsProps) {
+  return (
+    <nav aria-label={title}>
+      <Fold id={id} className={[contentsStyles['contents'], className].filter(Boolean).join(' ')} summary={title}>
+        {children}
+      </Fold>
+    </nav>
   );
 }

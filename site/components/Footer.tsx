@@ -1,6 +1,6 @@
 import type { Navigation } from '../../model/pages/navigation.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
-import { telephoneLink } from './telephone-link.ts';
+import { telephoneLink } from './Links.tsx';
 import axis from './Axis.module.css';
 import styles from './Footer.module.css';
 

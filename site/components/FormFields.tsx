@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../model/forms/check-form-values.ts';
-import type { Form } from '../../model/forms/form.ts';
+import type { Form, Field as FieldDescription } from '../../model/forms/form.ts';
 import { trapName } from '../../model/forms/envelope.ts';
-import { Field } from './Field.tsx';
 import styles from './FormFields.module.css';
+import errorIconStyles from './ErrorIcon.module.css';
+import intakeNoteStyles from './IntakeNote.module.css';
+import fieldStyles from './Field.module.css';
+import formPanelStyles from './FormPanel.module.css';
 
 interface FormFieldsProps {
   form: Form;
@@ -52,4 +55,106 @@ export function FormFields({ form, errors, marked = {}, below = {}, children }: 
       </div>
     </>
   );
+}
+
+/** The sign beside an error: colour is not the only signal. */
+export function ErrorIcon() {
+  return (
+    <svg
+      className={errorIconStyles['icon']}
+      viewBox="0 0 16 16"
+      width="18"
+      height="18"
+      fill="currentColor"
+      aria-hidden="true"
+    >
+      <path d="M8 .8 15.6 14.8H.4zM7.2 6v4.6h1.6V6zm0 5.8v1.6h1.6v-1.6z" fillRule="evenodd" />
+    </svg>
+  );
+}
+
+/** What registering for a date that has passed means. Said as it is chosen; without script, by the styles alone. */
+export function IntakeNote({ passed }: { passed: boolean }) {
+  const words = 'This date has passed. Register to be offered the next one.';
+  return (
+    <>
+      <p className={intakeNoteStyles['note']} role="status">
+        {passed ? words : ''}
+      </p>
+      <p className={`${intakeNoteStyles['note']} ${intakeNoteStyles['withoutScript']}`}>{words}</p>
+    </>
+  );
+}
+
+interface FieldProps {
+  field: FieldDescription;
+  /** What is wrong with the value, in words that say what to do. */
+  error?: string | undefined;
+  /** Values of options that mean something else today; the field shows its note when one is chosen. */
+  marked?: readonly string[] | undefined;
+  /** Stands below the control. */
+  children?: ReactNode;
+}
+
+/**
+ * One field: label, hint, error, control. The error's place is always there, so that the server can fill it in on a page
+ * that it sends back; what shows it is `aria-invalid` on the control, with React or without.
+ */
+export function Field({ field, error, marked, children }: FieldProps) {
+  const { name, label, control, required, hint } = field;
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const attributes = {
+    id: name,
+    name,
+    required,
+    className: fieldStyles['control'],
+    autoComplete: field.autocomplete,
+    'aria-describedby': described || undefined,
+    // Said before it is checked too: an empty select that is required counts as invalid otherwise.
+    'aria-invalid': Boolean(error),
+  };
+  return (
+    <div className={field.wide ? `${fieldStyles['field']} ${fieldStyles['wide']}` : fieldStyles['field']} data-field="">
+      <label htmlFor={name}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      {hint && (
+        <p id={`${name}-hint`} className={fieldStyles['hint']}>
+          {hint}
+        </p>
+      )}
+      <p id={`${name}-error`} className={fieldStyles['error']} data-error="" hidden={!error}>
+        <span>
+          <ErrorIcon />
+          <span className="visually-hidden">Error: </span>
+        </span>
+        <span data-error-text="">{error}</span>
+      </p>
+      {control === 'select' ? (
+        <select {...attributes}>
+          <option value="">{field.placeholder ?? 'Choose one'}</option>
+          {field.options.map((option) => (
+            <option
+              key={option.value}
+              value={option.value}
+              data-marked={marked?.includes(option.value) ? '' : undefined}
+            >
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : control === 'textarea' ? (
+        <textarea {...attributes} rows={5} />
+      ) : (
+        <input {...attributes} type={control} />
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** The sheet that a form stands on, and what takes its place when it is done. */
+export function FormPanel({ children }: { children: ReactNode }) {
+  return <div className={formPanelStyles['panel']}>{children}</div>;
 }

@@ -1,5 +1,5 @@
 import type { Navigation, NavigationLink } from '../../model/pages/navigation.ts';
-import { ExternalLink } from './ExternalLink.tsx';
+import { ExternalLink } from './Links.tsx';
 import shared from './Menu.module.css';
 import styles from './NavigationLinks.module.css';
 

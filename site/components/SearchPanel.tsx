@@ -1,8 +1,10 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Search } from '../browser/find-pages.ts';
-import { SearchMessage } from './SearchMessage.tsx';
-import { SearchResults } from './SearchResults.tsx';
 import styles from './SearchPanel.module.css';
+import type { Piece } from '../browser/mark-matches.ts';
+import searchMessageStyles from './SearchMessage.module.css';
+import type { FoundPage } from '../browser/found-page.ts';
+import searchResultsStyles from './SearchResults.module.css';
 
 interface SearchPanelProps {
   /** The id of the list of results. */
@@ -28,6 +30,112 @@ export function SearchPanel({ listId, search, active, placement, onChoose, onSea
       ) : (
         <SearchMessage search={search} onSearch={onSearch} />
       )}
+    </div>
+  );
+}
+
+/**
+ * A text with the words of a search marked. Each piece is an element of its own: a translated page has other text nodes than
+ * React's.
+ */
+export function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map((piece, at) =>
+    piece.hit ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>,
+  );
+}
+
+interface SearchMessageProps {
+  search: Search;
+  /** Searches a near word, or the same query again where the index could not be loaded. */
+  onSearch: (query: string) => void;
+}
+
+/** What stands in the place of results while there are none. */
+export function SearchMessage({ search, onSearch }: SearchMessageProps) {
+  if (search.state === 'failed') {
+    return (
+      <div className={searchMessageStyles['message']}>
+        <p>The search could not be loaded. Check your connection and try again.</p>
+        <p className={searchMessageStyles['ways']}>
+          <button type="button" onClick={() => onSearch(search.query)}>
+            Retry
+          </button>
+        </p>
+      </div>
+    );
+  }
+  if (search.state !== 'found' || !search.complete) return <p className={searchMessageStyles['message']}>Searching…</p>;
+  return (
+    <div className={searchMessageStyles['message']}>
+      <p>{`No results found for "${search.query.trim()}"`}</p>
+      {search.near.length > 0 && (
+        <p className={searchMessageStyles['ways']}>
+          <span>Did you mean</span>
+          {search.near.map((word) => (
+            <button key={word} type="button" onClick={() => onSearch(word)}>
+              {word}
+            </button>
+          ))}
+        </p>
+      )}
+      <p className={searchMessageStyles['ways']}>
+        <a href="/services">See all services</a>
+        <a href="/contact">Ask us</a>
+      </p>
+    </div>
+  );
+}
+
+interface SearchResultsProps {
+  /** The listbox's id; its options are numbered after it. */
+  id: string;
+  pages: FoundPage[];
+  /** Which option the arrow keys have reached; -1 for none. */
+  active: number;
+  onChoose: (event: MouseEvent) => void;
+}
+
+/** The id of an option, for the input's aria-activedescendant. */
+export const optionId = (listId: string, at: number) => `${listId}-${at + 1}`;
+
+/** The pages found, as a listbox whose options are links. */
+export function SearchResults({ id, pages, active, onChoose }: SearchResultsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  // Focus stays in the input; only the middle button must keep its own meaning.
+  const keepFocus = (event: MouseEvent) => {
+    if (event.button === 0) event.preventDefault();
+  };
+
+  return (
+    <div ref={list} id={id} role="listbox" aria-label="Search results" onMouseDown={keepFocus}>
+      {pages.map(({ url, title, category, excerpt, close }, at) => (
+        <a
+          // By its place: from key to key a line gets other words, and is not taken out and made again.
+          key={at}
+          id={optionId(id, at)}
+          className={searchResultsStyles['result']}
+          role="option"
+          aria-selected={at === active}
+          tabIndex={-1}
+          href={url}
+          onClick={onChoose}
+        >
+          <span className={searchResultsStyles['title']}>
+            <MarkedText pieces={title} />
+          </span>{' '}
+          <span className={searchResultsStyles['category']}>
+            <span>{category}</span>
+            {close && <span className={searchResultsStyles['close']}> close match</span>}
+          </span>{' '}
+          <span className={searchResultsStyles['excerpt']}>
+            <MarkedText pieces={excerpt} />
+          </span>
+        </a>
+      ))}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { waitInWords } from '../../model/text/words.ts';
 import { isUnanswered, type Outcome } from '../browser/submission.ts';
 import { Button } from './Button.tsx';
-import { ErrorIcon } from './ErrorIcon.tsx';
+import { ErrorIcon } from './FormFields.tsx';
 import styles from './SendingTrouble.module.css';
 
 interface SendingTroubleProps {

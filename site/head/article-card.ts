@@ -4,6 +4,7 @@ import { articleDate, monthInWords } from '../../model/dates/day.ts';
 import { articleModified } from '../../model/pages/page-dates.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { picturesAt } from './plate-files.ts';
+import { pageCategory } from '../../model/pages/page.ts';
 
 /** The props of an article's card. */
 export function articleCard(article: Article, content: Pick<Content, 'pages' | 'articles' | 'plates'>) {
@@ -24,4 +25,22 @@ export function articleCard(article: Article, content: Pick<Content, 'pages' | '
 export function listedArticle(article: Article, content: Pick<Content, 'pages' | 'articles' | 'plates'>) {
   const updated = article.updates.length > 0 ? monthInWords(articleModified(article)) : undefined;
   return { ...articleCard(article, content), updated };
+}
+
+/** The props of the cards of "Read next" for those of the given addresses that are published, in their order. */
+export function readNextCards(paths: readonly string[], content: Pick<Content, 'pages' | 'articles' | 'plates'>) {
+  return paths.flatMap((path) => {
+    const article = content.articles.find((item) => item.path === path);
+    if (article) return articleCard(article, content);
+    const page = content.pages.find((item) => item.path === path);
+    if (!page) return [];
+    const { title, excerpt, description } = page;
+    return {
+      title,
+      href: path,
+      category: pageCategory(path),
+      excerpt: excerpt ?? description,
+      ...picturesAt(path, content),
+    };
+  });
 }

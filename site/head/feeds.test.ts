@@ -3,7 +3,7 @@ import { readContent } from '../../model/reader/read-content.ts';
 import { categoryPages } from './category-pages.ts';
 import { newsFeed } from './news-feed.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
-import { toAddress } from './to-address.ts';
+import { toAddress } from './addresses.ts';
 
 const content = readContent('tests/fixtures');
 const all = (text: string, name: string) =>

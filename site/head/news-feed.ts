@@ -1,7 +1,7 @@
 import { dayParts, type Day } from '../../model/dates/day.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { toAddress } from './to-address.ts';
+import { toAddress } from './addresses.ts';
 
 /** The start of a day in Singapore, as RSS writes a date (RFC 822). */
 function feedDate(day: Day): string {

@@ -6,9 +6,8 @@ import { articleModified } from '../../model/pages/page-dates.ts';
 import type { Page } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { BuiltPage } from './category-pages.ts';
-import { socialPicture } from './social-picture.ts';
+import { socialPicture, toAddress } from './addresses.ts';
 import { articlePageData, pageData } from './structured-data.ts';
-import { toAddress } from './to-address.ts';
 
 /** What a page's head says of it. */
 export interface Head {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
 import { languageModelText, robotsText, securityText } from './plain-texts.ts';
-import { toAddress } from './to-address.ts';
+import { toAddress } from './addresses.ts';
 
 const content = readContent('tests/fixtures');
 const organisation = { ...content.organisation, security: { email: 'security@a.example', expires: '2027-11-14' } };

@@ -2,7 +2,7 @@ import type { Day } from '../../model/dates/day.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import { pageCategories, pageCategory } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { toAddress } from './to-address.ts';
+import { toAddress } from './addresses.ts';
 
 const lines = (all: readonly string[]) => `${all.join('\n')}\n`;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Article } from '../../model/news/article.ts';
 import type { Page } from '../../model/pages/page.ts';
-import { readNextCards } from './read-next.ts';
+import { readNextCards } from './article-card.ts';
 
 const article = {
   path: '/news/first',

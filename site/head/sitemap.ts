@@ -3,7 +3,7 @@ import { articleModified, pageModified } from '../../model/pages/page-dates.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { categoryPages } from './category-pages.ts';
-import { toAddress } from './to-address.ts';
+import { toAddress } from './addresses.ts';
 
 interface Entry {
   path: string;

@@ -7,7 +7,7 @@ import { readContent } from '../../model/reader/read-content.ts';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { courseData } from './structured-data/course-data.ts';
 import { articlePageData, pageData } from './structured-data.ts';
-import { toAddress } from './to-address.ts';
+import { toAddress } from './addresses.ts';
 
 const content = readContent('tests/fixtures');
 const today = '2026-01-01';

@@ -7,8 +7,7 @@ import { courseData } from './structured-data/course-data.ts';
 import { organisationData, publisherData, webSiteData, organisationId } from './structured-data/organisation-data.ts';
 import type { Article as ArticleData, BreadcrumbList, FAQPage, ItemList } from 'schema-dts';
 import { articleModified } from '../../model/pages/page-dates.ts';
-import { socialPicture } from './social-picture.ts';
-import { toAddress } from './to-address.ts';
+import { socialPicture, toAddress } from './addresses.ts';
 
 const home = { name: 'Home', path: '/' };
 

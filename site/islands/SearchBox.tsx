@@ -9,8 +9,7 @@ import {
 } from 'react';
 import { partsIndex } from '../browser/search-data.ts';
 import { isSearchable } from '../browser/search-pages.ts';
-import { SearchPanel } from '../components/SearchPanel.tsx';
-import { optionId } from '../components/SearchResults.tsx';
+import { SearchPanel, optionId } from '../components/SearchPanel.tsx';
 import { useSearch } from './use-search.ts';
 import styles from './SearchBox.module.css';
 

@@ -1,8 +1,9 @@
 import { useRef, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { changeAddress, watchAddress } from '../browser/address.ts';
-import { TabPanelContent } from '../components/TabPanelContent.tsx';
 import type { SectionOf } from '../../model/pages/page.ts';
 import styles from './Tabs.module.css';
+import { StepList } from '../components/StepList.tsx';
+import panelStyles from './TabPanel.module.css';
 
 type Tab = SectionOf<'tabs'>['tabs'][number];
 
@@ -94,5 +95,26 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
         </div>
       ))}
     </div>
+  );
+}
+
+/** Content of a tab's panel: cards side by side, or ordered steps. */
+function TabPanelContent({ tab }: { tab: Tab }) {
+  return (
+    <>
+      {tab.text && <p className={panelStyles['text']}>{tab.text}</p>}
+      {tab.look === 'steps' ? (
+        <StepList items={tab.items} level={4} across />
+      ) : (
+        <ul className={panelStyles['cards']}>
+          {tab.items.map(({ title, text }) => (
+            <li key={title}>
+              <h4>{title}</h4>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

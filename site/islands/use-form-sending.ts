@@ -10,7 +10,7 @@ import { readReturnedForm, titleWithState, type FormState } from '../browser/rer
 import { forgetKey, makeKey, rememberedKey, rememberKey } from '../browser/submission-key.ts';
 import { isUnanswered, sendSubmission, type Outcome } from '../browser/submission.ts';
 import type { Kept } from '../components/DataNotice.tsx';
-import type { EmailNotices } from '../components/EmailNotice.tsx';
+import type { EmailNotices } from '../components/SuccessFrame.tsx';
 
 /** What both kinds of form are given. */
 export interface FormProps {

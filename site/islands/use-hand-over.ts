@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { copyText } from '../browser/copy-text.ts';
+import { copyText } from '../browser/share.ts';
 import { draftLink, draftText, fitsLink, type Draft } from '../browser/mail-link.ts';
 import { showToast } from '../browser/toasts.ts';
-import type { HandingOver } from '../components/HandedOver.tsx';
+import type { HandingOver } from '../components/ByMail.tsx';
 
 /** An email program has taken the focus by then, in ms. */
 const opensWithin = 2_000;

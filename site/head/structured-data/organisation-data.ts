@@ -1,7 +1,7 @@
 import type { LocalBusinessLeaf, MergeLeafTypes, OrganizationLeaf, WebSite } from 'schema-dts';
 import type { Organisation } from '../../../model/organisation/organisation.ts';
 import type { Content } from '../../../model/reader/sources.ts';
-import { toAddress } from '../to-address.ts';
+import { toAddress } from '../addresses.ts';
 
 /** What other parts of the data say when they mean the company. */
 export const organisationId = { '@id': toAddress('/#organisation') };

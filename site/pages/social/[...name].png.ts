@@ -4,7 +4,7 @@ import { cachedSocialPicture, type SocialPicture } from '../../build/social-pict
 import { siteUrl } from '../../settings.ts';
 import { siteContent } from '../../site-content.ts';
 import { plateAt } from '../../head/plate-files.ts';
-import { socialPicture } from '../../head/social-picture.ts';
+import { socialPicture } from '../../head/addresses.ts';
 
 /** A picture for each page that can be shared, drawn from its title and its plate. */
 export function getStaticPaths() {

@@ -1,2 +1,0 @@
-/** Where a press on a telephone number leads. */
-export const telephoneLink = (telephone: string): string => `tel:${telephone.replaceAll(' ', '')}`;
