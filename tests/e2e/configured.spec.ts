@@ -21,7 +21,10 @@ const host = createServer(({ url = '/' }, response) => {
   const isMissing = address.pathname === '/original-only' && address.searchParams.has('w');
   const type = types[extname(address.pathname)] ?? 'image/svg+xml';
   response.writeHead(isMissing ? 503 : 200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' });
-  response.end(type === 'text/javascript' ? '' : '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"/>');
+  // A browser shows a picture that comes with an error status.
+  response.end(
+    isMissing || type === 'text/javascript' ? '' : '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"/>',
+  );
 });
 
 const site = createServer(({ url = '/' }, response) => {
