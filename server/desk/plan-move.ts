@@ -55,7 +55,8 @@ export async function findTargets(
       booking: { ...shared, intake: nextAvailable, dateText: nextAvailableLabel },
     };
     return [...dated, undated].filter(
-      (target) => target.booking.intake !== booking?.intake || target.booking.dateText !== booking?.dateText,
+      ({ booking: to }) =>
+        to.course !== booking?.course || to.intake !== booking?.intake || to.dateText !== booking?.dateText,
     );
   });
 }

@@ -39,6 +39,13 @@ describe('a change of state', () => {
     expect(await desk.store.listEmails('s1')).toEqual([]);
   });
 
+  test('does not suggest to confirm a date that is not set', async () => {
+    const { startsOn: _, ...undated } = { ...booking, intake: 'next-available', dateText: 'Next available date' };
+    await add({ booking: undated });
+    expect(formValues((await desk.get(`${path}/state?to=confirmed`)).body)['registrant-send']).toBeUndefined();
+    expect((await desk.get(`${path}/move`)).body).not.toContain('value="cybersecurity-essentials/next-available"');
+  });
+
   test('keeps the table of an email that was not edited', async () => {
     await add();
     const form = formValues((await desk.get(`${path}/state?to=confirmed`)).body);

@@ -1,3 +1,4 @@
+import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Submission, SubmissionState } from '../store/records.ts';
 import {
   ifPlansChange,
@@ -96,7 +97,10 @@ function stateWords(
   }
 }
 
-/** The email about a new state of a registration; undefined if there is none to send, as for an enquiry. */
+/**
+ * The email about a new state of a registration; undefined if there is none to send, as for an enquiry. A date that has
+ * passed, or that is not set yet, is not suggested to be confirmed.
+ */
 export function writeStateEmail(
   submission: Submission,
   to: SubmissionState,
@@ -105,5 +109,9 @@ export function writeStateEmail(
   const { booking, state } = submission;
   const [words, isSuggested] = (booking && stateWords(booking.courseName, state, to)) ?? [];
   if (!booking || !words) return undefined;
-  return { email: writeEmail(submission, booking, words, parts), isSuggested: isSuggested ?? false };
+  const isToCome = booking.startsOn !== undefined && booking.startsOn >= dayInSingapore(parts.now);
+  return {
+    email: writeEmail(submission, booking, words, parts),
+    isSuggested: isSuggested === true && (isToCome || to !== 'confirmed'),
+  };
 }

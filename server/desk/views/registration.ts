@@ -24,7 +24,7 @@ export const noteField = deskField({
   control: 'textarea',
   maxLength: 5_000,
   missing: 'Write the note first',
-  hint: 'Only the staff read it. It is deleted together with the registration.',
+  hint: 'For the staff. It is deleted with the registration, and part of what people receive who ask for their data.',
 });
 
 export const pathOf = ({ reference }: Pick<Submission, 'reference'>, more = '') =>
@@ -54,6 +54,7 @@ const emailStateWords: Readonly<Record<Email['state'], string>> = {
 /** An email with its state. @param isOpen if its text is in sight, as on paper */
 export function emailItem(email: Email, isOpen = false) {
   const { id, recipient, subject, body, state, sentAt, attempts, lastReply, calendar } = email;
+  const to = recipient === theStaff ? 'the staff' : recipient;
   const time = sentAt ? ` ${timeInSingapore(sentAt)}` : '';
   const failed = state !== 'sent' && attempts > 0 && lastReply !== undefined;
   return h(
@@ -62,12 +63,8 @@ export function emailItem(email: Email, isOpen = false) {
     h(
       'details',
       { open: isOpen },
-      h('summary', null, `${subject}: ${emailStateWords[state]}${time}`),
-      h(
-        'p',
-        null,
-        `To ${recipient === theStaff ? 'the staff' : recipient}${calendar === undefined ? '' : ', with a calendar file'}`,
-      ),
+      h('summary', null, `To ${to}: ${subject} – ${emailStateWords[state]}${time}`),
+      calendar === undefined ? null : h('p', null, 'With a calendar file.'),
       failed ? h('p', { className: 'error' }, `The mail server replied: ${lastReply}`) : null,
       h('pre', null, emailText(body)),
     ),
@@ -141,7 +138,7 @@ export function registrationBody(view: RegistrationView, note?: { value: string;
     ]),
     h(
       'ul',
-      { className: 'actions', 'aria-label': 'Change' },
+      { className: 'actions changes', 'aria-label': 'Change' },
       actionLinks(view).map(([href, words]) => h('li', { key: href }, link(href, words))),
     ),
     h('h2', null, 'What they sent'),
