@@ -23,7 +23,8 @@ export const heading = {
     .string()
     .regex(/^[a-zA-Z][\w-]*$/)
     .optional()
-    .describe('Anchor of the section, for links to it, for example registration.'),
+    .describe('Anchor of the section, for links to it, for example registration.')
+    .meta({ group: 'Rarely used' }),
   heading: nameText.describe('Heading: what the section says or offers.'),
   intro: plainText.optional().describe('One or two sentences below the heading.'),
 };

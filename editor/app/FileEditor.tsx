@@ -135,7 +135,7 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
           </div>
         )}
         <Issues own={own} others={others} notices={draft.notices} />
-        <Proposals names={proposals ?? []} onConfirm={context.confirm} />
+        <Proposals names={proposals ?? []} value={value} onConfirm={context.confirm} />
         {!opened.unreadable && kind && (
           <>
             <SchemaForm

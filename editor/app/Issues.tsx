@@ -1,9 +1,9 @@
-import type { Issue } from '../contract.ts';
+import type { Issue, Place } from '../contract.ts';
 import { capitalise } from '../../model/text/words.ts';
 import { messageInList } from './form/issue-words.ts';
 
 /** The control or the group that is nearest to a place, in groups that may be closed. */
-function goTo({ place }: Issue) {
+export function goTo(place: Place) {
   const inSection = place[0] === 'sections' && typeof place[1] === 'number';
   const prefix = inSection ? `section-${place[1]}` : 'root';
   const rest = inSection ? place.slice(2) : place;
@@ -38,7 +38,7 @@ export function Issues({ own, others, notices }: Record<'own' | 'others' | 'noti
         <ul>
           {own.map((issue) => (
             <li key={`${issue.line} ${issue.message}`}>
-              <button type="button" onClick={() => goTo(issue)}>
+              <button type="button" onClick={() => goTo(issue.place)}>
                 {messageInList(issue)}
               </button>
             </li>
@@ -59,7 +59,7 @@ export function Issues({ own, others, notices }: Record<'own' | 'others' | 'noti
           <ul>
             {notices.map((issue) => (
               <li key={`${issue.place.join()} ${issue.message}`}>
-                <button type="button" onClick={() => goTo(issue)}>
+                <button type="button" onClick={() => goTo(issue.place)}>
                   {messageInList(issue)}
                 </button>
               </li>

@@ -1,28 +1,39 @@
 import { inWords } from '../in-words.ts';
+import type { Place } from '../contract.ts';
+import { goTo } from './Issues.tsx';
 
 interface Props {
   names: readonly string[];
+  value: Record<string, unknown>;
   onConfirm: (name: string) => void;
 }
 
+/** Where a proposal is: `level`, a term of courses, or a section of a page by its id, `terms` or `terms.duration`. */
+function placeOf(name: string, value: Record<string, unknown>): Place {
+  const [id = '', ...fields] = name.split('.');
+  const sections = Array.isArray(value['sections']) ? (value['sections'] as { id?: string }[]) : [];
+  const index = sections.findIndex((section) => section.id === id);
+  if (index >= 0) return ['sections', index, ...fields];
+  return id in value ? [id, ...fields] : ['terms' in value ? 'terms' : 'all', id, ...fields];
+}
+
 /** What is proposed and not confirmed by the owner yet. The public site leaves out what may be left out. */
-export function Proposals({ names, onConfirm }: Props) {
+export function Proposals({ names, value, onConfirm }: Props) {
   if (names.length === 0) return null;
   return (
     <details className="proposals">
       <summary>{names.length === 1 ? 'One proposal to confirm' : `${names.length} proposals to confirm`}</summary>
       <ul>
-        {names.map((name) => {
-          const [page] = name.includes('/') ? name.split('#') : [];
-          return (
-            <li key={name}>
-              {page ? <a href={`#content/${page}.yaml`}>{name}</a> : <span>{inWords(name)}</span>}
-              <button type="button" onClick={() => onConfirm(name)}>
-                Confirm<span className="unseen">: {name}</span>
-              </button>
-            </li>
-          );
-        })}
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button" className="quiet" onClick={() => goTo(placeOf(name, value))}>
+              {name.split('.').map(inWords).join(', ')}
+            </button>
+            <button type="button" onClick={() => onConfirm(name)}>
+              Confirm<span className="unseen">: {name}</span>
+            </button>
+          </li>
+        ))}
       </ul>
     </details>
   );

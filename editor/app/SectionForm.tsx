@@ -20,6 +20,12 @@ export function SectionForm({ index, kind, section, issues, context, onChange }:
     return { ...kind.schema, properties: { ...properties, ...(context.turns && shownForSomeTime) } };
   }, [kind, context.turns]);
   const { kind: name, ...value } = section;
+  const before = `${String(section['id'])}.`;
+  const own = {
+    ...context,
+    proposals: context.proposals.flatMap((each) => (each.startsWith(before) ? each.slice(before.length) : [])),
+    confirm: (field: string) => context.confirm(before + field),
+  };
   return (
     <div className="section-form">
       <p className="hint">{kind.description}</p>
@@ -28,7 +34,7 @@ export function SectionForm({ index, kind, section, issues, context, onChange }:
         schema={schema}
         value={value}
         issues={issues}
-        context={context}
+        context={own}
         onChange={(next, field) => onChange({ kind: name, ...(next as object) }, field)}
       />
     </div>

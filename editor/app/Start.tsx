@@ -5,7 +5,7 @@ export function Start({ entries }: { entries: readonly Entry[] }) {
   const open = entries.filter(({ proposals }) => proposals);
   const count = open.reduce((sum, { proposals = 0 }) => sum + proposals, 0);
   return (
-    <div className="form">
+    <div className="form start">
       <p>Choose what you want to change from the list. Nothing is published before you choose Publish.</p>
       {count > 0 && (
         <>

@@ -40,22 +40,30 @@ const fieldShape = {
   invalid: z
     .string()
     .optional()
-    .describe('Message if it cannot be right, for example Enter an email address like name@example.com.'),
-  hint: z.string().optional().describe('Help below the label, for example Leave empty if none.'),
+    .describe('Message if it cannot be right, for example Enter an email address like name@example.com.')
+    .meta({ group: 'Rarely used' }),
+  hint: z
+    .string()
+    .optional()
+    .describe('Help below the label, for example Leave empty if none.')
+    .meta({ group: 'Rarely used' }),
   autocomplete: z
     .string()
     .optional()
-    .describe('Autofill token of the HTML standard, for example given-name, so that browsers fill the field in.'),
+    .describe('Autofill token of the HTML standard, for example given-name, so that browsers fill the field in.')
+    .meta({ group: 'Rarely used' }),
   maxLength: z
     .int()
     .positive()
     .default(200)
-    .describe('Most characters, for example 200. Longer text is refused with a message, never cut off.'),
-  wide: z.boolean().default(false).describe('Takes the whole width of the form.'),
+    .describe('Most characters, for example 200. Longer text is refused with a message, never cut off.')
+    .meta({ group: 'Rarely used' }),
+  wide: z.boolean().default(false).describe('Takes the whole width of the form.').meta({ group: 'Rarely used' }),
   placeholder: z
     .string()
     .optional()
-    .describe('For a list: words shown before a choice is made, for example Choose a date.'),
+    .describe('For a list: words shown before a choice is made, for example Choose a date.')
+    .meta({ group: 'Rarely used' }),
   options: z
     .array(optionSchema)
     .superRefine((options, context) => {
@@ -80,14 +88,15 @@ const fieldShape = {
     .optional()
     .describe(
       'For an answer that is needed for the class only: days after its last day until it is removed, or months after the form arrived if no date was set.',
-    ),
+    )
+    .meta({ group: 'Rarely used' }),
 };
 
 /** The same without defaults: in a form file a key that is left out leaves the shared field as it is. */
 const changesShape = Object.fromEntries(
   Object.entries(fieldShape).map(([key, schema]) => [
     key,
-    (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema).optional(),
+    (schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema).optional().meta(schema.meta() ?? {}),
   ]),
 );
 

@@ -62,7 +62,8 @@ export const pageSchema = z.strictObject({
     .default([])
     .describe(
       'Proposals that the owner has not confirmed: the id of a section, or one of its fields, for example terms.duration.',
-    ),
+    )
+    .meta({ group: 'Rarely used' }),
   readNext: readNextSchema
     .describe('Up to three pages or articles on the same subject, the nearest first.')
     .meta({ group: 'Rarely used' }),
