@@ -50,6 +50,10 @@ export const courseSchema = z.strictObject({
     .default(false)
     .describe('Ends in a certificate of ours, or prepares for the certificate of another body.')
     .meta({ group: 'Description' }),
+  exam: plainText
+    .optional()
+    .describe('Exam of another body for which the course prepares, for example PSM I.')
+    .meta({ group: 'Description' }),
   perks: z
     .array(plainText)
     .default([])

@@ -53,7 +53,7 @@ export function ComparedCourses({ rows }: { rows: readonly CourseRow[] }) {
               <span className={styles['length']}>{row.length}</span>
               {row.hours && <small>{row.hours}</small>}
             </td>
-            {hasLevels && <td>{row.level ?? 'All levels'}</td>}
+            {hasLevels && <td>{row.level}</td>}
             {isDated && (
               <td>
                 <span className={styles['label']}>Dates: </span>

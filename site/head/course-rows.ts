@@ -23,9 +23,9 @@ function plannedDates(course: Course, today: Day): string[] {
   return month === undefined ? [] : [`Planned for ${month}`];
 }
 
-/** Certificate of a course in words, with a mention of an outside exam that it prepares for. */
+/** Certificate of a course in words, with the exam of another body that it prepares for. */
 function certificateInWords(course: Course): string | undefined {
-  const exam = course.certification && !course.award ? 'prepares for an outside exam' : undefined;
+  const exam = course.exam && `prepares for ${course.exam}`;
   const words = [certificateOf(course), exam].filter((part) => part !== undefined).join('; ');
   return words === '' ? undefined : capitalise(words);
 }

@@ -51,7 +51,7 @@ export function factsOf(engagement: Pick<Engagement, 'buys'>): string | undefine
 export function serviceFacts(engagement: Engagement, advisory: Organisation['advisory']): TitleBlockCell[] {
   const { id, duration, note, days, lasts } = engagement;
   const label = days?.monthly ? 'Contract' : 'Typical duration';
-  const cells: TitleBlockCell[] = [{ label, value: duration ?? 'On request', note }];
+  const cells: TitleBlockCell[] = duration ? [{ label, value: duration, note }] : [];
   if (days) cells.push({ label: 'Our work', value: daysOfWork(days), note: days.monthly ? 'a\u00a0month' : undefined });
   const price = guidePrice(engagement, advisory);
   cells.push({
