@@ -34,13 +34,17 @@ export const deskOperation = 'desk';
  */
 export async function changeSubmission(
   parts: Pick<DeskParts, 'store' | 'mailDomain' | 'onEmails'>,
-  submission: Pick<Submission, 'id' | 'reference' | 'version'>,
+  submission: Pick<Submission, 'id' | 'reference' | 'version' | 'calendarSequence'>,
   { set, event, emails, also }: Change,
   { author, now }: Actor,
 ): Promise<void> {
-  const { id } = submission;
+  const { id, calendarSequence } = submission;
+  const sendsCalendar = emails.some(
+    ({ calendar, submissionId }) => calendar !== undefined && submissionId === undefined,
+  );
+  const changed = { ...set, ...(sendsCalendar && { calendarSequence: calendarSequence + 1 }) };
   await parts.store.transaction(async (tx) => {
-    if (!(await tx.updateSubmission(submission, set, now))) throw new ChangedMeanwhile();
+    if (!(await tx.updateSubmission(submission, changed, now))) throw new ChangedMeanwhile();
     await tx.addEvent(id, { at: now, author, kind: 'change', body: event });
     await also?.(tx, { author, now });
     await addEmails(tx, parts.mailDomain, id, emails, now);

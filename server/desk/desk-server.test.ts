@@ -64,6 +64,7 @@ describe('on this machine', () => {
     const { status, body } = await desk.get('/desk/registrations/PL-99999999');
     expect(status).toBe(404);
     expect(body).toContain('PL-99999999');
+    expect((await desk.get('/desk/registrations/%00')).status).toBe(400);
   });
 });
 

@@ -53,6 +53,8 @@ export async function buildDesk({ settings, log, ...parts }: DeskOptions) {
     const { method, headers, socket } = request;
     const refusal = findRefusal({ method, headers, remoteAddress: socket.remoteAddress });
     if (refusal !== undefined) throw new HttpError(403, refusal);
+    // PostgreSQL takes no NUL, and no address of ours has one.
+    if (request.url.includes('%00')) throw new HttpError(400, 'This address cannot be right.');
     request.author = authorOf(request, behindProxy);
   });
   app.setErrorHandler<FastifyError | HttpError | StoreUnavailable>((error, request, reply) => {

@@ -79,10 +79,8 @@ export async function moveAllRoutes(
   async function make({ view, planned }: Step, tells: boolean, { author }: FastifyRequest): Promise<boolean> {
     const { submission } = view;
     const emails = tells ? planned.drafts.map(({ email }) => email) : [];
-    const isCalendarSent = emails.some(({ calendar }) => calendar !== undefined);
-    const set = { ...planned.set, ...(isCalendarSent && { calendarSequence: submission.calendarSequence + 1 }) };
     try {
-      await changeSubmission(parts, submission, { ...planned, set, emails }, { author, now: clock() });
+      await changeSubmission(parts, submission, { ...planned, emails }, { author, now: clock() });
       return true;
     } catch (error) {
       if (error instanceof ChangedMeanwhile) return false;

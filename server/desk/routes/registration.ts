@@ -81,12 +81,8 @@ export async function registrationRoutes(
     const { filled, errors, emails } = readDrafts(planned.drafts, sent);
     if (errors.length > 0) return show({ drafts: filled, errors }, 422);
     if (sentVersion(sent) !== submission.version) return show({ drafts: filled, conflict: conflictWords(view) }, 409);
-    const isCalendarSent = emails.some(
-      ({ calendar, submissionId }) => calendar !== undefined && submissionId === undefined,
-    );
-    const set = { ...planned.set, ...(isCalendarSent && { calendarSequence: submission.calendarSequence + 1 }) };
     try {
-      await changeSubmission(parts, submission, { ...planned, set, emails }, { author: request.author, now });
+      await changeSubmission(parts, submission, { ...planned, emails }, { author: request.author, now });
     } catch (error) {
       if (!(error instanceof ChangedMeanwhile)) throw error;
       return propose(request, reply, { ...proposal, view: await read(submission.reference) });
