@@ -23,7 +23,7 @@ export const stateButtons: Readonly<Record<SubmissionState, string>> = {
   paid: 'Mark as paid',
   attended: 'Mark as attended',
   answered: 'Mark as answered',
-  cancelled: 'Cancel',
+  cancelled: 'Mark as cancelled',
 };
 
 const states: Readonly<Record<Submission['kind'], readonly SubmissionState[]>> = {

@@ -1,4 +1,3 @@
-import { self } from '../admin-command.ts';
 import { countInWords, lengthInWords } from '../../model/text/words.ts';
 import { dayInWords, timeInSingapore } from '../../model/dates/day.ts';
 import { mailPatience } from '../mail/mail-worker.ts';
@@ -99,7 +98,8 @@ export function describeThisWeek(week: ThisWeek, { forms }: ThisWeekParts['conte
       heading: 'Emails that failed',
       rows: failed.map(describeFailed),
       none: 'No email failed.',
-      advice: `To try them again: ${self} outbox retry all`,
+      advice:
+        'If the address is wrong, correct it on the page of the registration. The desk tries them again at a press.',
     },
     {
       id: 'held-back',

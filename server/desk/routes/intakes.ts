@@ -78,7 +78,7 @@ function intakesTable(caption: string, intakes: readonly ListedIntake[]) {
       intake.counts.new,
     ],
   }));
-  return table(caption, ['Date', 'Course', 'Seats', 'On the waiting list', 'Not confirmed yet'], rows);
+  return table(caption, ['Date', 'Course', 'Seats taken', 'Waiting list', 'Not confirmed yet'], rows);
 }
 
 function missingPart(intakes: readonly ListedIntake[]) {

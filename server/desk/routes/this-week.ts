@@ -15,7 +15,7 @@ const day = 86_400_000;
 const visit = 30 * 60_000;
 const cookieName = 'desk-looked';
 /** Rows of a section, at most. */
-const maxRows = 100;
+const maxRows = 25;
 
 /**
  * When the staff looked last, from the desk's cookie: it has the time from when on the last visit showed what was new, and
@@ -43,6 +43,7 @@ export async function thisWeekRoutes(
     const looked = lastLook(request, now);
     const week = await gatherThisWeek(parts, now, isWeek ? new Date(now.getTime() - 7 * day) : looked);
     const { warnings, unsent } = week;
+    const sections = describeThisWeek(week, content);
     reply.header(
       'set-cookie',
       `${cookieName}=${looked.getTime()}.${now.getTime()}; Path=${base}; HttpOnly; SameSite=Strict; Max-Age=${(31 * day) / 1_000}`,
@@ -59,7 +60,12 @@ export async function thisWeekRoutes(
             h('h2', null, 'For your system administrator'),
             warnings.map((warning) => h('p', { key: warning }, warning)),
           ),
-      describeThisWeek(week, content).map((section) => sectionPart(section, isWeek)),
+      h(
+        'ul',
+        { className: 'actions', 'aria-label': 'On this page' },
+        sections.map(({ id, rows }) => h('li', { key: id }, link(`#${id}`, `${shortNames[id]}: ${rows.length}`))),
+      ),
+      sections.map((section) => sectionPart(section, isWeek)),
       unsent.since === undefined
         ? null
         : h(
@@ -83,6 +89,15 @@ export async function thisWeekRoutes(
     return reply.redirect(`${base}?done=retried`, 303);
   });
 }
+
+/** Names of the sections in the list at the top. */
+const shortNames: Readonly<Record<WeekSection['id'], string>> = {
+  arrived: 'New',
+  coming: 'Courses soon',
+  'not-in-content': 'Dates gone from the website',
+  failed: 'Failed emails',
+  'held-back': 'Held back',
+};
 
 function rowItem({ what, detail, reference, intake }: WeekRow, index: number) {
   const href = reference !== undefined ? pathOf({ reference }) : intake && intakePath(intake);

@@ -1,3 +1,4 @@
+import { countInWords } from '../../../model/text/words.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import { statesWithoutSeat, type Submission } from '../../store/records.ts';
 import { peopleOf, type ListedIntake } from '../../submissions/intakes.ts';
@@ -38,7 +39,7 @@ export function intakeBody(intake: ListedIntake, registrations: readonly Submiss
     facts([
       ['Course', intake.courseName],
       ['Date as they were told', intake.dateText],
-      ['Seats', seatsInWords(intake)],
+      ['Seats taken', seatsInWords(intake)],
       ['On the waiting list', waiting.length > 0 ? waiting.length : undefined],
     ]),
     h('h2', null, 'Participants'),
@@ -104,6 +105,10 @@ export function trainerListBody(intake: ListedIntake, registrations: readonly Su
     ),
     rows.length === 0
       ? h('p', null, 'No one is registered yet.')
-      : table(seatsInWords(intake), ['Name', 'Company', 'Access and other needs', 'Signature'], rows),
+      : table(
+          countInWords(intake.taken, 'participant'),
+          ['Name', 'Company', 'Access and other needs', 'Signature'],
+          rows,
+        ),
   );
 }

@@ -62,9 +62,9 @@ export function participantsTable(
   return table(caption, head, rows);
 }
 
-/** Seats taken of those that there are, in words. */
+/** Seats taken, of those that there are. */
 export const seatsInWords = ({ taken, seats }: Pick<ListedIntake, 'taken' | 'seats'>): string =>
-  seats === undefined ? `${taken} taken` : `${taken} of ${seats} taken`;
+  seats === undefined ? String(taken) : `${taken} of ${seats}`;
 
 /** Buttons that export what a page shows. */
 export const exportForm = (values: Readonly<Record<string, string>>) =>
