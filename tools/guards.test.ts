@@ -24,6 +24,7 @@ const planted = [
   { file: 'site/head/b.ts', text: "export const a = import('../../server/x.ts');", rule: imports },
   { file: 'site/head/c.ts', text: "export * from '../../server/x.ts';", rule: imports },
   { file: 'site/head/g.ts', text: "import '../../editor/x.ts';", rule: imports },
+  { file: 'site/head/h.ts', text: "import '@tiptap/core';", rule: imports },
   { file: 'server/g.ts', text: "import '../editor/x.ts';", rule: imports },
   { file: 'model/g.ts', text: "import '../editor/x.ts';", rule: imports },
   { file: 'editor/api/g.ts', text: "import '../../site/x.ts';", rule: imports },

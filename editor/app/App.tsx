@@ -8,7 +8,9 @@ import { Publishing } from './Publishing.tsx';
 import { Start } from './Start.tsx';
 
 const fileInAddress = () => decodeURIComponent(location.hash.slice(1));
-const mayLeave = (isDirty: boolean) => !isDirty || confirm('Your changes are not saved. Leave them?');
+const mayLeave = (isDirty: boolean) =>
+  !isDirty ||
+  confirm('Leave without saving? Your changes are kept in this browser and offered when you open this file again.');
 
 /** The editor: the files at the left, the one that is open beside them. */
 export function App() {

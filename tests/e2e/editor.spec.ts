@@ -85,7 +85,11 @@ test('an administrator edits a course and a page, is told each mistake, loses no
       void dialog.dismiss();
     });
     await button(page, 'Publish …').click();
-    await expect.poll(() => asked).toEqual(['Your changes are not saved. Leave them?']);
+    await expect
+      .poll(() => asked)
+      .toEqual([
+        'Leave without saving? Your changes are kept in this browser and offered when you open this file again.',
+      ]);
     await expect(price(page)).toHaveValue('778');
   });
 

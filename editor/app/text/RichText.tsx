@@ -48,11 +48,11 @@ const articleTools: readonly Tool[] = [
 ];
 
 const tableTools: readonly Tool[] = [
-  { label: 'Add a row', act: (editor) => editor.chain().focus().addRowAfter().run() },
-  { label: 'Add a column', act: (editor) => editor.chain().focus().addColumnAfter().run() },
-  { label: 'Remove the row', act: (editor) => editor.chain().focus().deleteRow().run() },
-  { label: 'Remove the column', act: (editor) => editor.chain().focus().deleteColumn().run() },
-  { label: 'Remove the table', act: (editor) => editor.chain().focus().deleteTable().run() },
+  { label: 'Add a row', sign: 'Row +', act: (editor) => editor.chain().focus().addRowAfter().run() },
+  { label: 'Add a column', sign: 'Column +', act: (editor) => editor.chain().focus().addColumnAfter().run() },
+  { label: 'Remove the row', sign: 'Row −', act: (editor) => editor.chain().focus().deleteRow().run() },
+  { label: 'Remove the column', sign: 'Column −', act: (editor) => editor.chain().focus().deleteColumn().run() },
+  { label: 'Remove the table', sign: 'Table −', act: (editor) => editor.chain().focus().deleteTable().run() },
 ];
 
 /** A text as a word processor shows it. It is read from Markdown and written as Markdown. */
@@ -110,8 +110,9 @@ export function RichText({ id, value, isInvalid, isArticle = false, context, onC
     editor?.view.dom.setAttribute('aria-invalid', String(isInvalid));
   }, [editor, isInvalid]);
 
-  const isInTable = isArticle && editor?.isActive('table');
-  const shown = [...tools, ...(isArticle ? articleTools : []), ...(isInTable ? tableTools : [])];
+  // The tools of a table keep their place outside one, so that the text does not move under a press.
+  const isInTable = editor?.isActive('table') === true;
+  const shown = [...tools, ...(isArticle ? [...articleTools, ...tableTools] : [])];
   return (
     <div className="text">
       <div className="toolbar" role="group" aria-label="Format">
@@ -121,6 +122,7 @@ export function RichText({ id, value, isInvalid, isArticle = false, context, onC
               key={label}
               type="button"
               aria-label={label}
+              disabled={!isInTable && tableTools.some((tool) => tool.label === label)}
               aria-pressed={name ? editor.isActive(name, attributes) : undefined}
               onClick={() => act(editor)}
             >
