@@ -17,7 +17,7 @@ export const samePage = z
 
 export const actions = z.array(z.union([action, z.strictObject({ label: labelText, to: samePage })])).default([]);
 
-/** What most sections begin with. */
+/** Fields that most sections begin with. */
 export const heading = {
   id: z
     .string()
@@ -34,7 +34,7 @@ export const adviserDays = z
   .strictObject({ from: z.number().positive(), to: z.number().positive(), monthly: z.boolean().default(false) })
   .refine(({ from, to }) => from <= to, { error: 'begin with the smaller number: "from" is above "to".' });
 
-/** Where a list leads whoever finds nothing in it. */
+/** Line below a list for visitors who find nothing in it. */
 export const more = z
   .strictObject({ text: plainText, label: labelText, href: path })
   .optional()
@@ -59,5 +59,5 @@ export const markdown = z
   .describe('Paragraphs, lists and links.')
   .register(searchable, { as: 'text' });
 
-/** What a section of the policy takes from elsewhere, so that policy and software cannot differ. */
+/** Lists that a section of the policy takes from forms and settings, so that policy and software cannot differ. */
 export const policyInserts = ['collected', 'retention', 'browser-storage', 'recipients'] as const;

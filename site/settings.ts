@@ -13,7 +13,7 @@ export const siteUrl = givenSiteUrl ?? 'http://127.0.0.1:4321';
 /** A site for the public leaves out what the owner has not confirmed. */
 export const isPublic = isPublicSite(givenSiteUrl);
 
-/** Whether a server takes what the forms send. Without one (`SITE_SERVER=off`) they hand over by e-mail. */
+/** A server receives the forms. Without one (`SITE_SERVER=off`) they are sent by a mail link. */
 export const hasServer = process.env['SITE_SERVER'] !== 'off';
 
 /** The server that `npm run dev` starts beside the development server; undefined otherwise. */

@@ -12,7 +12,7 @@ const documents = globSync(['*.md', 'docs/**/*.md', 'bench/**/README.md'], {
   exclude: ['**/node_modules'],
 }).sort();
 
-/** What a document names in backticks and links: `model/forms/form.ts`, [map](docs/map.md). */
+/** Names in backticks and links of a document: `model/forms/form.ts`, [map](docs/map.md). */
 function namesIn(text: string): { name: string; line: number; link: boolean }[] {
   return text.split('\n').flatMap((words, index) =>
     [...words.matchAll(/`([^`\s]+)`|\]\(([^)\s]+)\)/g)].map(([, code, link]) => ({
@@ -23,7 +23,7 @@ function namesIn(text: string): { name: string; line: number; link: boolean }[] 
   );
 }
 
-/** Whether a path is there, from the project's folder or the document's. A `*`, `<name>` or `NNNN` stands for any name. */
+/** Checks if a path exists, from the project's folder or the document's. `*`, `<name>` and `NNNN` match any name. */
 function isThere(name: string, document: string): boolean {
   const known = (name.replace(/[#:].*$/, '').split(/[*<{]|NNNN/)[0] ?? '').replace(/[^/]*$/, (last) =>
     /[*<{]|NNNN/.test(name) ? '' : last,

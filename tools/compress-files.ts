@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set(['.html', '.css', '.js', '.svg', '.json', '.xml', '.txt', '.ics', '.webmanifest']);
 
-/** So many bytes of a site are compressed as small as can be; of a large one that would take most of its build. */
+/** Number of bytes that are compressed at the highest level; more would take most of the build of a large site. */
 const most = 8_000_000;
 /** The level for either with little time: a tenth larger as brotli, hardly larger as gzip. */
 const quick = 6;

@@ -11,7 +11,7 @@ import type { Sources } from '../model/reader/sources.ts';
 import { newAddresses } from './note-addresses.ts';
 import { turningNotices } from './turning-notices.ts';
 
-/** What somebody should look at. None of it stops a build. */
+/** Notice for editors; none stops a build. */
 export interface Notice extends ContentIssue {
   about: 'review' | 'intake' | 'condition' | 'placeholder' | 'turn' | 'address' | 'link';
 }
@@ -42,7 +42,7 @@ function intakes({ courses, publicHolidays }: Sources, today: Day): Notice[] {
   );
 }
 
-/** What must be true before a course is sold, and what no program can tell. */
+/** Conditions for selling a course that only a person can check. */
 function openConditions({ courses }: Sources): Notice[] {
   return courses.flatMap(({ value, issueAt }) =>
     (value?.conditions ?? []).map((condition, index) => ({
@@ -52,7 +52,7 @@ function openConditions({ courses }: Sources): Notice[] {
   );
 }
 
-/** Whether a text names a host that stands for one that is not known yet (RFC 2606). */
+/** Checks if a text contains a placeholder host (RFC 2606). */
 export function isPlaceholder(text: string): boolean {
   return /(?:@|\/\/)[^\s/@]*\.example(?:\.(?:com|net|org))?(?:[/\s:]|$)/.test(text);
 }
@@ -82,7 +82,7 @@ function placeholders(sources: Sources): Notice[] {
   return [...marked, ...proposed, ...hosts].map((mistake) => ({ about: 'placeholder', ...mistake }));
 }
 
-/** Pages to which no menu, card, button or text leads: nobody comes by them but through search. */
+/** Pages to which no menu, card, button or text leads. */
 function unlinkedPages({ pages, articles, navigation, courses }: Sources): Notice[] {
   const linked = new Set<string>();
   const addLinks = (schema: z.ZodType, sources: readonly { value: unknown }[]) => {
@@ -121,7 +121,7 @@ function withoutHelp({ articles }: Sources): Notice[] {
   );
 }
 
-/** All that somebody should look at, what concerns visitors most first. */
+/** All notices, those that concern visitors most first. */
 export function noticesOn(sources: Sources, today: Day): Notice[] {
   const { addresses } = sources;
   return [

@@ -3,7 +3,7 @@ import { articleCategories } from '../model/news/categories.ts';
 import { dayInWords, type Day } from '../model/dates/day.ts';
 import { unfilledMark } from '../model/reader/unfilled.ts';
 
-/** What a new thing is made of: its files, the line of a menu that leads to it, and what is to be done by hand. */
+/** Draft of new content: its files, the menu that links to it, and the steps that are left to do by hand. */
 export interface Draft {
   files: { file: string; text: string }[];
   /** The menu below which it belongs, by the part of the site that the menu stands for. */
@@ -239,7 +239,7 @@ function page(named: Named): Draft {
   return { files: [{ file: `content/pages/${named.slug}.yaml`, text }], next: [next] };
 }
 
-/** What can be made new, and how. */
+/** Templates by kind. */
 export const templates: Readonly<Record<string, (named: Named) => Draft>> = {
   article,
   course,

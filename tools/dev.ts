@@ -26,7 +26,7 @@ function startServer(port: number): ChildProcess {
     },
     stdio: 'ignore',
   });
-  // It starts again at every save, and the page that somebody waits for comes first.
+  // It restarts at every save, and rendering the page has priority.
   if (server.pid !== undefined) setPriority(server.pid, 10);
   return server;
 }

@@ -4,14 +4,14 @@ import { policyInserts } from '../sections/fields.ts';
 import type { Sources } from '../model/reader/sources.ts';
 import { noticesOn, isPlaceholder, type Notice } from './content-notices.ts';
 
-/** One thing that must hold before the public comes. HUMAN: no program can tell; somebody looks. */
+/** Condition of the launch. HUMAN: a person must check it. */
 export interface LaunchLine {
   verdict: 'PASS' | 'FAIL' | 'HUMAN';
   what: string;
   detail: string;
 }
 
-/** What the launch check is told about the world around the content. */
+/** Input of the launch check. */
 export interface LaunchFacts {
   sources: Sources;
   /** The same without the proposals that a site for the public leaves out. */
@@ -23,7 +23,7 @@ export interface LaunchFacts {
   isBuilt: boolean;
   /** The lines of `npm run admin -- check`, or why it could not run. */
   server: readonly { what: string; ok: boolean; detail: string }[] | string;
-  /** How many links lead to other sites, and what is wrong with those that are not well formed. */
+  /** Number of links to other sites, and the errors of malformed ones. */
   links: number;
   externalLinkErrors: readonly string[];
 }
@@ -86,7 +86,7 @@ function securityLine({ sources, today }: LaunchFacts): LaunchLine {
 
 function serverLines({ server }: LaunchFacts): LaunchLine[] {
   if (typeof server === 'string') return [judge('server', [server.trim() || 'It could not be checked.'], '')];
-  // What has a line of its own here is not told twice.
+  // The mail server has a line of its own.
   const failed = server.filter(({ what, ok }) => !ok && what !== 'mail server');
   return [
     judge(

@@ -1,4 +1,4 @@
-// npm run new -- article "Its title": makes the files of a new thing, with a mark at each place where somebody has to write.
+// npm run new -- article "Its title": makes the files of new content, with a mark at each text to be written.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';

@@ -13,8 +13,7 @@ export function newAddresses(sources: Sources): string[] {
 }
 
 /**
- * Adds the addresses of new pages to the list of published addresses: once somebody may have seen a page, its address
- * must lead somewhere. A folder that cannot be written to is left as it is: what is built there was noted before.
+ * Adds the addresses of new pages to the list of published addresses, each of which must lead somewhere from then on. A folder that cannot be written to is left as it is: what is built there was noted before.
  * @param root the folder that has `content/` in it
  */
 export function noteAddresses(root: string): void {

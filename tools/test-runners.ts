@@ -61,7 +61,7 @@ export async function runPlaywright(files: readonly string[] = []): Promise<Coun
   });
 }
 
-/** What a runner reported; no report, no test at all or a bad ending without a failed test is a failure of its own. */
+/** Counts the tests of a runner. A missing report, no test, or a crash without a failed test counts as a failure. */
 async function count(
   report: string,
   args: string[],

@@ -5,13 +5,13 @@ import { turnsOn } from '../model/pages/timeline-dates.ts';
 
 const dated = ({ pages, articles }: Sources) => [...pages, ...articles];
 
-/** How far ahead a change is told. */
+/** Days in advance that a change is listed. */
 const daysAhead = 60;
 
-/** How long a date that has passed may stay among the dates to come. */
+/** Days after which a date that has passed is listed for tidying. */
 const daysKept = 365;
 
-/** What content says that turns within 60 days, and what has turned and may be tidied up. */
+/** Texts that change within 60 days, and those that have changed and can be tidied. */
 export function turningNotices(sources: Sources, today: Day): ContentIssue[] {
   const inWords = (day: Day) =>
     day > today

@@ -68,7 +68,7 @@ export const courseTermsSchema = z.strictObject({
 
 /** All terms of a course as they are proposed or confirmed. */
 export type AllTerms = Omit<z.infer<typeof termsSchema>, 'support'>;
-/** What a buyer asks of a course besides its price and dates. A site for the public has those that are confirmed. */
+/** Terms of a course besides its price and dates. A site for the public has only those that are confirmed. */
 export type Terms = z.infer<typeof ownTermsSchema>;
 export type CourseTerms = z.infer<typeof courseTermsSchema>;
 

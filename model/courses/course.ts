@@ -130,10 +130,10 @@ export type Course = Omit<CourseFile, 'intakes' | 'terms'> & {
   proposals: string[];
 };
 
-/** What a form sends when somebody asks for the course without choosing a date. */
+/** Value that a form sends if no date is chosen. */
 export const nextAvailable = 'next-available';
 
-/** What the form calls it. */
+/** Label of that value in the form. */
 export const nextAvailableLabel = 'Next available date';
 
 /** From its first day to its last, in days: by this lengths are compared. */
@@ -158,23 +158,23 @@ export function lastDay(intake: Intake): Day {
   return intake.days.at(-1) ?? intake.starts;
 }
 
-/** Whether the intake has passed on the given day in Singapore. */
+/** Checks if the intake has passed on the given day in Singapore. */
 export function hasPassed(intake: Intake, today: Day): boolean {
   return lastDay(intake) < today;
 }
 
-/** Whether it is too late to join the class: its first day is over. It has passed only once its last day is. */
+/** Checks if it is too late to join the class: its first day is over. It has passed only after its last day. */
 export function hasBegun(intake: Intake, today: Day): boolean {
   return intake.starts < today;
 }
 
-/** What stands beside an intake that has passed: the visitor may still ask for the course. */
+/** Status of an intake that has passed: the visitor may still ask for the course. */
 export const passedLabel = 'Available on request';
 export const openLabel = 'Available';
 export const fullLabel = 'Full';
 const begunLabel = 'Under way';
 
-/** Whether an intake can be joined on the given day: its status in the words the site uses. */
+/** Status of an intake on the given day, in the words of the site. */
 export function intakeStatus(intake: Intake, today: Day): string {
   if (hasPassed(intake, today)) return passedLabel;
   if (hasBegun(intake, today)) return begunLabel;
@@ -208,7 +208,7 @@ export function certificateOf({ award, terms }: Pick<Course, 'award' | 'terms'>)
   return award ?? terms.certificateName;
 }
 
-/** Where an intake is held: the place named beside its date, online, or the venue. */
+/** Location of an intake: the place named beside its date, online, or the venue. */
 export function locationOf({ terms }: Pick<Course, 'terms'>, { elsewhere }: Intake): string | undefined {
   return elsewhere ?? (terms.format === 'online' ? 'Online' : terms.venue);
 }
@@ -219,12 +219,12 @@ export function plannedMonth({ planned }: Course, today: Day): string | undefine
   return monthInWords(`${planned}-01`);
 }
 
-/** What an intake is called in the address of its calendar and in the UIDs of its events. */
+/** Name of an intake in the address of its calendar and in the UIDs of its events. */
 export function intakeSlug({ value }: Pick<Intake, 'value'>): string {
   return value.toLowerCase().replaceAll(' ', '-');
 }
 
-/** Where the calendar file of an intake is served. */
+/** Path of the calendar file of an intake. */
 export function calendarPath(course: Course, intake: Intake): string {
   return `/calendar/${course.slug}-${intakeSlug(intake)}.ics`;
 }

@@ -6,7 +6,7 @@ export function priceInWords(price: number | undefined): string {
 }
 
 /**
- * What a registration costs, in words: `SGD 200 for each participant`, `SGD 200 for each of 2 to 5 participants`.
+ * Fee of a registration in words: `SGD 200 for each participant`, `SGD 200 for each of 2 to 5 participants`.
  * @param participants how many there are, in the words of the form; undefined where the form does not ask
  */
 export function feeInWords(price: number | undefined, participants?: string): string {

@@ -36,7 +36,7 @@ function intakeProblem(
     : { key: 'days', message: `are ${days.length}, and the course has ${count}. List every day.` };
 }
 
-/** Whether the times of a day and the hours of the curriculum say the same. */
+/** Compares the times of a day with the hours of the curriculum. */
 function hoursProblem({ curriculum, duration }: CourseFile, { times }: AllTerms): string | undefined {
   if (!curriculum.some(({ hours }) => hours)) return;
   const inCurriculum = curriculum.reduce((sum, { hours = 0 }) => sum + hours, 0);

@@ -77,7 +77,7 @@ export function timesInWords(course: Course, intake?: Intake): string | undefine
   return `${on}${span}${sessions === undefined ? '' : `: ${countInWords(sessions, 'session')}, ${taught}`}`;
 }
 
-/** Where a course is taught, in words; or an intake of it. */
+/** Place of a course or of one intake, in words. */
 function placeInWords({ format, venue }: Terms, elsewhere?: string): string | undefined {
   if (format === 'online') return elsewhere ?? 'Live online, by a video link that we send you';
   const place = elsewhere ?? (venue && `In ${venue}`);
@@ -92,7 +92,7 @@ export function placeAtAGlance({ format, venue }: Terms): string | undefined {
   return `${room}${format === 'both' ? ' or live online' : ''}`;
 }
 
-/** How many people take part. */
+/** Group size in words. */
 function groupInWords({ from, to }: NonNullable<Terms['groupSize']>): string {
   return from === to ? countInWords(to, 'participant') : `${from} to ${to} participants`;
 }
@@ -111,7 +111,7 @@ export function nextClassInWords(course: Course, today: Day): string {
   return `We form the next class from requests${when}${ahead}. Nothing is charged before you accept one.`;
 }
 
-/** What a fee includes. A comma stands before the last `and`, since an item may have one of its own. */
+/** Lists what a fee includes, with a comma before the last `and`, because an item may contain one of its own. */
 function includedInWords(items: readonly string[]): string | undefined {
   if (items.length === 0) return undefined;
   return sentence(items.length === 1 ? items.join('') : `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`);

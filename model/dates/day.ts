@@ -90,7 +90,7 @@ function eachDayInWords(days: readonly Day[]): string {
 
 type Weekday = (typeof weekdays)[number];
 
-/** Whether each day is the one after that before it. */
+/** Checks if each day follows the one before it. */
 export function areInARow(days: readonly Day[]): boolean {
   return days.every((day, index) => index === 0 || day === addDays(days[index - 1] ?? '', 1));
 }

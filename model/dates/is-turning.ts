@@ -1,10 +1,10 @@
 // Apart from what chooses the words of a day, because the editor asks it in a browser.
 
-/** Whether a value has named parts. */
+/** Checks if a value is an object with named keys. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is words that turn: `{ before: will apply, from: 2026-12-02, after: has applied }`. */
+/** Checks if a value changes on a date: `{ before: will apply, from: 2026-12-02, after: has applied }`. */
 export const isTurning = (value: unknown): value is Record<string, unknown> =>
   isGroup(value) &&
   ('before' in value || 'after' in value) &&

@@ -72,7 +72,7 @@ export function onDay(written: unknown, today: Day) {
   };
 
   const value = chosen(written, [], []);
-  /** Where something of the value is written: in a list, entries that are not shown come in between. */
+  /** Maps a path of the value to its path in the file, in which lists also have the entries that are not shown. */
   const writtenAt = (path: Path): Path => {
     for (let length = path.length; length > 0; length -= 1) {
       const place = places.get(path.slice(0, length).join('\n'));

@@ -1,7 +1,7 @@
 import { tidyValue } from './tidy-value.ts';
 import type { Field, Form } from './form.ts';
 
-/** What is wrong with one value, in words that say what to do. */
+/** Error of one field, in words that say what to do. */
 export interface FieldError {
   field: string;
   message: string;
@@ -33,7 +33,7 @@ function isPhone(value: string): boolean {
   return /^[\d+()[\].,·•\-/\s]+$/.test(number) && digits >= 5 && digits <= 20;
 }
 
-/** What is wrong with a tidied value, or undefined. */
+/** Returns the error of a tidied value, or undefined. */
 function errorIn(field: Field, value: string): string | undefined {
   const name = field.label.toLowerCase();
   const missing = field.missing ?? (field.control === 'select' ? `Choose your ${name}` : `Enter your ${name}`);

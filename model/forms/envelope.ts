@@ -6,7 +6,7 @@ export const trapName = 'leaveEmpty';
 /** Fields that the page itself sends with a form: its id, a key, how long the page was open, and the field that people do not see. */
 export const envelopeNames = ['form', 'submissionKey', 'elapsed', trapName] as const;
 
-/** What a registration is for, as its sender is told: on the page, on the confirmation and in the email alike. */
+/** Course, date and fee of a registration, the same on the page, on the confirmation and in the email. */
 export interface Registered {
   course: string;
   /** The chosen dates, or that the next ones are awaited; undefined where the form does not ask. */

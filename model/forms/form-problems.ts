@@ -3,7 +3,7 @@ import type { Form } from './form.ts';
 import { envelopeNames } from './envelope.ts';
 import type { Page, Section } from '../pages/page.ts';
 
-/** What is wrong with the list of a form's fields: each of these would lose a registration, or what was typed. */
+/** Problems of the field list; each would lose a registration or the entered values. */
 function fieldProblems({ fields, choosesIntake }: Form): Problem[] {
   const problems: Problem[] = [];
   fields.forEach(({ name, control, options, required, missing }, index) => {
@@ -29,7 +29,7 @@ function fieldProblems({ fields, choosesIntake }: Form): Problem[] {
   return problems;
 }
 
-/** What is wrong with the fields to which a form gives a meaning: the course, the intake, the number of people. */
+/** Problems of the fields to which a form gives a meaning: course, intake and number of participants. */
 function choiceProblems({ fields, course, choosesIntake, countsParticipants, choosesCourse }: Form): Problem[] {
   const problems: Problem[] = [];
   for (const [key, name] of [
@@ -62,17 +62,17 @@ function choiceProblems({ fields, course, choosesIntake, countsParticipants, cho
   return problems;
 }
 
-/** What a form would do wrong though each of its parts is well written. */
+/** Problems of a form whose parts are valid by themselves. */
 export function formProblems(form: Form): Problem[] {
   return [...fieldProblems(form), ...choiceProblems(form)];
 }
 
-/** Whether a page shows the form, in a section that sends it where its kind is taken. */
+/** Checks if a page shows the form in a section of its kind. */
 export function showsForm({ sections }: Page, { id, kind }: Form): boolean {
   return sections.some((section) => section.kind === kind && section.form === id);
 }
 
-/** What is wrong with the forms that a page shows, given all forms by their ids. */
+/** Problems of the forms that a page shows, given all forms by their ids. */
 export function shownFormProblems(sections: readonly Section[], forms: ReadonlyMap<string, Form>): Problem[] {
   const problems: Problem[] = [];
   let shown: string | undefined;

@@ -163,7 +163,7 @@ export function resolveFields(
   return { fields, problems };
 }
 
-/** How many people a registration is for, in the words of the form; undefined where it does not say. */
+/** Number of participants of a registration, in the words of the form; undefined if the form does not ask. */
 export function participantsInWords(
   { countsParticipants, fields }: Form,
   values: Readonly<Record<string, string>>,
@@ -178,7 +178,7 @@ export function seatsOf({ countsParticipants, fields }: Form, values: Readonly<R
   return field?.options.find(({ value }) => value === values[field.name])?.seats ?? 1;
 }
 
-/** How long a value is kept that is removed before the rest of its form, as the privacy policy and the form say it. */
+/** Retention period of a value that is removed before the rest of its form, in the words of policy and form. */
 export function untilCourseInWords({ days, months }: NonNullable<Field['untilCourse']>): string {
   return `until ${countInWords(days, 'day')} after the last day of your class if you chose a date still to come, and otherwise for ${countInWords(months, 'month')}`;
 }

@@ -10,7 +10,7 @@ export const articleCategories = [
   'Cybersecurity',
 ] as const;
 
-/** How many articles there are, in words. */
+/** Number of articles in words. */
 export const articlesInWords = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
 
 /** The title of the news with one category of them chosen: it says first what is shown, and how much of it. */

@@ -51,7 +51,7 @@ export function readArticle(file: string, slug: string, text: string, options: R
   return { ...source, issues, value };
 }
 
-/** The lines of a body that somebody still has to write. */
+/** Lines of a body that are still to be written. */
 function unfilledLines(file: string, body: string, firstLine: number): ContentIssue[] {
   return body.split('\n').flatMap((line, index) => {
     const wanted = unfilledIn(line);

@@ -1,7 +1,7 @@
 import type { Problem } from '../reader/content-error.ts';
 import { eachText, mapTexts } from '../reader/each-text.ts';
 
-/** What content may name in braces and the organisation file says: `We reply within {replyTime}.` */
+/** Values that texts can insert by name: `We reply within {replyTime}.` */
 export type Facts = Readonly<Record<string, string | number>>;
 
 const factPattern = /\{([a-zA-Z]+)\}/g;

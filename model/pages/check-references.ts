@@ -150,7 +150,7 @@ export function checkReferences(sources: Sources): ContentIssue[] {
     for (const key of ['title', 'description', 'excerpt'] as const) {
       const { value } = source;
       if (!value || !(key in value) || (key === 'excerpt' && 'description' in value)) continue;
-      // What a search engine shows of an article is its excerpt.
+      // The excerpt of an article is its description for search engines.
       const use = key === 'title' ? 'title' : 'description';
       const text = `${use} ${String((value as Record<string, unknown>)[key])}`;
       const first = seen.get(text);

@@ -24,6 +24,6 @@ export const navigationSchema = z.strictObject({
   footer: z.array(internalLink).min(1).describe('Quick links of the footer.'),
 });
 
-/** What header, drawer and footer link to. */
+/** Links of header, drawer and footer. */
 export type Navigation = z.infer<typeof navigationSchema>;
 export type NavigationLink = Navigation['menus'][number]['links'][number];

@@ -6,7 +6,7 @@ import { eachField } from '../reader/each-text.ts';
 import type { Source } from '../reader/read-yaml.ts';
 import { slug } from './path-and-slug.ts';
 
-/** Where pictures of articles and pages are kept, and where the site serves them. */
+/** Folder of the pictures in Markdown. */
 const folder = 'content/pictures';
 
 /** The most that a picture may weigh, in bytes: what a phone on a slow network shows within seconds. */

@@ -1,9 +1,9 @@
 import type { Form } from '../forms/form.ts';
 
-/** What the policy calls this table. */
+/** Title of the table in the policy. */
 export const collectedTitle = 'Which form asks for what';
 
-/** What forms ask for, as a table: a column for each form, and a row for what some of them ask for one purpose. */
+/** Table of the collected fields: a column for each form, a row for the fields with the same purpose and forms. */
 export interface CollectedFields {
   forms: string[];
   rows: { labels: string[]; purpose: string; asked: ('required' | 'optional' | undefined)[] }[];

@@ -1,4 +1,4 @@
-// What the software keeps to and the privacy policy states in words.
+// Limits that the privacy policy states.
 
 /**
  * Window in which the forms of one network address are counted, in ms; the address is in memory for that time.
@@ -6,5 +6,5 @@
  */
 export const rateWindow = 10 * 60_000;
 
-/** How many searches a browser keeps, the latest; site/browser/search-events.ts is held to it by its type. */
+/** Maximum number of searches that a browser keeps; the type binds site/browser/search-events.ts to it. */
 export const mostSearchEvents = 1_000;

@@ -46,7 +46,7 @@ function untilCourse(forms: readonly Form[]): Items {
   return [...new Map(rules.map((item) => [`${item.name} ${item.text}`, item])).values()];
 }
 
-/** How long each kind of personal data is kept. */
+/** Retention periods of each kind of personal data. */
 function retentionList({ forms, retention }: Content): PolicyList {
   const { registration, enquiry, suspected, backups } = retention;
   const months = (period: typeof registration) => `${countInWords(period.months, 'month')}, ${period.reason}.`;
@@ -69,7 +69,7 @@ function retentionList({ forms, retention }: Content): PolicyList {
   };
 }
 
-/** What the visitor's browser keeps for this site, and what it requests from other hosts. */
+/** Browser storage of this site, and requests to other hosts. */
 const browserLists = (organisation: Organisation): PolicyList[] => [
   {
     title: 'What your browser keeps',
@@ -93,7 +93,7 @@ const browserLists = (organisation: Organisation): PolicyList[] => [
 
 /**
  * The lists of the privacy policy, made from the forms and the settings, so that the policy says what the software does.
- * What is collected and who receives it are tables (collected-fields.ts, recipients.ts).
+ * Collected fields and recipients are tables (collected-fields.ts, recipients.ts).
  */
 export const policyLists = (insert: 'retention' | 'browser-storage', content: Content): PolicyList[] =>
   insert === 'retention' ? [retentionList(content)] : browserLists(content.organisation);

@@ -1,6 +1,6 @@
 import type { Organisation } from '../organisation/organisation.ts';
 
-/** Who receives personal data, what of it and for what, and where that is, as far as the policy says. */
+/** Recipient of personal data, with the data, the purpose and the country. */
 export interface Recipient {
   who: string;
   what: string;
@@ -8,7 +8,7 @@ export interface Recipient {
   where?: string;
 }
 
-/** What the policy calls their list; other pages lead to it by this. */
+/** Title of the list in the policy; links to it are made from these words. */
 export const recipientsTitle = 'Who receives it';
 
 /** The recipients that the privacy policy names; one of web analytics only where the organisation has them. */

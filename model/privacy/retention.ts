@@ -6,8 +6,8 @@ const period = z.strictObject({
 });
 
 /**
- * How long each kind of personal data is kept (PDPA s 25). `suspected`: what looks like a program's, kept apart until
- * somebody had time to look whether it was a person's.
+ * Retention periods of each kind of personal data (PDPA s 25). `suspected`: forms that look like a program's, kept apart
+ * until the staff have checked them.
  */
 export const retentionSchema = z.strictObject({
   registration: period,
@@ -18,7 +18,7 @@ export const retentionSchema = z.strictObject({
 
 export type Retention = z.infer<typeof retentionSchema>;
 
-/** The moment so many months ago; what arrived before it is past due. The last day of a shorter month counts. */
+/** Returns the time a number of months ago; in a shorter month, its last day. Data from before is past due. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now);
   then.setUTCDate(1);

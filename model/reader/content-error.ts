@@ -1,7 +1,7 @@
-/** Where something is in a value. */
+/** Path of a part of a value. */
 export type Path = readonly PropertyKey[];
 
-/** What is wrong with a value, before it is known where in a file that is written. */
+/** Problem of a value, not yet located in a file. */
 export interface Problem {
   path: Path;
   message: string;
@@ -14,7 +14,7 @@ export interface ContentIssue {
   line: number;
   column: number;
   message: string;
-  /** Where it is in the value of the file, for a program that shows the value as a form. */
+  /** Path in the value of the file, for the form of the editor. */
   path?: Path;
 }
 

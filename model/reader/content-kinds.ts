@@ -15,9 +15,9 @@ const kind = (name: string, schema: z.ZodType, files = `${name}\\.yaml`) => ({
   /** The name of its schema file. */
   name,
   schema,
-  /** Which files are of this kind. */
+  /** Matches the files of this kind. */
   files: new RegExp(`^content/${files}$`),
-  /** Whether its words may turn on a day (model/dates/turning.ts). */
+  /** Its values may change on a date (model/dates/turning.ts). */
   turns: ['article', 'page'].includes(name),
 });
 
@@ -41,6 +41,6 @@ export const contentKinds = [
 /** A JSON Schema, or a part of one. */
 export type JsonSchema = Record<string, unknown>;
 
-/** What a schema asks of a file, as JSON Schema. Draft 7 is what editors know best; what has a default may be left out. */
+/** JSON Schema of a file as it is written: fields with a default are optional. Draft 7 has the best support in editors. */
 export const jsonSchemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonSchema;

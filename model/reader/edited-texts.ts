@@ -1,6 +1,6 @@
 /**
- * What somebody edits and has not saved, by file: the development server shows pages with it. It is kept on the process,
- * because the editor and the pages are loaded apart from one another.
+ * Unsaved texts of the editor by file, with which the development server shows pages. They are kept on the global object,
+ * because editor and pages are loaded as separate module graphs.
  */
 export function editedTexts(): Map<string, string> {
   const shared = globalThis as { plumblineEditedTexts?: Map<string, string> };

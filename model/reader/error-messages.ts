@@ -1,4 +1,4 @@
-// What the readers of YAML and of schemas say, in words that an administrator can act on.
+// Messages of the YAML parser and of the schemas, with the remedy.
 import type { ErrorCode, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import type { Problem, Path } from './content-error.ts';
@@ -21,7 +21,7 @@ const yamlMessages: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * What is wrong with a YAML text that cannot be read, and where.
+ * Message for a YAML syntax error, and its place.
  * @returns the offset of the place in the text, and what to do there
  */
 export function yamlErrorMessage({ code, message, pos: [offset] }: YAMLParseError, text: string): [number, string] {
@@ -56,7 +56,7 @@ const formats: Partial<Record<string, string>> = {
   url: 'a whole address, like https://www.example.com',
 };
 
-/** What a part of a file is called: by its name, or by its place in a list. */
+/** Name of a part of a file: its key, or its place in a list. */
 function nameOf(path: Path): string {
   const last = path.at(-1);
   if (typeof last !== 'number') return `"${String(last ?? 'the file')}"`;

@@ -43,7 +43,7 @@ function remembered<T>(file: string, text: string, settings: string, make: () =>
   return source;
 }
 
-/** What texts may name in braces. */
+/** Values that texts can insert by name in braces. */
 export function factsOf(organisation: Organisation): Facts {
   const { advisory, figures } = organisation;
   return {
@@ -127,7 +127,7 @@ export function readSources(
   const pagesIn = (folder: string, ending: string) => (withoutPages ? [] : files(folder, ending));
 
   const organisation = one('content/organisation.yaml', organisationSchema, { isPublic });
-  // Where the organisation file cannot be read, braces stay braces: one mistake is not told once for each text.
+  // If the organisation file is invalid, braces are kept, because one mistake would be reported for each text.
   const facts = organisation.value && factsOf(organisation.value);
   const courseTerms = one('content/course-terms.yaml', courseTermsSchema, { facts });
   const whole = (source: Source<CourseFile>, slug: string): Source<Course> => {

@@ -23,9 +23,9 @@ export interface Source<T> {
 export interface ReadOptions {
   /** The line of the file on which the text begins, for front matter. */
   firstLine?: number;
-  /** What the text may name in braces; without it, braces are braces. */
+  /** Values for names in braces; without them, braces are kept. */
   facts?: Facts | undefined;
-  /** Whether a text that is still to be written passes: while somebody writes, and never in a build. */
+  /** Accepts texts that are still to be written: in the development server, never in a build. */
   allowUnfilled?: boolean;
   /** The day whose words are read where the text turns on one; without it, no text may turn. */
   today?: Day | undefined;
@@ -90,7 +90,7 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
   const writtenIssueAt = (path: Path, message: string) => ({ ...at(offsetOf(path), message), path });
 
   if (whole().document.errors.length > 0) {
-    // What is told after the first mistake of a file follows from it as a rule, and sends people elsewhere.
+    // Later syntax errors usually follow from the first one and point elsewhere.
     const found = whole()
       .document.errors.slice(0, 1)
       .map((error) => at(...yamlErrorMessage(error, text)));
@@ -117,7 +117,7 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
     if (isScalar(node) && node.type === Scalar.PLAIN && /\n *- /.test(text.slice(...(node.range ?? []))))
       swallowed.push({ path, message: 'a line below begins with a hyphen and too many blanks. Move it to the left.' });
   });
-  // What is still to be written has the wrong shape too; that is one mistake, and not two.
+  // A text that is still to be written also fails its schema; report it once.
   const [ofUnfilled, others] = [true, false].map((isUnfilled) =>
     ofSchema.filter(({ path }) => unfilled.some((place) => place.path.join() === path.join()) === isUnfilled),
   );

@@ -8,7 +8,7 @@ import { readText } from './read-text.ts';
 /** Content files that the public does not see yet: an article with the day on which it is published, a draft with null. */
 export type Unpublished = ReadonlyMap<string, Day | null>;
 
-/** What is wrong with a reference to such a file, as the end of a sentence. */
+/** Problem of a reference to such a file, as the end of a sentence. */
 export const unpublishedInWords = (state: Day | null) =>
   state === null
     ? 'is still a draft, which visitors do not see. Publish both together, or take this out until then.'

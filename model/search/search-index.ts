@@ -11,7 +11,7 @@ export interface SearchEntry {
   category: string;
 }
 
-/** What the browser fetches to search. */
+/** Index that the browser fetches to search. */
 export interface SearchIndex {
   entries: SearchEntry[];
   /** Words that mean the same, in small letters. */

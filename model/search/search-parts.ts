@@ -21,9 +21,9 @@ export interface SearchPart {
   heading: string;
   /** Its anchor; where it is left out, the heading's own words make it (heading-anchor.ts). */
   anchor?: string;
-  /** What is named in it: questions, cards, courses, keywords. */
+  /** Names in it: questions, cards, courses, keywords. */
   names?: string[];
-  /** What it says, in sentences. */
+  /** Its text, in sentences. */
   text: string;
   /** Words of the page that are in no sentence here: it is found by them, and they are not shown. */
   words?: string;
@@ -67,7 +67,7 @@ function textsOf(section: Section, today: Day): { names: string[]; texts: string
   return found;
 }
 
-/** What is said of a course where it is described. */
+/** Texts of a course on the page that describes it. */
 function courseTexts(course: Course): string[] {
   const modules = course.curriculum.flatMap(({ title, topics }) => [title, ...topics]);
   return [durationInWords(course.duration), course.summary, ...course.topics, ...modules];
@@ -124,7 +124,7 @@ function partsOfSection(entry: number, page: Page, section: Section, facts: Fact
     }
   if (section.kind === 'company' || section.kind === 'enquiry') said.texts.push(...organisationTexts(organisation));
   if (section.kind === 'book') said.names.push(organisation.book.title, organisation.book.subtitle);
-  // The opening of a page is the page. Its sources are too: nobody who searches wants to land in a list of them.
+  // The opening stands for the page itself, and so do the sources, because a list of sources is no useful result.
   const isPage = section.kind === 'hero' || section.kind === 'sources';
   const heading = isPage || !('heading' in section) ? '' : (section.heading ?? '');
   const id = 'id' in section && section.kind !== 'sources' ? section.id : undefined;

@@ -36,7 +36,7 @@ const oneSpelling = (word: string) =>
 const known = new Map<string, string | undefined>();
 
 /**
- * What the forms and spellings of a word have in common (Porter's algorithm): organise, organization and organisations
+ * Common stem of the forms and spellings of a word (Porter's algorithm): organise, organization and organisations
  * are one. Undefined for a function word. Pages repeat their words, and each key press asks again: what was found once
  * is remembered.
  */

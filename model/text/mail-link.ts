@@ -1,7 +1,7 @@
 // Links that open a mail program with a message (RFC 6068).
 
 /** Mail programs cut links at about 2,000 characters. */
-export const longestLink = 1900;
+export const maxLinkLength = 1900;
 
 /** Percent-encodes a part of a mail link: `%20` and `%0D%0A`, never `+`; what no mail may hold is dropped. */
 function encode(part: string): string {

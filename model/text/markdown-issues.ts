@@ -1,6 +1,6 @@
 import type { ContentIssue } from '../reader/content-error.ts';
 
-/** What a line of Markdown says that a reader would see as signs, or that has no place in an article. */
+/** Patterns that a reader would see as raw signs, or that are not allowed in an article. */
 const lineMessages: readonly [pattern: RegExp, message: string][] = [
   [/^#{1,6}[^\s#]/, 'this heading would be shown with its signs. Write a blank after them: ## What it asks.'],
   [/^#\s/, 'an article has one title, which stands between the lines of hyphens. Begin its headings with ##.'],
@@ -12,7 +12,7 @@ const lineMessages: readonly [pattern: RegExp, message: string][] = [
 ];
 
 /**
- * Mistakes in the Markdown of an article that nobody would see before it is published.
+ * Mistakes in the Markdown of an article that would otherwise show only after publishing.
  * @param firstLine the line of the file on which the text begins
  */
 export function markdownIssues(file: string, body: string, firstLine: number): ContentIssue[] {

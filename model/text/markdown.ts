@@ -19,7 +19,7 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
   const headings: ArticleHeading[] = [];
   /** The ids of the page around the text, and of the headings so far: one that is taken gets a number behind it. */
   const ids = new Set(['main', 'introduction', 'sources', 'updates']);
-  /** What the tables are about: the heading above, with a number from the second table below it on. */
+  /** Name of the next table: the heading above it, numbered from the second table on. */
   let above = '';
   let tables = 0;
   const marked = new Marked({

@@ -20,11 +20,11 @@ export interface PolicySection {
   /** Its text as HTML, before and after its list. */
   html: string;
   afterHtml: string | undefined;
-  /** What is made from the forms or the settings (model/privacy/policy-lists.ts, collected-fields.ts, recipients.ts). */
+  /** Lists made from the forms and the settings (model/privacy/). */
   lists: readonly PolicyList[];
   collected: CollectedFields | undefined;
   recipients: readonly Recipient[] | undefined;
-  /** Whether visitors see and delete here what their browser stores. */
+  /** Shows the stored searches, which the visitor can delete. */
   isAboutStorage: boolean;
 }
 

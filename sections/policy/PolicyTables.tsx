@@ -3,7 +3,7 @@ import { headingAnchor } from '../../model/pages/heading-anchor.ts';
 import { recipientsTitle, type Recipient } from '../../model/privacy/recipients.ts';
 import styles from './PolicyTables.module.css';
 
-/** What each form asks for: fields as rows, forms as columns, and a full square where an answer is required. */
+/** Collected fields: fields as rows, forms as columns, a full square for a required answer. */
 export function Collected({ forms, rows }: CollectedFields) {
   return (
     // Named by itself: of the squares in its caption each browser makes other spaces.
@@ -50,7 +50,7 @@ export function Collected({ forms, rows }: CollectedFields) {
 
 const columns = ['What', 'What for', 'Where'];
 
-/** Who receives what. On a phone the cells of a row stand below one another. */
+/** Table of recipients. On a phone the cells of a row are below one another. */
 export function Recipients({ recipients }: { recipients: readonly Recipient[] }) {
   return (
     <div id={headingAnchor(recipientsTitle)}>

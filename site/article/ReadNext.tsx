@@ -2,7 +2,7 @@ import { ArticleCard, type ArticleCardProps } from '../components/ArticleCard.ts
 import grid from '../components/ArticleGrid.module.css';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 
-/** Where a reader goes on: pages on the same subject. */
+/** Cards of pages on the same subject. */
 export function ReadNext({ pages }: { pages: readonly ArticleCardProps[] }) {
   if (pages.length === 0) return null;
   return (

@@ -1,14 +1,14 @@
-/** Data that is loaded when first asked for. */
+/** Data that is loaded on first use. */
 interface CachedData<T> {
-  /** The data, loaded if need be. Rejects as `load` does, and loads anew when asked again. */
+  /** Returns the data, loading it if needed. Rejects as `load` does; the next call then loads again. */
   read: () => Promise<T>;
-  /** The data if it is here already. */
+  /** Returns the data if it is loaded. */
   peek: () => T | undefined;
 }
 
 const unusedFor = 5 * 60 * 1000;
 
-/** Keeps what `load` brings; drops it after five minutes in which nobody asked for it (specification, section 9). */
+/** Caches the result of `load`; drops it after five minutes without a request (specification, section 9). */
 export function cachedData<T>(load: () => Promise<T>): CachedData<T> {
   let loading: Promise<T> | undefined;
   let data: T | undefined;

@@ -1,7 +1,7 @@
 /**
- * Gives the page the address of its confirmation, so that a reload, the way back and sharing lead to the page that the
- * server keeps under the reference.
- * @returns gives the page its own address again
+ * Shows the address of the confirmation, so that a reload, the back button and sharing lead to the page that the server
+ * has under the reference.
+ * @returns restores the address of the form
  */
 export function showConfirmationAddress(action: string, reference: string): () => void {
   const { href } = location;

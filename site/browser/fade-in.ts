@@ -1,11 +1,11 @@
 /**
- * Pictures fade in as they arrive (specification, sections 4 and 9). Only script does it, and only once a picture is
- * there, so that none is hidden from visitors without script; those who want less motion see it at once.
+ * Fades pictures in when they have loaded (specification, sections 4 and 9). No picture is hidden before, so that all show
+ * without script; with reduced motion they appear at once.
  */
 const fadeLasts = 300;
 
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
-  // At the document, so that pictures that islands show later fade in too.
+  // Listen at the document, so that pictures that islands render later are included.
   document.addEventListener(
     'load',
     ({ target }) => {

@@ -6,11 +6,11 @@ import type { Spelling } from './spellings.ts';
 
 /** A page that a search found, or a part of one, as it is shown. */
 export interface FoundPage {
-  /** Where it leads. */
+  /** Address of the result. */
   url: string;
   title: Piece[];
   category: string;
-  /** Why it is here: the words around the match. */
+  /** Words around the match. */
   excerpt: Piece[];
   /** Found only by forgiving typing errors. */
   close: boolean;
@@ -27,7 +27,7 @@ export function foundEntry({ url, title, category, excerpt }: SearchEntry, spell
   };
 }
 
-/** The first of the texts that has one of the stems; the others are not looked at. */
+/** Marks the first text that contains one of the stems. */
 function firstHit(texts: string[], stems: ReadonlySet<string>): Piece[] | undefined {
   for (const text of texts) {
     const pieces = markWords(text, stems);
@@ -36,12 +36,12 @@ function firstHit(texts: string[], stems: ReadonlySet<string>): Piece[] | undefi
   return undefined;
 }
 
-/** A page that says what was searched for, with the heading below which it does. */
+/** A page whose text has the query, with the heading above it. */
 export function foundPart(entry: SearchEntry, { part, stems, close }: RankedPart): FoundPage {
   const { heading, anchor = headingAnchor(heading), names = [], text } = part;
   // The names of a whole page are its keywords and sources, which no visitor reads as a sentence.
-  const said = [text, heading === '' ? '' : names.join(', '), entry.excerpt].filter((words) => words !== '');
-  const why = startNearHits(firstHit(said, stems) ?? said.slice(0, 1).map((words) => ({ text: words, hit: false })));
+  const texts = [text, heading === '' ? '' : names.join(', '), entry.excerpt].filter((words) => words !== '');
+  const why = startNearHits(firstHit(texts, stems) ?? texts.slice(0, 1).map((words) => ({ text: words, hit: false })));
   return {
     url: heading === '' || anchor === '' ? entry.url : `${entry.url}#${anchor}`,
     title: markWords(entry.title, stems),

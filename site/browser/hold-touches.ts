@@ -22,7 +22,7 @@ function repeat(event: Event): (() => unknown) | undefined {
 }
 
 /**
- * Holds back what a visitor does in an island while it loads.
+ * Holds back input in an island while it loads.
  * @param first the event that began the loading
  * @returns lets events through again, and repeats those that were held
  */

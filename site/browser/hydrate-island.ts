@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { keepEntries } from './keep-entries.ts';
 
-/** Before its siblings' effects run, which read the fields, the fields have what the visitor entered. */
+/** Restores the entered values before the effects of its siblings read the fields. */
 function Entries({ restore }: { restore: () => void }): null {
   useLayoutEffect(restore, [restore]);
   return null;
 }
 
-/** Failures after which an island stays plain. */
-const mostFailures = 3;
+/** Number of failures after which an island stays without script. */
+const maxFailures = 3;
 
 interface RecoveringProps {
   island: Element;
@@ -42,7 +42,7 @@ class Recovering extends Component<RecoveringProps, { failures: number; isBroken
     if (!this.state.isBroken) return;
     const { island, plain } = this.props;
     const failures = this.state.failures + 1;
-    if (failures < mostFailures) {
+    if (failures < maxFailures) {
       island.replaceChildren();
       // oxlint-disable-next-line react/no-did-update-set-state -- Only once the broken tree is out of the page.
       this.setState({ failures, isBroken: false });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { holdTouches } from './hold-touches.ts';
 import { hideLoadingFailure, showLoadingFailure } from './loading-failure.ts';
 
-// Finds the islands of a page (`site/components/Island.tsx`), fetches their code at the first sign of a person, and hydrates
+// Finds the islands of a page (`site/components/Island.tsx`), fetches their code at the first user activity, and hydrates
 // each on its first touch.
 
 const modules = import.meta.glob<Record<string, ComponentType>>(['../islands/*.tsx', '!**/*.test.tsx']);
@@ -10,7 +10,7 @@ const modules = import.meta.glob<Record<string, ComponentType>>(['../islands/*.t
 const touches = ['focusin', 'pointerdown', 'keydown'];
 
 /** Events that count as user activity. */
-const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
+const activity = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
 const read = (island: Element, name: string) => island.getAttribute(name) ?? '';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -59,16 +59,16 @@ function hydrateOnTouch(island: HTMLElement) {
 
 /** Imports the code of all islands; those of the page's own content come before the search in its header. */
 async function importAll() {
-  for (const sign of signs) removeEventListener(sign, onSign, true);
+  for (const event of activity) removeEventListener(event, onActivity, true);
   for (const within of ['main', 'body'])
     await Promise.allSettled([...document.querySelectorAll(`${within} site-island`)].map(importIsland));
 }
 
 /**
- * Imports the code of all islands at the first sign of a person, or of one island if the sign is a touch of it. Ignores
+ * Imports the code of all islands at the first user activity, unless that is a touch of an island. Ignores
  * pointermove without movement, which browsers send if a page appears below a resting mouse.
  */
-function onSign({ type, target, movementX, movementY }: Event & Partial<PointerEvent>) {
+function onActivity({ type, target, movementX, movementY }: Event & Partial<PointerEvent>) {
   if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
   const touched = type !== 'scroll' && target instanceof Element && target.closest('site-island');
   if (!touched) void importAll();
@@ -80,7 +80,7 @@ for (const island of document.querySelectorAll<HTMLElement>('site-island')) hydr
 
 const { connection } = navigator as { connection?: { type?: string; saveData?: boolean } };
 if (!connection?.saveData) {
-  for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
+  for (const event of activity) addEventListener(event, onActivity, { capture: true, passive: true });
   // Network Information API: an idle device on an unmetered network.
   if (connection?.type === 'wifi') requestIdleCallback(() => void importAll());
 }

@@ -5,8 +5,8 @@ const controlsOf = (root: Element) => [...root.querySelectorAll<Control>('input,
 const nameOf = ({ id, name }: Control) => id || name;
 
 /**
- * Notes what a visitor has entered in a part of a page: values, focus and selection.
- * @returns puts them back into what has taken the part's place; changes nothing that is still there
+ * Saves the entered values, the focus and the selection of a part of a page.
+ * @returns restores them in the elements that have replaced it; leaves others unchanged
  */
 export function keepEntries(root: Element): () => void {
   const values = new Map(controlsOf(root).map((control) => [nameOf(control), control.value]));

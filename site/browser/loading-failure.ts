@@ -1,11 +1,11 @@
 let note: HTMLElement | undefined;
 
-/** Parts of a form that promise what only script does. */
+/** Parts of a form that need script. */
 const promises = (island: Element) => island.querySelectorAll<HTMLElement>('form[data-form] .needs-script');
 
 /**
- * Says that an island cannot be loaded, and how to go on: its form can be sent and its links lead on, but a search or an
- * order of a list would be dead without a word. The code of an earlier release may be gone, or the connection.
+ * Reports that an island could not be loaded, because of the connection or because the code of an earlier release is gone.
+ * Its forms and links work without script, but a search or a sort order does not.
  */
 export function showLoadingFailure(island: Element): void {
   for (const element of promises(island)) element.hidden = true;
@@ -25,7 +25,7 @@ export function showLoadingFailure(island: Element): void {
   (island.closest('dialog') ?? document.body).append(note);
 }
 
-/** Takes the message away once the island is there. */
+/** Removes the message once the island has loaded. */
 export function hideLoadingFailure(island: Element): void {
   for (const element of promises(island)) element.hidden = false;
   note?.remove();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Form } from '../../model/forms/form.ts';
-import { longestLink, mailLink } from '../../model/text/mail-link.ts';
+import { maxLinkLength, mailLink } from '../../model/text/mail-link.ts';
 import { fitsLink, draftLink, draftText, enquiryDraft } from './mail-link.ts';
 
 const field = (
@@ -70,7 +70,7 @@ test('nothing typed can add a header, a recipient or a second body', () => {
 test('a link that mail programs would cut leaves the message out and says so', () => {
   const draft = enquiryDraft(form, { ...values, message: '長い '.repeat(300) });
   const link = draftLink('info@plumbline.example', draft);
-  expect(link.length).toBeLessThanOrEqual(longestLink);
+  expect(link.length).toBeLessThanOrEqual(maxLinkLength);
   expect(parts(link).body).toContain('Name: Wei Ling');
   expect(parts(link).body).toContain('copy it on the page and paste it here');
   expect(parts(link).body).not.toContain('長い');
@@ -81,9 +81,9 @@ test('the longest message that fits is kept whole', () => {
   const rest = draftLink('a@b.example', enquiryDraft(form, { ...values, message: 'x' })).length - 1;
   const whole = (length: number) =>
     draftLink('a@b.example', enquiryDraft(form, { ...values, message: 'm'.repeat(length) }));
-  expect(whole(longestLink - rest)).toHaveLength(longestLink);
+  expect(whole(maxLinkLength - rest)).toHaveLength(maxLinkLength);
   const fits = (length: number) =>
     fitsLink('a@b.example', enquiryDraft(form, { ...values, message: 'm'.repeat(length) }));
-  expect([fits(longestLink - rest), fits(longestLink - rest + 1)]).toEqual([true, false]);
-  expect(whole(longestLink - rest + 1)).not.toContain('mmm');
+  expect([fits(maxLinkLength - rest), fits(maxLinkLength - rest + 1)]).toEqual([true, false]);
+  expect(whole(maxLinkLength - rest + 1)).not.toContain('mmm');
 });

@@ -2,7 +2,7 @@
 
 import type { Form } from '../../model/forms/form.ts';
 import { tidyValue } from '../../model/forms/tidy-value.ts';
-import { longestLink, mailLink } from '../../model/text/mail-link.ts';
+import { maxLinkLength, mailLink } from '../../model/text/mail-link.ts';
 import type { FormValues } from './form-controls.ts';
 
 /** A message that is to be sent by the visitor's own mail program. */
@@ -10,7 +10,7 @@ export interface Draft {
   subject: string;
   /** The short values: label and value. */
   facts: readonly (readonly [label: string, value: string])[];
-  /** The long ones, which are left out of a link that would be cut. */
+  /** Long values, which are left out of a link that would be too long. */
   texts: readonly (readonly [label: string, value: string])[];
 }
 
@@ -23,16 +23,16 @@ export function draftText(draft: Draft): string {
   return [factsOf(draft), ...draft.texts.map(([label, value]) => `${label}:\n${value || 'not given'}`)].join('\n\n');
 }
 
-/** Whether a mail link carries the whole message. */
+/** Checks if a mail link can contain the whole message. */
 export function fitsLink(to: string, draft: Draft): boolean {
-  return mailLink(to, draft.subject, draftText(draft)).length <= longestLink;
+  return mailLink(to, draft.subject, draftText(draft)).length <= maxLinkLength;
 }
 
-/** A mail link with the whole message; or, where that would be cut, with as much as fits and a line that says so. */
+/** Mail link with the whole message; if that is too long, with as much as fits and a line that says so. */
 export function draftLink(to: string, draft: Draft): string {
   const bodies = [draftText(draft), `${factsOf(draft)}\n\n${leftOut}`, leftOut];
   const links = bodies.map((body) => mailLink(to, draft.subject, body));
-  return links.find((link) => link.length <= longestLink) ?? mailLink(to, '', leftOut);
+  return links.find((link) => link.length <= maxLinkLength) ?? mailLink(to, '', leftOut);
 }
 
 /** The values of a form, as a message. A choice is given in the words that the visitor saw. */

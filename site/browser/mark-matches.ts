@@ -2,13 +2,13 @@ import { foldText } from '../../model/search/fold-text.ts';
 import { stemOf, wordPattern } from '../../model/search/search-words.ts';
 import { findSpelling, type Place, type Spelling } from './spellings.ts';
 
-/** A stretch of text, marked or not. */
+/** Part of a text, marked or not. */
 export interface Piece {
   text: string;
   hit: boolean;
 }
 
-/** Cuts a text into pieces so that what matches can be marked as text, never as markup. Together they are the text. */
+/** Splits a text into pieces, so that matches are marked as text and never as markup. */
 export function markMatches(text: string, spellings: Spelling[]): Piece[] {
   const { folded, starts } = foldText(text);
   const pieces: Piece[] = [];
@@ -30,7 +30,7 @@ export function markMatches(text: string, spellings: Spelling[]): Piece[] {
   return pieces;
 }
 
-/** The same by words: those are marked whose stem is one of these. */
+/** Splits a text at the words whose stem is one of these. */
 export function markWords(text: string, stems: ReadonlySet<string>): Piece[] {
   const { folded, starts } = foldText(text);
   const pieces: Piece[] = [];
@@ -46,14 +46,14 @@ export function markWords(text: string, stems: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-// How much text before a hit one line of a phone shows, how much of it is left when it is cut, how long a line is, and
-// after how much the text ends, which is more than the two lines of a phone hold.
+// Lengths in characters: text before a hit that one line of a phone shows, the part of it that is kept when it is cut, a
+// line, and the whole excerpt, which is more than two lines of a phone.
 const longestLead = 24;
 const keptLead = 12;
 const line = 100;
 const longest = 120;
 
-/** The pieces up to the end of the word with which they are long enough. */
+/** Cuts the pieces at the end of a word, after the length of an excerpt. */
 function cutAfter(pieces: Piece[]): Piece[] {
   let room = longest;
   for (const [at, { text, hit }] of pieces.entries()) {
@@ -68,8 +68,8 @@ function cutAfter(pieces: Piece[]): Piece[] {
 }
 
 /**
- * The pieces from a few words before the hits that stand closest together, so that one line shows most of them, and no
- * more of them than is shown.
+ * Cuts an excerpt that begins a few words before the hits that are closest together, so that one line shows most of
+ * them.
  */
 export function startNearHits(all: Piece[]): Piece[] {
   return cutAfter(startAtHits(all));

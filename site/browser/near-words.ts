@@ -2,14 +2,14 @@ import type { SearchIndex } from '../../model/search/search-index.ts';
 import { foldQuery } from '../../model/search/fold-text.ts';
 import { stemOf } from '../../model/search/search-words.ts';
 
-const most = 3;
-// Below this two words have a few letters in common and nothing else.
+const maxWords = 3;
+// Minimum likeness; below it two words only share a few letters.
 const leastLikeness = 0.5;
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
 /**
- * Up to three words of the pages that look like those of a query without a match and begin as they do. Each of them
- * finds something; words that say nothing by themselves are left out.
+ * Suggests up to three words of the pages that resemble those of a query without results and have their first letter.
+ * Function words are left out.
  */
 export function nearWords(index: SearchIndex, query: string): string[] {
   const vocabulary = new Map<string, string>();
@@ -28,11 +28,11 @@ export function nearWords(index: SearchIndex, query: string): string[] {
     }))
     .filter((near) => near.likeness >= leastLikeness)
     .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, most)
+    .slice(0, maxWords)
     .map(({ word }) => word);
 }
 
-/** Letter pairs, with the word's beginning as one of them: how a word starts is what people get right. */
+/** Letter pairs of a word, with a pair for its beginning, which is rarely mistyped. */
 function pairsOf(word: string): Set<string> {
   const padded = ` ${word}`;
   return new Set(Array.from(word, (_, at) => padded.slice(at, at + 2)));

@@ -1,12 +1,12 @@
 /**
- * What was chosen on the page before is chosen in the form: a parameter of the address with the name of a select. What
- * the visitor has chosen since stays.
+ * Selects the option that a parameter of the address names, which a link of the page before has set. A choice that the
+ * visitor has made since is kept.
  */
 for (const [name, value] of new URLSearchParams(location.search)) {
   const select = document.querySelector(`form[data-form] select[name="${CSS.escape(name)}"]`);
   if (select instanceof HTMLSelectElement && select.value === '' && value !== '') {
     select.value = value;
-    // A value that the form does not have leaves nothing chosen, not even the empty line.
+    // An unknown value would select no option at all.
     if (select.selectedIndex < 0) select.value = '';
   }
 }

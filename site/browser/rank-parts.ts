@@ -32,16 +32,16 @@ export interface RankedPart {
 // Titles and headings say what a page is about; its text mentions much besides.
 const boost = { page: 2.5, heading: 1.5, names: 2, text: 0.7 };
 const search: SearchOptions = { boost, weights: { fuzzy: 0.4, prefix: 0.3 } };
-/** The weights of the fields, all of them more or less. */
+/** Weights of the fields, scaled. */
 const weighted = (by: number) =>
   Object.fromEntries(Object.entries(boost).map(([field, weight]) => [field, weight * by]));
-/** How much of a query, by the weight of its words, a page must have. */
-const leastShare = 0.3;
-/** How much another word for the same says, beside the visitor's own. */
-const synonymWorth = 0.6;
-/** Most visitors want a service; what an article says of the same subject comes behind it. */
-const newsWorth = 0.75;
-/** Parts that are indexed at a time: what a slow phone does between two frames. */
+/** Minimum share of a query, by the weight of its words, that a page must contain. */
+const minShare = 0.3;
+/** Weight of a synonym, relative to the visitor's own word. */
+const synonymWeight = 0.6;
+/** Weight of news, because most visitors look for a service. */
+const newsWeight = 0.75;
+/** Number of parts indexed at once: as many as a slow phone indexes between two frames. */
 const chunkSize = 8;
 
 const stemsOf = (words: string[]) => words.flatMap((word) => stemOf(word) ?? []);
@@ -97,7 +97,7 @@ function readQuery(query: string, { words, stems: known, synonyms }: PartsIndex)
     const stem = stemOf(word);
     if (stem === undefined) return [];
     if (stem === word && stem.length > 2) open.add(stem);
-    // The stem of a word with an error may begin many others: "artifical" is no form of "artificial".
+    // A mistyped word may still be a prefix of others: "artifical" is no form of "artificial".
     if (known.has(stem) || meant.has(stem) || [...words.keys()].some((other) => other.startsWith(word))) return [stem];
     const corrected = correctWord(word, words);
     const meantWords = corrected === undefined ? splitWord(word, words) : [corrected];
@@ -128,12 +128,12 @@ function unitsOf(stems: string[], synonyms: string[][][]): Query[] {
       combineWith: 'OR',
       queries: [
         { combineWith: 'AND', queries: own },
-        // A name of three words counts as much as its abbreviation, and not three times.
+        // A name of three words counts as much as its abbreviation, not three times as much.
         ...others.map((other) => ({
           combineWith: 'AND' as const,
           queries: other,
           prefix: false,
-          boost: weighted(synonymWorth * Math.min(1, length / other.length)),
+          boost: weighted(synonymWeight * Math.min(1, length / other.length)),
         })),
       ],
     });
@@ -147,7 +147,7 @@ function rankParts(index: PartsIndex, entries: SearchEntry[], query: string): Ra
   const options: SearchOptions = { ...search, prefix: (stem) => open.has(stem) };
   const units = unitsOf(stems, index.synonyms).map((unit) => {
     const found = new Map(index.matcher.search(unit, options).map(({ id, ...result }) => [Number(id), result]));
-    // A word that few parts have says more about what is wanted; one that is nowhere counts as rare.
+    // A rare word weighs more; a word that no part has counts as rare.
     return { found, weight: found.size === 0 ? 2 : Math.log(1 + index.parts.length / found.size) };
   });
   const total = units.reduce((sum, { weight }) => sum + weight, 0);
@@ -159,7 +159,7 @@ function rankParts(index: PartsIndex, entries: SearchEntry[], query: string): Ra
   const pages = new Map<number, { scores: number[]; best: number; id: number; all: number }>();
   for (const id of new Set(units.flatMap(({ found }) => [...found.keys()]))) {
     const scores = units.map(({ found }) => found.get(id)?.score ?? 0);
-    // Who types the whole of a heading, the name of a course above all, means it.
+    // A query that equals a heading, for example the name of a course, means that heading.
     const score = worth(scores).score * (index.headings[id] === asked ? 4 : 1);
     const entry = index.parts[id]?.entry ?? -1;
     const page = pages.get(entry) ?? { scores: units.map(() => 0), best: -1, id, all: 0 };
@@ -173,14 +173,14 @@ function rankParts(index: PartsIndex, entries: SearchEntry[], query: string): Ra
     .map(({ scores, best, id, all }) => {
       const { share, score } = worth(scores);
       const isNews = entries[index.parts[id]?.entry ?? -1]?.type === 'news';
-      return { id, share, score: (score / 2 + best + (all - best) / 5) * (isNews ? newsWorth : 1) };
+      return { id, share, score: (score / 2 + best + (all - best) / 5) * (isNews ? newsWeight : 1) };
     })
-    .filter(({ share }) => share >= leastShare)
+    .filter(({ share }) => share >= minShare)
     .sort((a, b) => b.score - a.score)
     .flatMap(({ id }) => {
       const part = index.parts[id];
       const results = units.flatMap(({ found }) => found.get(id) ?? []);
-      // Where the page's name has all of the query, the page is meant and no part of it.
+      // If the page's name contains the whole query, the result is the page itself.
       const isPage =
         results.length === units.length &&
         results.every(({ match }) => Object.values(match).some((fields) => fields.includes('page')));

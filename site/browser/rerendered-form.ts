@@ -16,16 +16,16 @@ export function readReturnedForm(form: string): ReturnedForm {
       const returned = JSON.parse(element.textContent) as ReturnedForm & { form: string };
       if (returned.form === form) return returned;
     } catch {
-      // A note that cannot be read is none.
+      // Ignore what cannot be parsed.
     }
   }
   return { errors: [], full: [] };
 }
 
-/** What became of a form, as the page's title says it. */
+/** State of a form in the title of the page. */
 export type FormState = 'Error' | 'Not sent' | 'Not confirmed' | 'Received';
 
-/** Says first in the page's title what became of a form, or nothing (WCAG 2.2 SC 2.4.2, 3.3.1; it is read out first). */
+/** Puts the state of a form first in the title of the page, which is read out first (WCAG 2.2 SC 2.4.2, 3.3.1). */
 export function titleWithState(title: string, state?: FormState): string {
   const plain = title.replace(/^((Error|Not sent|Not confirmed|Received): )+/, '');
   return state ? `${state}: ${plain}` : plain;

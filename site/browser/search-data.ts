@@ -4,7 +4,7 @@ import { cachedData } from './cached-data.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
 import type { SearchParts } from './rank-parts.ts';
 
-/** Where titles and excerpts are. */
+/** Address of the index of titles and excerpts. */
 export const pagesIndexAddress = '/search-index.json';
 
 async function readJson(address: string): Promise<unknown> {
@@ -16,7 +16,7 @@ async function readJson(address: string): Promise<unknown> {
 /** Titles and excerpts of all pages, fetched on first need and shared by the search boxes of a page. */
 export const pagesIndex = cachedData(async () => (await readJson(pagesIndexAddress)) as SearchIndex);
 
-/** What the pages say, ready to be searched; it is fetched beside the titles, with what searches it. */
+/** Search in the texts of the pages, fetched together with the code that it needs. */
 export const partsIndex = cachedData(async (): Promise<SearchParts> => {
   const [parts, pages, { indexParts }] = await Promise.all([
     readJson('/search-parts.json'),

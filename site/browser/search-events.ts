@@ -1,5 +1,5 @@
 // The record of searches that the specification asks for (sections 3, 7 and 8): in this browser's storage, and for the
-// operator's web analytics where there is one. Storage that is refused or full never disturbs a search.
+// operator's web analytics if there is any. Storage that is refused or full never disturbs a search.
 
 import type { mostSearchEvents } from '../../model/privacy/limits.ts';
 
@@ -14,7 +14,7 @@ export interface SearchEvent {
   sessionId: string;
 }
 
-/** What records need of the browser; tests bring their own. */
+/** Browser interfaces that records use; tests pass their own. */
 export interface Browser {
   localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -23,14 +23,14 @@ export interface Browser {
 
 const eventsKey = 'search-events';
 const sessionKey = 'search-session';
-/** As the policy says it: the type holds the number to that, and the browser fetches nothing for it. */
-const mostEvents: typeof mostSearchEvents = 1_000;
+/** The type binds the number to the one in the policy without an import at run time. */
+const maxEvents: typeof mostSearchEvents = 1_000;
 
-/** Stores a search (the latest `mostEvents` are kept) and tells web analytics of it, where there is one. */
+/** Stores a search, keeping the latest `maxEvents`, and reports it to web analytics if there is any. */
 export function recordSearch(query: string, resultCount: number, browser: Browser = window): void {
   const event = { query: query.trim().toLowerCase(), resultCount, timestamp: Date.now() };
   silently(() => {
-    const events = [...readSearchEvents(browser), { ...event, sessionId: sessionId(browser) }].slice(-mostEvents);
+    const events = [...readSearchEvents(browser), { ...event, sessionId: sessionId(browser) }].slice(-maxEvents);
     browser.localStorage.setItem(eventsKey, JSON.stringify(events));
   });
   silently(() => {
@@ -40,7 +40,7 @@ export function recordSearch(query: string, resultCount: number, browser: Browse
   });
 }
 
-/** The stored searches, oldest first. Whatever else is found in the storage is left out. */
+/** Returns the stored searches, oldest first. Anything else in the storage is ignored. */
 export function readSearchEvents(browser: Browser = window): SearchEvent[] {
   const stored: unknown = silently(() => JSON.parse(browser.localStorage.getItem(eventsKey) ?? '[]'));
   return Array.isArray(stored) ? stored.filter(isSearchEvent) : [];
@@ -57,7 +57,7 @@ export function deleteSearchEvents(browser: Browser = window): boolean {
   );
 }
 
-/** Whether something from the storage, which anyone may have written to, is a search event. */
+/** Checks if a stored value is a search event; storage may contain anything. */
 function isSearchEvent(value: unknown): value is SearchEvent {
   if (typeof value !== 'object' || value === null) return false;
   const { query, resultCount, timestamp, sessionId } = value as Partial<Record<keyof SearchEvent, unknown>>;

@@ -3,8 +3,8 @@ import { foldText } from '../../model/search/fold-text.ts';
 import { foundEntry, type FoundPage } from './found-page.ts';
 import { findSpelling, otherSpellings, ownSpelling, type Spelling } from './spellings.ts';
 
-/** At most so many pages are shown (specification, section 9). */
-export const mostResults = 6;
+/** Maximum number of results (specification, section 9). */
+export const maxResults = 6;
 
 // Best first: the place of a field in this list weighs more than any place within the field.
 const fields = ['title', 'excerpt', 'category'] as const;
@@ -19,7 +19,7 @@ export function isSearchable(query: string): boolean {
 
 /**
  * The pages whose title, excerpt or category contains the query, best first, then those that contain it in another
- * spelling; at most six. Quick enough for every key press; what the pages say besides is rank-parts.ts's.
+ * spelling; at most six. Fast enough for every key press; rank-parts.ts searches the texts of the pages.
  */
 export function searchPages(index: SearchIndex, query: string): FoundPage[] {
   if (!isSearchable(query)) return [];
@@ -34,7 +34,7 @@ export function searchPages(index: SearchIndex, query: string): FoundPage[] {
     }))
     .filter(({ rank }) => rank < Infinity)
     .sort((a, b) => a.rank - b.rank || a.type - b.type || a.place - b.place || a.at - b.at);
-  return found.slice(0, mostResults).flatMap(({ at }) => {
+  return found.slice(0, maxResults).flatMap(({ at }) => {
     const entry = index.entries[at];
     return entry ? [foundEntry(entry, spellings)] : [];
   });

@@ -6,7 +6,7 @@ export interface Spelling {
   asWord: boolean;
 }
 
-/** Where a spelling stands in a folded text: its first character and the one after its last. */
+/** Range of a spelling in a folded text: its first character and the one after its last. */
 export interface Place {
   from: number;
   to: number;
@@ -23,7 +23,7 @@ export function ownSpelling(query: string): Spelling {
 
 const foldedGroups = new WeakMap<string[][], string[][]>();
 
-/** The synonyms as they are compared; folded once, since every key press asks for them. */
+/** Folds the synonyms once, because every key press needs them. */
 function foldGroups(synonyms: string[][]): string[][] {
   let groups = foldedGroups.get(synonyms);
   if (!groups) {

@@ -3,7 +3,7 @@ export function makeKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Where keys are kept: the visit's own history entry, so that the back button and a reload find them again. */
+/** Storage of keys: the history entry, which the back button and a reload restore. */
 type Entry = Pick<History, 'state' | 'replaceState'>;
 
 function keysIn(entry: Entry): Record<string, string> {
@@ -15,21 +15,21 @@ function replaceKeys(entry: Entry, submissionKeys: Record<string, string>): void
   try {
     entry.replaceState({ ...others, submissionKeys }, '');
   } catch {
-    // Safari allows 100 changes in 30 seconds. Without the note the key still serves until the page is left.
+    // Safari allows 100 changes in 30 seconds. The key then lasts until the page is left.
   }
 }
 
-/** The key of a form on this history entry, or undefined when it has not been sent from here. */
+/** Returns the key of a form on this history entry; undefined if it was not sent from here. */
 export function rememberedKey(form: string, entry: Entry = history): string | undefined {
   return keysIn(entry)[form];
 }
 
-/** Keeps the key of a form with this history entry, beside what others keep there. */
+/** Stores the key of a form with this history entry. */
 export function rememberKey(form: string, key: string, entry: Entry = history): void {
   replaceKeys(entry, { ...keysIn(entry), [form]: key });
 }
 
-/** Forgets the key of a form: what is sent next is a submission of its own. */
+/** Removes the key of a form, so that the next one is a new submission. */
 export function forgetKey(form: string, entry: Entry = history): void {
   const { [form]: known, ...others } = keysIn(entry);
   if (known !== undefined) replaceKeys(entry, others);

@@ -3,7 +3,7 @@ import type { Registered } from '../../model/forms/envelope.ts';
 import { fetchWithRetry, type RetryOptions } from './fetch-with-retry.ts';
 import type { FormValues } from './form-controls.ts';
 
-/** What is sent to the server besides the values. */
+/** Data sent to the server besides the values. */
 interface Envelope {
   /** The form's name. */
   form: string;
@@ -15,23 +15,23 @@ interface Envelope {
   leaveEmpty: string;
 }
 
-/** What became of a submission. */
+/** Outcome of a submission. */
 export type Outcome =
   /** `emailed`: whether an email about it is on its way to them; `registered`: what a registration is for. */
   | { kind: 'sent'; reference: string; emailed: boolean; registered: Registered | undefined }
   /** `full`: values of intakes that are full. */
   | { kind: 'invalid'; errors: FieldError[]; full: readonly string[] }
-  /** The server heard it and will not take it; `otherValues` when the key was used for other values. */
+  /** Refused by the server; `otherValues` if the key was used for other values. */
   | { kind: 'refused'; message: string; otherValues: boolean }
-  /** Nobody took it; `message` where the server said why, `retryAfter` where it said in how many seconds to ask again. */
+  /** Not accepted; `message` is the server's reason, `retryAfter` the seconds until it accepts requests again. */
   | { kind: 'unreachable'; message?: string; retryAfter?: number };
 
-/** Whether nobody knows if it arrived: it was sent, and no response of the server came back. */
+/** Checks if it is unknown whether a submission arrived: it was sent, and the server did not respond. */
 export function isUnanswered(outcome: Outcome): boolean {
   return outcome.kind === 'unreachable' && outcome.message === undefined && outcome.retryAfter === undefined;
 }
 
-/** Sending the same again would be refused again. */
+/** Status codes after which a retry would be refused again. */
 const refused = new Set([400, 403, 409, 413, 415, 422]);
 
 /**
@@ -55,16 +55,16 @@ export async function sendSubmission(
       },
       options,
     );
-    // What stands in front of the server (a proxy, a hotel's network) does not speak JSON.
+    // A proxy or a hotel's network in front of the server does not respond with JSON.
     const body: unknown = await response.json().catch(() => null);
     return outcomeOf(response.status, body, retryAfterOf(response.headers));
   } catch {
-    // No network, or what answers is not the server.
+    // No network, or a response that is not the server's.
     return { kind: 'unreachable' };
   }
 }
 
-/** In how many seconds the server wants to be asked again (RFC 9110, 10.2.3: seconds, or a date). */
+/** Seconds until a retry (RFC 9110, 10.2.3: a number of seconds, or a date). */
 function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after') ?? '';
   const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000);
@@ -84,8 +84,8 @@ function outcomeOf(status: number, body: unknown, retryAfter: number | undefined
     return { kind: 'sent', reference, emailed: emailed === true, registered };
   if (status === 422 && Array.isArray(errors) && errors.length > 0)
     return { kind: 'invalid', errors, full: Array.isArray(full) ? (full as string[]) : [] };
-  const said = typeof message === 'string' ? { message } : {};
-  if (said.message !== undefined && refused.has(status))
-    return { kind: 'refused', message: said.message, otherValues: status === 409 };
-  return { kind: 'unreachable', ...said, ...(retryAfter !== undefined && { retryAfter }) };
+  const reason = typeof message === 'string' ? { message } : {};
+  if (reason.message !== undefined && refused.has(status))
+    return { kind: 'refused', message: reason.message, otherValues: status === 409 };
+  return { kind: 'unreachable', ...reason, ...(retryAfter !== undefined && { retryAfter }) };
 }

@@ -1,6 +1,6 @@
 import type { SearchEvent } from './search-events.ts';
 
-/** How often a query was searched. */
+/** Number of times that a query was searched. */
 export interface QueryCount {
   query: string;
   count: number;
@@ -10,13 +10,13 @@ export interface QueryCount {
 export interface SearchSummary {
   totalSearches: number;
   uniqueQueries: number;
-  /** 0 where nothing was searched. */
+  /** 0 without searches. */
   averageResultsPerQuery: number;
   topQueries: QueryCount[];
   noResultQueries: QueryCount[];
 }
 
-const mostQueries = 10;
+const maxQueries = 10;
 
 /** Sums up searches. */
 export function summariseSearches(events: readonly SearchEvent[]): SearchSummary {
@@ -37,5 +37,5 @@ function countQueries(queries: string[]): QueryCount[] {
   return [...counts]
     .map(([query, count]) => ({ query, count }))
     .sort((a, b) => b.count - a.count)
-    .slice(0, mostQueries);
+    .slice(0, maxQueries);
 }

@@ -19,7 +19,7 @@ if (settings && !asked) {
   const { content: id, dataset } = settings;
   const measured = window as Measured;
   const events: unknown[] = (measured.dataLayer ??= []);
-  // What happens before the script is here waits in a list that it reads. The tool wants `arguments`, not an array.
+  // Calls before the script has loaded are queued for it. It requires `arguments`, not an array.
   measured.gtag = function () {
     events.push(arguments);
   };

@@ -16,10 +16,10 @@ const always =
  */
 const features = ['kern', 'tnum'];
 
-/** What is set in the display font by its element: headings, names, amounts, cells, words of drawings. */
+/** Elements that are set in the display font: headings, names, amounts, cells, words of drawings. */
 const set = /<(h[1-4]|dt|dd|th|td|b|text|blockquote|summary|strong)\b[^>]*>([\s\S]*?)<\/\1>/g;
 
-/** What a reader never sees as letters. */
+/** Markup that shows no letters. */
 const unseen = /<(script|style)\b[\s\S]*?<\/\1>|<[^>]+>|&\w+;/g;
 
 /**

@@ -28,7 +28,7 @@ const saysLayerOrder = {
 
 /**
  * For `npm run dev`: shows a change of content at once, and the mistakes of a page in its place until they are mended.
- * What forms send goes to the server that runs beside.
+ * Forms are sent to the server that `npm run dev` starts.
  */
 export const editLive: AstroIntegration = {
   name: 'plumbline:edit-live',

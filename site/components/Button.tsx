@@ -15,7 +15,7 @@ interface ButtonLinkProps {
   href: string;
   children: string;
   look?: Look;
-  /** What a press does besides following the link. */
+  /** Called in addition to following the link. */
   onClick?: (() => void) | undefined;
 }
 

@@ -3,18 +3,18 @@ import type { Form } from '../../model/forms/form.ts';
 import type { Retention } from '../../model/privacy/retention.ts';
 import styles from './DataNotice.module.css';
 
-/** How long a form's values are kept, and what of them is removed earlier, in words. */
+/** Retention period of a form's values, and the values that are removed earlier, in words. */
 export type Kept = Retention['registration'] & { earlier?: readonly string[] };
 
 interface DataNoticeProps {
   form: Form;
-  /** How long such a form's values are kept, and why. */
+  /** Retention period and its reason. */
   kept: Kept;
   /** The address of the privacy policy. */
   privacyHref: string;
 }
 
-/** What is collected, why and for how long, beside the button that sends it (PDPA s 20). */
+/** Notice beside the submit button: collected fields, purposes and retention (PDPA s 20). */
 export function DataNotice({ form, kept, privacyHref }: DataNoticeProps) {
   return (
     <div className={styles['notice']}>

@@ -7,14 +7,14 @@ import actions from './Actions.module.css';
 interface EnquirySuccessProps {
   /** Left out on the built page, whose places the server fills in. */
   received?: { reference: string; emailed: boolean };
-  /** Whom to thank by name; never on the built page. */
+  /** Name for the thanks; never on the built page. */
   name?: string;
   level?: 'h1' | 'h3';
   takesFocus?: boolean;
   replyHours: number;
   /** On which days those hours run: `on working days`. */
   replyDays?: string | undefined;
-  /** Whether an email follows, in words. */
+  /** Words for an email that follows, and for none. */
   notices: EmailNotices;
 }
 

@@ -13,13 +13,13 @@ interface FormFieldsProps {
   errors: readonly FieldError[];
   /** Values of options that mean something else today, by field: intakes that have passed. */
   marked?: Readonly<Record<string, readonly string[]>>;
-  /** What stands below a control, by field. */
+  /** Content below a control, by field. */
   below?: Readonly<Record<string, ReactNode>>;
   /** The button and what stands beside it. */
   children?: ReactNode;
 }
 
-/** What every form holds: the fields, and what goes to the server besides the values. */
+/** Fields of a form, and the hidden inputs that are sent with them. */
 export function FormFields({ form, errors, marked = {}, below = {}, children }: FormFieldsProps) {
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   return (
@@ -73,7 +73,7 @@ export function ErrorIcon() {
   );
 }
 
-/** What registering for a date that has passed means. Said as it is chosen; without script, by the styles alone. */
+/** Note for a date that has passed, announced when it is chosen; without script it is shown by styles alone. */
 export function IntakeNote({ passed }: { passed: boolean }) {
   const words = 'This date has passed. Register to be offered the next one.';
   return (
@@ -88,7 +88,7 @@ export function IntakeNote({ passed }: { passed: boolean }) {
 
 interface FieldProps {
   field: FieldDescription;
-  /** What is wrong with the value, in words that say what to do. */
+  /** Error of the value, in words that say what to do. */
   error?: string | undefined;
   /** Values of options that mean something else today; the field shows its note when one is chosen. */
   marked?: readonly string[] | undefined;

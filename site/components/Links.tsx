@@ -30,5 +30,5 @@ export function ExternalLink({ href, children }: { href: string; children: strin
   );
 }
 
-/** Where a press on a telephone number leads. */
+/** Address of a telephone link. */
 export const telephoneLink = (telephone: string): string => `tel:${telephone.replaceAll(' ', '')}`;

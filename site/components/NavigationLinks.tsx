@@ -3,7 +3,7 @@ import { ExternalLink } from './Links.tsx';
 import shared from './Menu.module.css';
 import styles from './NavigationLinks.module.css';
 
-/** Whether a link leads to this page, to a page above it, or elsewhere: Home is current on its own page only. */
+/** `aria-current` of a link to this page or to a page above it; Home is current on its own page only. */
 function currentMark(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;

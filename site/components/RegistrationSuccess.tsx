@@ -12,7 +12,7 @@ import link from './ArrowLink.module.css';
 interface Received extends Registered {
   reference: string;
   firstName: string;
-  /** Whether an email about it is on its way. */
+  /** An email about it is on its way. */
   emailed: boolean;
 }
 
@@ -25,9 +25,9 @@ interface RegistrationSuccessProps {
   replyHours: number;
   /** On which days those hours run: `on working days`. */
   replyDays?: string | undefined;
-  /** Where to write to change or withdraw. */
+  /** Address for changes and withdrawals. */
   email: string;
-  /** Whether an email follows, in words. */
+  /** Words for an email that follows, and for none. */
   notices: EmailNotices;
   /** More that can be done next. */
   children?: ReactNode;

@@ -17,7 +17,7 @@ interface SearchPanelProps {
   onSearch: (query: string) => void;
 }
 
-/** What opens below a search input: the pages found, or why there are none. */
+/** Panel below a search input: the results, or a message. */
 export function SearchPanel({ listId, search, active, placement, onChoose, onSearch }: SearchPanelProps) {
   const pages = search.state === 'found' ? [...search.pages, ...(search.earlier ?? [])] : [];
   return (
@@ -50,7 +50,7 @@ interface SearchMessageProps {
   onSearch: (query: string) => void;
 }
 
-/** What stands in the place of results while there are none. */
+/** Message in place of results. */
 export function SearchMessage({ search, onSearch }: SearchMessageProps) {
   if (search.state === 'failed') {
     return (
@@ -90,7 +90,7 @@ interface SearchResultsProps {
   /** The listbox's id; its options are numbered after it. */
   id: string;
   pages: FoundPage[];
-  /** Which option the arrow keys have reached; -1 for none. */
+  /** Index of the option that the arrow keys have reached; -1 for none. */
   active: number;
   onChoose: (event: MouseEvent) => void;
 }

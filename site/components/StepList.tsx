@@ -5,7 +5,7 @@ export interface Step {
   text: string;
   /** Short label above the title: a month, a deadline, or who acts. */
   label?: string | undefined;
-  /** What can go wrong, and how it is caught. */
+  /** Risk of the step, and how it is caught. */
   risk?: string | undefined;
   /** Two ways within the step, shown side by side. */
   ways?: readonly { title: string; text: string }[] | undefined;

@@ -4,13 +4,13 @@ import styles from './SubmitRow.module.css';
 
 interface SubmitRowProps {
   label: ReactNode;
-  /** What stands above the button: what a press does, where the label alone does not tell. */
+  /** Content above the button, for example an explanation of what it does. */
   before?: ReactNode;
-  /** Where it is not the form's own button: what a press does. */
+  /** Handler of a button that does not submit the form. */
   onPress?: () => void;
-  /** What is happening while it is being sent, announced as it changes. The button keeps the focus and is never disabled. */
+  /** Progress while sending, announced as it changes. The button keeps the focus and is never disabled. */
   status?: string;
-  /** What stands below the button: what pressing it means, what became of it. */
+  /** Content below the button: consequences and outcome. */
   children?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface SuccessFrameProps {
   children: ReactNode;
 }
 
-/** What a visitor reads once something has been received: in place of the form, or as a page of its own. */
+/** Confirmation, in place of the form or as a page of its own. */
 export function SuccessFrame({
   heading,
   level: Heading = 'h3',
@@ -46,7 +46,7 @@ export function SuccessFrame({
   );
 }
 
-/** What follows a submission, by whether the server sends emails. */
+/** Next steps after a submission, with and without an email. */
 export interface EmailNotices {
   emailed: string;
   notEmailed: string;
@@ -54,11 +54,11 @@ export interface EmailNotices {
 
 interface EmailNoticeProps {
   notices: EmailNotices;
-  /** Whether an email is on its way; left out on the built page, where the server shows the one that is true. */
+  /** An email is on its way. Undefined on the built page, on which the server shows the notice that applies. */
   emailed?: boolean | undefined;
 }
 
-/** Tells somebody who has sent a form whether an email follows, and if not, what does. */
+/** Notice after a submission: an email follows, or what happens instead. */
 export function EmailNotice({ notices, emailed }: EmailNoticeProps) {
   if (emailed !== undefined) return <p>{emailed ? notices.emailed : notices.notEmailed}</p>;
   return (

@@ -1,5 +1,5 @@
 interface BobFacesProps {
-  /** Where the cord meets the bob. */
+  /** Point at which the cord meets the bob. */
   x: number;
   y: number;
   /** 1 is a bob of 14 × 24. */

@@ -13,7 +13,7 @@ const middles = (heights: readonly number[]) =>
 
 const round = (length: number) => Math.round(length * 100) / 100;
 
-/** How far apart ribbons end that lead to the same block, in rem: each can be followed to its end. */
+/** Distance in rem between ribbons that end at the same block, so that each can be followed. */
 const apart = 0.3;
 
 /**

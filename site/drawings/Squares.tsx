@@ -10,7 +10,7 @@ interface SquaresProps {
 }
 
 const pitch = 24;
-/** What is left of it beside a square; the last of a row has none. */
+/** Gap beside a square, except the last of a row. */
 const gap = 5;
 // Each shape ends where it begins, so that the next can be placed from there.
 const square = 'h17v17h-17z';

@@ -7,7 +7,7 @@ interface TimeAxisProps {
   above: readonly TimeMark[];
   /** Marks on the other side of the line, with the names of both sides. */
   below?: { marks: readonly TimeMark[]; names: readonly [above: string, below: string] } | undefined;
-  /** Where given, a plumb line hangs at it. */
+  /** Draws a plumb line at this day. */
   today?: Day | undefined;
 }
 
@@ -60,9 +60,9 @@ export function TimeAxis({ above, below, today }: TimeAxisProps) {
   // When all the dates have passed, the line goes on to today. Dates to come alone begin at it.
   const scale = timeScale(today ? [...days, today] : days, today && !below ? 'day' : 'year');
   const { years, ofYear } = scale;
-  // So many years at most have room for their names on a phone; of more, every second is named.
+  // A phone has room for nine labels; of more years, every second is labelled.
   const every = years.length > 9 ? 2 : 1;
-  // Where they are close, a stem below would cut the name of its year, which its own label tells.
+  // A stem below would cut the label of its year, which the mark's own label repeats.
   const isCut = (year: number) =>
     every > 1 && below?.marks.some(({ at }) => yearsOf(at) >= year && yearsOf(at) < year + 0.9);
   const namedFrom = (first: number) =>

@@ -51,10 +51,10 @@ export function timeScale(days: readonly string[], from: 'day' | 'year'): TimeSc
   };
 }
 
-/** Whether the label of a mark hangs left of its stem: right of it, it would leave the drawing. */
+/** Checks if the label of a mark is left of its stem, because right of it there is no room. */
 export const isLeft = ({ of }: TimeScale, at: string): boolean => of(at) > 0.4;
 
-/** How much of the line of a narrow phone a label takes, about. */
+/** Approximate share of a narrow phone's width that a label takes. */
 const share = ({ at, texts }: TimeMark) =>
   (Math.max(...[shortly(at), ...texts].map(({ length }) => length)) * 7.4 + 10) / 330;
 

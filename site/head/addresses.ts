@@ -10,6 +10,6 @@ export const shownAddress = (path: string): string => (givenSiteUrl ? toAddress(
 export const socialPicture = {
   width: 1200,
   height: 630,
-  /** Where that of a page is served. */
+  /** Path of the picture of a page. */
   path: (page: string) => `/social/${page === '/' ? 'home' : page.slice(1)}.png`,
 };

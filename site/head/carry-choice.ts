@@ -10,7 +10,7 @@ function withChoice(address: string, field: string, value: string): string {
   return `${path}?${field}=${encodeURIComponent(value)}${part === undefined ? '' : `#${part}`}`;
 }
 
-/** Where one registers for a course; where the form is for several, it is chosen there. */
+/** Address of the registration form of a course, with the course chosen if the form is for several. */
 export function registerAddress({ slug, page, form }: Course, forms: readonly Form[]): string {
   const address = `${page}#registration`;
   const choice = forms.find(({ id }) => id === form)?.choosesCourse;
@@ -18,7 +18,7 @@ export function registerAddress({ slug, page, form }: Course, forms: readonly Fo
   return choice && value !== undefined ? withChoice(address, choice.field, value) : address;
 }
 
-/** Where a course is described: the part of its page that is about it, where it has one to link to. */
+/** Address of the description of a course: the part of its page about it, if that has an anchor. */
 export function courseAddress({ slug, page }: Course, pages: readonly Page[]): string {
   const sections = pages.find(({ path }) => path === page)?.sections ?? [];
   const cards = sections.flatMap((section) => (section.kind === 'cards' ? section.items : []));

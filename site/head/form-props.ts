@@ -8,7 +8,7 @@ import { hasServer } from '../settings.ts';
 import type { RegistrationFormProps } from '../islands/RegistrationForm.tsx';
 import type { FormProps } from '../islands/use-form-sending.ts';
 
-/** What both kinds of form are given: the form, who replies and for how long the data is kept. */
+/** Props of both kinds of form. */
 export function formProps(form: Form, { organisation, retention, pages }: Content): FormProps {
   const { email, replyHours, replyDays } = organisation;
   const confirmations = pages.flatMap(({ sections }) => sections).filter((section) => section.kind === 'received');
@@ -21,7 +21,7 @@ export function formProps(form: Form, { organisation, retention, pages }: Conten
   return { form, kept, privacyHref: '/privacy-policy', email, replyHours, replyDays, notices, hasServer };
 }
 
-/** What a registration form is given on the day of the build: its courses, and which intakes have passed by then. */
+/** Props of a registration form on the day of the build, with its courses and the intakes that have passed. */
 export function registrationFormProps(form: Form, content: Content, today: Day): RegistrationFormProps {
   const course = (slug: string) => find(content.courses, (item) => item.slug === slug, `course "${slug}"`);
   const chosen = Object.entries(form.choosesCourse?.courses ?? {});

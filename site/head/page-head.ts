@@ -9,7 +9,7 @@ import type { BuiltPage } from './category-pages.ts';
 import { socialPicture, toAddress } from './addresses.ts';
 import { articlePageData, pageData } from './structured-data.ts';
 
-/** What a page's head says of it. */
+/** Content of the head of a page. */
 export interface Head {
   title: string;
   /** The attributes of each `<meta>`. */
@@ -32,10 +32,10 @@ interface Described {
 const named = (name: string, content: string) => ({ name, content });
 const property = (name: string, content: string) => ({ property: name, content });
 
-/** So many of a page's keywords are told to others; the rest are what visitors type into our own search. */
+/** Maximum number of keywords in metadata; further ones serve the site's own search. */
 const toldKeywords = 8;
 
-/** What search engines read. */
+/** Description and keywords. */
 function described({ description, keywords }: Described) {
   return [
     named('description', description),
@@ -43,7 +43,7 @@ function described({ description, keywords }: Described) {
   ];
 }
 
-/** Where the company is. A position only where the organisation has one. */
+/** Geo tags of the company; a position only if it is known. */
 function geoTags({ address, geo }: Organisation) {
   return [
     named('geo.region', address.countryCode),
@@ -54,12 +54,12 @@ function geoTags({ address, geo }: Organisation) {
   ];
 }
 
-/** What `site/browser/web-analytics.ts` loads, where the organisation has web analytics. */
+/** Settings for `site/browser/web-analytics.ts`, if the organisation has web analytics. */
 function analyticsTags({ analytics }: Organisation) {
   return analytics ? [{ name: 'web-analytics', content: analytics.id, 'data-script': analytics.script }] : [];
 }
 
-/** What is shown where the page's address is shared: Open Graph, and the one tag that X adds to it. */
+/** Preview of a shared address: Open Graph, and the one tag that X adds to it. */
 function previewTags({ path, title, description, picturePath = path }: Described, type: string, name: string) {
   return [
     property('og:type', type),
@@ -76,7 +76,7 @@ function previewTags({ path, title, description, picturePath = path }: Described
   ];
 }
 
-/** What is told of a page that may be found and shared. */
+/** Tags of a page that may be found and shared. */
 function tagsOf(page: Described, type: 'website' | 'article', organisation: Organisation) {
   return [
     ...described(page),

@@ -6,7 +6,7 @@ import { toAddress } from './addresses.ts';
 
 const lines = (all: readonly string[]) => `${all.join('\n')}\n`;
 
-/** What programs that follow links may ask for. */
+/** Rules for crawlers (RFC 9309). */
 export function robotsText(): string {
   return lines([
     'User-agent: *',
@@ -45,7 +45,7 @@ export function languageModelText({ organisation, pages, articles }: Content): s
 }
 
 /**
- * Where to report security faults (RFC 9116).
+ * Contact for security reports (RFC 9116).
  * @returns undefined once the promise has ended: a file that is out of date is worse than none
  */
 export function securityText({ security }: Organisation, today: Day): string | undefined {
@@ -59,7 +59,7 @@ export function securityText({ security }: Organisation, today: Day): string | u
   ]);
 }
 
-/** Who made the site, and with what (humanstxt.org). */
+/** Credits of the site (humanstxt.org). */
 export function humansText({ organisation }: Content): string {
   const { legalName, address, country, email } = organisation;
   const place = address.locality === country ? country : `${address.locality}, ${country}`;

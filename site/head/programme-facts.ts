@@ -29,7 +29,7 @@ export function lengthsInWords(courses: readonly Course[]): string {
   return `${to.includes(unit) ? count : from} ${between} ${to}`;
 }
 
-/** What the fees of courses range over, and how many are on request; undefined where all are. */
+/** Range of the fees of courses, and the number on request; undefined if all are on request. */
 export function feesInWords(courses: readonly Course[]): { range: string; asked: number } | undefined {
   const prices = courses.flatMap(({ price }) => price ?? []);
   if (prices.length === 0) return undefined;

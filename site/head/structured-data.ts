@@ -16,7 +16,7 @@ function toText(graph: readonly object[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }
 
-/** What a listing leads to: the pages below it that its cards name, or all articles. */
+/** Entries of a listing: the pages below it that its cards name, or all articles. */
 function listedBy(page: Page, { articles }: Content) {
   const entries = page.sections.flatMap((section) => {
     if (section.kind === 'articles') return articles.map(({ title, path }) => ({ name: title, path }));
@@ -97,7 +97,7 @@ export function breadcrumbData(way: readonly Named[]) {
   return { '@type': 'BreadcrumbList', itemListElement } satisfies BreadcrumbList;
 }
 
-/** What a listing leads to, in its order. */
+/** Entries of a listing, in its order. */
 export function itemListData(entries: readonly Named[]) {
   const itemListElement = entries.map(({ name, path }, index) => ({
     '@type': 'ListItem' as const,

@@ -7,7 +7,7 @@ const icon = (name: string, size: number) => ({
   sizes: `${size}x${size}`,
 });
 
-/** What a device needs to keep the site on its home screen. */
+/** Web app manifest (W3C), for the home screen of a device. */
 export function webManifest({ name, description }: Organisation): object {
   const paper = colour('paper').light;
   return {

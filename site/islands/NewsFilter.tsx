@@ -9,11 +9,11 @@ interface NewsFilterProps {
   /** Newest first. */
   articles: readonly (ArticleCardProps & { categorySlug: string })[];
   categories: readonly { name: string; slug: string; count: number }[];
-  /** Where all articles are; each category is a page below it. */
+  /** Address of all articles; each category is a page below it. */
   address: string;
   /** The words in the browser's tab where all articles are shown. */
   title: string;
-  /** What stands above all articles; above those of a category stands its name. */
+  /** Heading above all articles; a category has its name as heading. */
   heading: string;
   /** The category that this page shows; '' for all. */
   category: string;

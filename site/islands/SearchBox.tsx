@@ -62,7 +62,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
   useEffect(() => {
     // The titles are here before the third character is; what the pages say comes beside them.
     partsIndex.read().catch(() => {});
-    // What was typed before the script arrived counts as typed now.
+    // Search for text that was typed before the script arrived.
     if (input.current?.value) input.current.dispatchEvent(new Event('input', { bubbles: true }));
   }, []);
 

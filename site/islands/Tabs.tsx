@@ -34,7 +34,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
   const found = tabs.findIndex(({ id }) => hash === id);
   const chosen = Math.max(0, found);
 
-  /** Whether the keys have moved since the focus came to the tabs: one step back then passes all that they passed over. */
+  /** The keys have moved since the tabs got the focus: further moves replace the history entry. */
   const keysMoved = useRef(false);
 
   const choose = (index: number, how: 'pushState' | 'replaceState') => changeAddress(how, `#${tabs[index]?.id}`);

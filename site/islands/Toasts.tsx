@@ -3,10 +3,9 @@ import { addToast, listenForToasts, toastLasts, type ShownToast } from '../brows
 import styles from './Toasts.module.css';
 
 /**
- * Where toasts appear: a polite live region that is in the page before anything is told in it. Not an island by itself
- * (nobody would touch it first) but part of each island that calls `showToast`.
- *
- * A popover, because the top layer is placed by the window wherever in the page the island stands.
+ * Region of toasts: a polite live region that exists before its first message. It is part of each island that calls
+ * `showToast`, because an island of its own would never be touched first. As a popover it is in the top layer, wherever
+ * the island is in the page.
  */
 export function Toasts() {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
@@ -17,7 +16,7 @@ export function Toasts() {
 
   useEffect(() => {
     const element = region.current;
-    // Where popovers are unknown it is a fixed element like any other.
+    // Browsers without popovers show it as a fixed element.
     element?.showPopover?.();
     return () => element?.hidePopover?.();
   }, []);
@@ -26,10 +25,10 @@ export function Toasts() {
   const remove = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
   const close = (id: number) => {
     remove(id);
-    // No leaving is reported of what is gone.
+    // A removed element fires neither mouseleave nor blur.
     setPointedAt(false);
     setFocus(false);
-    // Focus goes back where it was, not to the top of the page.
+    // Return the focus instead of losing it to the body.
     if (focusCameFrom.current instanceof HTMLElement) focusCameFrom.current.focus();
   };
 
@@ -73,7 +72,7 @@ function ToastNotice({ toast, isPaused, onEnd, onClose }: ToastNoticeProps) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (isPaused) return undefined;
-    // After a pause the whole time runs again: a visitor who stopped to read can finish.
+    // The time starts again after a pause, so that a visitor can finish reading.
     const timer = setTimeout(() => end(), toastLasts[toast.style]);
     return () => clearTimeout(timer);
   }, [isPaused, toast.style]);

@@ -12,10 +12,10 @@ import { isUnanswered, sendSubmission, type Outcome } from '../browser/submissio
 import type { Kept } from '../components/DataNotice.tsx';
 import type { EmailNotices } from '../components/SuccessFrame.tsx';
 
-/** What both kinds of form are given. */
+/** Props of both kinds of form. */
 export interface FormProps {
   form: Form;
-  /** How long what it sends is kept, and why. */
+  /** Retention period and its reason. */
   kept: Kept;
   privacyHref: string;
   /** The company's address, where a message goes that no server takes. */
@@ -24,9 +24,9 @@ export interface FormProps {
   replyHours: number;
   /** On which days those hours run: `on working days`. */
   replyDays?: string | undefined;
-  /** Whether an email follows, in words. */
+  /** Words for an email that follows, and for none. */
   notices: EmailNotices;
-  /** Whether a server takes what is sent; without one it goes by mail link. */
+  /** A server receives the form; without one it is sent by a mail link. */
   hasServer: boolean;
 }
 
@@ -39,7 +39,7 @@ const sharedFields = (form: Form): string[] =>
     )
     .map(({ name }) => name);
 
-/** Where a form stands between the first character and the server's response. */
+/** State of a form between the first character and the server's response. */
 type Sending =
   | { step: 'filling' }
   | { step: 'sending'; status: string }
@@ -70,7 +70,7 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
   /** The server wants to hear nothing before this time, in milliseconds since 1970. */
   const notBefore = useRef(0);
 
-  // What was typed and chosen before the script arrived counts.
+  // Read values that were entered before the script arrived.
   useLayoutEffect(() => {
     if (!element.current) return;
     const found = collectValues(built, element.current);
@@ -94,7 +94,7 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
     summary.current?.focus({ preventScroll: true });
   };
 
-  /** What the `<form>` is given: without script it is a plain POST, or a mail link. */
+  /** Attributes of the `<form>`: without script it is a plain POST, or a mail link. */
   const attributes = {
     /** Keeps hold of the form, and takes the check over from the browser, whose bubbles show one error at a time. */
     ref: (held: HTMLFormElement | null) => {

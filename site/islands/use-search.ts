@@ -7,7 +7,7 @@ const pause = 300;
 
 interface SearchControl {
   search: Search;
-  /** What is to be read out now. */
+  /** Text for screen readers. */
   announcement: string;
   /** Searches; resolves with the outcome, or with `undefined` once another query has been given. */
   start: (query: string) => Promise<Search | undefined>;

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { timeInSingapore } from '../../../model/dates/day.ts';
 import type { Form } from '../../../model/forms/form.ts';
-import { longestLink, mailLink } from '../../../model/text/mail-link.ts';
+import { maxLinkLength, mailLink } from '../../../model/text/mail-link.ts';
 import { emailText } from '../../mail/render-email.ts';
 import { theStaff, type Email, type Submission, type SubmissionEvent } from '../../store/records.ts';
 import { deskField } from '../form-fields.ts';
@@ -84,7 +84,7 @@ function writeLink({ submission, form }: RegistrationView): [href: string, words
   const greeting = `Hello${name === '' ? '' : ` ${name}`},\n\n`;
   const bodies = kind === 'enquiry' ? [`${greeting}\n\n${quoted.join('\n')}`, greeting] : [greeting];
   const links = bodies.map((body) => mailLink(email, subject, body));
-  const href = links.find(({ length }) => length <= longestLink) ?? mailLink(email, subject, '');
+  const href = links.find(({ length }) => length <= maxLinkLength) ?? mailLink(email, subject, '');
   return [[href, kind === 'enquiry' ? 'Answer' : `Write to ${email}`]];
 }
 

@@ -10,11 +10,11 @@ function isoDuration(duration: Course['duration']): string {
   return 'days' in duration ? `P${duration.days}D` : `P${duration.weeks}W`;
 }
 
-/** How a course is attended, as schema.org calls it. */
+/** Course modes of schema.org. */
 const modes = { classroom: 'Onsite', online: 'Online', both: 'Blended' } as const;
 
 /**
- * How the days of an intake follow: each day, or each week on some weekdays, with every day on which there is no class
+ * Schedule of an intake: daily, or weekly on some weekdays, with every day on which there is no class
  * (schema.org/Schedule). The count is of days or of weeks from the first to the last, as Google reads it.
  */
 function repetition(days: readonly Day[]) {
@@ -54,7 +54,7 @@ function instanceData(course: Course, intake: Intake, organisation: Organisation
   };
 }
 
-/** Where an intake is held: in the company's own rooms, or at a place of which only the words are known. */
+/** Place of an intake: the company's own rooms, or a place of which only the words are known. */
 function placeData(course: Course, intake: Intake, organisation: Organisation) {
   if (course.terms.format === 'online' && intake.elsewhere === undefined) return undefined;
   const location = locationOf(course, intake);

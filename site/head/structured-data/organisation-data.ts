@@ -3,7 +3,7 @@ import type { Organisation } from '../../../model/organisation/organisation.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import { toAddress } from '../addresses.ts';
 
-/** What other parts of the data say when they mean the company. */
+/** Reference to the company in other parts of the data. */
 export const organisationId = { '@id': toAddress('/#organisation') };
 
 /** The company in short, on pages whose subject is another: a course, a law, an article. */
