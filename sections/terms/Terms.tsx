@@ -23,34 +23,35 @@ export function Terms({ section, groups, count }: TermsProps) {
   const { id, heading, intro } = section;
   return (
     <SectionFrame id={id} heading={heading} intro={intro} layout="above">
-      {groups.length === 0 && (
+      {groups.length === 0 ? (
         <p>
           On request: <a href="/contact">send an enquiry</a>, and we reply with the terms in writing.
         </p>
+      ) : (
+        <div className={styles['groups']}>
+          {groups.map((group) => (
+            <div key={group.heading}>
+              <h3>{group.heading}</h3>
+              <dl>
+                {group.rows.map((row) => (
+                  <div key={row.key}>
+                    <dt className={group.rows.length === 1 ? 'visually-hidden' : undefined}>{row.label}</dt>
+                    {row.answers.map(({ text }, index) => {
+                      const courses = coursesOf(row, index, count);
+                      return (
+                        <dd key={text}>
+                          {courses && <b>{courses}: </b>}
+                          {text}
+                        </dd>
+                      );
+                    })}
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ))}
+        </div>
       )}
-      <div className={styles['groups']}>
-        {groups.map((group) => (
-          <div key={group.heading}>
-            <h3>{group.heading}</h3>
-            <dl>
-              {group.rows.map((row) => (
-                <div key={row.key}>
-                  <dt className={group.rows.length === 1 ? 'visually-hidden' : undefined}>{row.label}</dt>
-                  {row.answers.map(({ text }, index) => {
-                    const courses = coursesOf(row, index, count);
-                    return (
-                      <dd key={text}>
-                        {courses && <b>{courses}: </b>}
-                        {text}
-                      </dd>
-                    );
-                  })}
-                </div>
-              ))}
-            </dl>
-          </div>
-        ))}
-      </div>
     </SectionFrame>
   );
 }
