@@ -17,6 +17,8 @@ export interface Entry {
   address?: string;
   /** Number of values that the owner has yet to confirm. */
   proposals?: number;
+  /** Visitors do not see it yet: it is a draft, or an article with this day to come. */
+  draft?: true | string;
 }
 
 /** Something that can be chosen in the place of a reference. */
@@ -58,6 +60,9 @@ export interface Opened {
   hash: string;
   /** Why it cannot be shown as a form. */
   unreadable?: Issue[];
+  /** Of such a file: its text, and its text as last published. */
+  text?: string;
+  published?: string;
 }
 
 /** A file as it was edited. */
@@ -112,9 +117,13 @@ export interface ChangedFile {
   address?: string;
   what: 'changed' | 'new' | 'removed';
   changes: Change[];
+  /** Visitors do not see it yet. */
+  draft?: true;
+  /** Mistakes that stop its publication. */
+  issues: string[];
 }
 
-/** In whose name something is published. */
+/** The name under which an editor publishes. */
 export interface Editor {
   name: string;
   email: string;
@@ -123,6 +132,8 @@ export interface Editor {
 /** What has changed since the last publication. */
 export interface Publication {
   files: ChangedFile[];
+  /** Pictures that are published with the files that show them. */
+  pictures: string[];
   /** Where the pages are shown as they were last built. */
   published?: string;
   editor: Editor;
@@ -130,10 +141,51 @@ export interface Publication {
   trouble?: string;
 }
 
-export type PublishStep = 'check' | 'build' | 'commit' | 'push';
+/** A field that a colleague published differently from what is written here. */
+export interface Collision {
+  file: string;
+  /** Identifies the field in `Choices`. */
+  key: string;
+  field: string;
+  mine: string;
+  theirs: string;
+}
+
+/** Decisions on collisions, by their keys. */
+export type Choices = Record<string, 'mine' | 'theirs'>;
+
+/** What came of joining what colleagues published with what is here. */
+export interface Joined {
+  /** Names of the files that colleagues changed. */
+  brought: string[];
+  /** Collisions to be decided; nothing was joined while there are any. */
+  collisions: Collision[];
+  trouble?: string;
+}
+
+export type PublishStep = 'check' | 'build' | 'send';
 
 /** What came of a step of publishing. */
 export interface Outcome {
   passed: boolean;
   words: string;
+  collisions?: Collision[];
+  /** Identifies the content that was sent, as `build.txt` of the website does once it shows it. */
+  version?: string;
+}
+
+/** A publication of the past. */
+export interface Published {
+  id: string;
+  who: string;
+  /** ISO 8601. */
+  when: string;
+  words: string;
+}
+
+/** A picture, and the files that show it. */
+export interface UsedPicture {
+  address: string;
+  kilobytes: number;
+  usedIn: { file: string; name: string }[];
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayInSingapore } from '../model/dates/day.ts';
+import { contentVersion } from '../model/reader/content-fingerprint.ts';
 import { readContent } from '../model/reader/read-content.ts';
 import { buildPages } from './build-pages.ts';
 import { buildState } from './build-state.ts';
@@ -40,6 +41,7 @@ export async function build(): Promise<boolean> {
   if (!hasServer) addMetaPolicies(fresh);
   await compressFiles(fresh, dist);
   writeFileSync(join(fresh, 'build-day.txt'), `${day}\n`);
+  writeFileSync(join(fresh, 'build.txt'), `${contentVersion(contentRoot)} ${new Date().toISOString()}\n`);
   await addFilesForHosts(fresh, hasServer);
   replaceDist(fresh);
   state.note();

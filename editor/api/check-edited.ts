@@ -5,8 +5,9 @@ import { dayInSingapore } from '../../model/dates/day.ts';
 import { publishingIssues } from '../../model/reader/publishing-issues.ts';
 import { findUnpublished } from '../../model/reader/unpublished.ts';
 import type { Checked, Edited, Issue, Place } from '../contract.ts';
-import { editedText, hashOf } from './content-files.ts';
+import { editedText, fromForm, hashOf, recordSchemaOf } from './content-files.ts';
 import { noticesIn } from './notices.ts';
+import { placeInList } from './records.ts';
 import { readText } from '../../model/reader/read-text.ts';
 
 /**
@@ -24,9 +25,11 @@ export function checkEdited(root: string, { file, value, body, hash }: Edited): 
   const found = publishingIssues(root, today, { edited, drafts }, file);
   // What is wrong with other drafts concerns nobody but their writer.
   const issues = found.filter((issue) => issue.file === file || !unpublished.has(issue.file));
+  const record = recordSchemaOf(file);
   const placed = issues.map(({ file: where, line, message, path }): Issue => {
-    const place: Place =
-      where === file ? (path ? path.map((key) => (typeof key === 'symbol' ? '' : key)) : ['body']) : [];
+    const written: Place = (path ?? ['body']).map((key) => (typeof key === 'symbol' ? '' : key));
+    const own = record ? placeInList(record, fromForm(file, value), written) : written;
+    const place = where === file ? own : [];
     return { file: where, line, message, place };
   });
   const texts = editedTexts();
@@ -38,6 +41,7 @@ export function checkEdited(root: string, { file, value, body, hash }: Edited): 
     issues: placed,
     notices: noticesIn(root, file, edited),
     changedOnDisk,
-    ...(isShown && { shown: hashOf(text) }),
+    // A draft can be shown from now on, so its preview is loaded again.
+    ...(isShown && { shown: drafts ? `draft ${hashOf(text)}` : hashOf(text) }),
   };
 }

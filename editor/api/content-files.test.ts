@@ -77,6 +77,18 @@ test('what a publication would refuse is told while it is written: a source that
   );
 });
 
+test('a redirect has two fields, and its mistake is at the field', async () => {
+  const redirects = 'content/redirects.yaml';
+  const { hash } = open(redirects);
+  const value = { list: [{ from: '/old', to: '/about' }] };
+  expect(
+    checkEdited(root, { file: redirects, value: { list: [{ from: '/old', to: '/nowhere' }] }, hash }).issues,
+  ).toEqual([expect.objectContaining({ place: ['list', 0, 'to'] })]);
+  await saveFile(root, { file: redirects, value, hash });
+  expect(read(redirects)).toContain('/old: /about');
+  expect(open(redirects).value).toEqual(value);
+});
+
 test('no file outside content is opened or written', async () => {
   for (const file of [
     'package.json',

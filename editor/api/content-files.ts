@@ -1,18 +1,22 @@
 // Content files as the editor sees them: read, listed by name, and written so that only what was changed changes.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check as isFormatted, format, resolveConfig } from 'prettier';
 import { LineCounter } from 'yaml';
-import { contentKinds } from '../../model/reader/content-kinds.ts';
+import { contentKinds, jsonSchemaOf } from '../../model/reader/content-kinds.ts';
 import { yamlErrorMessage } from '../../model/reader/error-messages.ts';
 import { isGroup } from '../../model/dates/is-turning.ts';
 import { splitArticle } from '../../model/news/read-article.ts';
+import { contentTexts } from '../../model/reader/publishing-issues.ts';
 import { readText } from '../../model/reader/read-text.ts';
+import { findUnpublished } from '../../model/reader/unpublished.ts';
+import { dayInSingapore } from '../../model/dates/day.ts';
 import { parseYaml } from '../../model/reader/read-yaml.ts';
 import type { Entry, Opened } from '../contract.ts';
 import { capitalise } from '../../model/text/words.ts';
 import { editYaml } from './edit-yaml.ts';
+import { isRecord, toList, toRecord } from './records.ts';
 
 /** Stands for a text: two texts that differ have different ones. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
@@ -29,6 +33,28 @@ export function partsOf(file: string, text: string): { yaml: string; body?: stri
   return yaml === undefined || body === undefined ? { yaml: '', body: text } : { yaml: `${yaml}\n`, body };
 }
 
+/** The text of a file from its parts. */
+export const joinParts = (file: string, yaml: string, body: string): string =>
+  file.endsWith('.md') ? `---\n${yaml.trimEnd()}\n---\n${body}` : yaml;
+
+const schemas = new Map(contentKinds.map(({ name, schema }) => [name, jsonSchemaOf(schema)]));
+
+/** The schema of a file whose keys are free, which a form shows as a list. */
+export function recordSchemaOf(file: string) {
+  const schema = schemas.get(kindOf(file)?.name ?? '');
+  return schema && isRecord(schema) ? schema : undefined;
+}
+
+/** What a file says as its form has it, and the other way round. */
+const asForm = (file: string, value: Record<string, unknown>) => {
+  const record = recordSchemaOf(file);
+  return record ? toList(record, value) : value;
+};
+export const fromForm = (file: string, value: Record<string, unknown>) => {
+  const record = recordSchemaOf(file);
+  return record ? toRecord(record, value) : value;
+};
+
 const valueOf = (yaml: string) => {
   const document = parseYaml(yaml);
   // What cannot be read is told when it is opened, and the other files are listed.
@@ -37,7 +63,7 @@ const valueOf = (yaml: string) => {
 };
 
 /** The address of the page that a file makes or is shown on. */
-function addressOf(file: string, value: Record<string, unknown>): string | undefined {
+export function addressOf(file: string, value: Record<string, unknown>): string | undefined {
   const page = /^content\/pages\/(.+)\.yaml$/.exec(file)?.[1];
   if (page) return page === 'home' ? '/' : `/${page}`;
   const article = /^content\/news\/(.+)\.md$/.exec(file)?.[1];
@@ -68,11 +94,23 @@ function entryOf(file: string, value: Record<string, unknown>): Entry {
 
 /** All content files that the model knows, by their names. */
 export function listFiles(root: string): Entry[] {
-  return readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
-    .map((name) => `content/${name.replaceAll('\\', '/')}`)
+  const unpublished = findUnpublished(root, dayInSingapore(new Date()));
+  return contentTexts(root)
     .filter((file) => kindOf(file))
-    .map((file) => entryOf(file, valueOf(partsOf(file, readText(root, file)).yaml)))
+    .map((file) => ({
+      ...entryOf(file, valueOf(partsOf(file, readText(root, file)).yaml)),
+      ...(unpublished.has(file) && { draft: unpublished.get(file) ?? (true as const) }),
+    }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** The text of a content file; undefined if there is none. */
+export const textIn = (root: string, file: string) => (existsSync(join(root, file)) ? readText(root, file) : undefined);
+
+/** The name of a file in the list, or as an earlier text has it if the file is gone. */
+export function nameOfFile(root: string, file: string, earlier = ''): string {
+  const text = textIn(root, file) ?? earlier;
+  return kindOf(file) ? nameOf(file, valueOf(partsOf(file, text).yaml)) : file;
 }
 
 /** A file as a form can show it; undefined where there is no such file. */
@@ -89,19 +127,25 @@ export function openFile(root: string, file: string): Opened | undefined {
       entry: entryOf(file, {}),
       value: {},
       hash: hashOf(text),
+      text,
       unreadable: [{ file, line, message, place: [] }],
     };
   }
   const value = valueOf(yaml);
-  return { entry: entryOf(file, value), value, ...(body !== undefined && { body }), hash: hashOf(text) };
+  return {
+    entry: entryOf(file, value),
+    value: asForm(file, value),
+    ...(body !== undefined && { body }),
+    hash: hashOf(text),
+  };
 }
 
 /** The text that a file will have with another value, and another body. */
 export function editedText(root: string, file: string, value: Record<string, unknown>, body?: string): string {
   const { yaml, body: before } = partsOf(file, readText(root, file));
   const whole: unknown = parseYaml(yaml).toJS();
-  const edited = editYaml(yaml, Array.isArray(whole) ? value['list'] : value);
-  return before === undefined ? edited : `---\n${edited.trimEnd()}\n---\n${body ?? before}`;
+  const edited = editYaml(yaml, Array.isArray(whole) ? value['list'] : fromForm(file, value));
+  return joinParts(file, edited, body ?? before ?? '');
 }
 
 /** The text as `npm run check` wants it, where the file was so before. */

@@ -4,7 +4,9 @@ import { sectionSchema } from '../../sections/kinds.ts';
 import { plateNames } from '../../model/pages/pictures.ts';
 import { factsOf } from '../../model/reader/read-content.ts';
 import type { Choice, Entry, KindOfFile, Overview, SectionKind } from '../contract.ts';
+import { inWords } from '../in-words.ts';
 import { listFiles, openFile } from './content-files.ts';
+import { isRecord, listSchema } from './records.ts';
 
 /** The schema without what it fills in by itself: what is left out of a file stays left out. */
 export function withoutDefaults(schema: unknown): unknown {
@@ -36,10 +38,12 @@ function kindsOfFiles(): Record<string, KindOfFile> {
       const { sections: _sections, ...properties } = (json['properties'] ?? {}) as JsonSchema;
       const isList = json['type'] === 'array';
       const own = isList
-        ? { type: 'object', properties: { list: json } }
-        : name === 'page'
-          ? { ...json, properties }
-          : json;
+        ? { type: 'object', properties: { list: { title: inWords(name), ...json } } }
+        : isRecord(json)
+          ? listSchema(json, inWords(name))
+          : name === 'page'
+            ? { ...json, properties }
+            : json;
       return [name, { schema: own, turns }];
     }),
   );

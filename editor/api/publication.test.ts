@@ -1,11 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findPublication, publishStep } from './publication.ts';
+import { changesOf, findHistory, putBack } from './history.ts';
+import { joinColleagues } from './join.ts';
+import { findPublication, prepare, send } from './publication.ts';
 
 const course = 'content/courses/cybersecurity-essentials.yaml';
+const about = 'content/pages/about.yaml';
+const article = 'content/news/agentic-ai-governance.md';
 const editor = { name: 'An Editor', email: 'editor@example.com' };
 let folder: string;
 let root: string;
@@ -22,16 +35,16 @@ beforeEach(() => {
   root = join(folder, 'project');
   mkdirSync(root);
   cpSync('tests/fixtures/content', join(root, 'content'), { recursive: true });
+  writeFileSync(join(root, 'program.ts'), 'one\n');
   git(root, 'init', '--quiet', '--initial-branch=main');
   git(root, 'add', '--all');
   git(root, 'commit', '--quiet', '--message', 'Begin');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const change = (where: string, from: string | RegExp, to: string) => {
-  const path = join(where, course);
-  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
-};
+const read = (where: string, file: string) => readFileSync(join(where, file), 'utf8');
+const change = (where: string, from: string | RegExp, to: string, file = course) =>
+  writeFileSync(join(where, file), read(where, file).replace(from, to));
 
 /** A place to send to, which has what the project has. */
 const addRemote = () => {
@@ -42,16 +55,35 @@ const addRemote = () => {
   return remote;
 };
 
-test('nothing has changed at first; then each change is told by name, with what it was and what it is', async () => {
+/** The folder of a colleague, who publishes as an engineer does. */
+const addColleague = (remote: string) => {
+  const other = join(folder, 'other');
+  git(folder, 'clone', '--quiet', remote, other);
+  return {
+    other,
+    publish: () => {
+      git(other, 'add', '--all');
+      git(other, 'commit', '--quiet', '--message', 'Theirs');
+      git(other, 'push', '--quiet');
+    },
+  };
+};
+
+const publish = async (files: string[], choices = {}) => {
+  const ready = await prepare(root, editor, files, choices);
+  return ready.passed ? send(root) : ready;
+};
+
+test('nothing has changed at first; then each change is listed by name, with what it was and what it is', async () => {
   expect((await findPublication(root)).files).toEqual([]);
   change(root, /price: \d+/, 'price: 1234');
-  writeFileSync(join(root, 'content/pages/new.yaml'), 'name: New\n');
+  writeFileSync(join(root, 'content/pages/new.yaml'), 'draft: true\nname: New\n');
   rmSync(join(root, 'content/pages/ai-applications/energy.yaml'));
   const { files } = await findPublication(root);
-  expect(files.map(({ file, what }) => `${what} ${file}`)).toEqual([
+  expect(files.map(({ file, what, draft }) => `${what} ${file}${draft ? ', a draft' : ''}`)).toEqual([
     `changed ${course}`,
     'removed content/pages/ai-applications/energy.yaml',
-    'new content/pages/new.yaml',
+    'new content/pages/new.yaml, a draft',
   ]);
   expect(files[0]).toMatchObject({
     name: 'Cybersecurity Essentials',
@@ -60,46 +92,145 @@ test('nothing has changed at first; then each change is told by name, with what 
   });
 });
 
-test('it is noted in the name of the editor, with every change in words, and only what is in content', async () => {
+test('only the chosen files are published, in the name of the editor, and the others stay as they are', async () => {
+  const remote = addRemote();
   change(root, /price: \d+/, 'price: 1234');
+  change(root, /^title: .*/m, 'title: Not yet', about);
   writeFileSync(join(root, 'notes.txt'), 'not to be published');
-  expect(await publishStep(root, 'commit', { name: '', email: '' })).toMatchObject({ passed: false });
-  expect(await publishStep(root, 'commit', editor)).toMatchObject({ passed: true });
-  expect(git(root, 'log', '-1', '--format=%an <%ae> %s')).toBe(
-    'An Editor <editor@example.com> Content: Cybersecurity Essentials',
+  expect(await prepare(root, { name: '', email: '' }, [course])).toMatchObject({ passed: false });
+  expect(await publish([course])).toMatchObject({ passed: true });
+  expect(git(remote, 'log', '-1', '--format=%an <%ae> %s: %b', 'main')).toBe(
+    'An Editor <editor@example.com> Content: Cybersecurity Essentials: Cybersecurity Essentials, Price: 480 → 1234',
   );
-  expect(git(root, 'log', '-1', '--format=%b')).toBe('Cybersecurity Essentials, Price: 480 → 1234');
-  expect(git(root, 'status', '--porcelain')).toBe('?? notes.txt');
-  expect((await findPublication(root)).editor, 'the name is asked once').toEqual(editor);
+  expect(git(remote, 'show', `main:${about}`)).not.toContain('Not yet');
+  expect(git(root, 'status', '--porcelain')).toBe(`M ${about}\n?? notes.txt`);
+  const { files, editor: asked } = await findPublication(root);
+  expect(files.map(({ file }) => file)).toEqual([about]);
+  expect(asked, 'the name is asked once').toEqual(editor);
 });
 
-test('what was noted and not sent is still told as changed; once it is sent, nothing is', async () => {
+test('a picture is published with the text that shows it, and one that nothing shows is not', async () => {
   const remote = addRemote();
-  change(root, /price: \d+/, 'price: 1234');
-  await publishStep(root, 'commit', editor);
-  expect((await findPublication(root)).files).toHaveLength(1);
-  expect(await publishStep(root, 'push', editor)).toMatchObject({ passed: true });
-  expect(git(remote, 'show', `main:${course}`)).toContain('price: 1234');
-  expect((await findPublication(root)).files).toEqual([]);
+  mkdirSync(join(root, 'content/pictures'));
+  for (const name of ['shown', 'undone']) writeFileSync(join(root, `content/pictures/${name}-1x1.webp`), name);
+  appendFileSync(join(root, article), '\n![A bridge](/pictures/shown-1x1.webp)\n');
+  expect((await findPublication(root)).pictures).toEqual(['content/pictures/shown-1x1.webp']);
+  await publish([article]);
+  expect(git(remote, 'ls-tree', '-r', '--name-only', 'main', 'content/pictures')).toBe(
+    'content/pictures/shown-1x1.webp',
+  );
 });
 
-test('when a colleague published first, nothing is overwritten and nothing is lost', async () => {
+test('after a colleague published elsewhere, one publishes without help, and both have the same', async () => {
   const remote = addRemote();
-  const other = join(folder, 'other');
-  git(folder, 'clone', '--quiet', remote, other);
+  const { other, publish: publishTheirs } = addColleague(remote);
   change(other, /price: \d+/, 'price: 600');
-  git(other, 'commit', '--quiet', '--all', '--message', 'Theirs');
-  git(other, 'push', '--quiet');
-  change(root, /price: \d+/, 'price: 1234');
-  await publishStep(root, 'commit', editor);
-  const { passed, words } = await publishStep(root, 'push', editor);
-  expect(passed).toBe(false);
-  expect(words).toContain('A colleague published since you began');
-  expect(git(remote, 'show', `main:${course}`)).toContain('price: 600');
-  expect(readFileSync(join(root, course), 'utf8')).toContain('price: 1234');
+  change(other, 'one', 'two', 'program.ts');
+  publishTheirs();
+  change(root, /^title: .*/m, 'title: Mine', about);
+  // The same file in another place, right beside theirs.
+  change(root, /\nduration: .*/, '\nduration: { days: 7 }');
+  expect(await publish([about, course])).toMatchObject({ passed: true });
+  git(other, 'pull', '--quiet');
+  for (const file of [course, about, 'program.ts']) expect(read(root, file)).toBe(read(other, file));
+  expect(read(root, course)).toContain('price: 600');
+  expect(read(root, course)).toContain('days: 7');
+  expect(git(root, 'status', '--porcelain')).toBe('');
 });
 
-test('a folder without a record of changes says what to hand over', async () => {
+test('what a colleague published is here when the editor opens, beside what is not published yet', async () => {
+  const { other, publish: publishTheirs } = addColleague(addRemote());
+  change(other, /price: \d+/, 'price: 600');
+  publishTheirs();
+  change(root, /^title: .*/m, 'title: Mine', about);
+  expect(await joinColleagues(root)).toEqual({ brought: ['Cybersecurity Essentials'], collisions: [] });
+  expect(read(root, course)).toContain('price: 600');
+  expect((await findPublication(root)).files.map(({ file }) => file)).toEqual([about]);
+});
+
+test('a collision is shown by its field, mine beside theirs, and nothing moves before it is decided', async () => {
+  const remote = addRemote();
+  const { other, publish: publishTheirs } = addColleague(remote);
+  change(other, /price: \d+/, 'price: 600');
+  change(other, /^name: .*/m, 'name: Security Essentials');
+  publishTheirs();
+  change(root, /price: \d+/, 'price: 1234');
+  const before = read(root, course);
+  const { passed, collisions = [] } = await publish([course]);
+  expect(passed).toBe(false);
+  expect(collisions).toEqual([{ file: course, key: `${course} price`, field: 'Price', mine: '1234', theirs: '600' }]);
+  expect(read(root, course)).toBe(before);
+  expect(await publish([course], { [`${course} price`]: 'mine' })).toMatchObject({ passed: true });
+  expect(git(remote, 'show', `main:${course}`)).toContain('price: 1234');
+  expect(git(remote, 'show', `main:${course}`)).toContain('name: Security Essentials');
+});
+
+test('two new dates of one course are both kept', async () => {
+  const { other, publish: publishTheirs } = addColleague(addRemote());
+  const add = (where: string, value: string) =>
+    change(where, /\nintakes:\n/, `\nintakes:\n  - { value: ${value}, starts: 2099-04-06 }\n`);
+  add(other, 'theirs-2099');
+  publishTheirs();
+  add(root, 'mine-2099');
+  expect((await joinColleagues(root)).collisions).toEqual([]);
+  expect(read(root, course)).toMatch(/mine-2099/);
+  expect(read(root, course)).toMatch(/theirs-2099/);
+});
+
+test('a file that a colleague removed and I changed is a question, and no error', async () => {
+  const { other, publish: publishTheirs } = addColleague(addRemote());
+  rmSync(join(other, article));
+  publishTheirs();
+  appendFileSync(join(root, article), '\nMore.\n');
+  const { collisions } = await joinColleagues(root);
+  expect(collisions).toMatchObject([{ file: article, field: 'All of it', theirs: '' }]);
+  await joinColleagues(root, { [`${article} `]: 'theirs' });
+  expect(existsSync(join(root, article))).toBe(false);
+});
+
+test('without a way to the remote, it says so and nothing is lost', async () => {
+  rmSync(addRemote(), { recursive: true });
+  change(root, /price: \d+/, 'price: 1234');
+  expect((await joinColleagues(root)).trouble).toContain('We could not look for what colleagues have published');
+  expect(await publish([course])).toMatchObject({ passed: false });
+  expect(read(root, course)).toContain('price: 1234');
+});
+
+test('a publication is in the history in words, and what was put back stays so when a colleague publishes', async () => {
+  const remote = addRemote();
+  change(root, /price: \d+/, 'price: 1234');
+  change(root, /^title: .*/m, 'title: Mine', about);
+  await publish([course, about]);
+  const [last] = await findHistory(root);
+  expect(last).toMatchObject({ who: 'An Editor', words: expect.stringContaining('Cybersecurity Essentials') });
+  const id = last?.id ?? '';
+  expect(await changesOf(root, id)).toContainEqual({
+    name: 'Cybersecurity Essentials: Price',
+    before: '480',
+    after: '1234',
+  });
+  change(root, /^title: .*/m, 'title: Changed since', about);
+  await publish([about]);
+
+  expect(await putBack(root, id)).toEqual({
+    changed: ['Cybersecurity Essentials'],
+    kept: [expect.stringMatching(/: Title$/)],
+  });
+  expect(read(root, course)).toContain('price: 480');
+  await publish([course]);
+  const { other, publish: publishTheirs } = addColleague(remote);
+  appendFileSync(join(other, article), '\nMore.\n');
+  publishTheirs();
+  await joinColleagues(root);
+  expect(read(root, course)).toContain('price: 480');
+  await putBack(root, id, course);
+  expect(read(root, course), 'a file as it was in a publication').toContain('price: 1234');
+});
+
+test('on another branch, and without a record of changes, it says what to do', async () => {
+  addRemote();
+  git(root, 'switch', '--quiet', '--create', 'try');
+  expect((await findPublication(root)).trouble).toContain('on the branch "try"');
   rmSync(join(root, '.git'), { recursive: true });
   expect((await findPublication(root)).trouble).toContain('Hand the folder content/');
 });

@@ -1,40 +1,32 @@
-// What has changed since the last publication, and publishing it: check, build, commit, send.
-import { existsSync } from 'node:fs';
+// Changes since the last publication, and publishing those that are chosen: join, check, build, send.
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { ChangedFile, Editor, Outcome, Publication, PublishStep } from '../contract.ts';
-import { changesInWords, linesInWords } from './changes-in-words.ts';
-import { kindOf, openFile, partsOf } from './content-files.ts';
+import { dayInSingapore } from '../../model/dates/day.ts';
+import { contentVersion } from '../../model/reader/content-fingerprint.ts';
+import { publishingIssues } from '../../model/reader/publishing-issues.ts';
 import { readText } from '../../model/reader/read-text.ts';
-import { run, runTool } from './run-program.ts';
+import { findUnpublished } from '../../model/reader/unpublished.ts';
+import type { ChangedFile, Change, Choices, Editor, Outcome, Publication, PublishStep } from '../contract.ts';
+import { changesInWords, linesInWords } from './changes-in-words.ts';
+import { kindOf, nameOfFile, openFile, partsOf } from './content-files.ts';
+import { git, gitLine, lastPublished, namesOf, remoteOf, textAt } from './git.ts';
+import { joinColleagues, moveTo, notOnMain } from './join.ts';
+import { picturesIn } from './pictures.ts';
+import { runTool } from './run-program.ts';
 
-const git = (root: string, ...args: string[]) => run('git', args, root);
+export const addresses = 'content/addresses.yaml';
 
-/** The first line that git answers, or nothing. */
-const first = async (root: string, ...args: string[]) => {
-  const { passed, output } = await git(root, ...args);
-  return passed ? (output.split('\n')[0] ?? '').trim() : '';
-};
-
-/** What the last publication is: what was sent last, or where nothing is sent, what was committed last. */
-const lastPublished = async (root: string) =>
-  (await first(root, 'rev-parse', '--verify', '--quiet', '@{upstream}')) || 'HEAD';
-
-/** Why what is sent from here would not be public: the server takes the branch `main`, and no other. */
-async function notOnMain(root: string): Promise<string | undefined> {
-  const [branch, remote] = await Promise.all([first(root, 'branch', '--show-current'), first(root, 'remote')]);
-  if (!remote || branch === 'main') return undefined;
-  const here = branch ? `on the branch "${branch}"` : 'on no branch';
-  return `Nothing can be published from here: this folder is ${here}, and the website is made from "main". Ask the engineer who looks after the code to bring your changes there.`;
+/** Every file of `content/` that differs from the last publication. */
+async function changedNames(root: string, base: string): Promise<string[]> {
+  const changed = await git(root, ['diff', '--name-only', '--no-renames', '--relative', '-z', base, '--', 'content']);
+  const added = await git(root, ['ls-files', '--others', '--exclude-standard', '-z', 'content']);
+  return [...new Set([...namesOf(changed), ...namesOf(added)])].sort();
 }
 
-const listed = (output: string) => output.split('\0').filter((file) => kindOf(file));
-
-async function changedFile(root: string, base: string, file: string): Promise<ChangedFile> {
-  const shown = await git(root, 'show', `${base}:${file}`);
-  const isThere = existsSync(join(root, file));
-  const entry = isThere ? openFile(root, file)?.entry : undefined;
-  const what = !shown.passed ? 'new' : isThere ? 'changed' : 'removed';
+/** Differences between two texts of a file, field by field, in words. */
+export function changesBetween(file: string, before: string, after: string): Change[] {
   const read = (text: string) => {
     const { yaml, body = '' } = partsOf(file, text);
     try {
@@ -43,38 +35,61 @@ async function changedFile(root: string, base: string, file: string): Promise<Ch
       return { value: undefined, body: text };
     }
   };
-  const [before, after] = [read(shown.passed ? shown.output : ''), read(isThere ? readText(root, file) : '')];
-  const changes =
-    what === 'changed' ? [...changesInWords(before.value, after.value), ...linesInWords(before.body, after.body)] : [];
-  return { file, name: entry?.name ?? file, ...(entry?.address && { address: entry.address }), what, changes };
+  const [old, now] = [read(before), read(after)];
+  return [...changesInWords(old.value, now.value), ...linesInWords(old.body, now.body)];
 }
 
 /** Everything of `content/` that has changed since the last publication. */
 export async function findPublication(root: string): Promise<Publication> {
-  const editor = { name: await first(root, 'config', 'user.name'), email: await first(root, 'config', 'user.email') };
+  const editor = {
+    name: await gitLine(root, 'config', 'user.name'),
+    email: await gitLine(root, 'config', 'user.email'),
+  };
   const published = process.env['EDITING_SERVER'];
-  const is = await git(root, 'rev-parse', '--verify', '--quiet', 'HEAD');
-  if (!is.passed)
+  const base = await lastPublished(root);
+  if (!base)
     return {
       files: [],
+      pictures: [],
       editor,
       trouble:
         'This folder keeps no record of changes (it is no git repository). Hand the folder content/ to the engineer who runs the site.',
     };
   const trouble = await notOnMain(root);
-  const base = await lastPublished(root);
-  const changed = await git(root, 'diff', '--name-only', '--no-renames', '-z', base, '--', 'content');
-  const added = await git(root, 'ls-files', '--others', '--exclude-standard', '-z', 'content');
-  const files = [...new Set([...listed(changed.output), ...listed(added.output)])].sort();
+  const names = await changedNames(root, base);
+  const today = dayInSingapore(new Date());
+  const unpublished = findUnpublished(root, today);
+  const issues = names.length > 0 ? publishingIssues(root, today) : [];
+  const files = names
+    .filter((file) => kindOf(file))
+    .map(async (file): Promise<ChangedFile> => {
+      const before = await textAt(root, base, file);
+      const entry = openFile(root, file)?.entry;
+      const after = entry && readText(root, file);
+      return {
+        file,
+        name: nameOfFile(root, file, before),
+        ...(entry?.address && { address: entry.address }),
+        what: before === undefined ? 'new' : after === undefined ? 'removed' : 'changed',
+        changes: before === undefined || after === undefined ? [] : changesBetween(file, before, after),
+        ...(unpublished.get(file) === null && { draft: true }),
+        issues: issues.filter((issue) => issue.file === file).map(({ message }) => message),
+      };
+    });
+  const shown = picturesIn(root);
   return {
-    files: await Promise.all(files.map((file) => changedFile(root, base, file))),
+    // The build adds to the list of addresses by itself.
+    files: (await Promise.all(files)).filter(
+      ({ file, changes }) => file !== addresses || changes.some(({ after }) => !after),
+    ),
+    pictures: names.filter((file) => shown.has(file)),
     editor,
     ...(published && { published }),
     ...(trouble && { trouble }),
   };
 }
 
-const message = ({ files }: Publication) => {
+function messageOf(files: readonly ChangedFile[]): string {
   const names = files.map(({ name }) => name);
   const head = names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
   const lines = files.flatMap(({ name, what, changes }) =>
@@ -83,72 +98,97 @@ const message = ({ files }: Publication) => {
       : [`${name}: ${what}`],
   );
   return `Content: ${head}\n\n${lines.map((line) => line.replaceAll('\n', ' ').slice(0, 200)).join('\n')}`;
-};
-
-async function commit(root: string, editor: Editor): Promise<Outcome> {
-  if (!editor.name.trim() || !/^\S+@\S+$/.test(editor.email))
-    return { passed: false, words: 'Write your name and your email address.' };
-  const publication = await findPublication(root);
-  const own = [`user.name=${editor.name.trim()}`, `user.email=${editor.email}`].flatMap((each) => ['-c', each]);
-  await git(root, 'config', '--local', 'user.name', editor.name.trim());
-  await git(root, 'config', '--local', 'user.email', editor.email);
-  await git(root, 'add', '--all', '--', 'content');
-  const isStaged = !(await git(root, 'diff', '--cached', '--quiet', '--', 'content')).passed;
-  if (!isStaged) return { passed: true, words: 'Everything was noted before.' };
-  const { passed, output } = await git(
-    root,
-    ...own,
-    'commit',
-    '--quiet',
-    '--message',
-    message(publication),
-    '--',
-    'content',
-  );
-  return { passed, words: passed ? 'The changes are noted.' : `The changes could not be noted.\n${output}` };
 }
 
-async function push(root: string): Promise<Outcome> {
-  const trouble = await notOnMain(root);
-  if (trouble) return { passed: false, words: trouble };
-  const id = await first(root, 'rev-parse', '--short', 'HEAD');
-  const remote = await first(root, 'remote');
-  if (!remote)
-    return {
-      passed: true,
-      words: `Ready, and not sent: no place is set to send it to. Tell the engineer who runs the site to take commit ${id} from ${root}: git pull ${root}`,
-    };
-  const hasUpstream = (await git(root, 'rev-parse', '--verify', '--quiet', '@{upstream}')).passed;
-  const { passed, output } = await git(root, 'push', ...(hasUpstream ? [] : ['--set-upstream', remote, 'HEAD']));
-  if (passed)
-    return {
-      passed,
-      words: `Published: commit ${id} was sent to ${remote}. The server shows it once it has taken it.`,
-    };
-  return {
-    passed,
-    // Git says these words in every language; a branch that takes nothing is `[remote rejected]`.
-    words: /\[rejected\].*\((?:fetch first|non-fast-forward)\)/.test(output)
-      ? `A colleague published since you began. Your changes are saved here as commit ${id} and nothing was lost. Ask the engineer who looks after the code to join both (git pull), then publish again.`
-      : `The changes are noted as commit ${id} and could not be sent.\n${output}`,
+/** The publication that is being prepared: a checkout of what is public, with the chosen files. */
+let prepared: { folder: string; message: string } | undefined;
+
+async function discard(root: string): Promise<void> {
+  if (!prepared) return;
+  await git(root, ['worktree', 'remove', '--force', prepared.folder]);
+  rmSync(prepared.folder, { recursive: true, force: true });
+  prepared = undefined;
+}
+
+/** Joins what colleagues published, then puts the chosen files into a checkout of it. */
+export async function prepare(
+  root: string,
+  editor: Editor,
+  chosen: readonly string[],
+  choices: Choices = {},
+): Promise<Outcome> {
+  await discard(root);
+  if (!editor.name.trim() || !/^\S+@\S+$/.test(editor.email))
+    return { passed: false, words: 'Write your name and your email address.' };
+  await git(root, ['config', '--local', 'user.name', editor.name.trim()]);
+  await git(root, ['config', '--local', 'user.email', editor.email]);
+  const { collisions, trouble } = await joinColleagues(root, choices);
+  if (trouble) return { passed: false, words: `Nothing was published. ${trouble}` };
+  if (collisions.length > 0)
+    return { passed: false, words: 'A colleague has published other words in the same places.', collisions };
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-publication-'));
+  const made = await git(root, ['worktree', 'add', '--quiet', '--force', '--detach', folder, 'HEAD']);
+  if (!made.passed) return { passed: false, words: `Nothing was published.\n${made.output}` };
+  const { files } = await findPublication(root);
+  prepared = { folder, message: messageOf(files.filter(({ file }) => chosen.includes(file))) };
+  const put = (file: string) => {
+    if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
+    else rmSync(join(folder, file), { force: true });
   };
+  const names = await changedNames(root, 'HEAD');
+  // Drawings and schemas have no form; whoever changed them by hand wants them published.
+  for (const file of names) if (chosen.includes(file) || !(kindOf(file) || file.includes('/pictures/'))) put(file);
+  const shown = picturesIn(folder);
+  for (const file of names)
+    if (file.includes('/pictures/') && shown.has(file) === existsSync(join(root, file))) put(file);
+  return { passed: true, words: '' };
+}
+
+/** Commits the prepared publication and sends it. Afterwards this folder is on the state that was sent. */
+export async function send(root: string): Promise<Outcome> {
+  if (!prepared) return { passed: false, words: 'Nothing is prepared. Press Publish again.' };
+  const { folder, message } = prepared;
+  await git(folder, ['add', '--all', '--', 'content']);
+  const { passed: isSame } = await git(folder, ['diff', '--cached', '--quiet']);
+  const committed = isSame ? undefined : await git(folder, ['commit', '--quiet', '--no-verify', '--message', message]);
+  if (committed?.passed === false) return { passed: false, words: `Nothing was published.\n${committed.output}` };
+  const id = await gitLine(folder, 'rev-parse', 'HEAD');
+  const remote = await remoteOf(root);
+  const pushed = remote ? await git(folder, ['push', remote, `${id}:refs/heads/main`]) : undefined;
+  if (pushed?.passed === false)
+    return {
+      passed: false,
+      // Git says these words in every language; a branch that takes nothing is `[remote rejected]`.
+      words: /\[rejected\].*\((?:fetch first|non-fast-forward)\)/.test(pushed.output)
+        ? 'A colleague published at this very moment. Nothing was lost: press Publish again.'
+        : `Nothing was published, because it could not be sent. Nothing was lost.\n${pushed.output}`,
+    };
+  const version = contentVersion(folder);
+  await discard(root);
+  await moveTo(root, id);
+  if (remote) return { passed: true, words: 'Sent.', version };
+  const short = id.slice(0, 8);
+  const words = `Ready, and not sent: no place is set to send it to. Tell the engineer who runs the site to take commit ${short} from ${root}: git pull ${root}`;
+  return { passed: true, words };
 }
 
 /** Does one step of publishing. A step that fails leaves what is published as it is. */
-export async function publishStep(root: string, step: PublishStep, editor: Editor): Promise<Outcome> {
+export async function publishStep(
+  root: string,
+  step: PublishStep,
+  { editor, files, choices }: { editor: Editor; files: readonly string[]; choices?: Choices },
+): Promise<Outcome> {
   const tool = async (name: string, failed: string): Promise<Outcome> => {
-    const { passed, output } = await runTool(name);
+    const { passed, output } = await runTool(name, [], { CONTENT_DIR: prepared?.folder ?? root });
     const lines = output.split('\n').filter((line) => !/^(?:Note|Warning): /.test(line));
     return { passed, words: passed ? '' : `${failed}\n${lines.join('\n').trim()}` };
   };
-  switch (step) {
-    case 'check':
-      return tool('check-content.ts', 'Nothing was published, because something has to be corrected first.');
-    case 'build':
-      return tool('build.ts', 'Nothing was published, because the site could not be built.');
-    case 'commit':
-      return commit(root, editor);
-    case 'push':
-      return push(root);
-  }
+  const trouble = await notOnMain(root);
+  if (trouble) return { passed: false, words: trouble };
+  if (step === 'send') return send(root);
+  if (step === 'build') return tool('build.ts', 'Nothing was published, because the site could not be built.');
+  const ready = await prepare(root, editor, files, choices);
+  return ready.passed
+    ? tool('check-content.ts', 'Nothing was published, because something has to be corrected first.')
+    : ready;
 }

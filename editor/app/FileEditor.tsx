@@ -8,11 +8,13 @@ import { withMadeValues } from './form/made-values.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
 import { KeptDraft } from './KeptDraft.tsx';
 import { Issues } from './Issues.tsx';
+import { MovePage } from './MovePage.tsx';
 import { Preview } from './Preview.tsx';
 import { Proposals } from './Proposals.tsx';
 import { PutInFigure } from './PutInFigure.tsx';
 import { Sections } from './Sections.tsx';
 import { RichText } from './text/RichText.tsx';
+import { Unreadable } from './Unreadable.tsx';
 import { useDraft } from './use-draft.ts';
 
 interface Props {
@@ -23,6 +25,9 @@ interface Props {
   onDirty: (dirty: boolean) => void;
   onReopen: () => Promise<void>;
   onSaved: () => Promise<void>;
+  onHistory: () => void;
+  /** The file is gone, or has another name. */
+  onGone: (file?: string) => Promise<void>;
 }
 
 async function addPicture(picture: File, words: string): Promise<string> {
@@ -34,7 +39,17 @@ async function addPicture(picture: File, words: string): Promise<string> {
 }
 
 /** One file as a form, with the page that it makes beside it. */
-export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReopen, onSaved }: Props) {
+export function FileEditor({
+  opened,
+  overview,
+  heading,
+  onStatus,
+  onDirty,
+  onReopen,
+  onSaved,
+  onHistory,
+  onGone,
+}: Props) {
   const { entry } = opened;
   const draft = useDraft(opened, onDirty, onStatus);
   const { value, change: changeDraft } = draft;
@@ -61,6 +76,22 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
     } catch (error) {
       onStatus(messageOf(error));
     }
+  };
+  const move = async (name: 'rename' | 'take-down', to: string, keep = false) => {
+    try {
+      const { file, changed } = await send<{ file?: string; changed: string[] }>(name, { file: entry.file, to, keep });
+      const also = changed.length > 0 ? ` Changed with it: ${changed.join(', ')}.` : '';
+      await onGone(keep ? entry.file : file);
+      onStatus(
+        `${name === 'rename' ? `${entry.name} is now at ${to}` : `${entry.name} is taken down`}.${also} Visitors see it once you publish it.`,
+      );
+    } catch (error) {
+      onStatus(messageOf(error));
+    }
+  };
+  const putBack = async () => {
+    await send('put-back', { file: entry.file });
+    await onReopen();
   };
   const keepMine = async () => save((await ask<Opened>('open', { file: entry.file })).hash);
 
@@ -98,6 +129,9 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
           </button>
           <PutInFigure figures={overview.choices['fact'] ?? []} />
           <span className="tools">
+            <button type="button" onClick={onHistory}>
+              History of this
+            </button>
             <button type="button" disabled={!draft.canUndo} onClick={draft.undo}>
               Undo
             </button>
@@ -110,6 +144,7 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
           </span>
           <p className="where">
             {entry.file}
+            {entry.draft && (entry.draft === true ? ' · a draft' : ` · from ${entry.draft}`)}
             {draft.isDirty && ' · not saved'}
           </p>
         </div>
@@ -134,8 +169,14 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
             </button>
           </div>
         )}
-        <Issues own={own} others={others} notices={draft.notices} />
-        <Proposals names={proposals ?? []} value={value} onConfirm={context.confirm} />
+        {opened.unreadable ? (
+          <Unreadable opened={opened} onPutBack={() => void putBack()} />
+        ) : (
+          <>
+            <Issues own={own} others={others} notices={draft.notices} />
+            <Proposals names={proposals ?? []} value={value} onConfirm={context.confirm} />
+          </>
+        )}
         {!opened.unreadable && kind && (
           <>
             <SchemaForm
@@ -175,6 +216,13 @@ export function FileEditor({ opened, overview, heading, onStatus, onDirty, onReo
                 />
               </div>
             )}
+            <MovePage
+              entry={entry}
+              pages={overview.choices['page'] ?? []}
+              isDirty={draft.isDirty}
+              onRename={(to) => move('rename', to)}
+              onTakeDown={(to, keep) => move('take-down', to, keep)}
+            />
           </>
         )}
       </div>

@@ -59,6 +59,9 @@ export function FileList({ entries, open, onChoose }: Props) {
                       onClick={() => onChoose(entry.file)}
                     >
                       {entry.name}
+                      {entry.draft && (
+                        <span className="may"> {entry.draft === true ? 'draft' : `from ${entry.draft}`}</span>
+                      )}
                     </button>
                   </li>
                 ))}

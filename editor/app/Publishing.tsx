@@ -1,101 +1,89 @@
-import { useEffect, useState } from 'react';
-import type { Editor, Outcome, Publication, PublishStep } from '../contract.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { Choices, Collision, Editor, Entry, Joined, Outcome, Publication, PublishStep } from '../contract.ts';
 import { ask, messageOf, send } from './ask-server.ts';
+import { ChangedFileItem } from './ChangedFileItem.tsx';
+import { Collisions } from './Collisions.tsx';
+import { Published } from './Published.tsx';
 
-/** What is done when something is published, one after the other, in words. */
+/** The steps of a publication, in words. */
 const steps: readonly { step: PublishStep; doing: string }[] = [
   { step: 'check', doing: 'Checking the content …' },
   { step: 'build', doing: 'Building the site; this takes up to a minute …' },
-  { step: 'commit', doing: 'Noting the changes …' },
-  { step: 'push', doing: 'Sending them …' },
+  { step: 'send', doing: 'Sending it …' },
 ];
 
-/** What has changed since the last publication, in words, and the button that publishes it. */
-export function Publishing({ onStatus }: { onStatus: (words: string) => void }) {
+interface Props {
+  entries: readonly Entry[];
+  onStatus: (words: string) => void;
+  onJoined: (joined: Joined) => void;
+}
+
+/** What has changed since the last publication, in words, and the button that publishes what is chosen of it. */
+export function Publishing({ entries, onStatus, onJoined }: Props) {
   const [publication, setPublication] = useState<Publication>();
   const [editor, setEditor] = useState<Editor>({ name: '', email: '' });
+  /** Files that were chosen or left out by hand; the others go if they are finished. */
+  const [byHand, setByHand] = useState<Record<string, boolean>>({});
+  const [collisions, setCollisions] = useState<readonly Collision[]>([]);
   const [doing, setDoing] = useState('');
   const [result, setResult] = useState<Outcome>();
 
-  useEffect(() => {
-    ask<Publication>('publication')
-      .then((found) => {
+  const load = useCallback(
+    async (choices?: Choices) => {
+      try {
+        const joined = await send<Joined>('join', { choices });
+        setCollisions(joined.collisions);
+        onJoined(joined);
+        const found = await ask<Publication>('publication');
         setPublication(found);
-        setEditor(found.editor);
-      })
-      .catch((error: unknown) => onStatus(messageOf(error)));
-  }, [onStatus]);
+        setEditor((before) => (before.name ? before : found.editor));
+      } catch (error) {
+        onStatus(messageOf(error));
+      }
+    },
+    [onJoined, onStatus],
+  );
+  // oxlint-disable-next-line react/set-state-in-effect -- It is set when the server has answered.
+  useEffect(() => void load(), [load]);
 
+  if (!publication) return <p>Looking for what has changed …</p>;
+  const { files, pictures, trouble, published } = publication;
+  const chosen = files
+    .filter(({ file, issues, draft }) => byHand[file] ?? (issues.length === 0 && !draft))
+    .map(({ file }) => file);
   const publish = async () => {
     setResult(undefined);
     for (const { step, doing: words } of steps) {
       setDoing(words);
-      const outcome = await send<Outcome>('publish', { step, editor });
+      const outcome = await send<Outcome>('publish', { step, editor, files: chosen });
       setResult(outcome);
+      if (outcome.collisions) setCollisions(outcome.collisions);
       if (!outcome.passed) break;
     }
     setDoing('');
     setPublication(await ask<Publication>('publication'));
   };
-
-  if (!publication) return <p>Looking for what has changed …</p>;
-  const { files, trouble, published } = publication;
   return (
     <div className="form publishing">
       <h2>Publish</h2>
       {trouble && <p>{trouble}</p>}
-      {!trouble && files.length === 0 && <p>Nothing has changed since the last publication.</p>}
-      {files.map(({ file, name, address, what, changes }) => (
-        <section key={file} aria-label={name}>
-          <h3>
-            {name}: {what}
-          </h3>
-          <p className="where">
-            {file}
-            {address && published && what !== 'new' && (
-              <>
-                {' · '}
-                <a href={`${published}${address}`} target="_blank" rel="noopener">
-                  {name} before<span className="unseen"> (opens in a new tab)</span>
-                </a>
-              </>
-            )}
-            {address && what !== 'removed' && (
-              <>
-                {' · '}
-                <a href={address} target="_blank" rel="noopener">
-                  {name} after<span className="unseen"> (opens in a new tab)</span>
-                </a>
-              </>
-            )}
-          </p>
-          {changes.length > 0 && (
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">What</th>
-                  <th scope="col">Before</th>
-                  <th scope="col">After</th>
-                </tr>
-              </thead>
-              <tbody>
-                {changes.map((change) => (
-                  <tr key={`${change.name} ${change.before} ${change.after}`}>
-                    <th scope="row">{change.name}</th>
-                    <td data-label="Before">
-                      <del>{change.before || '–'}</del>
-                    </td>
-                    <td data-label="After">
-                      <ins>{change.after || '–'}</ins>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-        </section>
+      {collisions.length > 0 && (
+        <Collisions collisions={collisions} entries={entries} onDecided={(choices) => void load(choices)} />
+      )}
+      {!trouble && files.length === 0 && !result?.version && <p>Nothing has changed since the last publication.</p>}
+      {files.map((changed) => (
+        <ChangedFileItem
+          key={changed.file}
+          changed={changed}
+          published={published}
+          isChosen={chosen.includes(changed.file)}
+          onChoose={(isChosen) => setByHand({ ...byHand, [changed.file]: isChosen })}
+        />
       ))}
-      {!trouble && files.length > 0 && (
+      {pictures.length > 0 && (
+        <p>With what shows them, {pictures.length === 1 ? 'one picture goes' : `${pictures.length} pictures go`}.</p>
+      )}
+      {!trouble && files.length > 0 && collisions.length === 0 && (
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -122,19 +110,20 @@ export function Publishing({ onStatus }: { onStatus: (words: string) => void }) 
             value={editor.email}
             onChange={(event) => setEditor({ ...editor, email: event.target.value })}
           />
-          <button type="submit" className="main" disabled={doing !== ''}>
+          <button type="submit" className="main" disabled={doing !== '' || chosen.length === 0}>
             Publish
           </button>
         </form>
       )}
       <p role="status">{doing}</p>
-      {result && !doing && (
-        <div role={result.passed ? 'status' : 'alert'} className={result.passed ? undefined : 'conflict'}>
+      {result && !doing && result.words !== 'Sent.' && collisions.length === 0 && (
+        <div role={result.passed ? 'status' : 'alert'} className={result.passed ? 'done' : 'conflict'}>
           {result.words.split('\n').map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>
       )}
+      {result?.version && <Published version={result.version} />}
     </div>
   );
 }

@@ -20,6 +20,8 @@ export const ask = <T>(name: string, query: Record<string, string> = {}): Promis
 export const send = <T>(name: string, value: unknown): Promise<T> =>
   valueAt(`/edit/api/${name}`, {
     method: 'POST',
+    // Leaving is sent although the page is closed.
+    keepalive: name === 'leave',
     headers: { 'Content-Type': 'application/json', 'X-Editor': 'plumbline' },
     body: JSON.stringify(value),
   });

@@ -58,7 +58,17 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
       clearInterval(often);
     };
   }, [file, now, saved.hash, opened.unreadable, onStatus]);
-  useEffect(() => () => void send('leave', {}).catch(() => undefined), []);
+  const unsaved = useRef(false);
+  useEffect(() => void (unsaved.current = isDirty), [isDirty]);
+  useEffect(() => {
+    // What is not saved is offered again, so its pictures stay.
+    const leave = () => void send('leave', { keep: unsaved.current }).catch(() => undefined);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
 
   const change = useCallback(
     (draft: Partial<Draft>, field: string) =>

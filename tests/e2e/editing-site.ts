@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { freePort } from '../../tools/free-port.ts';
@@ -17,8 +17,13 @@ interface EditedSite {
   read(file: string): string;
   /** Removes a content file. */
   remove(file: string): void;
-  /** What git answers in the copy. */
+  /** What git prints in the copy. */
   git(...args: string[]): string;
+  /** A remote that publications are sent to, and a colleague's folder. */
+  addColleague(): {
+    remote: (...args: string[]) => string;
+    colleague: { change: (file: string, from: string | RegExp, to: string) => void; publish: () => void };
+  };
 }
 
 /** `npm run dev` on a copy of the project with the made-up firm’s content, for each test its own. */
@@ -34,11 +39,17 @@ export const test = base.extend<{ edited: EditedSite; address: string }>({
       const model = join(copy.folder, 'model/courses/course.ts');
       const field = "seats: z.int().optional().describe('How many people can be seated; added by a test.'),";
       writeFileSync(model, readFileSync(model, 'utf8').replace('  price: z', `  ${field}\n  price: z`));
-      const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.folder, encoding: 'utf8' }).trim();
+      const identity = ['-c', 'user.name=A Test', '-c', 'user.email=test@example.com'];
+      const gitIn =
+        (folder: string) =>
+        (...args: string[]) =>
+          execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' }).trim();
+      const git = gitIn(copy.folder);
+      const beside = (name: string) => join(copy.folder, '.cache', name);
       writeFileSync(join(copy.folder, '.gitignore'), 'node_modules\ndist\n.cache\n.astro\n');
       git('init', '--quiet', '--initial-branch=main');
       git('add', '--all');
-      git('-c', 'user.name=A Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--message', 'Begin');
+      git('commit', '--quiet', '--message', 'Begin');
       const port = new URL(address).port;
       const dev = spawn(process.execPath, [join(copy.folder, 'tools', 'dev.ts'), '--port', port], {
         cwd: copy.folder,
@@ -61,6 +72,26 @@ export const test = base.extend<{ edited: EditedSite; address: string }>({
           read: (file) => readFileSync(join(copy.folder, file), 'utf8'),
           remove: (file) => rmSync(copy.at(file)),
           git,
+          addColleague: () => {
+            const folder = beside('colleague');
+            git('clone', '--quiet', '--bare', '.', beside('remote.git'));
+            git('remote', 'add', 'origin', beside('remote.git'));
+            git('push', '--quiet', '--set-upstream', 'origin', 'main');
+            return {
+              remote: gitIn(beside('remote.git')),
+              colleague: {
+                change: (file, from, to) => {
+                  if (!existsSync(folder)) git('clone', '--quiet', beside('remote.git'), folder);
+                  const text = readFileSync(join(folder, file), 'utf8');
+                  writeFileSync(join(folder, file), text.replace(from, to));
+                },
+                publish: () => {
+                  gitIn(folder)('commit', '--quiet', '--all', '--message', 'Content: About');
+                  gitIn(folder)('push', '--quiet');
+                },
+              },
+            };
+          },
         });
       } finally {
         dev.kill();

@@ -125,30 +125,97 @@ test('an administrator edits a course and a page, is told each mistake, loses no
     expect(edited.read(about).match(/heading: How we work/g)).toHaveLength(1);
   });
 
-  await test.step('the changes are listed in words, and published under a name', async () => {
+  const publish = async () => {
     await button(page, 'Publish …').click();
-    await expect(page.getByRole('row', { name: /^Price/ })).toContainText('778');
-    expect(await faults(page)).toEqual([]);
     await page.getByLabel('Your name').fill('An Editor');
     await page.getByLabel('Your email address').fill('editor@example.com');
     await button(page, 'Publish').click();
-    await expect(page.getByText('Ready, and not sent')).toBeVisible({ timeout: 240_000 });
-    expect(edited.git('log', '-1', '--format=%an: %s')).toMatch(/^An Editor: Content: /);
-    expect(edited.git('status', '--porcelain', 'content')).toBe('');
-  });
+  };
+  const { remote, colleague } = edited.addColleague();
 
-  await test.step('a new article that is not filled in is not published', async () => {
-    const head = edited.git('rev-parse', 'HEAD');
+  await test.step('a new article is a draft: it is previewed, and stops no one', async () => {
     await button(page, 'New …').click();
     await page.getByLabel('Its title').fill('What the new guidelines ask for');
     await button(page, 'Make it').click();
     await expect(mistakes(page)).toContainText('Still to be filled in');
+    await expect(preview, 'a plain sentence, while it cannot be shown').toContainText('Still to be filled in: one of');
+    await page.getByLabel('Category').selectOption('Compliance');
+    await expect(preview).toContainText('What the new guidelines ask for');
+    await save(page);
+    await expect(async () => {
+      await page.goto('/news');
+      await expect(page.getByRole('main')).not.toContainText('What the new guidelines', { timeout: 1000 });
+    }, 'once it is left').toPass();
+  });
+
+  await test.step('the changes are listed in words, and the finished ones are published under a name', async () => {
+    await open(page, course);
     await button(page, 'Publish …').click();
-    await page.getByLabel('Your name').fill('An Editor');
-    await page.getByLabel('Your email address').fill('editor@example.com');
-    await button(page, 'Publish').click();
-    await expect(page.getByRole('alert')).toContainText('Nothing was published');
-    expect(edited.git('rev-parse', 'HEAD')).toBe(head);
+    await expect(page.getByRole('row', { name: /^Price/ })).toContainText('778');
+    await expect(page.getByRole('checkbox', { name: 'What the new guidelines ask for: a draft' })).not.toBeChecked();
+    expect(await faults(page)).toEqual([]);
+    await publish();
+    await expect(page.getByText(/^Sent at \d\d:\d\d\./)).toBeVisible({ timeout: 240_000 });
+    expect(edited.git('log', '-1', '--format=%an: %s', 'origin/main')).toMatch(/^An Editor: Content: /);
+    expect(edited.git('status', '--porcelain', 'content')).toBe('?? content/news/what-the-new-guidelines-ask-for.md');
+  });
+
+  await test.step('a page gets another address, and the old one leads there', async () => {
+    await open(page, 'content/pages/ai-regulations/singapore.yaml');
+    await page.getByText('Change its address, or take it down').click();
+    await page.getByLabel('Its address').fill('/ai-regulations/sg');
+    await button(page, 'Change the address').click();
+    await expect(page.locator('.status')).toContainText('is now at /ai-regulations/sg');
+    await expect(page.locator('.where').first()).toContainText('content/pages/ai-regulations/sg.yaml');
+    await page.goto('/ai-regulations/singapore');
+    await expect(page).toHaveURL(/\/ai-regulations\/sg$/);
+  });
+
+  await test.step('an article is taken down, and its readers are led on', async () => {
+    await open(page, 'content/news/agentic-ai-governance.md');
+    await page.getByText('Change its address, or take it down').click();
+    await page.getByLabel('Lead its readers to').selectOption('/news');
+    await button(page, /^Take down: /).click();
+    await expect(page.locator('.status')).toContainText('is taken down');
+    expect(edited.read('content/redirects.yaml')).toContain('/news/agentic-ai-governance: /news');
+  });
+
+  await test.step('what a colleague published is joined, and a field that both changed is chosen', async () => {
+    colleague.change(course, 'price: 778', 'price: 600');
+    colleague.change(about, /^title: .*/m, 'title: Published by a colleague');
+    colleague.publish();
+    await open(page, course);
+    await price(page).fill('650');
+    await save(page);
+    await button(page, 'Publish …').click();
+    const question = page.getByRole('group', { name: 'Cybersecurity Essentials: Price' });
+    await question.getByRole('radio', { name: 'Mine 650' }).check();
+    expect(await faults(page)).toEqual([]);
+    await button(page, 'Keep these').click();
+    await expect(page.locator('.status')).toContainText('Published by colleagues, and now here: ');
+    await publish();
+    await expect(page.getByText(/^Sent at \d\d:\d\d\./)).toBeVisible({ timeout: 240_000 });
+    expect(remote('show', `main:${course}`)).toContain('price: 650');
+    expect(edited.read(about)).toContain('title: Published by a colleague');
+  });
+
+  await test.step('a publication is taken back', async () => {
+    await button(page, 'History').click();
+    const last = page.getByRole('region', { name: /Cybersecurity Essentials/ }).first();
+    await last.getByText('What changed').click();
+    await expect(last.getByRole('row', { name: /Price/ })).toContainText('650');
+    expect(await faults(page)).toEqual([]);
+    await last.getByRole('button', { name: 'Take this back' }).click();
+    await expect(page.locator('.status')).toContainText('Put back: ');
+    expect(edited.read(course)).toContain('price: 600');
+  });
+
+  await test.step('a file that cannot be read shows its line, and how it was published', async () => {
+    edited.change('pages/about.yaml', 'title: Published', 'title: "Published');
+    await open(page, about);
+    await expect(page.getByRole('region', { name: 'This file cannot be read' })).toContainText('title: "Published');
+    await button(page, 'Show it as last published').click();
+    await expect(mistakes(page)).toContainText('No mistakes.');
   });
 
   await test.step('the form follows the model and is accessible on a desktop and a phone; other sites get nothing', async () => {

@@ -1,0 +1,82 @@
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { issueInWords } from '../../model/reader/content-error.ts';
+import { publishingIssues } from '../../model/reader/publishing-issues.ts';
+import { renamePage, takeDown } from './move-page.ts';
+
+const article = 'content/news/agentic-ai-governance.md';
+const other = 'content/news/cybersecurity-ai-age.md';
+const page = 'content/pages/services/iso27001.yaml';
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'plumbline move '));
+  cpSync('tests/fixtures/content', join(root, 'content'), { recursive: true });
+  appendFileSync(
+    join(root, other),
+    '\nSee [ours](/services/iso27001#x) and https://a.example/services/iso27001 today.\n',
+  );
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const issues = () => publishingIssues(root, '2026-11-26').map(issueInWords);
+
+test('a renamed page is found at its new address, by every link and by the old address', () => {
+  const { file, changed } = renamePage(root, page, '/services/security-standard');
+  expect(file).toBe('content/pages/services/security-standard.yaml');
+  expect(existsSync(join(root, page))).toBe(false);
+  expect(read(other)).toContain('[ours](/services/security-standard#x) and https://a.example/services/iso27001');
+  expect(read('content/redirects.yaml')).toContain('/services/iso27001: /services/security-standard');
+  expect(changed.length).toBeGreaterThan(1);
+  expect(issues().filter((line) => !line.includes('"x"'))).toEqual([]);
+  renamePage(root, file, '/services/iso27001');
+  expect(read('content/redirects.yaml'), 'renamed back, it leads nowhere else').not.toContain('/services/iso27001:');
+});
+
+test.each([
+  ['/Services/x', 'Write the address like'],
+  ['/services/cybersecurity-essentials', 'There is a page at'],
+  ['/news/iso', '/news/ is for articles'],
+])('the address %s is refused with advice, and nothing changes', (to, message) => {
+  const before = read('content/redirects.yaml');
+  expect(() => renamePage(root, page, to)).toThrow(message);
+  expect(existsSync(join(root, page))).toBe(true);
+  expect(read('content/redirects.yaml')).toBe(before);
+});
+
+test('an article that is taken down leads its readers on, and no link to it is left', () => {
+  takeDown(root, article, '/news', false);
+  expect(existsSync(join(root, article))).toBe(false);
+  expect(read('content/redirects.yaml')).toContain('/news/agentic-ai-governance: /news');
+  expect(issues().filter((line) => !line.includes('"x"'))).toEqual([]);
+});
+
+test('a page may be kept as a draft, and the home page cannot be taken down', () => {
+  takeDown(root, article, '/news', true);
+  expect(read(article)).toMatch(/^---\ndraft: true\n/);
+  expect(() => takeDown(root, 'content/pages/home.yaml', '/news', false)).toThrow('cannot do without');
+});
+
+test('a course goes with its page and its form, and no list names it any more', () => {
+  const course = 'content/courses/cybersecurity-essentials.yaml';
+  takeDown(root, course, '/services', false);
+  for (const gone of [
+    course,
+    'content/forms/cybersecurity.yaml',
+    'content/pages/services/cybersecurity-essentials.yaml',
+  ])
+    expect(existsSync(join(root, gone)), gone).toBe(false);
+  expect(read('content/redirects.yaml')).toContain('/services/cybersecurity-essentials: /services');
+  expect(issues().filter((line) => line.includes('cybersecurity-essentials'))).toEqual([]);
+});
+
+test('a new page that was never public needs no redirect', () => {
+  const fresh = 'content/pages/careers.yaml';
+  writeFileSync(join(root, fresh), 'draft: true\nname: Careers\n');
+  renamePage(root, fresh, '/jobs');
+  takeDown(root, 'content/pages/jobs.yaml', '/', false);
+  expect(read('content/redirects.yaml')).not.toMatch(/careers|jobs/);
+});
