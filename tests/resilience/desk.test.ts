@@ -3,17 +3,17 @@ import { createServer, type AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { ask, makeWorkplace, person, referenceOf, register, run, startServer, until } from './server-process.ts';
-
-/** A port that is free now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+import {
+  ask,
+  freePort,
+  makeWorkplace,
+  person,
+  referenceOf,
+  register,
+  run,
+  startServer,
+  until,
+} from './server-process.ts';
 
 async function startWithDesk(settings: Record<string, string> = {}) {
   const desk = { port: await freePort() };

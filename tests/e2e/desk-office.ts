@@ -1,0 +1,72 @@
+// A course office for the tests of the desk: a server with a desk, its mail server, and content that changes.
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startMailServer } from '../resilience/mail-catcher.ts';
+import { readMessage } from '../resilience/read-message.ts';
+import {
+  freePort,
+  makeWorkplace,
+  person,
+  referenceOf,
+  register,
+  root,
+  startServer,
+  until,
+} from '../resilience/server-process.ts';
+
+const patience = { patience: 600_000 };
+const course = 'courses/cybersecurity-essentials.yaml';
+
+/** A weekday of the next days: a course that begins soon. */
+const [soon = ''] = [2, 3, 4]
+  .map((days) => new Date(Date.now() + days * 86_400_000))
+  .filter((day) => ![0, 6].includes(day.getUTCDay()))
+  .map((day) => day.toISOString().slice(0, 10));
+
+/** Opens an office with two intakes: one soon, and one with two seats, on Friday 2 October 2099. */
+export async function openOffice(settings: Record<string, string> = {}) {
+  const mail = await startMailServer({ refuse: (to) => (to.startsWith('nobody') ? 550 : undefined) });
+  const port = await freePort();
+  const place = makeWorkplace({
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_TO: 'staff@plumbline.example',
+    LOG_LEVEL: 'error',
+    ADMIN_PORT: String(port),
+    ...settings,
+  });
+  cpSync(join(root, 'tests', 'fixtures', 'content'), join(place.folder, 'content'), { recursive: true });
+  place.environment['CONTENT_DIR'] = place.folder;
+  const change = (from: string | RegExp, to: string) => {
+    const file = join(place.folder, 'content', course);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  };
+  change('2025-08-28 }', `${soon} }`);
+  change('{ value: 3-oct-2025, starts: 2025-10-03 }', '{ value: 2-oct-2099, starts: 2099-10-02, seats: 2 }');
+  let server = await startServer(place.environment, patience);
+  return {
+    desk: `http://127.0.0.1:${port}`,
+    /** Registers a person by the public form. @returns the reference */
+    async register(firstName: string, more: Record<string, string> = {}): Promise<string> {
+      const email = `${firstName.toLowerCase()}@example.com`;
+      const fields = { ...person, firstName, lastName: 'Tan', email, courseDate: '2-oct-2099', ...more };
+      return referenceOf(await register(server, fields, more['form'] === 'contact' ? '/api/enquiries' : undefined));
+    },
+    /** Text of the newest email to an address, once there are so many. */
+    email: (to: string, count: number) =>
+      until(() => {
+        const all = mail.received.filter((one) => one.to.includes(to));
+        return all.length >= count && readMessage(all.at(-1)?.text ?? '');
+      }, `${count} emails to ${to}`),
+    /** Moves the date of the later intake on the website by a week. */
+    async moveDateOnWebsite(): Promise<void> {
+      await server.stop();
+      change('starts: 2099-10-02', 'starts: 2099-10-09');
+      server = await startServer(place.environment, patience);
+    },
+    async close(): Promise<void> {
+      await server.stop();
+      await mail.close();
+      place.remove();
+    },
+  };
+}

@@ -1,0 +1,248 @@
+// The desk, as the staff of a course office use it: by what is visible, without JavaScript, on both databases.
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { postgresMissing, startTemporaryPostgres, type TemporaryPostgres } from '../resilience/temporary-postgres.ts';
+import { faultsOf } from './axe.ts';
+import { openOffice } from './desk-office.ts';
+
+const date = 'Friday 2 October 2099';
+
+const open = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name, exact: true }).click();
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Opens the page of a registration by searching for words. */
+async function find(page: Page, words: string, name = `${words} Tan`): Promise<void> {
+  await open(page, 'Find');
+  await page.getByLabel('Name, email, company or reference').fill(words);
+  await press(page, 'Find');
+  await follow(page, name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+const state = (page: Page) => page.locator('dt', { hasText: /^State$/ }).locator('+ dd');
+
+for (const database of ['SQLite', 'PostgreSQL'])
+  test.describe(`on ${database}`, () => {
+    test.use({ javaScriptEnabled: false });
+    test.skip(database === 'PostgreSQL' && postgresMissing !== undefined, postgresMissing);
+
+    test('a day at the desk', async ({ page }) => {
+      let postgres: TemporaryPostgres | undefined;
+      if (database === 'PostgreSQL') postgres = await startTemporaryPostgres();
+      const office = await openOffice(postgres && { DATABASE_URL: postgres.url });
+      try {
+        const mei = await office.register('Mei');
+        await office.register('Arun');
+        await office.register('Wendy', { courseDate: 'waiting-list:2-oct-2099' });
+        await office.register('Soon', { courseDate: '28-aug-2025' });
+        await office.register('Wrong', { courseDate: '28-aug-2025', email: 'nobody@example.com' });
+        const held = await office.register('Held', { courseDate: '28-aug-2025', leaveEmpty: 'filled in' });
+        await office.register('Siti', { form: 'contact', name: 'Siti', message: 'Do you teach on site?' });
+        await office.email('wendy@example.com', 1);
+
+        await test.step('This week has what is new, who comes, what failed and who was held back', async () => {
+          await page.goto(office.desk);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('This week');
+          await expect(page.getByRole('link', { name: `${mei}, Mei Tan` })).toBeVisible();
+          await expect(page.getByText('2 registrations: Soon Tan, Wrong Tan')).toBeVisible();
+          await expect(page.getByRole('link', { name: held })).toBeVisible();
+          await expect(async () => {
+            await page.reload();
+            await expect(page.getByText('550 no room for [address]')).toBeVisible({ timeout: 1_000 });
+          }).toPass();
+          await press(page, 'Try these emails again');
+          await expect(page.getByRole('status')).toHaveText('The emails are being sent again.');
+        });
+
+        await test.step('an intake shows its seats, its people and its waiting list, and a list for the trainer', async () => {
+          await open(page, 'Intakes');
+          const row = page.getByRole('row', { name: date });
+          await expect(row.getByRole('cell')).toHaveText(['Cybersecurity Essentials', '2 of 2', '1', '2']);
+          await follow(page, date);
+          await expect(page.getByText('No seat is free at the moment.')).toBeVisible();
+          await follow(page, 'List for the trainer, to print');
+          await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
+          await expect(page.getByText('mei@example.com')).toHaveCount(0);
+        });
+
+        await test.step('a registration is confirmed, with an email whose words are changed first', async () => {
+          await find(page, 'Mei');
+          await follow(page, 'Confirm');
+          await expect(page.getByLabel('Text')).toHaveValue(new RegExp(date));
+          await page.getByLabel('Text').fill('Hello Mei,\n\nplease use the side entrance.');
+          await press(page, 'Confirm');
+          await expect(page.getByRole('status')).toContainText('the email is on its way');
+          await expect(state(page)).toHaveText('Confirmed');
+          const { text, attachments } = await office.email('mei@example.com', 2);
+          expect(text).toContain('please use the side entrance.');
+          expect(attachments[0]?.text).toContain('STATUS:CONFIRMED');
+        });
+
+        await test.step('a registration is moved, and the registrant told the new date', async () => {
+          await find(page, 'Soon');
+          await follow(page, 'Move');
+          await page.getByRole('radio', { name: 'Cybersecurity Essentials, next available date' }).check();
+          await press(page, 'Go on');
+          await press(page, 'Move');
+          await expect(page.getByText('Next available date').first()).toBeVisible();
+          expect((await office.email('soon@example.com', 2)).text).toContain('next available date');
+        });
+
+        await test.step('a field is corrected, and what is wrong with it is said', async () => {
+          await find(page, 'Wrong');
+          await follow(page, 'Correct');
+          await page.getByLabel('Email').fill('right');
+          await press(page, 'Go on');
+          await expect(page.getByRole('alert')).toBeVisible();
+          await page.getByLabel('Email').fill('right@example.com');
+          await press(page, 'Go on');
+          await press(page, 'Save the correction');
+          await expect(page.getByText('right@example.com').first()).toBeVisible();
+          await office.email('right@example.com', 1);
+        });
+
+        await test.step('a colleague takes a place', async () => {
+          await find(page, 'Arun');
+          await follow(page, 'Replace by a colleague');
+          await page.getByLabel('First name').fill('Priya');
+          await page.getByLabel('Last name').fill('Tan');
+          await page.getByLabel('Email').fill('priya@example.com');
+          await page.getByLabel('Phone').fill('+65 6123 4567');
+          await press(page, 'Go on');
+          await press(page, 'Replace');
+          await expect(state(page)).toHaveText('Cancelled');
+          expect((await office.email('priya@example.com', 1)).text).toContain(date);
+        });
+
+        await test.step('a registration is cancelled, and the first of the waiting list moves up', async () => {
+          await find(page, 'Mei');
+          await follow(page, 'Mark as cancelled');
+          await press(page, 'Mark as cancelled');
+          await expect(state(page)).toHaveText('Cancelled');
+          await follow(page, date);
+          await follow(page, 'Move up');
+          await press(page, 'Mark as new');
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wendy Tan');
+          expect((await office.email('wendy@example.com', 2)).text).toContain('A seat on');
+        });
+
+        await test.step('one that was held back is let in', async () => {
+          await find(page, held, 'Held Tan');
+          await follow(page, 'Let in');
+          await press(page, 'Let in');
+          await expect(state(page)).toHaveText('New');
+          await office.email('held@example.com', 1);
+        });
+
+        await test.step('an enquiry is answered in the email program', async () => {
+          await find(page, 'Siti', 'Siti');
+          const answer = page.getByRole('link', { name: 'Answer', exact: true });
+          await expect(answer).toHaveAttribute('href', /^mailto:siti@example\.com\?.*Do%20you%20teach/);
+          await follow(page, 'Mark as answered');
+          await press(page, 'Mark as answered');
+          await expect(state(page)).toHaveText('Answered');
+        });
+
+        await test.step('what was found is exported', async () => {
+          await open(page, 'Find');
+          await page.getByLabel('State').selectOption('Cancelled');
+          await press(page, 'Find');
+          const download = page.waitForEvent('download');
+          await press(page, 'Export as CSV');
+          const csv = readFileSync(await (await download).path(), 'utf8');
+          expect(csv.trim().split('\r\n')).toHaveLength(3);
+          expect(csv).toContain('arun@example.com');
+          const workbook = page.waitForEvent('download');
+          await press(page, 'Export as Excel file');
+          expect((await workbook).suggestedFilename()).toMatch(/\.xlsx$/);
+        });
+
+        await test.step('when the website changes a date, its people are moved together and told', async () => {
+          await office.moveDateOnWebsite();
+          await open(page, 'This week');
+          await expect(page.getByText('is now Friday 9 October 2099')).toBeVisible();
+          await open(page, 'Intakes');
+          await follow(page, 'Move them and tell them');
+          await page.getByRole('radio', { name: 'Friday 9 October 2099' }).check();
+          await press(page, 'Go on');
+          await press(page, 'Move 2 registrations');
+          await expect(page.getByRole('status')).toHaveText('All of them are moved.');
+          const { text, attachments } = await office.email('priya@example.com', 2);
+          expect(text).toContain('Friday 9 October 2099');
+          expect(attachments[0]?.text).toContain('20991009');
+          await office.email('wendy@example.com', 3);
+        });
+
+        await test.step('a person is shown everything that is kept, and is erased', async () => {
+          await open(page, 'A person');
+          await page.getByLabel('Email address').fill('Priya@Example.com');
+          await press(page, 'Show everything that is kept');
+          await expect(page.getByText('Takes the place of')).toBeVisible();
+          await follow(page, 'Correct');
+          await page.getByLabel('Phone').fill('+65 6999 9999');
+          await press(page, 'Go on');
+          await press(page, 'Save the correction');
+          await open(page, 'A person');
+          await page.getByLabel('Email address').fill('priya@example.com');
+          await press(page, 'Show everything that is kept');
+          await expect(page.getByText('+65 6999 9999').first()).toBeVisible();
+          await press(page, 'Erase …');
+          await press(page, 'Erase for good');
+          await page.getByLabel('Email address').fill('priya@example.com');
+          await press(page, 'Show everything that is kept');
+          await expect(page.getByText('Nothing was sent from this address.')).toBeVisible();
+        });
+      } finally {
+        await office.close();
+        await postgres?.remove();
+      }
+    });
+  });
+
+test('every page of the desk is accessible, fits a narrow screen and is worked by keyboard', async ({ page }) => {
+  const office = await openOffice();
+  try {
+    await office.register('Mei', { specialRequirements: 'Vegetarian' });
+    const reference = await office.register('Arun', { email: `arun@${'long-name.'.repeat(6)}example.com` });
+    await office.register('Wendy', { courseDate: 'waiting-list:2-oct-2099' });
+    await office.moveDateOnWebsite();
+    const paths = ['', '/intakes', '/registrations', '/person', `/registrations/${reference}`];
+    for (const more of ['state?to=confirmed', 'move', 'correct', 'replace'])
+      paths.push(`/registrations/${reference}/${more}`);
+    await page.goto(`${office.desk}/desk/intakes`);
+    for (const name of [date, 'Move them and tell them'])
+      paths.push(
+        ((await page.getByRole('link', { name, exact: true }).first().getAttribute('href')) ?? '').replace('/desk', ''),
+      );
+    paths.push(
+      ...paths.filter((path) => path.includes('participants')).map((path) => path.replace('participants', 'list')),
+    );
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const path of paths) {
+        await page.goto(`${office.desk}/desk${path}`);
+        expect([path, scheme, await faultsOf(page)]).toEqual([path, scheme, []]);
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of paths) {
+      await page.goto(`${office.desk}/desk${path}`);
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, widest]).toEqual([path, 320]);
+      expect([path, await faultsOf(page)]).toEqual([path, []]);
+    }
+    await page.goto(`${office.desk}/desk`);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.goto(`${office.desk}/desk/registrations`);
+    await page.getByLabel('Name, email, company or reference').focus();
+    await page.keyboard.type('mei');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Mei Tan' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Arun Tan' })).toHaveCount(0);
+  } finally {
+    await office.close();
+  }
+});
