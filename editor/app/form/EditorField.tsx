@@ -7,7 +7,7 @@ import { dayField, shownForSomeTime } from './day-fields.ts';
 import { readingOf, readingsOf } from './fits.ts';
 import type { FormContext } from './form-context.ts';
 import { inWords } from '../../in-words.ts';
-import { readingInWords } from './labels.ts';
+import { oneOf, readingInWords } from './labels.ts';
 import { startValue } from './start-value.ts';
 
 type Props = FieldProps<unknown, RJSFSchema, FormContext>;
@@ -61,12 +61,12 @@ function ReadingField(props: Props) {
     onChange(isGroup(start) ? { ...start, ...old } : start, fieldPathId.path);
   };
   const isOut = formData === undefined && !required;
+  const isEntry = typeof fieldPathId.path.at(-1) === 'number';
+  const title = schema.title ?? (isEntry ? oneOf(String(fieldPathId.path.at(-2))) : inWords(name));
   const reading = readings[chosen];
   return (
     <div className="reading">
-      <label htmlFor={id}>
-        {typeof fieldPathId.path.at(-1) === 'number' ? 'Given as' : `${schema.title ?? inWords(name)}: given as`}
-      </label>
+      <label htmlFor={id}>{isEntry ? 'Given as' : `${title}: given as`}</label>
       {schema.description && <p className="hint">{schema.description}</p>}
       <select id={id} value={isOut ? -1 : chosen} onChange={(event) => choose(Number(event.target.value))}>
         {!required && <option value={-1}>Left out</option>}
@@ -76,9 +76,7 @@ function ReadingField(props: Props) {
           </option>
         ))}
       </select>
-      {!isOut && reading && (
-        <PlainField {...props} required schema={{ ...(reading as RJSFSchema), title: schema.title ?? inWords(name) }} />
-      )}
+      {!isOut && reading && <PlainField {...props} required schema={{ ...(reading as RJSFSchema), title }} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type {
   RJSFSchema,
   WrapIfAdditionalTemplateProps,
 } from '@rjsf/utils';
+import { useState } from 'react';
 import type { FormContext } from './form-context.ts';
 import { inWords } from '../../in-words.ts';
 import { messageAtField } from './issue-words.ts';
@@ -139,19 +140,27 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, 
   );
 }
 
+/** Entries of a list up to which all of them are open. */
+const fewEntries = 4;
+
 function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema, FormContext>) {
-  const { children, buttonsProps, index } = props;
+  const { children, buttonsProps, index, totalItems } = props;
   const { fieldPathId, hasMoveUp, hasMoveDown, onMoveUpItem, onMoveDownItem, onCopyItem, onRemoveItem } = buttonsProps;
   const value = (children as { props?: { formData?: unknown } } | null)?.props?.formData;
   const called = `${oneOf(nameOf(fieldPathId.path))} ${index + 1}`;
-  const words = typeof value === 'string' ? '' : summaryOf(value);
+  const isGroup = typeof value === 'object';
+  // Of a long list the entries are closed, but for one that is still to be written.
+  const [isOpen, setOpen] = useState(() => totalItems <= fewEntries || JSON.stringify(value).includes('TO FILL'));
+  const name = (
+    <>
+      {called}
+      {isGroup && <span className="may"> {summaryOf(value)}</span>}
+    </>
+  );
   return (
     <li className="entry" id={fieldPathId.$id} tabIndex={-1}>
       <div className="entry-bar">
-        <strong>
-          {called}
-          {words && <span className="may"> {words}</span>}
-        </strong>
+        {isGroup || <strong>{name}</strong>}
         <span className="tools">
           <ToolButton does="Move up" to={called} isOff={!hasMoveUp} act={onMoveUpItem} />
           <ToolButton does="Move down" to={called} isOff={!hasMoveDown} act={onMoveDownItem} />
@@ -159,7 +168,14 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSF
           <ToolButton does="Remove" to={called} act={onRemoveItem} />
         </span>
       </div>
-      {children}
+      {isGroup ? (
+        <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>{name}</summary>
+          {children}
+        </details>
+      ) : (
+        children
+      )}
     </li>
   );
 }
