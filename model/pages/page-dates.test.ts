@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { articleModified, mainUpdate, nextReview, pageModified } from './page-dates.ts';
 
-test('an article without updates was last changed when it was published', () => {
-  expect(articleModified({ date: '2025-06-20', updates: [] })).toBe('2025-06-20');
-});
-
 const updateOf = (date: string) => ({ date, text: '', source: { title: '', url: 'https://example.org' } });
 const [later, earlier] = [updateOf('2026-07-27'), updateOf('2025-11-05')];
 
@@ -17,10 +13,6 @@ test('the update below the title is the latest, unless another is marked as the 
   expect(mainUpdate({ updates: [later, earlier] })).toBe(later);
   const marked = { ...earlier, main: true };
   expect(mainUpdate({ updates: [later, marked] })).toBe(marked);
-});
-
-test('a page that says nothing of its age is given no date', () => {
-  expect(pageModified({ sections: [] })).toBeUndefined();
 });
 
 test('a policy has the day it was updated, unless it was reviewed later', () => {

@@ -16,11 +16,6 @@ test('a plain toast takes the place of the one before and leaves stacked ones al
   expect(titles(add([toast('a', 'plain'), toast('b'), toast('c', 'plain')]))).toEqual(['b', 'c']);
 });
 
-test('the same toast twice is two toasts', () => {
-  const [first, second] = add([toast('a'), toast('a')]);
-  expect(first?.id).not.toBe(second?.id);
-});
-
 test('a toast is shown once where two islands have a region', () => {
   const regions = [vi.fn(), vi.fn()];
   const ends = regions.map(listenForToasts);

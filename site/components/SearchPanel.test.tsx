@@ -37,20 +37,6 @@ test('a query is never markup, in what is marked and in what is repeated', () =>
   expect(none).toContain('&lt;img onerror=x&gt;');
 });
 
-test('a result is a link with its title, category and excerpt', () => {
-  const html = render(found('agile'));
-  expect(html).toMatch(/<a id="list-1"[^>]*role="option"[^>]*aria-selected="false"[^>]*href="\/agile"/);
-  for (const words of ['Services', 'Scrum']) expect(html).toContain(words);
-  expect(html).not.toContain('close match');
-  expect(render(found('agile', true))).toContain('close match');
-});
-
-test('no match says so and leads on', () => {
-  const html = render({ state: 'found', query: 'quantum', pages: [], complete: true, near: ['quality'] });
-  expect(html).toContain('No results found for &quot;quantum&quot;');
-  for (const way of ['>quality</button>', 'href="/services"', 'href="/contact"']) expect(html).toContain(way);
-});
-
 test('an index that could not be loaded does not look like no results', () => {
   const html = render({ state: 'failed', query: 'agile' });
   expect(html).toContain('could not be loaded');

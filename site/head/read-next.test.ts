@@ -26,15 +26,3 @@ test('reading that is recommended is shown in the order in which it is named, no
     ['/news/first', 'First'],
   ]);
 });
-
-test('a page is told by what it is about, and has no date', () => {
-  expect(readNextCards([page.path], content)).toEqual([
-    {
-      title: 'Rules here',
-      href: page.path,
-      category: 'AI Regulations',
-      excerpt: 'What the rules ask.',
-      plate: expect.stringMatching(/^\/_astro\/waves\.[0-9a-f]{8}\.svg$/) as string,
-    },
-  ]);
-});
