@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { isPublicSite } from '../model/reader/proposals.ts';
 
-/** The folder that has `content/` in it, as for the server: the project's, or another, such as the made-up firm of the tests. */
+/** Folder with `content/` in it: the project's, or `CONTENT_DIR`, for example the made-up firm of the tests. */
 export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? '');
 
 /** The public address of the site as the operator gave it; undefined where none was given. */

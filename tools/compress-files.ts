@@ -22,7 +22,7 @@ export async function compressFiles(folder: string, before?: string): Promise<vo
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({ file, size: statSync(file).size, isNews: /\/news\//.test(file) }));
-  // Small files first, which are what every page needs, then pages, then lists of thousands; news comes last.
+  // Small files, which every page needs, get the best compression, then pages, then long lists; news is last.
   files.sort((a, b) => Number(a.isNews) - Number(b.isNews) || a.size - b.size || (a.file < b.file ? -1 : 1));
   let left = most;
   const tasks = files.map(({ file, size }) => ({ file, quality: (left -= size) > 0 ? 11 : quick }));
@@ -34,7 +34,7 @@ export async function compressFiles(folder: string, before?: string): Promise<vo
   await Promise.all(Array.from({ length: 8 }, compressNext));
 }
 
-/** Takes over what was made of the same bytes earlier. @returns whether there was such */
+/** Copies the compressed files of an earlier build, if the file is the same. @returns if it was */
 async function takeOver(file: string, bytes: Buffer, before: string): Promise<boolean> {
   try {
     if (!bytes.equals(await readFile(before))) return false;

@@ -22,7 +22,7 @@ export interface Named {
 /** A text as YAML writes it on one line. */
 const quoted = (text: string) => stringify(text, { lineWidth: 0, singleQuote: true }).trim();
 
-/** A text as YAML writes it between braces, where commas and brackets mean something. */
+/** A text for YAML's flow style, in which commas and brackets are syntax. */
 export const inBraces = (text: string) =>
   /[,[\]{}]/.test(text) && !/^['"]/.test(quoted(text)) ? `'${text.replaceAll("'", "''")}'` : quoted(text);
 

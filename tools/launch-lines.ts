@@ -21,7 +21,7 @@ export interface LaunchFacts {
   environment: Readonly<Record<string, string | undefined>>;
   /** The built site is up to date with the content. */
   isBuilt: boolean;
-  /** The lines of `npm run admin -- check`, or why it could not run. */
+  /** Lines of `npm run admin -- check`, or the reason why it did not run. */
   server: readonly { what: string; ok: boolean; detail: string }[] | string;
   /** Number of links to other sites, and the errors of malformed ones. */
   links: number;

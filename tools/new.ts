@@ -17,7 +17,7 @@ const usage = `Write what it is to be and its title, for example:
   npm run new -- article "What the new guidelines ask for"
 Kinds: ${Object.keys(templates).join(', ')}.`;
 
-/** The name of a file, and the end of an address, for a title. */
+/** File name and last part of the address for a title. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')
@@ -28,7 +28,7 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The name of the picture that the fewest pages and articles have. */
+/** The picture that the fewest pages and articles use. */
 function leastUsedPlate(root: string): string {
   const { pages, articles } = readSources(root, { allowUnfilled: true }).sources;
   const used = [
@@ -43,7 +43,7 @@ function leastUsedPlate(root: string): string {
   return first;
 }
 
-/** Adds a link to the menu that stands for a part of the site, after its last one. */
+/** Adds a link to the menu of a part of the site, after its last one. */
 function addToMenu(root: string, section: string, title: string, path: string): string {
   const file = 'content/navigation.yaml';
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
@@ -59,7 +59,7 @@ function addToMenu(root: string, section: string, title: string, path: string): 
  * Makes the files of a new thing.
  * @param root the folder that has `content/` in it
  * @returns what was made and what is to be done next, in lines
- * @throws NewError where it cannot be made; nothing was written then
+ * @throws NewError if it cannot be made; nothing is written then
  */
 export function makeNew(root: string, kind: string, title: string, today: Day): string[] {
   const template = Object.hasOwn(templates, kind) ? templates[kind] : undefined;

@@ -29,7 +29,7 @@ export function includeLongTests(): void {
   environment['TEST_ALL'] = '1';
 }
 
-/** All test files of the project whose path contains one of the words. */
+/** Finds the test files whose path contains one of the words. */
 export function testFilesNamed(words: readonly string[], folder = root): string[] {
   return globSync('*/**/*.{test,spec}.{ts,tsx}', { cwd: folder, exclude: ['**/node_modules'] })
     .filter((file) => words.some((word) => file.includes(word.replace(/^\.\//, ''))))

@@ -123,7 +123,7 @@ const singaporeTime = [
   'END:VTIMEZONE',
 ];
 
-/** A calendar as text: folded lines, each ended as the standard asks. */
+/** Formats a calendar: folded lines with CRLF (RFC 5545, 3.1). */
 function calendarText(organisation: Organisation, about: readonly string[], events: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -59,7 +59,7 @@ export function catalogueJsonSchema(siteUrl: string): object {
   return { $schema, $id: new URL('/courses.schema.json', siteUrl).href, title: 'Catalogue of courses', ...schema };
 }
 
-/** The catalogue as it is on the given day. */
+/** Makes the catalogue of the given day. */
 export function makeCatalogue(
   courses: readonly Course[],
   organisation: Organisation,

@@ -66,7 +66,7 @@ export const courseTermsSchema = z.strictObject({
     .describe('Terms with a proposed value that the owner has not confirmed.'),
 });
 
-/** All terms of a course as they are proposed or confirmed. */
+/** All terms of a course, proposed or confirmed. */
 export type AllTerms = Omit<z.infer<typeof termsSchema>, 'support'>;
 /** Terms of a course besides its price and dates. A site for the public has only those that are confirmed. */
 export type Terms = z.infer<typeof ownTermsSchema>;

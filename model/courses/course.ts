@@ -117,7 +117,7 @@ export type CourseFile = z.infer<typeof courseSchema>;
 /** An intake with all its days, in their order. */
 export type Intake = Omit<CourseFile['intakes'][number], 'days'> & {
   days: Day[];
-  /** The place named beside its date, where it is held there and not at the venue of the course. */
+  /** Place of the intake, if it is not the venue of the course. */
   elsewhere?: string;
 };
 
@@ -188,22 +188,22 @@ export function nextIntake(course: Course, today: Day): Intake | undefined {
     .sort((a, b) => a.starts.localeCompare(b.starts))[0];
 }
 
-/** The dates of an intake in words, with their weekdays, and its place where that is not the venue of the course. */
+/** Dates of an intake in words, with weekdays, and its place if that is not the venue of the course. */
 export function intakeInWords({ days, elsewhere }: Intake): string {
   return `${daysInWords(days)}${elsewhere === undefined ? '' : `, at ${elsewhere}`}`;
 }
 
-/** The dates of an intake as they are listed: `15 Aug 2025`, or `18-20 Aug 2025` if the last day is given. */
+/** Dates of an intake for lists: `15 Aug 2025`, or `18-20 Aug 2025` if the last day is given. */
 export function intakeDates({ starts, ends }: Pick<Intake, 'starts' | 'ends'>): string {
   return shortSpanInWords(starts, ends ?? starts);
 }
 
-/** An intake as it is offered: its dates, and its place if that is not the venue of the course. */
+/** Label of an intake in lists and options: its dates, and its place if that is not the venue of the course. */
 export function intakeLabel(intake: Intake): string {
   return `${intakeDates(intake)}${intake.elsewhere === undefined ? '' : `, at ${intake.elsewhere}`}`;
 }
 
-/** The certificate that a course gives: its own award, or the one for attending. */
+/** Certificate of a course: its own award, or the one for attendance. */
 export function certificateOf({ award, terms }: Pick<Course, 'award' | 'terms'>): string | undefined {
   return award ?? terms.certificateName;
 }
@@ -213,7 +213,7 @@ export function locationOf({ terms }: Pick<Course, 'terms'>, { elsewhere }: Inta
   return elsewhere ?? (terms.format === 'online' ? 'Online' : terms.venue);
 }
 
-/** The month for which the next class is planned, `March 2027`; undefined where it has passed or none is. */
+/** Month for which the next class is planned, `March 2027`; undefined if it has passed or none is planned. */
 export function plannedMonth({ planned }: Course, today: Day): string | undefined {
   if (planned === undefined || planned < today.slice(0, 7)) return;
   return monthInWords(`${planned}-01`);

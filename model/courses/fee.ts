@@ -7,7 +7,7 @@ export function priceInWords(price: number | undefined): string {
 
 /**
  * Fee of a registration in words: `SGD 200 for each participant`, `SGD 200 for each of 2 to 5 participants`.
- * @param participants how many there are, in the words of the form; undefined where the form does not ask
+ * @param participants the number in the words of the form; undefined if the form does not ask
  */
 export function feeInWords(price: number | undefined, participants?: string): string {
   const fee = priceInWords(price);
@@ -22,7 +22,7 @@ export function pricesInWords(from: number, to: number): string {
   return `SGD\u00a0${amount(from)}${from === to ? '' : ` to\u00a0${amount(to)}`}`;
 }
 
-/** A guide price in words: what so many days cost at this rate. */
+/** Guide price in words: the days at the day rate. */
 export function guidePriceInWords(days: { from: number; to: number }, dayRate: number): string {
   return pricesInWords(days.from * dayRate, days.to * dayRate);
 }

@@ -5,7 +5,7 @@ import { courseSchema, sessionCount, type Course, type CourseFile, type Intake }
 import { addDays, dayInWords, dayParts, listInWords, type Day } from '../dates/day.ts';
 import { proposalPath, withoutProposals } from '../reader/proposals.ts';
 
-/** The days of an intake: the first, and as many as the course has after it, on the weekdays on which it is taught. */
+/** Days of an intake from the first on, as many as the course has, on its weekdays. */
 function sessionDays(starts: Day, count: number, { weekdays }: Pick<AllTerms, 'weekdays'>): Day[] {
   const days = [starts];
   for (let day = addDays(starts, 1); days.length < count; day = addDays(day, 1))

@@ -60,7 +60,7 @@ export const timeOfDay = ({ times }: Terms): string | undefined => times && `${t
 
 /**
  * When a course is taught, and how many hours that makes: `08:30–19:00, with 90 minutes of breaks: 9 hours of teaching`.
- * @param intake the one that is meant, where there is one: its dates name the weekdays
+ * @param intake if given, weekdays are left out because its dates name them
  */
 export function timesInWords(course: Course, intake?: Intake): string | undefined {
   const { times, weekdays } = course.terms;
@@ -84,7 +84,7 @@ function placeInWords({ format, venue }: Terms, elsewhere?: string): string | un
   return place && `${place}${format === 'both' ? ', or live online by a video link that we send you' : ''}`;
 }
 
-/** The same at a glance, without the address: `in our training room`, with `or live online` where one may choose. */
+/** Short form without the address: `in our training room`, with `or live online` if participants can choose. */
 export function placeAtAGlance({ format, venue }: Terms): string | undefined {
   if (format === 'online') return 'live online';
   if (venue === undefined) return undefined;

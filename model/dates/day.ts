@@ -7,7 +7,7 @@ export type Day = string;
 export const months = 'January February March April May June July August September October November December'.split(
   ' ',
 );
-/** The days of the week, as JavaScript counts them. */
+/** Weekdays in the order of `Date.getDay`. */
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 function isDay(value: string): boolean {
@@ -23,7 +23,7 @@ export const daySchema = z
   })
   .meta({ format: 'date' });
 
-/** The parts of a day as a reader wants them: 28, August, 2025, Thursday. */
+/** Parts of a day for display: 28, August, 2025, Thursday. */
 export function dayParts(day: Day) {
   const date = new Date(`${day}T00:00:00Z`);
   return {
@@ -77,7 +77,7 @@ export function listInWords(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
-/** Days as they are listed one by one: `Friday 15, Monday 18 and Tuesday 19 August 2025`. */
+/** Lists days one by one: `Friday 15, Monday 18 and Tuesday 19 August 2025`. */
 function eachDayInWords(days: readonly Day[]): string {
   const words = days.map((day, index) => {
     const [parts, next] = [dayParts(day), days[index + 1]];
@@ -101,7 +101,7 @@ export function weekdaysOf(days: readonly Day[]): Weekday[] {
   return weekdays.filter((name) => names.has(name));
 }
 
-/** The days between the first and the last that fall on one of the weekdays and are not among the given ones. */
+/** Days between the first and the last that are on one of the weekdays and not in the list. */
 export function daysLeftOut(days: readonly Day[], names: readonly Weekday[] = weekdaysOf(days)): Day[] {
   const last = days.at(-1) ?? '';
   const left: Day[] = [];
@@ -135,7 +135,7 @@ export function daysInWords(days: readonly Day[]): string {
     return `${weekday(first)} to ${weekday(last)}, ${spanInWords(first, last)}`;
   const each = eachDayInWords(days);
   if (days.length < 4) return each;
-  // A day that was moved to another day of the week is no rule; a weekday that comes again is one.
+  // A weekday that occurs once may be a moved day; one that recurs is a rule.
   const names = weekdaysOf(days);
   const again = names.filter((name) => days.filter((day) => weekday(day) === name).length > 1);
   const rules = [names, again].filter(({ length }) => length > 0).map((rule) => byWeekdays(days, rule));
@@ -149,19 +149,19 @@ export function addDays(day: Day, count: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** The day `count` months after the given one; where that month is too short, as many days into the next. */
+/** The day `count` months later; a day that the month lacks overflows into the next. */
 export function addMonths(day: Day, count: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + count);
   return date.toISOString().slice(0, 10);
 }
 
-/** The day it is in Singapore (UTC+8 all year) at the given moment. */
+/** The date in Singapore (UTC+8 all year) at a moment. */
 export function dayInSingapore(moment: Date): Day {
   return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** A time as the operator reads it: `2026-11-22 03:46`, in Singapore. Whatever shows it says so. */
+/** A time for operators, in Singapore time: `2026-11-22 03:46`. Its label must name the time zone. */
 export function timeInSingapore(time: Date): string {
   return new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 }

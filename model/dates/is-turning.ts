@@ -1,4 +1,4 @@
-// Apart from what chooses the words of a day, because the editor asks it in a browser.
+// In a file of its own because the editor imports it in a browser.
 
 /** Checks if a value is an object with named keys. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>

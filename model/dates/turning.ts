@@ -6,7 +6,7 @@ import { isGroup, isTurning } from './is-turning.ts';
  * Chooses what content says on a day, so that a statement is not read after a known date has made it false:
  * - in the place of any value, `{ before, from, after }` is `before` until the day before `from`, then `after`;
  * - an entry of a list with `from` is there from that day on, one with `until` up to and including that day.
- * @param written the value as it was read, not yet checked
+ * @param written the parsed value, not yet validated
  * @returns `turns` has the first days on which it reads differently, those that have passed too, each with its place
  */
 export function onDay(written: unknown, today: Day) {

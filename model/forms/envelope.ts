@@ -9,11 +9,11 @@ export const envelopeNames = ['form', 'submissionKey', 'elapsed', trapName] as c
 /** Course, date and fee of a registration, the same on the page, on the confirmation and in the email. */
 export interface Registered {
   course: string;
-  /** The chosen dates, or that the next ones are awaited; undefined where the form does not ask. */
+  /** The chosen dates, or that the next ones are awaited; undefined if the form does not ask. */
   date?: string;
   /** The fee in words. */
   price?: string;
-  /** The address of the calendar file of the chosen intake, where it has not passed. */
+  /** Address of the calendar file of the chosen intake, if it has not passed. */
   calendar?: string;
   /** The chosen date has passed: they are offered the next one. */
   passed: boolean;

@@ -92,7 +92,7 @@ const fieldShape = {
     .meta({ group: 'Rarely used' }),
 };
 
-/** The same without defaults: in a form file a key that is left out leaves the shared field as it is. */
+/** Without defaults: a key that a form file leaves out keeps the value of the shared field. */
 const changesShape = Object.fromEntries(
   Object.entries(fieldShape).map(([key, schema]) => [
     key,
@@ -100,7 +100,7 @@ const changesShape = Object.fromEntries(
   ]),
 );
 
-/** A field as it stands in `content/form-fields.yaml`, to be used by name in several forms. */
+/** Fields of `content/form-fields.yaml`, which forms use by name. */
 export const sharedFieldsSchema = z.record(fieldName, z.strictObject(fieldShape));
 
 const fieldEntrySchema = z

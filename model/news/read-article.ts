@@ -8,7 +8,7 @@ import { unfilledIn, unfilledInWords } from '../reader/unfilled.ts';
 /** Reading speed of the specification's own example: 3,500 words in 15 minutes. */
 const wordsPerMinute = 3500 / 15;
 
-/** The front matter of an article, between two lines of `---`, and the Markdown below; undefined where it has none. */
+/** Splits an article into front matter, between two lines of `---`, and Markdown; undefined without front matter. */
 export function splitArticle(text: string): [frontMatter: string, body: string] | undefined {
   const [, frontMatter, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   return frontMatter === undefined || body === undefined ? undefined : [frontMatter, body];
@@ -32,7 +32,7 @@ export function readArticle(file: string, slug: string, text: string, options: R
   let rendered: ReturnType<typeof renderMarkdown> | undefined;
   const render = () => (rendered ??= renderMarkdown(body));
   const written = { ...source.value, slug, path: `/news/${slug}`, file, body, bodyLine: firstLine };
-  // Rendered when it is first asked for: the server reads articles for their names alone.
+  // Rendered on first use, because the server only needs the names of articles.
   const value: Article = {
     ...written,
     get html() {

@@ -6,7 +6,7 @@ export type Facts = Readonly<Record<string, string | number>>;
 
 const factPattern = /\{([a-zA-Z]+)\}/g;
 
-/** Puts facts in the place of their names in all texts of a value. A name that is no fact is told by its place. */
+/** Inserts facts for their names in all texts of a value. Unknown names are reported with their place. */
 export function fillFacts(value: unknown, facts: Facts): { value: unknown; problems: Problem[] } {
   const problems: Problem[] = [];
   eachText(value, (text, path) => {

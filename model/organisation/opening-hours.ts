@@ -22,7 +22,7 @@ export const openingHoursSchema = z.array(
     }),
 );
 
-/** The same in words: `Mo-Fr 09:00-18:00` is *Monday to Friday, 09:00 to 18:00*. */
+/** Opening hours in words: `Mo-Fr 09:00-18:00` is *Monday to Friday, 09:00 to 18:00*. */
 export function openingHoursInWords(hours: string): string {
   const [on = '', at = ''] = hours.split(' ');
   const inWords = on.replace(/[A-Z][a-z]/g, (day) => days[day as keyof typeof days]);

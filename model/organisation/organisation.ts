@@ -125,7 +125,7 @@ export function addressInWords({ address }: Organisation): string {
   return `${address.street}, ${address.locality} ${address.postalCode}`;
 }
 
-/** The same on two lines. */
+/** The address on two lines. */
 export function addressInLines({ address }: Organisation): string {
   return `${address.street}\n${address.locality} ${address.postalCode}`;
 }

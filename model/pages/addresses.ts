@@ -3,7 +3,7 @@ import type { ContentIssue } from '../reader/content-error.ts';
 import type { Sources } from '../reader/sources.ts';
 import { fileAt, path } from './path-and-slug.ts';
 
-/** Addresses that lead on for good: from, to. */
+/** Permanent redirects: from, to. */
 export const redirectsSchema = z.record(path, path);
 
 export const addressesSchema = z
@@ -17,7 +17,7 @@ export function listedAddresses({ pages, articles }: Pick<Sources, 'pages' | 'ar
   );
 }
 
-/** Checks that no address that was published is gone without a redirect. */
+/** Checks that each published address is a page or has a redirect. */
 export function checkAddresses(sources: Sources): ContentIssue[] {
   const { addresses, redirects, pages, articles } = sources;
   const unread = new Set([...pages, ...articles, redirects].filter(({ value }) => !value).map(({ file }) => file));

@@ -11,7 +11,7 @@ function idsIn(html: string): string[] {
   return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 }
 
-/** The places of a page that a link may name: by its heading also a section that the opening does not list. */
+/** Anchors of a page: of sections, headings, cards, incidents and tabs. */
 function anchorsOf({ sections }: Page): string[] {
   return sections.flatMap((section) => [
     ...('id' in section && section.id ? [section.id] : []),
@@ -26,7 +26,7 @@ function anchorsOf({ sections }: Page): string[] {
   ]);
 }
 
-/** The places of an article that a link may name: its headings, and what is added below its text. */
+/** Anchors of an article: its headings, and the parts below its text. */
 const placesOf = ({ html, updates, sources }: Article): string[] => [
   ...idsIn(html),
   ...(updates.length > 0 ? ['updates'] : []),

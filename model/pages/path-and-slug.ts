@@ -13,7 +13,7 @@ export const nextPath = path.describe('Page or article, for example /services/is
 
 export const readNextSchema = z.array(nextPath).max(3).default([]);
 
-/** The content file of the page or article at an address, whatever place on it the address names. */
+/** Content file of the page or article at an address; a fragment is ignored. */
 export function fileAt(link: string): string {
   const [address = ''] = link.split('#');
   return address.startsWith('/news/')

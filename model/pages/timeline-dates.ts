@@ -15,11 +15,11 @@ export function turnsOn({ at, by }: Pick<TimelineDate, 'at' | 'by'>): Day {
   return by ? addMonths(`${at}-01`, 1) : `${at}-01`;
 }
 
-/** Details of a date as they read on a day. */
+/** Details of a date on a day. */
 export const detailsOn = (date: TimelineDate, today: Day): string | undefined =>
   turnsOn(date) <= today ? (date.since ?? date.text) : date.text;
 
-/** Dates in order, those that have passed apart from those to come. */
+/** Sorts dates into those that have passed and those to come. */
 export function splitDates<Item extends TimelineDate>(items: readonly Item[], today: Day) {
   const sorted = items.toSorted((a, b) => a.at.localeCompare(b.at));
   return {

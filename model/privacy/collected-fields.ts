@@ -9,7 +9,7 @@ export interface CollectedFields {
   rows: { labels: string[]; purpose: string; asked: ('required' | 'optional' | undefined)[] }[];
 }
 
-/** Registrations first. Fields that the same forms ask for the same purpose are one row: `First name, Last name`. */
+/** Makes the table, registrations first. Fields with the same forms and purpose share a row: `First name, Last name`. */
 export function collectedFields(all: readonly Form[]): CollectedFields {
   const forms = ['registration', 'enquiry'].flatMap((kind) => all.filter((form) => form.kind === kind));
   const rows = new Map<string, CollectedFields['rows'][number]>();

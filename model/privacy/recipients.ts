@@ -11,7 +11,7 @@ export interface Recipient {
 /** Title of the list in the policy; links to it are made from these words. */
 export const recipientsTitle = 'Who receives it';
 
-/** The recipients that the privacy policy names; one of web analytics only where the organisation has them. */
+/** Recipients in the privacy policy; a provider of web analytics only if the organisation has one. */
 export const recipients = ({ analytics }: Organisation): Recipient[] => [
   {
     who: 'Our staff, and trainers who work for us under contract',

@@ -7,7 +7,7 @@ export interface Problem {
   message: string;
 }
 
-/** A mistake in a content file, with the place where it is and what to do about it. */
+/** Mistake in a content file, with its place and the remedy. */
 export interface ContentIssue {
   /** The file as a path from the project's folder. */
   file: string;

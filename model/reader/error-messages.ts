@@ -26,7 +26,7 @@ const yamlMessages: Partial<Record<ErrorCode, string>> = {
  */
 export function yamlErrorMessage({ code, message, pos: [offset] }: YAMLParseError, text: string): [number, string] {
   const quote = /closing (['"])quote/.exec(message)?.[1];
-  // The reader is at the end of the text when it misses the quote; what is to be mended is where it begins.
+  // The parser reports the end of the text; the mistake is at the opening quote.
   if (quote)
     return [
       Math.max(text.lastIndexOf(quote, offset - 1), 0),
@@ -104,7 +104,7 @@ export function plainIssues(issue: z.core.$ZodIssue): Problem[] {
     case 'invalid_union': {
       if (issue.errors.length === 0)
         return inWords(`${name} is not a kind that is known here. sections/kinds.ts lists them.`);
-      // The reading that comes closest says best what is wrong.
+      // Report the option of the union with the fewest errors.
       const closest = issue.errors.reduce((a, b) => (b.length < a.length ? b : a));
       return closest.flatMap((inner) => plainIssues({ ...inner, path: [...issue.path, ...inner.path] }));
     }

@@ -154,7 +154,7 @@ export function readSources(
     }),
     forms: files('content/forms', '.yaml').map(({ file, name }): Source<Form> => {
       const source = one(file, formFileSchema, { facts });
-      // A mistake in the shared file is told; what its fields are is not known until it is mended.
+      // A mistake in the shared file is reported already; its fields are unknown until it is corrected.
       if (!source.value || !sharedFields.value) return { ...source, value: undefined };
       const { fields, problems } = resolveFields(source.value.fields, sharedFields.value);
       return withValue(source, { ...source.value, id: name, fields }, problems);

@@ -9,14 +9,14 @@ import { onDay } from '../dates/turning.ts';
 import { withoutProposals } from './proposals.ts';
 import { unfilledIn, unfilledInWords } from './unfilled.ts';
 
-/** A YAML text that was read: its value, or undefined where it has mistakes; and where each part of it stands. */
+/** A parsed YAML text: its value, or undefined if it has mistakes, and the places of its parts. */
 export interface Source<T> {
   file: string;
   value: T | undefined;
   issues: ContentIssue[];
   /** A mistake at the given place in the value. */
   issueAt: (path: Path, message: string) => ContentIssue;
-  /** The days from which it reads differently, past and to come, each with its place in the file. */
+  /** Days on which the value changes, past and future, with their places in the file. */
   turns: readonly { day: Day; line: number; column: number }[];
 }
 
@@ -27,7 +27,7 @@ export interface ReadOptions {
   facts?: Facts | undefined;
   /** Accepts texts that are still to be written: in the development server, never in a build. */
   allowUnfilled?: boolean;
-  /** The day whose words are read where the text turns on one; without it, no text may turn. */
+  /** Day for values that change on a date; without it, none may change. */
   today?: Day | undefined;
   /** Leaves out the proposals that are optional, as a site for the public does. */
   isPublic?: boolean | undefined;
@@ -63,7 +63,7 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
     return { lines, document: parseYaml(text, lines) };
   };
   let parsed: ReturnType<typeof parse> | undefined;
-  // Let go of at the end: of thousands of files only one with a mistake is parsed again, to say where it is.
+  // Released at the end to save memory; a file with a mistake is parsed again to locate it.
   const whole = () => (parsed ??= parse());
   const at = (offset: number, message: string): ContentIssue => {
     const { line, col } = whole().lines.linePos(offset);

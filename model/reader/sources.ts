@@ -12,7 +12,7 @@ import type { Retention } from '../privacy/retention.ts';
 import type { Unpublished } from './unpublished.ts';
 import type { Synonyms } from '../search/synonyms.ts';
 
-/** Everything that the site says, checked. */
+/** Validated content of the site. */
 export interface Content {
   organisation: Organisation;
   navigation: Navigation;
@@ -23,7 +23,7 @@ export interface Content {
   /** Newest first. */
   articles: Article[];
   plates: Plate[];
-  /** Addresses that lead on for good: from, to. */
+  /** Permanent redirects: from, to. */
   redirects: Record<string, string>;
   /** Words that mean the same to the search. */
   synonyms: Synonyms;

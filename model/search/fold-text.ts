@@ -1,7 +1,7 @@
 /** A text without what people leave out when they type, and where each of its characters came from. */
 interface FoldedText {
   folded: string;
-  /** For each character of `folded`, where the original character begins in the text; after the last, the text's length. */
+  /** For each character of `folded`, the index of its original in the text; then the length of the text. */
   starts: readonly number[];
 }
 
@@ -31,7 +31,7 @@ const standIns = new Map([
  * editor wrote.
  *
  * Character by character, because folding changes lengths (İ becomes i, ß becomes ss): an offset into the folded text
- * says nothing about the text itself.
+ * is not an offset into the text itself.
  */
 export function foldText(text: string): FoldedText {
   if (plainText.test(text)) return { folded: text.toLowerCase(), starts: placesUpTo(text.length) };
@@ -53,7 +53,7 @@ function foldCharacter(character: string): string {
   return standIns.get(plain) ?? plain.toUpperCase().toLowerCase();
 }
 
-/** @returns a query as it is compared: folded, trimmed, with single spaces and without the dots of initials (a.i.) */
+/** @returns a query for comparison: folded, trimmed, with single spaces and without the dots of initials (a.i.) */
 export function foldQuery(query: string): string {
   const folded = foldText(query).folded.trim().replace(/\s+/gu, ' ');
   return folded.replace(/(?<!\p{L})(?:\p{L}\.)+\p{L}\.?(?!\p{L})/gu, (initials) => initials.replaceAll('.', ''));

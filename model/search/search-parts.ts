@@ -19,7 +19,7 @@ export interface SearchPart {
   entry: number;
   /** Its heading; '' for the page as a whole. */
   heading: string;
-  /** Its anchor; where it is left out, the heading's own words make it (heading-anchor.ts). */
+  /** Its anchor; by default made from the heading (heading-anchor.ts). */
   anchor?: string;
   /** Names in it: questions, cards, courses, keywords. */
   names?: string[];
@@ -44,7 +44,7 @@ function sentences(markdown: string): string {
   return text === '' || /[.?!:]$/.test(text) ? text : `${text}.`;
 }
 
-/** A text as its page shows it: a day or a month in words, anything else as it is written. */
+/** Text as shown on the page: days and months in words. */
 function shownText(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayInWords(text);
   return /^\d{4}-\d\d$/.test(text) ? monthInWords(`${text}-01`) : text;
@@ -112,7 +112,7 @@ function partsOfSection(entry: number, page: Page, section: Section, facts: Fact
       return course ? [partOfCourse(entry, course, priceAndCertificate(course), id)] : [];
     });
   const said = textsOf(section, today);
-  // The terms of a course are no description of it.
+  // The terms of a course do not describe it.
   for (const course of section.kind === 'terms' ? [] : known) {
     said.names.push(course.name, ...priceAndCertificate(course));
     if (course.page === page.path) said.texts.push(...courseTexts(course));
@@ -133,7 +133,7 @@ function partsOfSection(entry: number, page: Page, section: Section, facts: Fact
   return [{ ...part, text: joined(said.texts) }];
 }
 
-/** All that the pages and articles of the search index say, part by part, in its order. */
+/** All texts of the pages and articles, part by part, in the order of the search index. */
 export function allSearchParts(content: Content, today: Day): SearchPart[] {
   const courses = new Map(content.courses.map((course) => [course.slug, course]));
   const facts = { courses, organisation: content.organisation, today };
@@ -160,7 +160,7 @@ export function allSearchParts(content: Content, today: Day): SearchPart[] {
 
 const endOfSentence = /(?<=[.?!])\s+/;
 
-/** The words of a text that a search can tell apart: each stem with the shortest of its forms. */
+/** Stems of the words of a text, each with the shortest of its forms. */
 function stemsOf(text: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const word of wordsOf(text)) {
@@ -170,7 +170,7 @@ function stemsOf(text: string): Map<string, string> {
   return found;
 }
 
-/** The parts without the sentences that another page has said before: one page is enough to lead to. */
+/** Removes sentences that an earlier page has, because one result for them is enough. */
 function withoutRepeats(parts: SearchPart[]): SearchPart[] {
   const saidOn = new Map<string, number>();
   return parts.map((part) => {

@@ -10,7 +10,7 @@ export function countWords(text: string): number {
 
 const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
 
-/** A power in words, `10 to the power of 26`, as print has it; who listens still hears the words. */
+/** Shows a power in words, `10 to the power of 26`, as superscript; screen readers still read the words. */
 const raisePowers = (html: string) =>
   html.replace(/(?<=\d)( to the power of )(\d+)/g, '<span class="visually-hidden">$1</span><sup>$2</sup>');
 

@@ -1,7 +1,7 @@
-/** Words with a capital at their beginning, as a sentence or a heading has them. */
+/** Words with a capital first letter, for a sentence or a heading. */
 export const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Words with a small letter at their beginning, as they have within a sentence. */
+/** Words with a small first letter, for use within a sentence. */
 export const uncapitalise = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** A number with its unit: `1 day`, `3 days`. */
@@ -9,7 +9,7 @@ export const countInWords = (count: number, unit: string) => `${count} ${unit}${
 
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** A number as a sentence has it: in words up to twelve, and in digits above. */
+/** A number for a sentence: in words up to twelve, in digits above. */
 export const numberInWords = (number: number): string => numbers[number] ?? String(number);
 
 /** Units with their length in milliseconds, the longest first. */
@@ -37,5 +37,5 @@ export function waitInWords(seconds: number): string {
   return `in ${Math.ceil(minutes / 60)} hours`;
 }
 
-/** The first sentence of a text: what comes before the first space after a full stop. */
+/** First sentence of a text, up to the first space after a full stop. */
 export const firstSentence = (text: string): string => text.replace(/(?<=\.) .*$/s, '');

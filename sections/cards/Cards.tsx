@@ -12,7 +12,7 @@ import styles from './Cards.module.css';
 
 type Card = Omit<SectionOf<'cards'>['items'][number], 'title' | 'text' | 'course' | 'offer' | 'guide' | 'picture'>;
 
-/** A card with what comes from a course or from the page that it links to. */
+/** A card with the facts of its course or of the page that it links to. */
 export interface ShownCard extends Card {
   title: string;
   /** Its text as HTML. */
@@ -105,7 +105,7 @@ export function Cards({ section, cards }: CardsProps) {
   );
 }
 
-/** A line below a list, for those who need none of it: a question, and where it leads. */
+/** Line below a list for visitors who find nothing in it: a question and a link. */
 function MoreLine({ more }: { more: SectionOf<'cards'>['more'] }) {
   if (!more) return null;
   return (

@@ -44,7 +44,7 @@ function offerOfGuide(guide: NonNullable<Card['guide']>, { organisation }: Conte
   return { facts: [], price: guidePriceInWords(guide.days, rate), priceNote: defined([buyer, extra]).join(', ') };
 }
 
-/** Key topics of a course; if it has none, whom it is for and what participants can do afterwards. */
+/** Key topics of a course; without them, its audience and outcome. */
 function pointsOfCourse({ topics, audience, outcome }: Course): readonly string[] {
   if (topics.length > 0) return topics;
   return defined([audience && `For ${audience}`, outcome && `Afterwards you can ${outcome}`]);
@@ -76,7 +76,7 @@ function shownCard(card: Card, content: Content): ShownCard {
   };
 }
 
-/** @returns the cards as they are shown: with the words, lengths and fees of courses and pages */
+/** @returns the cards with the words, lengths and fees of courses and pages */
 export function props(section: SectionOf<'cards'>, { content }: SectionContext): { cards: ShownCard[] } {
   return { cards: section.items.map((card) => shownCard(card, content)) };
 }

@@ -4,7 +4,7 @@ import type { CourseRow } from '../../site/components/ComparedCourses.tsx';
 import { courseRows } from '../../site/head/course-rows.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 
-/** @returns the rows of the table, as they are on the day of the build */
+/** @returns the rows of the table on the day of the build */
 export function props(
   section: SectionOf<'comparison'>,
   { content, today }: SectionContext,

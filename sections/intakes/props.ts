@@ -6,7 +6,7 @@ import type { SectionOf } from '../../model/pages/page.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 import type { ListedIntake } from './Intakes.tsx';
 
-/** @returns the intakes of the course as they are listed today, and how the next class is formed if none can be joined */
+/** @returns the listed intakes of the course, and the words on the next class if none can be joined */
 export function props(section: SectionOf<'intakes'>, { content, today }: SectionContext) {
   const course = find(content.courses, ({ slug }) => slug === section.course, `course "${section.course}"`);
   const intakes = course.intakes.map((intake): ListedIntake => {

@@ -5,7 +5,7 @@ import type { SectionOf } from '../../model/pages/page.ts';
 import { registrationFormProps } from '../../site/head/form-props.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 
-/** @returns the props of the form as it is offered today, and the fee and length if it is for one course */
+/** @returns the props of the form offered today, and the fee and length if it is for one course */
 export function props(section: SectionOf<'registration'>, { content, today }: SectionContext) {
   const form = find(content.forms, ({ id }) => id === section.form, `form "${section.form}"`);
   const course = content.courses.find(({ slug }) => slug === form.course);

@@ -15,9 +15,9 @@ import styles from './ArticleBody.module.css';
 
 interface ArticleBodyProps {
   article: Article;
-  /** The service that its text leads to; a reader who has come to the end is offered it again. */
+  /** The service of the article, offered again at the end. */
   service?: ArticleService | undefined;
-  /** Share and Print, an island, where the article has them. */
+  /** Island with Share and Print, if the article has them. */
   tools?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface ArticleHeroProps {
   address: string;
 }
 
-/** A title that breaks after its colon first, where it needs a second line. */
+/** A title that first breaks after its colon. */
 function Title({ words }: { words: string }) {
   const [, before, after] = /^(.+:) (.+)$/.exec(words) ?? [];
   if (!before) return words;

@@ -5,13 +5,13 @@ type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The values of a form, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** The control of a field, or undefined where the form has none of that name. */
+/** The control of a field; undefined if the form has none of that name. */
 export function controlOf(element: HTMLFormElement, name: string): FormControl | undefined {
   const control = element.elements.namedItem(name);
   return control && 'validity' in control ? (control as FormControl) : undefined;
 }
 
-/** The values as they are in the form's fields. */
+/** The present values of the form's fields. */
 export function collectValues(form: Form, element: HTMLFormElement): FormValues {
   return Object.fromEntries(form.fields.map(({ name }) => [name, controlOf(element, name)?.value ?? '']));
 }

@@ -4,7 +4,7 @@ import { markMatches, markWords, startNearHits, type Piece } from './mark-matche
 import type { RankedPart } from './rank-parts.ts';
 import type { Spelling } from './spellings.ts';
 
-/** A page that a search found, or a part of one, as it is shown. */
+/** Search result: a page or a part of one. */
 export interface FoundPage {
   /** Address of the result. */
   url: string;

@@ -42,7 +42,7 @@ export function holdTouches(island: Element, first?: Event): () => Promise<void>
     for (const type of lost) island.removeEventListener(type, hold, true);
     for (const again of held) {
       again();
-      // A key starts from where the one before has moved the focus.
+      // Each key acts on the element that the one before has focused.
       await Promise.resolve();
     }
   };

@@ -21,7 +21,7 @@ export function markMatches(text: string, spellings: Spelling[]): Piece[] {
   for (let place = next(folded, spellings, at); place; place = next(folded, spellings, at)) {
     at = place.to;
     add(starts[place.from] ?? 0, false);
-    // A hit that ends within what one character folds to takes all of it.
+    // A character that folds to several is marked as a whole.
     let end = place.to;
     while (end < folded.length && starts[end] === starts[end - 1]) end += 1;
     add(starts[end] ?? text.length, true);

@@ -29,7 +29,7 @@ export interface RankedPart {
   close: boolean;
 }
 
-// Titles and headings say what a page is about; its text mentions much besides.
+// Titles and headings name the subject of a page; its text mentions many others.
 const boost = { page: 2.5, heading: 1.5, names: 2, text: 0.7 };
 const search: SearchOptions = { boost, weights: { fuzzy: 0.4, prefix: 0.3 } };
 /** Weights of the fields, scaled. */
@@ -46,7 +46,7 @@ const chunkSize = 8;
 
 const stemsOf = (words: string[]) => words.flatMap((word) => stemOf(word) ?? []);
 
-/** Builds the index piece by piece, so that the visitor goes on typing meanwhile. */
+/** Builds the index in small pieces, so that typing is not interrupted. */
 export async function indexParts(parts: SearchPart[], { entries, synonyms }: SearchIndex): Promise<SearchParts> {
   const words = new Map<string, number>();
   const stems = new Set<string>();

@@ -7,7 +7,7 @@ interface ReturnedForm {
 }
 
 /**
- * Reads what the server says of a form that it sent back; nothing for a form that was not sent.
+ * Reads the errors of a form that the server sent back; empty for a form that was not sent.
  * @param form the form's name; a page may hold several
  */
 export function readReturnedForm(form: string): ReturnedForm {

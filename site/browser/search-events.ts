@@ -3,7 +3,7 @@
 
 import type { mostSearchEvents } from '../../model/privacy/limits.ts';
 
-/** One search, as it is stored. */
+/** A stored search. */
 export interface SearchEvent {
   /** In small letters, trimmed. */
   query: string;
@@ -46,7 +46,7 @@ export function readSearchEvents(browser: Browser = window): SearchEvent[] {
   return Array.isArray(stored) ? stored.filter(isSearchEvent) : [];
 }
 
-/** Deletes the stored searches and the session identifier that goes with them. Returns whether that worked. */
+/** Deletes the stored searches and their session identifier. @returns false if the browser refused */
 export function deleteSearchEvents(browser: Browser = window): boolean {
   return (
     silently(() => {
@@ -70,7 +70,7 @@ function isSearchEvent(value: unknown): value is SearchEvent {
 function sessionId(browser: Browser): string {
   const known = browser.sessionStorage.getItem(sessionKey);
   if (known) return known;
-  // Not randomUUID: that is missing where the site is looked at without TLS.
+  // Not randomUUID, which is missing without TLS.
   const id = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
   browser.sessionStorage.setItem(sessionKey, id);
   return id;

@@ -8,7 +8,7 @@ export const maxResults = 6;
 
 // Best first: the place of a field in this list weighs more than any place within the field.
 const fields = ['title', 'excerpt', 'category'] as const;
-// Of two pages with the same match, what the company does comes before what it writes about.
+// Of two pages with the same match, services come before news.
 const types: SearchEntry['type'][] = ['service', 'page', 'ai-application', 'ai-regulation', 'news'];
 const foldedEntries = new WeakMap<SearchIndex, string[][]>();
 

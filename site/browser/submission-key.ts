@@ -1,4 +1,4 @@
-/** A new random key of 32 hexadecimal digits. Works where the page is not a secure context. */
+/** Makes a random key of 32 hexadecimal digits; works outside a secure context. */
 export function makeKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

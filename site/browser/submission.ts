@@ -35,9 +35,9 @@ export function isUnanswered(outcome: Outcome): boolean {
 const refused = new Set([400, 403, 409, 413, 415, 422]);
 
 /**
- * Sends a submission to the server, again where the network or the server fails (the key makes that safe).
+ * Sends a submission to the server, with retries if the network or the server fails (the key makes that safe).
  * Never throws: a failure is an outcome.
- * @param action where the server takes it, e.g. `/api/registrations`
+ * @param action address of the form on the server, for example `/api/registrations`
  */
 export async function sendSubmission(
   action: string,

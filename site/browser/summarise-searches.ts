@@ -30,7 +30,7 @@ export function summariseSearches(events: readonly SearchEvent[]): SearchSummary
   };
 }
 
-/** The ten most frequent, most frequent first; of equals the one searched first. */
+/** Counts queries and returns the ten most frequent; of equals the one searched first. */
 function countQueries(queries: string[]): QueryCount[] {
   const counts = new Map<string, number>();
   for (const query of queries) counts.set(query, (counts.get(query) ?? 0) + 1);

@@ -1,6 +1,6 @@
 /**
  * Loads the operator's web analytics, if there is one: on the first interaction or when the browser has nothing else to
- * do, and never where the browser asks not to be tracked (Do Not Track, Global Privacy Control).
+ * do, and never if the browser asks not to be tracked (Do Not Track, Global Privacy Control).
  */
 
 interface Asking extends Navigator {

@@ -9,10 +9,10 @@ const styles = `
   li { margin-block: 1.5rem; }
   code { font-size: 1rem; font-weight: 600; overflow-wrap: anywhere; }
   p { margin: 0.25rem 0; }
-  /* Astro says the same once more, over this page, as an error of the program. */
+  /* Astro's overlay would repeat the mistakes as an error of the program. */
   vite-error-overlay { display: none; }`;
 
-/** The page that stands in for all others while content has mistakes; it reloads by itself when a file is saved. */
+/** Page shown in place of all others while content has mistakes; it reloads when a file is saved. */
 export function contentErrorsPage(issues: readonly ContentIssue[]): string {
   const count = issues.length === 1 ? 'One mistake' : `${issues.length} mistakes`;
   const items = issues.map(({ file, line, column, message }) => {

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 /** The one weight of the display font; `site/styles/tokens.css` names it too. */
 const weight = 400;
 
-/** Letters, digits and signs that no heading and no figure may miss, whatever the pages say today. */
+/** Characters that the font always contains. */
 const always =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !"$%&\'()+,-./:;<=>?~‘’“”–—…·±€£×→\u00a0';
 
@@ -37,9 +37,9 @@ export function displayCharacters(html: string): Set<string> {
  * Makes the display font of a built site as small as its pages allow: one weight, and only the characters that it sets
  * there, beside those that it always has.
  * @param root the built site; the file of the whole font in it gives way to the small one
- * @param texts what the pages say, markup and all
+ * @param texts the HTML of the pages
  * @returns the address of the whole font, and the one to be written in its place
- * @throws where the site does not have exactly one display font
+ * @throws if the site does not have exactly one display font
  */
 export async function lightenDisplayFont(root: string, texts: Iterable<string>): Promise<[from: string, to: string]> {
   const folder = join(root, '_astro');

@@ -5,7 +5,7 @@ import styles from './Actions.module.css';
 /** A link as content has it: to a page, to another site, or to a place on this page. */
 export type Action = { label: string; href: string } | { label: string; url: string } | { label: string; to: string };
 
-/** A row of things to do next: the first is a button, the rest lead on. */
+/** Row of actions: the first is a button, the rest are links. */
 export function Actions({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) return null;
   return (

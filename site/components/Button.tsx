@@ -19,7 +19,7 @@ interface ButtonLinkProps {
   onClick?: (() => void) | undefined;
 }
 
-/** A link that looks like a button. To another site it opens in a new tab, and says so. */
+/** Link styled as a button. A link to another site opens in a new tab, and says so. */
 export function ButtonLink({ href, children, look = 'solid', onClick }: ButtonLinkProps) {
   if (!/^https?:/.test(href)) {
     return (

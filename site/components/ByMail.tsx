@@ -15,12 +15,12 @@ const statuses = {
 } as const;
 
 interface ByMailProps {
-  /** The address to write to. It stands as text, to be selected. */
+  /** Recipient; shown as text that can be selected. */
   to: string;
   draft: Draft;
 }
 
-/** The way out that needs no server: the message in the visitor's own mail program, or copied. */
+/** Alternative without a server: the message in the visitor's own mail program, or copied. */
 export function ByMail({ to, draft }: ByMailProps) {
   const [copied, setCopied] = useState<keyof typeof statuses>('not yet');
   const copy = async () => setCopied((await copyText(draftText(draft))) ? 'done' : 'by hand');
@@ -56,14 +56,14 @@ export function ByMail({ to, draft }: ByMailProps) {
   );
 }
 
-/** The mail program was asked to open; or the message is too long for that, and was copied or could not be. */
+/** The mail program was opened, or the message is too long for a link and was copied or not. */
 export type HandingOver = 'opened' | 'copied' | 'too long';
 
 interface HandedOverProps {
   how: HandingOver;
   to: string;
   draft: Draft;
-  /** Sending it from the page, where a server takes it: offered first for a message that is too long for a mail link. */
+  /** Sending from the page, if there is a server; offered first for a message that is too long for a mail link. */
   children?: ReactNode;
 }
 
@@ -82,7 +82,7 @@ const words = {
   },
 } as const;
 
-/** The ways to send a message once a mail link was tried: nothing tells a page whether a mail program opened. */
+/** Ways to send a message after a mail link, because a page cannot detect if a mail program opened. */
 export function HandedOver({ how, to, draft, children }: HandedOverProps) {
   const { heading, text } = words[how];
   const byMail = <ByMail to={to} draft={draft} />;

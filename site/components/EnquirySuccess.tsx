@@ -5,14 +5,14 @@ import { TitleBlock } from './TitleBlock.tsx';
 import actions from './Actions.module.css';
 
 interface EnquirySuccessProps {
-  /** Left out on the built page, whose places the server fills in. */
+  /** Undefined on the built page, which the server fills in. */
   received?: { reference: string; emailed: boolean };
   /** Name for the thanks; never on the built page. */
   name?: string;
   level?: 'h1' | 'h3';
   takesFocus?: boolean;
   replyHours: number;
-  /** On which days those hours run: `on working days`. */
+  /** Days on which those hours count: `on working days`. */
   replyDays?: string | undefined;
   /** Words for an email that follows, and for none. */
   notices: EmailNotices;

@@ -30,7 +30,7 @@ interface ContentsProps {
   children: ReactNode;
 }
 
-/** The contents of a long text: folded ahead of it on a phone, beside it and open on a desktop. */
+/** Table of contents of a long text: folded before it on a phone, open beside it on a desktop. */
 export function Contents({ title, id, className, children }: ContentsProps) {
   return (
     <nav aria-label={title}>

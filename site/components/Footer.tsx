@@ -12,7 +12,7 @@ interface FooterProps {
   /** The name of this page: the sheet of the title block. */
   sheet: string;
   year: number;
-  /** The day on which the editor last checked what the page states, in words. */
+  /** Day of the last review, in words. */
   reviewed?: string | undefined;
   /** Facts on this page that the owner has not confirmed, in words, by what they are about. */
   proposals?: readonly Proposals[];
@@ -23,7 +23,7 @@ export interface Proposals {
   names: readonly string[];
 }
 
-/** The drawing's title block, standing where the line ends. */
+/** Footer, drawn as a title block at the end of the axis. */
 export function Footer({ organisation, links, path, sheet, year, reviewed, proposals = [] }: FooterProps) {
   const { address, email, telephone, website } = organisation;
   return (

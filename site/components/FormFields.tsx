@@ -15,7 +15,7 @@ interface FormFieldsProps {
   marked?: Readonly<Record<string, readonly string[]>>;
   /** Content below a control, by field. */
   below?: Readonly<Record<string, ReactNode>>;
-  /** The button and what stands beside it. */
+  /** The button and its notices. */
   children?: ReactNode;
 }
 
@@ -154,7 +154,7 @@ export function Field({ field, error, marked, children }: FieldProps) {
   );
 }
 
-/** The sheet that a form stands on, and what takes its place when it is done. */
+/** Panel of a form or of its confirmation. */
 export function FormPanel({ children }: { children: ReactNode }) {
   return <div className={formPanelStyles['panel']}>{children}</div>;
 }

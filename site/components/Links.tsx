@@ -1,6 +1,6 @@
 import arrowLinkStyles from './ArrowLink.module.css';
 
-/** A link that leads on, to another page or down this one. `about` finishes its words for those who hear it out of its place. */
+/** Link to another page or further down this one. `about` completes its words for screen readers. */
 export function ArrowLink({ href, children, about }: { href: string; children: string; about?: string | undefined }) {
   return (
     <a
@@ -15,12 +15,12 @@ export function ArrowLink({ href, children, about }: { href: string; children: s
   );
 }
 
-/** Tells a screen reader what a sighted reader sees from the arrow. */
+/** The meaning of the arrow, for screen readers. */
 export function NewTab() {
   return <span className="visually-hidden"> (opens in a new tab)</span>;
 }
 
-/** A link to another site: it opens in a new tab, and says so. */
+/** Link to another site; it opens in a new tab, and says so. */
 export function ExternalLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">

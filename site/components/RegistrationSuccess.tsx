@@ -17,13 +17,13 @@ interface Received extends Registered {
 }
 
 interface RegistrationSuccessProps {
-  /** Left out on the built page, whose places the server fills in; nothing personal stands there. */
+  /** Undefined on the built page, which the server fills in and which has no personal data. */
   registered?: Received;
   level?: 'h1' | 'h3';
   takesFocus?: boolean;
-  /** Within how many hours they hear from us. */
+  /** Promised reply time in hours. */
   replyHours: number;
-  /** On which days those hours run: `on working days`. */
+  /** Days on which those hours count: `on working days`. */
   replyDays?: string | undefined;
   /** Address for changes and withdrawals. */
   email: string;

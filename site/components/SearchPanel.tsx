@@ -46,7 +46,7 @@ export function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
 
 interface SearchMessageProps {
   search: Search;
-  /** Searches a near word, or the same query again where the index could not be loaded. */
+  /** Searches a suggested word, or the same query again if the index could not be loaded. */
   onSearch: (query: string) => void;
 }
 

@@ -7,13 +7,13 @@ import styles from './SendingTrouble.module.css';
 
 interface SendingTroubleProps {
   outcome: Extract<Outcome, { kind: 'refused' | 'unreachable' }>;
-  /** Sends it as a submission of its own, where the first one was saved with other values. */
+  /** Sends the values as a new submission, if the first one was saved with other values. */
   again: () => void;
-  /** The way by mail, where it does not stand beside it already. */
+  /** The alternative by email, if it is not shown already. */
   children?: ReactNode;
 }
 
-/** Says that nothing was sent, or that this is not known, and what can be done. It stands below the button, which tries again. */
+/** Reports that nothing was sent, or that this is unknown, and the next steps. Shown below the button, which tries again. */
 export function SendingTrouble({ outcome, again, children }: SendingTroubleProps) {
   const otherValues = outcome.kind === 'refused' && outcome.otherValues;
   const wait = outcome.kind === 'unreachable' ? outcome.retryAfter : undefined;

@@ -6,7 +6,7 @@ const focus = (element: HTMLHeadingElement | null) => element?.focus();
 
 interface SuccessFrameProps {
   heading: ReactNode;
-  /** `h1` where it is the page's own heading. */
+  /** `h1` if it is the heading of the page. */
   level?: 'h1' | 'h3' | undefined;
   /** The specified sentence. */
   lead: ReactNode;

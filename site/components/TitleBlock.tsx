@@ -11,7 +11,7 @@ export interface TitleBlockCell {
   slot?: string | undefined;
 }
 
-/** Key facts in ruled cells, as in the title block of a drawing. `of` says what they are of, if that is not the whole page. */
+/** Key facts in ruled cells, like the title block of a drawing. `of` names their subject, if that is not the whole page. */
 export function TitleBlock({ cells, of }: { cells: readonly TitleBlockCell[]; of?: string | undefined }) {
   return (
     <>

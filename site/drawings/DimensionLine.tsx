@@ -22,7 +22,7 @@ export function DimensionLine({ lengths, inWords }: DimensionLineProps) {
       label,
       start: percent(start / whole),
       middle: percent((start + length / 2) / whole),
-      // At the end of the line a short length is named up to its end, so that nothing stands beyond it.
+      // The label of a short length at the end is right-aligned, so that it does not overflow.
       atEnd: label !== undefined && before === whole && length < whole / 8,
     };
   });

@@ -1,4 +1,4 @@
-/** The signs, by what they show. */
+/** Icons by name. */
 export const icons = {
   check: <path d="M2 8.5 6 13l8-10" />,
   cross: <path d="M2 2l12 12M14 2 2 14" />,
@@ -11,7 +11,7 @@ export const icons = {
   ),
 };
 
-/** A sign of 16 px beside words that say the same; never alone, so it is hidden from those who listen. */
+/** Icon of 16 px beside words with the same meaning, hidden from screen readers. */
 export function Icon({ name }: { name: keyof typeof icons }) {
   return (
     <svg

@@ -3,11 +3,11 @@ import styles from './Ribbons.module.css';
 interface RibbonsProps {
   /** The old categories, each with the places in `ends` that it went to, the main one first. */
   from: readonly { name: string; short?: string | undefined; to: readonly number[]; mainly: boolean }[];
-  /** The heights of what stands beside, in rem, from above. */
+  /** Heights of the blocks on the right in rem, from top to bottom. */
   ends: readonly number[];
 }
 
-/** Within its block each end has a middle; the blocks stand below one another. */
+/** Middles of blocks that are stacked. */
 const middles = (heights: readonly number[]) =>
   heights.map((height, index) => heights.slice(0, index).reduce((sum, other) => sum + other, 0) + height / 2);
 

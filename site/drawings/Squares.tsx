@@ -1,11 +1,11 @@
 interface SquaresProps {
   count: number;
   columns: number;
-  /** The places of those that are filled; the first is 1. */
+  /** Numbers of the filled squares; the first is 1. */
   marked?: readonly number[];
-  /** The places of those that are hatched, unless they are filled. */
+  /** Numbers of the hatched squares; filled ones take precedence. */
   hatched?: readonly number[];
-  /** The place of one that is half filled. */
+  /** Number of a half-filled square. */
   half?: number | undefined;
 }
 
@@ -17,7 +17,7 @@ const square = 'h17v17h-17z';
 const halfSquare = 'h8.5v17h-8.5z';
 const hatch = 'm0 6 6-6m6 0-12 12m0 5 17-17m0 6-11 11m6 0 5-5m-17-12';
 
-/** A square for each thing that is counted, some of them marked. The words beside it have the numbers. */
+/** A square for each counted thing, some of them marked. The words beside it have the numbers. */
 export function Squares({ count, columns, marked = [], hatched = [], half }: SquaresProps) {
   const rows = Math.ceil(count / columns);
   const spot = (at: number) => ({ x: (at % columns) * pitch + 1, y: Math.floor(at / columns) * pitch + 1 });

@@ -2,7 +2,7 @@ import type { Day } from '../../model/dates/day.ts';
 import { atInWords, type TimelineDate } from '../../model/pages/timeline-dates.ts';
 import { wrapWords } from './wrap-words.ts';
 
-/** A day, or a month where no day is known, and what happens then. */
+/** A day, or a month if no day is known, with the events then. */
 export interface TimeMark {
   at: string;
   texts: readonly string[];
@@ -24,7 +24,7 @@ export function yearsOf(at: string): number {
   return year + (month - 1 + (day - 1) / 31) / 12;
 }
 
-/** A day as a drawing has room for it: `2 Feb 2025`. */
+/** Short form of a day for a drawing: `2 Feb 2025`. */
 export const shortly = (at: string): string => atInWords(at).replace(/([A-Z]..)[a-z]+/, '$1');
 
 /** Marks of dates: each day once, with the names of all its dates in lines short enough for a phone. */

@@ -1,12 +1,12 @@
 import { givenSiteUrl, siteUrl } from '../settings.ts';
 
-/** The public address of a path, which holds everywhere: the site's own, `SITE_URL`, in front of it. */
+/** Absolute address of a path, with `SITE_URL`. */
 export const toAddress = (path: string): string => new URL(path, siteUrl).href;
 
-/** The same for people to read and share; where no public address was given the path alone, which is true anywhere. */
+/** Address to show to readers; the path alone if no public address is set. */
 export const shownAddress = (path: string): string => (givenSiteUrl ? toAddress(path) : path);
 
-/** The picture that stands for a page where its address is shared. */
+/** Picture of a page in previews of its shared address. */
 export const socialPicture = {
   width: 1200,
   height: 630,

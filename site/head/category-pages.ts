@@ -6,7 +6,7 @@ import type { Content } from '../../model/reader/sources.ts';
 export interface BuiltPage extends Page {
   /** The category's slug. */
   category?: string;
-  /** The page whose picture stands for it. */
+  /** The page whose picture is used. */
   picturePath?: string;
 }
 

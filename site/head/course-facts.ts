@@ -32,7 +32,7 @@ export function nextClass(courses: readonly [Course, ...Course[]], today: Day): 
   };
 }
 
-/** A course at a glance: when and where it is, length and hours, price, level, what one receives. */
+/** Key facts of a course: next class, length and hours, fee, level, certificate. */
 export function courseFacts(course: Course, today: Day): TitleBlockCell[] {
   const hours = taughtHours(course);
   const cells: TitleBlockCell[] = [

@@ -30,7 +30,7 @@ function certificateInWords(course: Course): string | undefined {
   return words === '' ? undefined : capitalise(words);
 }
 
-/** @returns courses as rows of the comparison, as they are on the given day */
+/** @returns rows of the comparison of courses on the given day */
 export function courseRows(
   courses: readonly Course[],
   { pages, forms }: Pick<Content, 'pages' | 'forms'>,

@@ -2,7 +2,7 @@ import type { Page } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { Crumb } from '../components/Breadcrumb.tsx';
 
-/** The pages above a page, the highest first: those its address names, and the one it says it is filed under. */
+/** Pages above a page, the highest first: by its address, and its `parent`. */
 export function crumbsOf(page: Page, { pages }: Content): Crumb[] {
   const above = page.path
     .split('/')

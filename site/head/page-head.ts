@@ -22,7 +22,7 @@ export interface Head {
 
 interface Described {
   path: string;
-  /** The page whose picture stands for it, where it has none of its own. */
+  /** The page whose picture is used, if it has none of its own. */
   picturePath?: string;
   title: string;
   description: string;
@@ -93,10 +93,10 @@ const newsFeed = (name: string) => ({
   title: `News from ${name}`,
 });
 
-/** The words in the browser's tab. */
+/** Title of the document. */
 export const titleOf = ({ title }: Pick<Page, 'title'>, { organisation }: Content) => `${title} | ${organisation.name}`;
 
-/** The head of a page. One that is only a response, such as "not found", is kept out of search and is never shared. */
+/** Head of a page. An unlisted page, such as "not found", is kept out of search and has no preview. */
 export function headOfPage(page: BuiltPage, content: Content, today: Day): Head {
   const { organisation } = content;
   const head = { title: titleOf(page, content), structuredData: pageData(page, content, today) };

@@ -18,7 +18,7 @@ export function robotsText(): string {
   ]);
 }
 
-/** A map of the site for language models (llmstxt.org): every page by category, with what it says. */
+/** Map of the site for language models (llmstxt.org): every page by category, with its description. */
 export function languageModelText({ organisation, pages, articles }: Content): string {
   const all = [
     ...pages.filter(({ unlisted }) => !unlisted).map(({ name, path, description }) => ({ name, path, description })),

@@ -5,7 +5,7 @@ import { recipients, recipientsTitle } from '../../model/privacy/recipients.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 
-/** The privacy policy at a glance: how long a form is kept, who receives it, each with a link to its list, and whom to ask. */
+/** Key facts of the privacy policy: retention and recipients, each with a link to its list, and the contact. */
 export function policyFacts(content: Content): TitleBlockCell[] {
   const { retention, organisation } = content;
   const [lengths] = policyLists('retention', content);

@@ -8,7 +8,7 @@ import { timeOfDay } from '../../model/courses/terms-in-words.ts';
 import type { TitleBlockCell } from '../components/TitleBlock.tsx';
 import { nextClass } from './course-facts.ts';
 
-/** The courses of a programme: those whose terms its page gives, and those whose pages are filed under it. */
+/** Courses of a programme: those in its terms, and those whose pages have it as parent. */
 export function coursesOf(page: Page, { pages, courses }: Pick<Content, 'pages' | 'courses'>): Course[] {
   const named = page.sections.flatMap((section) => (section.kind === 'terms' ? (section.courses ?? []) : []));
   return courses.filter(
@@ -49,7 +49,7 @@ export const soldTogether = ({ sections }: Pick<Page, 'sections'>): string[] =>
 /** A programme at a glance: when one can next attend, from the shortest course to the longest, its fees. */
 export function programmeFacts(courses: readonly Course[], today: Day): TitleBlockCell[] {
   const [first, ...others] = courses;
-  // Of days there are as many as the length says.
+  // The length of a course in days implies its number of sessions.
   const sessions = courses.flatMap((course) => ('weeks' in course.duration ? (sessionCount(course) ?? []) : []));
   const [fewest, most] = [Math.min(...sessions), Math.max(...sessions)];
   const times = new Set(courses.flatMap(({ terms }) => timeOfDay(terms) ?? []));
@@ -63,7 +63,7 @@ export function programmeFacts(courses: readonly Course[], today: Day): TitleBlo
         ...(sessions.length < courses.length
           ? []
           : [`${fewest === most ? '' : `${fewest} to `}${countInWords(most, 'session')}`]),
-        // When in the day, where all of them are taught at one time.
+        // The time of day, if it is the same for all.
         ...(times.size === 1 ? times : []),
       ].join(', '),
     },

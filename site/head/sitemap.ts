@@ -7,14 +7,14 @@ import { toAddress } from './addresses.ts';
 
 interface Entry {
   path: string;
-  /** The day it last changed, where that is known. */
+  /** Day of the last change, if known. */
   modified: Day | undefined;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Every page that may be found, with the day it last changed where it says so. */
+/** All listed pages, with the day of the last change if known. */
 function entriesOf({ pages, articles }: Content): Entry[] {
   return [
     ...pages.filter(({ unlisted }) => !unlisted).map((page) => ({ path: page.path, modified: pageModified(page) })),

@@ -31,7 +31,7 @@ function listedBy(page: Page, { articles }: Content) {
   return [...new Map(entries.toReversed().map((entry) => [entry.path, entry])).values()].toReversed();
 }
 
-/** The company: whole where a page is about it or its services, else by its name and address. */
+/** The company: in full on pages about it or its services, else by name and address. */
 function companyOf({ path }: Page, hasCourses: boolean, content: Content) {
   const isOurs = /^\/(about|contact|services.*)?$/.test(path) && !hasCourses;
   return isOurs ? organisationData(content) : publisherData(content.organisation);
@@ -86,7 +86,7 @@ interface Named {
   path: string;
 }
 
-/** The way to a page, from the home page down to itself. */
+/** Breadcrumbs of a page, from the home page down. */
 export function breadcrumbData(way: readonly Named[]) {
   const itemListElement = way.map(({ name, path }, index) => ({
     '@type': 'ListItem' as const,

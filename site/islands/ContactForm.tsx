@@ -57,7 +57,7 @@ export function ContactForm(props: FormProps) {
         <FormFields form={form} errors={errors}>
           <SubmitRow
             label={
-              // Without script it goes to the server, where there is one.
+              // Without script the form is sent to the server, if there is one.
               <span>
                 {form.submit}
                 <span className={hasServer ? 'needs-script' : undefined}> by email</span>

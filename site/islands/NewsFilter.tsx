@@ -11,7 +11,7 @@ interface NewsFilterProps {
   categories: readonly { name: string; slug: string; count: number }[];
   /** Address of all articles; each category is a page below it. */
   address: string;
-  /** The words in the browser's tab where all articles are shown. */
+  /** Title of the document if all articles are shown. */
   title: string;
   /** Heading above all articles; a category has its name as heading. */
   heading: string;
@@ -52,7 +52,7 @@ export function NewsFilter({ articles, categories, address, title, heading, cate
 
   const chooseAll = (event: MouseEvent<HTMLAnchorElement>) => {
     choose(event);
-    // The link goes with its sentence; the focus must not go with it.
+    // The link is removed with its sentence; keep the focus.
     if (event.defaultPrevented) filter.current?.querySelector('a')?.focus();
   };
 

@@ -17,7 +17,7 @@ import { useHandOver } from './use-hand-over.ts';
 
 /** Its form is as offered on the day of the build (`offerForm`). */
 export interface RegistrationFormProps extends FormProps {
-  /** The course of each value of the field that chooses one; by '' where the form is for one course. */
+  /** Course names by value of the field that chooses one; by '' if the form is for one course. */
   courses: Readonly<Record<string, string>>;
   /** The options that are intakes which have passed. */
   passed: readonly string[];

@@ -60,7 +60,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
   };
 
   useEffect(() => {
-    // The titles are here before the third character is; what the pages say comes beside them.
+    // Titles have loaded by the third character; the texts of the pages load at the same time.
     partsIndex.read().catch(() => {});
     // Search for text that was typed before the script arrived.
     if (input.current?.value) input.current.dispatchEvent(new Event('input', { bubbles: true }));
@@ -81,7 +81,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
     if (step && pages.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // Before the first and after the last it goes round; from the input up is the last.
+      // Moves wrap around; up from the input leads to the last result.
       setActive((Math.max(active, step < 0 ? 0 : -1) + step + pages.length) % pages.length);
     } else if (event.key === 'Tab' && isListOpen) {
       close();

@@ -7,7 +7,7 @@ import { Toasts } from './Toasts.tsx';
 
 interface ShareBarProps {
   title: string;
-  /** The article's public address; or its path, where only the visitor's browser knows under which address it is. */
+  /** Public address of the article; its path if no public address is set. */
   url: string;
 }
 
@@ -18,7 +18,7 @@ export function ShareBar({ title, url }: ShareBarProps) {
   useEffect(() => {
     if (shared !== 'failed') return;
     link.current?.select();
-    // It may have come into the page below the window.
+    // It may be below the visible part of the page.
     link.current?.scrollIntoView({ block: 'nearest' });
   }, [shared]);
 

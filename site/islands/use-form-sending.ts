@@ -18,11 +18,11 @@ export interface FormProps {
   /** Retention period and its reason. */
   kept: Kept;
   privacyHref: string;
-  /** The company's address, where a message goes that no server takes. */
+  /** The company's email address, for messages without a server. */
   email: string;
-  /** Within how many hours we reply. */
+  /** Promised reply time in hours. */
   replyHours: number;
-  /** On which days those hours run: `on working days`. */
+  /** Days on which those hours count: `on working days`. */
   replyDays?: string | undefined;
   /** Words for an email that follows, and for none. */
   notices: EmailNotices;
@@ -30,7 +30,7 @@ export interface FormProps {
   hasServer: boolean;
 }
 
-/** The fields whose values are the same for colleagues: the company, and what they register for. */
+/** Fields with the same value for colleagues: the company, and the chosen course or date. */
 const sharedFields = (form: Form): string[] =>
   form.fields
     .filter(
@@ -49,7 +49,7 @@ type Sending =
 /**
  * Checks a form and sends it to the server; the fields themselves stay the browser's. What was typed is never touched
  * until the server has confirmed it.
- * @param action where the server takes the form, e.g. `/api/registrations`
+ * @param action address of the form on the server, for example `/api/registrations`
  */
 export function useFormSending({ form: built, hasServer, email }: FormProps, action: string) {
   const [returned] = useState(() =>
@@ -67,7 +67,7 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
   const ownAddress = useRef<() => void>(undefined);
   /** References of what was sent before on this page. */
   const [earlier, setEarlier] = useState<string[]>([]);
-  /** The server wants to hear nothing before this time, in milliseconds since 1970. */
+  /** Earliest time of the next request, by the server's Retry-After, in ms since 1970. */
   const notBefore = useRef(0);
 
   // Read values that were entered before the script arrived.
@@ -96,7 +96,7 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
 
   /** Attributes of the `<form>`: without script it is a plain POST, or a mail link. */
   const attributes = {
-    /** Keeps hold of the form, and takes the check over from the browser, whose bubbles show one error at a time. */
+    /** Keeps the form, and replaces the browser's own validation, which shows one error at a time. */
     ref: (held: HTMLFormElement | null) => {
       element.current = held;
       if (held) held.noValidate = true;
@@ -111,7 +111,7 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
     },
   };
 
-  /** The values if they can be sent; else says that they are being sent, or shows what is wrong and moves there. */
+  /** Returns the values if they can be sent; else reports that they are being sent, or shows the errors. */
   const checked = (): FormValues | undefined => {
     const held = element.current;
     if (busy.current) setSending({ step: 'sending', status: 'It is being sent. One press is enough.' });
@@ -122,7 +122,7 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
     return found.length > 0 ? undefined : given;
   };
 
-  /** Sends the values; `anew` as a submission of its own, where the key was used for other values. */
+  /** Sends the values; with `anew` as a new submission, if the key was used for other values. */
   const send = async (given: FormValues, anew = false) => {
     if (busy.current) return;
     const wait = Math.ceil((notBefore.current - Date.now()) / 1000);

@@ -12,7 +12,7 @@ const opensWithin = 2_000;
  * Hands a message over to the visitor's mail program. One that is too long for a mail link is copied instead, and page
  * and toast say so before any program opens. If the page still has the focus two seconds after a mail link, nothing seems to
  * have opened: other ways are then offered, and the toast that says otherwise goes.
- * @param to the address it goes to
+ * @param to the recipient
  * @param what the specification's word for it in the toast: "inquiry", "registration"
  */
 export function useHandOver(to: string, what: string) {

@@ -37,7 +37,7 @@ export function useSearch(): SearchControl {
   }
 
   function record(outcome: Search = search): void {
-    // The number is unknown while close matches may still come.
+    // The number is unknown while close matches may still be found.
     if (outcome.state !== 'found' || (!outcome.complete && outcome.pages.length === 0)) return;
     const query = outcome.query.trim().toLowerCase();
     if (query === recorded.current) return;
@@ -57,7 +57,7 @@ export function useSearch(): SearchControl {
   return { search, announcement, start, record };
 }
 
-/** A search's outcome for those who hear it. */
+/** Outcome of a search for screen readers. */
 function describe(search: Search): string {
   if (search.state === 'failed') return 'The search could not be loaded.';
   if (search.state !== 'found' || !search.complete) return '';

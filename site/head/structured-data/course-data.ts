@@ -30,7 +30,7 @@ function repetition(days: readonly Day[]) {
   };
 }
 
-/** An intake: its first and last day, how its sessions follow, and where it is held. */
+/** An intake with its first and last day, schedule and location. */
 function instanceData(course: Course, intake: Intake, organisation: Organisation) {
   const { terms } = course;
   const { starts, days, elsewhere } = intake;

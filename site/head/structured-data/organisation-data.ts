@@ -6,7 +6,7 @@ import { toAddress } from '../addresses.ts';
 /** Reference to the company in other parts of the data. */
 export const organisationId = { '@id': toAddress('/#organisation') };
 
-/** The company in short, on pages whose subject is another: a course, a law, an article. */
+/** The company in short, for pages about a course, a law or an article. */
 export const publisherData = ({ name }: Organisation) =>
   ({ '@type': 'Organization', ...organisationId, name, url: toAddress('/') }) satisfies OrganizationLeaf;
 
@@ -19,7 +19,7 @@ export const addressData = ({ address }: Organisation) => ({
   addressCountry: address.countryCode,
 });
 
-/** The company, with the services that the home page names. Coordinates, hours and staff only where they are known. */
+/** The company, with the services of the home page. Coordinates, hours and staff only if known. */
 export function organisationData({ organisation, pages }: Content) {
   const { name, legalName, description, telephone, email, geo, openingHours, founded, employees } = organisation;
   const services = pages
