@@ -9,6 +9,8 @@ import { root } from '../tools/project.ts';
 export interface RunningServer {
   port: number;
   origin: string;
+  /** Origin of the desk. */
+  deskOrigin: string;
   /** Time from spawning the process to its first healthy response, in ms. */
   readyAfter: number;
   /** Returns the resident memory, in MB (Linux). */
@@ -20,10 +22,11 @@ export interface RunningServer {
 /** Starts the server as in production, its rate limit aside. */
 export async function startServer(database: string, siteDir = join(root, 'dist')): Promise<RunningServer> {
   const port = await freePort();
+  const deskPort = await freePort();
   const settings = {
     HOST: '127.0.0.1',
     PORT: String(port),
-    ADMIN_PORT: String(await freePort()),
+    ADMIN_PORT: String(deskPort),
     DATABASE_URL: database,
     SITE_DIR: siteDir,
     RATE_LIMIT: '9999999',
@@ -49,6 +52,7 @@ export async function startServer(database: string, siteDir = join(root, 'dist')
   return {
     port,
     origin,
+    deskOrigin: `http://127.0.0.1:${deskPort}`,
     readyAfter: performance.now() - begin,
     memory: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     async stop() {

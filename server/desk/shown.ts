@@ -35,10 +35,7 @@ export const isIntake = (one: IntakeKey, { course, intake, date }: IntakeValues)
 
 /** Registrations of one intake as they were told it, the oldest first. */
 export async function listRegistrations(store: Store, wanted: IntakeValues): Promise<Submission[]> {
-  const found = await store.listSubmissions({ kind: 'registration', course: wanted.course });
-  // A course without a page of its own has no slug, only a name.
-  const all = found.length > 0 ? found : await store.listSubmissions({ kind: 'registration' });
-  return all.filter(({ booking }) => booking !== undefined && isIntake(booking, wanted)).toReversed();
+  return (await store.listSubmissions({ kind: 'registration', told: wanted })).toReversed();
 }
 
 /** What was asked for on the page Find. */

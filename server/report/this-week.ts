@@ -14,6 +14,8 @@ export interface ThisWeekParts {
 
 /** Days ahead of which the courses are listed. */
 export const daysAhead = 14;
+/** Days for which a course is under way, at most. */
+const longestCourse = 366;
 /** Days back of which forms are listed that were held back as a program's. */
 const daysHeldBack = 7;
 
@@ -91,7 +93,11 @@ async function findComing(
 export async function gatherThisWeek(parts: ThisWeekParts, now: Date, since: Date): Promise<ThisWeek> {
   const { store, content, findWarnings } = parts;
   const day = dayInSingapore(now);
-  const intakes = listIntakes(await store.listBookedIntakes(), content, day);
+  const intakes = listIntakes(
+    await store.listBookedIntakes({ startsFrom: addDays(day, -longestCourse) }),
+    content,
+    day,
+  );
   const emails = await store.listFailedEmails();
   const heldBackSince = new Date(now.getTime() - daysHeldBack * 86_400_000);
   return {

@@ -1,16 +1,16 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { statesWithoutSeat, type BookedIntake, type SubmissionState } from './records.ts';
+import { statesWithoutSeat, type BookedIntake, type SubmissionFilter, type SubmissionState } from './records.ts';
 import { toBooking } from './submission-rows.ts';
+import { matching } from './submissions.ts';
 import type { Tables } from './tables.ts';
 
 /** Queries for what people are registered for. */
 export function intakeReads(db: Kysely<Tables>) {
   return {
-    /** Every intake that people are registered for, as they were told it, in any order. */
-    async listBookedIntakes(): Promise<BookedIntake[]> {
+    /** Intakes that people are registered for, as they were told them, in any order; all, or those of a filter. */
+    async listBookedIntakes(filter: Pick<SubmissionFilter, 'told' | 'startsFrom'> = {}): Promise<BookedIntake[]> {
       const columns = ['course', 'course_name', 'intake', 'starts_on', 'date_text'] as const;
-      const rows = await db
-        .selectFrom('submissions')
+      const rows = await matching(db, filter)
         .select(({ fn }) => [...columns, 'state', fn.countAll().as('count'), fn.sum('seats').as('seats')])
         .where('course_name', 'is not', null)
         .where('state', '!=', 'suspected')

@@ -136,6 +136,8 @@ export interface SubmissionFilter {
   course?: string;
   /** Value of the intake that was booked. */
   intake?: string;
+  /** Intake as its registrants were told it: slug or name of the course, value and dates; empty if there are none. */
+  told?: { course: string; intake: string; date: string };
   /** First day of the intake that was booked, both included. */
   startsFrom?: Day;
   startsUntil?: Day;

@@ -22,8 +22,8 @@ const withoutField = (body: readonly Block[], field: string): Block[] =>
   body.map((block) => (typeof block === 'string' ? block : block.filter(([, , of]) => of !== field)));
 
 /** Submissions that match a filter. */
-function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
-  const { form, kind, state, states, from, before, course, intake, startsFrom, startsUntil, text } = filter;
+export function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
+  const { form, kind, state, states, from, before, course, intake, told, startsFrom, startsUntil, text } = filter;
   let query = db.selectFrom('submissions');
   if (form !== undefined) query = query.where('form', '=', form);
   if (kind !== undefined) query = query.where('kind', '=', kind);
@@ -35,6 +35,16 @@ function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
   if (intake !== undefined) query = query.where('intake', '=', intake);
   if (startsFrom !== undefined) query = query.where('starts_on', '>=', startsFrom);
   if (startsUntil !== undefined) query = query.where('starts_on', '<=', startsUntil);
+  if (told !== undefined) {
+    const { course: named, intake: value, date } = told;
+    const orNull = (text: string) => (text === '' ? null : text);
+    query = query
+      .where((is) =>
+        is.or([is('course', '=', named), is.and([is('course', 'is', null), is('course_name', '=', named)])]),
+      )
+      .where('intake', value === '' ? 'is' : '=', orNull(value))
+      .where('date_text', date === '' ? 'is' : '=', orNull(date));
+  }
   for (const pattern of searchPatterns(text ?? ''))
     query = query.where(sql<boolean>`search_text like ${pattern} escape '\\'`);
   return query;

@@ -31,6 +31,6 @@ export async function findFullIntakes(
 /** Tells a visitor that an intake has no room for them, and what they can choose. */
 export function fullInWords(intake: Intake, { next }: FullIntakes, seats: number): string {
   const trouble = seats > 1 ? 'does not have that many seats left' : 'is full';
-  const other = next ? `, or another date: the next with seats is ${intakeLabel(next)}` : '';
-  return `The class on ${intakeLabel(intake)} ${trouble}. Choose its waiting list${other}`;
+  const other = next ? `, or choose another date: the next with seats is ${intakeLabel(next)}` : '';
+  return `The class on ${intakeLabel(intake)} ${trouble}. Choose it again to join its waiting list${other}`;
 }

@@ -68,7 +68,8 @@ export function listIntakes(
       })),
   );
   const order = ({ startsOn = '9999', courseName }: ListedIntake) => `${startsOn} ${courseName}`;
-  return [...listed, ...empty].sort((a, b) => order(a).localeCompare(order(b)));
+  // Comparing in the order of a language takes ten times as long.
+  return [...listed, ...empty].sort((a, b) => Number(order(a) > order(b)) - Number(order(a) < order(b)));
 }
 
 /** Number of people who are registered for an intake or wait for a seat. */

@@ -27,7 +27,7 @@ export async function joinWaitingList(page: Page, server: Server, email: string)
   const send = page.getByRole('button', { name: 'Register for this course' });
   await send.click();
   await expect(summary(page).getByRole('link')).toHaveText([
-    'The class on 12 Mar 2098 is full. Choose its waiting list',
+    'The class on 12 Mar 2098 is full. Choose it again to join its waiting list',
   ]);
   await expect(date).toHaveValue('');
   await expect(date).toHaveAttribute('aria-invalid', 'true');

@@ -14,12 +14,13 @@ export async function intakesRoutes(
   app: FastifyInstance,
   { send, store, content, clock }: DeskParts & { send: SendPage },
 ): Promise<void> {
-  const list = async () => listIntakes(await store.listBookedIntakes(), content, dayInSingapore(clock()));
+  const list = async (told?: ReturnType<typeof readIntakeValues>) =>
+    listIntakes(await store.listBookedIntakes({ ...(told && { told }) }), content, dayInSingapore(clock()));
 
   /** The intake that an address names, with its registrations, the oldest first. */
   async function read(request: FastifyRequest) {
     const wanted = readIntakeValues(new Map(new URLSearchParams(request.url.split('?')[1])));
-    const intake = wanted && (await list()).find((one) => isIntake(one, wanted));
+    const intake = wanted && (await list(wanted)).find((one) => isIntake(one, wanted));
     if (!intake)
       throw new HttpError(404, 'No one is registered for this date any more, and the website does not have it.');
     return { intake, registrations: await listRegistrations(store, intakeValues(intake)) };
