@@ -50,7 +50,7 @@ test.each<[string, Record<string, string>, [field: string, message: string][]]>(
   const values = { ...person, ...change };
   const asJson = await post(json, JSON.stringify(values));
   const errors = issues.map(([field, message]) => ({ field, message }));
-  expect([asJson.status, JSON.parse(asJson.body)]).toEqual([422, { errors }]);
+  expect([asJson.status, JSON.parse(asJson.body)]).toMatchObject([422, { errors }]);
   const asPage = await post(encoded, new URLSearchParams(values).toString());
   expect(asPage.status).toBe(422);
   expect(summary(asPage.body)).toEqual(issues.map(([, message]) => message));

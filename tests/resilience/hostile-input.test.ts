@@ -159,6 +159,7 @@ describe('what looks odd and is honest is kept', () => {
           date: 'Thursday 28 August 2025',
           price: 'SGD 480 for each participant',
           passed: true,
+          waiting: false,
         },
       },
     ]);
