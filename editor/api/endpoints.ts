@@ -5,7 +5,7 @@ import { addressOf, kindOf, openFile, saveFile, textIn } from './content-files.t
 import { findFiles } from './find-files.ts';
 import { lastPublished, textAt } from './git.ts';
 import { changesOf, findHistory, isLive, putBack } from './history.ts';
-import { joinColleagues } from './join.ts';
+import { inTurn, joinColleagues } from './join.ts';
 import { renamePage, setRedirect, takeDown } from './move-page.ts';
 import { makeOverview } from './overview.ts';
 import { listPictures, noteAdded, removePicture, removeUndone } from './pictures.ts';
@@ -90,7 +90,8 @@ interface Sent {
  */
 export async function answer(root: string, name: string, sent: unknown): Promise<Answer> {
   const { file = '', id = '', to = '', keep = false, address = '', version = '', choices } = (sent ?? {}) as Sent;
-  const isKnown = kindOf(file) !== undefined;
+  if (file && !kindOf(file)) return problem(404, `There is no file ${file}.`);
+  if (id && !/^[0-9a-f]{7,64}$/.test(id)) return problem(400, 'This is no publication.');
   switch (name) {
     case 'GET overview':
       return ok(makeOverview(root));
@@ -118,16 +119,16 @@ export async function answer(root: string, name: string, sent: unknown): Promise
     case 'POST new':
       return makeNew(sent as { kind?: unknown; words?: unknown });
     case 'POST rename':
-      return isKnown ? ok(renamePage(root, file, to)) : problem(400, 'This is no content file.');
+      return ok(renamePage(root, file, to));
     case 'POST take-down':
-      return isKnown ? ok({ changed: takeDown(root, file, to, keep) }) : problem(400, 'This is no content file.');
+      return ok({ changed: takeDown(root, file, to, keep) });
     case 'POST join':
-      return ok(await joinColleagues(root, choices));
+      return ok(await inTurn(() => joinColleagues(root, choices)));
     case 'GET publication':
       return ok(await findPublication(root));
     case 'POST publish': {
       const { step, ...what } = sent as { step: PublishStep; editor: Editor; files: string[] };
-      return ok(await publishStep(root, step, what));
+      return ok(await inTurn(() => publishStep(root, step, what)));
     }
     case 'GET live':
       return ok(await isLive(root, version));
@@ -136,7 +137,7 @@ export async function answer(root: string, name: string, sent: unknown): Promise
     case 'GET changes':
       return ok(await changesOf(root, id));
     case 'POST put-back':
-      return ok(await putBack(root, id || (await lastPublished(root)), file || undefined));
+      return ok(await inTurn(async () => putBack(root, id || (await lastPublished(root)), file || undefined)));
     case 'POST leave':
       editedTexts().clear();
       if (!keep) removeUndone(root);

@@ -7,6 +7,15 @@ import { kindOf, nameOfFile } from './content-files.ts';
 import { git, gitLine, lastPublished, makeCommit, makeTree, namesOf, remoteOf, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does what changes the project's folder one after the other. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work, work);
+  last = next.catch(() => undefined);
+  return next;
+}
+
 const askEngineer = 'Nothing was lost. Ask the engineer who looks after the code';
 
 /** Returns why nothing that is sent from here would be public: the server takes the branch `main` and no other. */
@@ -68,7 +77,10 @@ export async function moveTo(root: string, target: string, chosen: Choices = {})
   if (moved.passed) await git(root, ['reset', '--quiet', '--soft', base]);
   await git(root, ['reset', '--quiet', '--', 'content']);
   if (!moved.passed) throw new Error(moved.output);
-  return { brought: namesOf(changed).map((file) => nameOfFile(root, file)), collisions: [] };
+  const brought = namesOf(changed).map((file) =>
+    file.startsWith('content/') ? nameOfFile(root, file) : 'the program (stop npm run dev and start it again)',
+  );
+  return { brought: [...new Set(brought)], collisions: [] };
 }
 
 /** Fetches what colleagues have published, and joins it with what is not published here. */

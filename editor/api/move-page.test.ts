@@ -54,6 +54,12 @@ test('an article that is taken down leads its readers on, and no link to it is l
   expect(issues().filter((line) => !line.includes('"x"'))).toEqual([]);
 });
 
+test('a menu loses the line of a page that is taken down, and a button leads elsewhere', () => {
+  takeDown(root, 'content/pages/about.yaml', '/contact', false);
+  expect(read('content/navigation.yaml')).not.toContain('label: About');
+  expect(issues().filter((line) => line.includes('/about'))).toEqual([]);
+});
+
 test('a page may be kept as a draft, and the home page cannot be taken down', () => {
   takeDown(root, article, '/news', true);
   expect(read(article)).toMatch(/^---\ndraft: true\n/);

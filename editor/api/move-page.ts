@@ -10,6 +10,7 @@ import { editYaml } from './edit-yaml.ts';
 
 const redirects = 'content/redirects.yaml';
 const addresses = 'content/addresses.yaml';
+const navigation = 'content/navigation.yaml';
 
 const writeText = (root: string, file: string, text: string) => writeFileSync(join(root, file), text);
 
@@ -90,16 +91,19 @@ export function takeDown(root: string, file: string, to: string, keep: boolean):
     const { draft: _, ...others } = value;
     writeText(root, fileAt(address), editedText(root, fileAt(address), { draft: true, ...others }, body));
   } else for (const each of gone) rmSync(join(root, each), { force: true });
-  const leads = (entry: unknown) =>
+  const isAddress = (link: unknown) => isPage && String(link).split('#')[0] === address;
+  // A button or a card leads elsewhere from now on; a line of a menu goes.
+  const leadsFrom = (each: string) => (entry: unknown) =>
     isGroup(entry)
-      ? (isPage && 'label' in entry && String(entry['href']).split('#')[0] === address) ||
-        (slug !== '' && entry['course'] === slug)
-      : (isPage && String(entry).split('#')[0] === address) || (slug !== '' && entry === slug);
+      ? (each === navigation && isAddress(entry['href'])) || (slug !== '' && entry['course'] === slug)
+      : isAddress(entry) || (slug !== '' && entry === slug);
   const changed = changeTexts(root, (text, each) => {
     if (gone.includes(each)) return text;
     const { value, body } = openFile(root, each) ?? {};
     const lists =
-      value && each !== redirects ? editedText(root, each, withoutEntries(value, leads) as typeof value, body) : text;
+      value && each !== redirects
+        ? editedText(root, each, withoutEntries(value, leadsFrom(each)) as typeof value, body)
+        : text;
     return isPage ? lists.replaceAll(alone(address, '(?:#[\\w-]+)?'), to) : lists;
   });
   if (isPage && wasPublished(root, address)) setRedirect(root, address, to);

@@ -165,8 +165,12 @@ export async function send(root: string): Promise<Outcome> {
     };
   const version = contentVersion(folder);
   await discard(root);
-  await moveTo(root, id);
-  if (remote) return { passed: true, words: 'Sent.', version };
+  const isMoved = await moveTo(root, id).then(
+    ({ collisions }) => collisions.length === 0,
+    () => false,
+  );
+  const here = isMoved ? '' : ' This folder could not be brought to the same state: ask the engineer.';
+  if (remote) return { passed: true, words: `Sent.${here}`, version };
   const short = id.slice(0, 8);
   const words = `Ready, and not sent: no place is set to send it to. Tell the engineer who runs the site to take commit ${short} from ${root}: git pull ${root}`;
   return { passed: true, words };
