@@ -139,14 +139,14 @@ export function writeReplacementEmails(registrant: Submission, colleague: NewSub
   const { uid: _, ...own } = parts;
   const toColleague: Words = {
     subject: `Your place on ${course}`,
-    opening: `You take a colleague’s place on ${course}. We have registered you for it.`,
+    opening: `You are taking a colleague’s place on ${course}, and we have registered you for it.`,
     terms: [...onTheDay, ...ifPlansChange],
     ...calendarOf(colleague.state),
     closing: ['Your colleague or your organisation gave us your name and contact details.'],
   };
   const toRegistrant: Words = {
-    subject: `A colleague takes your place on ${course}`,
-    opening: `A colleague takes your place on ${course}, as you or your organisation asked. You do not have to do anything else.`,
+    subject: `A colleague is taking your place on ${course}`,
+    opening: `A colleague is taking your place on ${course}, as you or your organisation asked. You do not need to do anything else.`,
     status: 'CANCELLED',
   };
   const empty: Booking = { courseName: course };

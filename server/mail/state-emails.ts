@@ -59,7 +59,7 @@ function stateWords(
       return [
         {
           subject: `Invoice for ${course}`,
-          opening: `We have issued the invoice for your registration for ${course}, and send it to you separately.`,
+          opening: `We have issued the invoice for your registration for ${course} and are sending it to you separately.`,
           terms: ['gst', 'payment'],
         },
         false,
