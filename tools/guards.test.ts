@@ -42,7 +42,7 @@ const planted = [
     text: "import { x } from '../../model/pages/x.ts';\nexport const A = () => <p>{x}</p>;",
     rule: imports,
   },
-  { file: 'site/islands/c.ts', text: "import '../head/x.ts';", rule: imports },
+  { file: 'site/islands/c.ts', text: "import '../facts/x.ts';", rule: imports },
   { file: 'sections/x/c.ts', text: "import '../../site/pages/x.ts';", rule: imports },
   { file: 'site/islands/b.ts', text: "import 'node:fs';", rule: imports },
   { file: 'site/browser/a.ts', text: "import 'zod';", rule: imports },

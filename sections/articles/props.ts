@@ -1,7 +1,7 @@
 import { countCategories } from '../../model/news/categories.ts';
 import { find } from '../../model/reader/find.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
-import { listedArticle } from '../../site/head/article-card.ts';
+import { listedArticle } from '../../site/facts/article-card.ts';
 import { titleOf } from '../../site/head/page-head.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 

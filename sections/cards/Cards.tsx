@@ -7,7 +7,7 @@ import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Icon } from '../../site/drawings/Icon.tsx';
 import { Drawing } from '../../site/drawings/Drawing.tsx';
-import type { PagePictures } from '../../site/head/plate-files.ts';
+import type { PagePictures } from '../../site/facts/plate-files.ts';
 import styles from './Cards.module.css';
 
 type Card = Omit<SectionOf<'cards'>['items'][number], 'title' | 'text' | 'course' | 'offer' | 'guide' | 'picture'>;

@@ -4,9 +4,9 @@ import { renderMarkdown } from '../../model/text/markdown.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
 import { find } from '../../model/reader/find.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { registerAddress } from '../../site/head/carry-choice.ts';
-import { picturesAt } from '../../site/head/plate-files.ts';
-import { factsOfPage } from '../../site/head/offer-facts.ts';
+import { registerAddress } from '../../site/facts/carry-choice.ts';
+import { picturesAt } from '../../site/facts/plate-files.ts';
+import { factsOfPage } from '../../site/facts/offer-facts.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 import type { ShownCard } from './Cards.tsx';
 

@@ -1,7 +1,7 @@
 import { find } from '../../model/reader/find.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
 import type { CourseRow } from '../../site/components/ComparedCourses.tsx';
-import { courseRows } from '../../site/head/course-rows.ts';
+import { courseRows } from '../../site/facts/course-rows.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 
 /** @returns the rows of the table on the day of the build */

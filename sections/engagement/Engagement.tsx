@@ -2,7 +2,7 @@ import type { Organisation } from '../../model/organisation/organisation.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
 import { DashList } from '../../site/components/DashList.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import type { GuidePrice } from '../../site/head/service-facts.ts';
+import type { GuidePrice } from '../../site/facts/service-facts.ts';
 import styles from './Engagement.module.css';
 
 interface EngagementProps {

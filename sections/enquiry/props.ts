@@ -1,7 +1,7 @@
 import { find } from '../../model/reader/find.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
-import { formProps } from '../../site/head/form-props.ts';
+import { formProps } from '../../site/facts/form-props.ts';
 import type { FormProps } from '../../site/islands/use-form-sending.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 

@@ -2,12 +2,12 @@ import { find } from '../../model/reader/find.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
 import type { Crumb } from '../../site/components/Breadcrumb.tsx';
 import type { TitleBlockCell } from '../../site/components/TitleBlock.tsx';
-import { courseFacts } from '../../site/head/course-facts.ts';
-import { crumbsOf } from '../../site/head/crumbs.ts';
-import { picturesAt } from '../../site/head/plate-files.ts';
-import { policyFacts } from '../../site/head/policy-facts.ts';
-import { programmeFacts, soldTogether } from '../../site/head/programme-facts.ts';
-import { engagementOf, factsOf, serviceFacts } from '../../site/head/service-facts.ts';
+import { courseFacts } from '../../site/facts/course-facts.ts';
+import { crumbsOf } from '../../site/facts/crumbs.ts';
+import { picturesAt } from '../../site/facts/plate-files.ts';
+import { policyFacts } from '../../site/facts/policy-facts.ts';
+import { programmeFacts, soldTogether } from '../../site/facts/programme-facts.ts';
+import { engagementOf, factsOf, serviceFacts } from '../../site/facts/service-facts.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 
 /** Link to a section of the page. */

@@ -2,7 +2,7 @@ import { daysOrWeeksInWords } from '../../model/courses/course.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
 import { find } from '../../model/reader/find.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
-import { registrationFormProps } from '../../site/head/form-props.ts';
+import { registrationFormProps } from '../../site/facts/form-props.ts';
 import type { SectionContext } from '../../site/section-context.ts';
 
 /** @returns the props of the form offered today, and the fee and length if it is for one course */

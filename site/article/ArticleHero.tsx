@@ -4,7 +4,7 @@ import type { Article } from '../../model/news/article.ts';
 import { articleModified, mainUpdate } from '../../model/pages/page-dates.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Plate } from '../components/Plate.tsx';
-import type { ArticleService } from '../head/article-service.ts';
+import type { ArticleService } from '../facts/article-service.ts';
 import axis from '../components/Axis.module.css';
 import { ServiceLine } from './ServiceLine.tsx';
 import frame from '../../sections/hero/HeroFrame.module.css';

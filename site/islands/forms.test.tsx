@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { offerForm } from '../../model/forms/offered-forms.ts';
 import { readContent } from '../../model/reader/read-content.ts';
-import { registrationFormProps } from '../head/form-props.ts';
+import { registrationFormProps } from '../facts/form-props.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 

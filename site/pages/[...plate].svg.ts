@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { plateAddress } from '../head/plate-files.ts';
+import { plateAddress } from '../facts/plate-files.ts';
 import { siteContent } from '../site-content.ts';
 
 /** The plates of `content/plates/`, each below `/_astro/`, whose files are cached for a year. */

@@ -3,7 +3,7 @@ import { pageCategory } from '../../../model/pages/page.ts';
 import { cachedSocialPicture, type SocialPicture } from '../../build/social-picture.ts';
 import { siteUrl } from '../../settings.ts';
 import { siteContent } from '../../site-content.ts';
-import { plateAt } from '../../head/plate-files.ts';
+import { plateAt } from '../../facts/plate-files.ts';
 import { socialPicture } from '../../head/addresses.ts';
 
 /** A picture for each page that can be shared, drawn from its title and its plate. */
