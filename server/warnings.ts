@@ -97,7 +97,7 @@ async function reportWarning({ store }: WarningParts, now: Date): Promise<string
   const sent = await store.lastOperation(sentReport);
   const failed = await store.lastOperation(failedReport);
   if (failed && (!sent || failed.at > sent.at))
-    return `The report of ${timeInSingapore(failed.at)} (Singapore) could not be sent: ${String(failed.details['reply'])}. Read it with ${self} report.`;
+    return `The report of ${timeInSingapore(failed.at)} (Singapore) could not be sent: ${String(failed.details['reply'])}. The desk shows the same under This week.`;
   if (sent && now.getTime() - sent.at.getTime() > late)
     return `The last report was sent at ${timeInSingapore(sent.at)} (Singapore). The log of plumbline-daily says what went wrong.`;
   return undefined;

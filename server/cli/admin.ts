@@ -12,11 +12,11 @@ import { help, readCommand, UsageError, type Accepted, type Command } from './ar
 import { backup, restore } from './backup.ts';
 import { check, checkWithoutStore } from './check.ts';
 import type { Context } from './context.ts';
+import { erase } from './erase.ts';
 import { exportSubmissions } from './export.ts';
 import { intakes } from './intakes.ts';
-import { accept, list, log, show } from './list.ts';
+import { log } from './log.ts';
 import { outbox } from './outbox.ts';
-import { erase, person } from './person.ts';
 import { report } from './report.ts';
 import { purgePastDue } from './retention.ts';
 
@@ -24,17 +24,16 @@ interface KnownCommand extends Accepted {
   run: (command: Command, context: Context) => Promise<void>;
 }
 
-const filters = ['form', 'state', 'intake', 'from', 'to'] as const;
-
 /** The commands, and the operands, options and formats that each takes. */
 const commands: Readonly<Record<string, KnownCommand>> = {
-  list: { run: list, operands: [0], options: [...filters], formats: ['table', 'json'] },
-  show: { run: show, operands: [1], options: [], formats: ['json'] },
-  accept: { run: accept, operands: [1], options: [], formats: ['text'] },
-  export: { run: exportSubmissions, operands: [0], options: [...filters, 'out'], formats: ['csv', 'xlsx', 'json'] },
+  export: {
+    run: exportSubmissions,
+    operands: [0],
+    options: ['form', 'state', 'from', 'to', 'out'],
+    formats: ['csv', 'xlsx', 'json'],
+  },
   intakes: { run: intakes, operands: [0], options: [], formats: ['text'] },
-  report: { run: report, operands: [0], options: ['send'], formats: ['text'] },
-  person: { run: person, operands: [1], options: [], formats: ['text', 'json'] },
+  report: { run: report, operands: [0], options: [], formats: ['text'] },
   erase: { run: erase, operands: [0], options: ['email', 'reference', 'yes'], formats: ['text'] },
   purge: { run: purgePastDue, operands: [0], options: ['yes'], formats: ['table', 'json'] },
   log: { run: log, operands: [0], options: [], formats: ['table', 'json'] },

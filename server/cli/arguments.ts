@@ -9,9 +9,8 @@ export const help = `The operator's command line.
 For a timer
   ${self} backup
       The daily backup into BACKUP_DIR: checked, and expired ones removed.
-  ${self} report [--send]
-      What is new since the last one, participants of the next 14 days, what failed, what waits. With --send by email to
-      the staff.
+  ${self} report
+      Emails the staff what is new since the last one, the participants of the next 14 days, what failed, what waits.
 
 Care
   ${self} check [--test-email ADDRESS] [--format table|json]
@@ -25,25 +24,17 @@ Care
   ${self} outbox drop EMAIL
       Never sends it.
 
-A person's data
-  ${self} person ADDRESS [--format text|json]
-      Everything that is kept on a person, the state of each email, and with whom it was shared.
+Personal data
   ${self} erase --email ADDRESS | --reference REFERENCE [--yes]
       Shows what would be erased; with --yes erases it, now and after every restore.
   ${self} purge [--yes] [--format table|json]
       Shows what is past its retention period; with --yes removes it. The server does this by itself once a day.
   ${self} log [--format table|json]
-      Exports, erasures, purges, backups and restores, newest first.
+      Exports, changes at the desk, erasures, purges, backups and restores, newest first.
 
-Registrations and enquiries
-  ${self} list [FILTERS] [--format table|json]
-  ${self} show REFERENCE
-  ${self} accept REFERENCE
-      Lets in a form that was held back as a bot's, and sends its emails.
-  ${self} export [FILTERS] [--format csv|xlsx|json] [--out FILE]
-      For a spreadsheet choose xlsx, with --out: telephone numbers keep their zeros there.
-  FILTERS: --form ID, --state STATE, --from 2025-08-01, --to 2025-08-31 (days in Singapore, both included),
-      --intake 28-aug-2025 (the participants of an intake: its value, its first day, or COURSE/VALUE)
+Registrations and enquiries, which the staff handle at the desk (docs/desk.md)
+  ${self} export [--form ID] [--state STATE] [--from 2025-08-01] [--to 2025-08-31] [--format csv|xlsx|json] [--out FILE]
+      Days are Singapore's, both included. For a spreadsheet choose xlsx, with --out: telephone numbers keep their zeros.
   ${self} intakes
       Dates to come that the content no longer has, although people are registered. npm run build prints them too.
 
@@ -56,8 +47,6 @@ const options = {
   state: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
-  intake: { type: 'string' },
-  send: { type: 'boolean' },
   format: { type: 'string' },
   out: { type: 'string' },
   email: { type: 'string' },

@@ -11,7 +11,7 @@ import { readSubmissions } from './read-submissions.ts';
 /** `export`: for a spreadsheet or a program. It is noted before anything leaves the store. */
 export async function exportSubmissions(command: Command, context: Context): Promise<void> {
   const { format, values } = command;
-  const { form, state, intake, from, to, out } = values;
+  const { form, state, from, to, out } = values;
   if (format === 'xlsx' && out === undefined) throw new UsageError('A workbook needs a file: --out NAME.xlsx');
   const submissions = await readSubmissions(command, context);
   const data =
@@ -20,7 +20,7 @@ export async function exportSubmissions(command: Command, context: Context): Pro
       : format === 'csv'
         ? submissionsCsv(submissions, context.content)
         : `${JSON.stringify(submissions.map(submissionJson), null, 2)}\n`;
-  const chosen = Object.entries({ form, state, intake, from, to }).filter(([, value]) => value !== undefined);
+  const chosen = Object.entries({ form, state, from, to }).filter(([, value]) => value !== undefined);
   const details = {
     rows: submissions.length,
     format,

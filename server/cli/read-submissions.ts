@@ -1,6 +1,5 @@
-import { daySchema, dayInSingapore } from '../../model/dates/day.ts';
-import { statesWithoutSeat, submissionStates, type Submission, type SubmissionFilter } from '../store/records.ts';
-import { findIntakes, listIntakes } from '../submissions/intakes.ts';
+import { daySchema } from '../../model/dates/day.ts';
+import { submissionStates, type Submission, type SubmissionFilter } from '../store/records.ts';
 import { UsageError, type Command } from './arguments.ts';
 import type { Context } from './context.ts';
 
@@ -26,18 +25,5 @@ function readFilter({ values: { form, state, from, to } }: Command, context: Con
 }
 
 /** Submissions that match the filters, newest first. @throws if a filter names something unknown */
-export async function readSubmissions(command: Command, context: Context): Promise<Submission[]> {
-  const found = await context.store.listSubmissions(readFilter(command, context));
-  const { intake: named } = command.values;
-  if (named === undefined) return found;
-  const booked = await context.store.listBookedIntakes();
-  const wanted = findIntakes(named, listIntakes(booked, context.content, dayInSingapore(context.now)));
-  return found.filter(
-    ({ state, booking }) =>
-      !statesWithoutSeat.includes(state) &&
-      wanted.some(
-        ({ course, intake, dateText }) =>
-          booking?.course === course && booking?.intake === intake && booking?.dateText === dateText,
-      ),
-  );
-}
+export const readSubmissions = (command: Command, context: Context): Promise<Submission[]> =>
+  context.store.listSubmissions(readFilter(command, context));

@@ -1,4 +1,3 @@
-import { emailText } from '../mail/render-email.ts';
 import { mailAddresses } from '../mail/mail-addresses.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
 import { withoutAddresses } from '../mail/mail-trouble.ts';
@@ -14,8 +13,8 @@ import { print } from './output.ts';
 /** How far back a report goes if none was sent before, in ms. */
 const day = 86_400_000;
 
-/** `report`: what the staff need each morning; with --send by email to them. A report begins where the last one ended. */
-export async function report({ values: { send } }: Command, context: Context): Promise<void> {
+/** `report`: emails the staff what they need each morning. A report begins where the last one ended. */
+export async function report(_command: Command, context: Context): Promise<void> {
   const { store, settings, content, now } = context;
   const builtOn = readBuildDay(settings.siteFolder);
   const since = (await store.lastOperation(sentReport))?.at ?? new Date(now.getTime() - day);
@@ -26,7 +25,6 @@ export async function report({ values: { send } }: Command, context: Context): P
     since,
   );
   const email = thisWeekEmail(week, content);
-  if (!send) return print(`${email.subject}\n\n${emailText(email.body)}`);
   if (settings.smtpUrl === undefined) throw new Error('The report cannot be sent: no SMTP_URL is set.');
   const addresses = mailAddresses(settings, content.organisation);
   const { outcome, reply, refusedStaff } = await sendAtOnce(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { intakeInWords } from '../../model/courses/course.ts';
 import type { BookedIntake } from '../store/records.ts';
-import { findIntakes, intakesNotInContent, listIntakes } from './intakes.ts';
+import { intakesNotInContent, listIntakes } from './intakes.ts';
 
 const kept = sampleIntake(['2025-10-03', '2025-10-06'], { value: 'kept', seats: 12 });
 const moved = sampleIntake(['2025-10-10'], { value: 'moved' });
@@ -53,11 +53,4 @@ test('a date that has passed, or that no one is registered for any more, needs n
 test('a class is under way until its last day', () => {
   const passed = (today: string) => list([booked('kept', '2025-10-03')], today)[0]?.passed;
   expect([passed('2025-10-06'), passed('2025-10-07')]).toEqual([false, true]);
-});
-
-test('an intake is found as it was told, whatever the content says by now', () => {
-  const all = list([booked('moved', '2025-10-03')]);
-  expect(findIntakes('2025-10-03', all).map(({ intake }) => intake)).toEqual(['moved', 'kept']);
-  expect(findIntakes('PSM/moved', all)).toHaveLength(2);
-  expect(() => findIntakes('2026-01-01', all)).toThrow('psm/moved (the 2025-10-03)');
 });

@@ -81,18 +81,3 @@ export const intakesNotInContent = (intakes: readonly ListedIntake[]): ListedInt
   intakes.filter(
     (intake) => (intake.status === 'removed' || intake.status === 'changed') && !intake.passed && peopleOf(intake) > 0,
   );
-
-/**
- * Finds intakes as an operator names them: by course and value (`scrum-framework/3-oct-2025`), by value, or by first day.
- * @throws Error that lists the intakes
- */
-export function findIntakes(named: string, intakes: readonly ListedIntake[]): ListedIntake[] {
-  const wanted = named.toLowerCase();
-  const dated = intakes.filter(({ startsOn }) => startsOn !== undefined);
-  const found = dated.filter(({ course, intake, startsOn }) =>
-    [intake, `${course}/${intake}`, startsOn].some((name) => name?.toLowerCase() === wanted),
-  );
-  if (found.length > 0) return found;
-  const known = dated.map(({ course, intake, dateText }) => `${course}/${intake} (${dateText})`);
-  throw new Error(`There is no intake ${named}. There are:\n${known.join('\n') || 'none'}`);
-}

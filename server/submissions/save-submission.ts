@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { seatsOf, type Form } from '../../model/forms/form.ts';
-import { takenForms } from '../../model/forms/offered-forms.ts';
 import { readChosenIntake } from '../../model/forms/waiting-list.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { addEmails } from '../mail/add-emails.ts';
@@ -120,31 +119,4 @@ export async function stateWhenAccepted(
   if (!course || !intake) return 'new';
   const { full } = await findFullIntakes(tx, course, submission.seats, dayInSingapore(now));
   return full.includes(intake.value) ? 'waiting' : 'new';
-}
-
-/**
- * Lets in a submission that was taken for a bot's, and writes the emails that a person is sent, in one transaction. If its
- * intake is full by now, it joins the waiting list.
- * @param note records the acceptance in the same transaction
- * @throws if there is no such submission, it was not held back, or its form is no longer offered
- */
-export async function acceptSubmission(
-  { store, ...parts }: SaveParts,
-  reference: string,
-  now: Date,
-  note: (tx: StoreTransaction) => Promise<void>,
-): Promise<void> {
-  const submission = await store.findByReference(reference);
-  if (!submission) throw new Error(`There is nothing under the reference ${reference}.`);
-  const { forms, courses } = parts.content;
-  const form = takenForms(forms, courses)(submission.form, dayInSingapore(submission.receivedAt));
-  if (!form) throw new Error(`The form "${submission.form}" is no longer offered, so no email can be written.`);
-  await store.transaction(async (tx) => {
-    const state = await stateWhenAccepted(tx, form, submission, parts.content, now);
-    const isUnchanged = await tx.updateSubmission(submission, { state }, now);
-    if (submission.state !== 'suspected' || !isUnchanged) throw new Error(`${reference} was not held back.`);
-    const emails = writeEmails(form, { ...submission, state }, { ...parts.content, siteUrl: parts.siteUrl });
-    await addEmails(tx, parts.mailDomain, submission.id, emails, now);
-    await note(tx);
-  });
 }

@@ -134,11 +134,11 @@ test('times and days are Singapore’s, and say so', async () => {
       VALUES ('a', 'PL-1', 'cybersecurity', 'registration', 'k', '{}', 'h', 'new', '2028-02-28T19:46:00.000Z', '2028-02-28T19:46:00.000Z', 1, 0),
     ('b', 'PL-2', 'cybersecurity', 'registration', 'l', '{}', 'h', 'new', '2027-12-31T16:00:00.000Z', '2027-12-31T16:00:00.000Z', 1, 0)`,
   );
-  const { output: leapDay } = await admin('list', '--from', '2028-02-29', '--to', '2028-02-29');
-  expect(leapDay).toMatch(/received \(Singapore\)[\s\S]*PL-1 .*2028-02-29 03:46/);
+  const { output: leapDay } = await admin('export', '--from', '2028-02-29', '--to', '2028-02-29');
+  expect(leapDay).toMatch(/Received \(Singapore\)[\s\S]*PL-1".*2028-02-29 03:46/);
   expect(leapDay).not.toContain('PL-2');
-  const { output: newYear } = await admin('list', '--from', '2028-01-01', '--to', '2028-01-01');
-  expect(newYear).toMatch(/PL-2 .*2028-01-01 00:00/);
+  const { output: newYear } = await admin('export', '--from', '2028-01-01', '--to', '2028-01-01');
+  expect(newYear).toMatch(/PL-2".*2028-01-01 00:00/);
   expect(newYear).not.toContain('PL-1');
 });
 
@@ -178,7 +178,7 @@ describe('the command on the installed service', () => {
         '"nonsense" is not a command. See plumbline-admin --help\n',
       );
       chmodSync(place.folder, 0o755);
-      const other = spawnSync(command, ['list'], { encoding: 'utf8', env, uid: 65_534 });
+      const other = spawnSync(command, ['check'], { encoding: 'utf8', env, uid: 65_534 });
       expect([other.status, other.stderr]).toEqual([
         1,
         'plumbline-admin needs the rights of root or of root: run it as root, or with sudo.\n',

@@ -66,19 +66,6 @@ test('an export runs nothing in a spreadsheet, is exact as JSON, and each is on 
   expect(JSON.stringify(log)).not.toContain(secret);
 });
 
-test('a person is told all that is kept, with whom it was shared, and where else they are named', async () => {
-  const { output } = await admin('person', theirs.email.toUpperCase(), '--format', 'json');
-  const found = JSON.parse(output) as {
-    submissions: { emails: object[]; shared: object[] }[];
-    mentionedIn: string[];
-  };
-  expect(found.submissions).toMatchObject([{ reference, emails: [{}, {}], shared: [{}, {}] }]);
-  expect(found.mentionedIn).toHaveLength(1);
-  const words = (await admin('person', theirs.email)).output;
-  expect(words).toContain(`First name: ${secret}`);
-  expect(words).toContain(`Email to ${theirs.email}`);
-});
-
 test('what is erased is gone from every byte of the data, stays gone after a restore, and no backup takes it along', async () => {
   const { data } = place;
   const before = join(place.folder, 'before.backup');
@@ -207,16 +194,6 @@ test.skipIf(postgres === undefined)(
     );
   },
 );
-
-test('a person is found however the domain of their address is written', async () => {
-  const own = 'mei@münchen.example';
-  const taken = referenceOf(await register(running, { ...person, email: own }));
-  for (const written of [own, 'MEI@MÜNCHEN.example', 'mei@xn--mnchen-3ya.example']) {
-    const { output } = await admin('person', written);
-    expect(output).toContain(taken);
-    expect(output).toContain('Your registration for');
-  }
-});
 
 test('who was erased stays so where only the folder of the backups is left, and no later backup forgets them', async () => {
   const folder = join(place.folder, 'nightly');

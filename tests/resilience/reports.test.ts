@@ -1,4 +1,4 @@
-// The report to the staff, what the operator sees of a person, and the daily backup: real servers and real emails.
+// The report to the staff and the daily backup: real servers and real emails.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -44,6 +44,13 @@ let mail: MailCatcher;
 let server: ServerProcess | undefined;
 const admin = (...values: string[]) => run('cli/admin.ts', values, place.environment);
 const start = async () => (server = await startServer(place.environment));
+
+/** Sends the report. @returns its text, with lines that are not wrapped */
+async function report(): Promise<string> {
+  expect(await admin('report')).toMatchObject({ code: 0, errors: '' });
+  const sent = mail.received.filter(({ to }) => to.includes('staff@plumbline.example'));
+  return readMessage(sent.at(-1)?.text ?? '').text.replaceAll('\r\n', '\n');
+}
 
 /** Puts other words into a content file. */
 function change(file: string, from: string | RegExp, to: string): void {
@@ -101,9 +108,8 @@ describe('the report to the staff', () => {
 
   test('lists who comes in the next days, what failed and why, and who was held back', async () => {
     const [, second = '', , bot = ''] = await takeSome();
-    const { code, output } = await admin('report');
-    expect(code).toBe(0);
-    expect(output).toMatch(/^Website report, \d+ \w+ \d{4}\n/);
+    const output = await report();
+    expect(mail.received.at(-1)?.text).toMatch(/^Subject: Website report, \d+ \w+ \d{4}/m);
     expect(output).toMatch(
       /Cybersecurity Essentials, \w+ \d+ \w+ \d{4}: 2 registrations: Mei Ling O’Tan, Arun O’Tan\n/,
     );
@@ -119,33 +125,34 @@ describe('the report to the staff', () => {
   test('begins where the last one ended, has the names of the people, and each of them can learn of it', async () => {
     await takeSome();
     mail.received.length = 0;
-    expect(await admin('report', '--send')).toMatchObject({ code: 0, errors: '' });
+    expect(await admin('report')).toMatchObject({ code: 0, errors: '' });
     expect(mail.received.map(({ text }) => readMessage(text).text)).toEqual([
       expect.stringContaining('2 registrations: Mei Ling O’Tan, Arun O’Tan'),
     ]);
     expect(mail.received.map(({ to }) => to)).toEqual([['staff@plumbline.example']]);
-    const shared = (await admin('person', 'mei@example.com')).output.match(/In an email to the staff at/g);
-    expect(shared).toHaveLength(1);
-    expect((await admin('person', 'siti@example.com')).output).toContain('In an email to the staff');
-    expect((await admin('person', 'bot@example.com')).output).not.toContain('In an email to the staff');
-    const next = (await admin('report')).output;
+    const log = JSON.parse((await admin('log', '--format', 'json')).output) as {
+      action: string;
+      details: { ids: [] };
+    }[];
+    // The person who was held back is not named.
+    expect(log.find(({ action }) => action === 'report')?.details.ids).toHaveLength(3);
+    const next = await report();
     expect(next).toContain('No registration and no enquiry since');
     expect(next).toContain('2 registrations: Mei Ling O’Tan, Arun O’Tan');
   });
 
-  test('that cannot be sent is a warning in the health page and can be read, until one is sent', async () => {
+  test('that cannot be sent is a warning in the health page until one is sent', async () => {
     await takeSome();
     const health = async () => (await healthOf(server ?? { port: 0 })).warnings;
     place.environment['MAIL_TO'] = 'nobody@plumbline.example';
-    const { code, errors } = await admin('report', '--send');
+    const { code, errors } = await admin('report');
     expect([code, errors]).toEqual([1, expect.stringContaining('could not be sent. The mail server: 550')]);
     await until(
       async () => (await health()).join().includes('could not be sent: 550 no room for [address]'),
       'a warning',
     );
-    expect((await admin('report')).output).toContain('2 registrations');
     place.environment['MAIL_TO'] = 'staff@plumbline.example';
-    expect((await admin('report', '--send')).code).toBe(0);
+    expect((await admin('report')).code).toBe(0);
     await until(async () => (await health()).length === 0, 'no warning any more');
   });
 });
@@ -185,30 +192,14 @@ test('a confirmation shows the fee that was told, whatever the course costs by n
   expect(prices).toEqual(['SGD 480 for each participant', 'SGD 495 for each participant']);
 });
 
-test('the participants of an intake are listed by its value, its course or its day, and exported', async () => {
-  await takeSome();
-  for (const named of ['2-oct-2099', 'cybersecurity-essentials/2-oct-2099', '2099-10-02']) {
-    const { output } = await admin('list', '--intake', named);
-    expect(output.split('\n')).toHaveLength(4);
-    expect(output).toMatch(/Arun[^\n]*Friday 2 October 2099/);
-  }
-  const unknown = await admin('list', '--intake', 'tomorrow');
-  expect([unknown.code, unknown.errors]).toEqual([
-    1,
-    expect.stringMatching(/^There is no intake tomorrow\. There are:\n[^]*cybersecurity-essentials\/2-oct-2099/),
-  ]);
-  expect((await admin('export', '--intake', '2-oct-2099')).output.trim().split('\r\n')).toHaveLength(3);
-});
-
 test('people whose date was moved or removed are named, and stay on the list of the date that they were told', async () => {
   await takeSome();
   await server?.stop();
   const told = 'Friday 2 October 2099';
   change(course, 'starts: 2099-10-02', 'starts: 2099-10-09');
-  expect((await admin('report')).output).toContain(`${told}: is now Friday 9 October 2099; 2 registrations`);
+  expect(await report()).toContain(`${told}: is now Friday 9 October 2099; 2 registrations`);
   change(course, /^.*2-oct-2099.*\n/m, '');
-  expect((await admin('report')).output).toContain(`${told}: is no longer in the content; 2 registrations`);
-  expect((await admin('list', '--intake', '2-oct-2099')).output).toMatch(/Arun[^\n]*Friday 2 October 2099/);
+  expect(await report()).toContain(`${told}: is no longer in the content; 2 registrations`);
   const built = spawnSync(node, [join(root, 'tools', 'check-content.ts')], {
     env: place.environment,
     encoding: 'utf8',
@@ -217,18 +208,6 @@ test('people whose date was moved or removed are named, and stay on the list of 
   rmSync(join(place.folder, 'content', course));
   const { output } = await admin('export', '--form', 'cybersecurity');
   expect(output.match(/Friday 2 October 2099/g)?.length).toBeGreaterThanOrEqual(2);
-});
-
-test('the operator sees whether the emails to a person were sent', async () => {
-  const [first = ''] = await takeSome();
-  const sent = await admin('person', 'MEI@example.com');
-  expect(sent.output).toContain(first);
-  expect(sent.output).toMatch(/Email to mei@example\.com, "Your registration [^"]*": sent \d{4}/);
-  const refused = await admin('person', 'nobody@example.com');
-  expect(refused.output).toContain('refused for good; the mail server: 550 no room for nobody@example.com');
-  expect((await admin('person', 'bot@example.com')).output).toContain('No email was written');
-  expect((await admin('person', 'stranger@example.com')).output).toMatch(/^Nothing was sent from this address/);
-  expect((await admin('log')).output).toContain('person');
 });
 
 describe('the daily backup', () => {
@@ -295,10 +274,10 @@ describe('the daily backup', () => {
     expect([code, errors]).toEqual([1, expect.stringContaining(earlier[0] ?? '')]);
   });
 
-  test('is made, and people are found and erased, whatever is wrong with the words of a page', async () => {
+  test('is made, and people are exported and erased, whatever is wrong with the words of a page', async () => {
     const [first = ''] = await takeSome();
     change('pages/about.yaml', /^/, 'unknown: key\n');
-    for (const command of [['backup'], ['list'], ['erase', '--reference', first, '--yes']])
+    for (const command of [['backup'], ['export'], ['erase', '--reference', first, '--yes']])
       expect(await admin(...command)).toMatchObject({ code: 0, errors: '' });
   });
 

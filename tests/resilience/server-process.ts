@@ -260,9 +260,9 @@ export function changeStore({ database }: Workplace, sql: string): void {
   store.close();
 }
 
-/** Everything that the server kept, as its command line tells it. */
+/** Everything that the server kept, as its command line exports it. */
 export async function savedSubmissions(environment: Record<string, string>) {
-  const { code, output, errors } = await run('cli/admin.ts', ['list', '--format', 'json'], environment);
-  if (code !== 0) throw new Error(`The list ended with ${code}: ${errors}`);
+  const { code, output, errors } = await run('cli/admin.ts', ['export', '--format', 'json'], environment);
+  if (code !== 0) throw new Error(`The export ended with ${code}: ${errors}`);
   return JSON.parse(output) as { reference: string; state: string; values: Record<string, string> }[];
 }

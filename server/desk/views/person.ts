@@ -167,7 +167,14 @@ export function eraseBody({ email, found, forms, months, isSent }: EraseView) {
         h(
           'label',
           { htmlFor: tickOf(submission) },
-          `${headingOf(submission, forms)}, ${submission.booking?.dateText ?? 'no date'}, with its emails and notes`,
+          [
+            nameInWords(submission),
+            headingOf(submission, forms),
+            submission.booking?.dateText,
+            'with its emails and notes',
+          ]
+            .filter(Boolean)
+            .join(', '),
         ),
       ),
     ),
