@@ -29,8 +29,8 @@ export function Proposals({ names, value, onConfirm }: Props) {
             <button type="button" className="quiet" onClick={() => goTo(placeOf(name, value))}>
               {name.split('.').map(inWords).join(', ')}
             </button>
-            <button type="button" onClick={() => onConfirm(name)}>
-              Confirm<span className="unseen">: {name}</span>
+            <button type="button" aria-label={`Confirm: ${name}`} onClick={() => onConfirm(name)}>
+              Confirm
             </button>
           </li>
         ))}

@@ -162,15 +162,4 @@ test('nothing changes behind an editor’s back, and a text is written as in a w
     expect((await preview.boundingBox())?.x).toBeGreaterThan((await form.boundingBox())?.x ?? 0);
     await expect(preview).toBeInViewport();
   });
-
-  await test.step('a redirect is added with its old address and the page to which it leads', async () => {
-    await open(page, 'content/redirects.yaml');
-    await page.getByRole('button', { name: /^Add to/ }).click();
-    await page.getByLabel('Old address').last().fill('/services/vendor-check');
-    await page.keyboard.press('Tab');
-    await page.getByLabel('Leads to').last().selectOption('/about');
-    await expect(page.getByRole('region', { name: 'Mistakes' })).toContainText('No mistakes.');
-    await save(page);
-    expect(edited.read('content/redirects.yaml')).toContain('/services/vendor-check: /about');
-  });
 });

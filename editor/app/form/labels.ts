@@ -3,6 +3,8 @@ import { inWords } from '../../in-words.ts';
 
 /** One of the things that a list of that name holds: Intakes, Intake; Course terms, Course term. */
 export function oneOf(list: string): string {
+  // A file that is a list as a whole.
+  if (list === 'list') return 'Entry';
   const name = inWords(list);
   if (/(?:ies)$/.test(name)) return name.replace(/ies$/, 'y');
   return /[^s]s$/.test(name) ? name.slice(0, -1) : `${name}, entry`;

@@ -29,7 +29,7 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
       <div className={errors.length > 0 ? 'field wrong' : 'field'}>
         {displayLabel && (
           <label htmlFor={id} id={`${id}__label`}>
-            {isNamed ? ('refersTo' in schema ? 'Leads to' : 'Value') : (schema.title ?? inWords(label))}
+            {isNamed ? 'Value' : (schema.title ?? inWords(label))}
             {!required && !isNamed && <span className="may"> (may be left out)</span>}
           </label>
         )}
@@ -48,8 +48,12 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
         {proposals.includes(label) && (
           <p className="proposal">
             Proposed, not confirmed{' '}
-            <button type="button" onClick={() => confirm(label)}>
-              Confirm<span className="unseen">: {schema.title ?? inWords(label)}</span>
+            <button
+              type="button"
+              aria-label={`Confirm: ${schema.title ?? inWords(label)}`}
+              onClick={() => confirm(label)}
+            >
+              Confirm
             </button>
           </p>
         )}
@@ -72,7 +76,7 @@ function Wrapped(props: Omit<WrapIfAdditionalTemplateProps<unknown, RJSFSchema, 
   if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return children;
   return (
     <div className="named">
-      <label htmlFor={`${id}-key`}>{label.startsWith('/') || 'refersTo' in schema ? 'Old address' : 'Name'}</label>
+      <label htmlFor={`${id}-key`}>Name</label>
       <input id={`${id}-key`} type="text" defaultValue={label} onBlur={onKeyRenameBlur} />
       {children}
       <button type="button" onClick={onRemoveProperty}>
