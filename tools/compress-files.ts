@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = new Set(['.html', '.css', '.js', '.svg', '.json', '.xml', '.txt', '.ics', '.webmanifest']);
 
 /** Number of bytes that are compressed at the highest level; more would take most of the build of a large site. */
-const most = 8_000_000;
+const maxBytes = 8_000_000;
 /** The level for either with little time: a tenth larger as brotli, hardly larger as gzip. */
 const quick = 6;
 
@@ -24,8 +24,8 @@ export async function compressFiles(folder: string, before?: string): Promise<vo
     .map((file) => ({ file, size: statSync(file).size, isNews: /\/news\//.test(file) }));
   // Small files, which every page needs, get the best compression, then pages, then long lists; news is last.
   files.sort((a, b) => Number(a.isNews) - Number(b.isNews) || a.size - b.size || (a.file < b.file ? -1 : 1));
-  let left = most;
-  const tasks = files.map(({ file, size }) => ({ file, quality: (left -= size) > 0 ? 11 : quick }));
+  let budget = maxBytes;
+  const tasks = files.map(({ file, size }) => ({ file, quality: (budget -= size) > 0 ? 11 : quick }));
   // A few at a time: thousands of pages would otherwise all be in memory at once.
   const compressNext = async () => {
     for (let task = tasks.pop(); task; task = tasks.pop())

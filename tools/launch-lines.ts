@@ -119,7 +119,7 @@ function proposalLine({ sources, publicSources, today }: LaunchFacts): LaunchLin
 export function launchLines(facts: LaunchFacts): LaunchLine[] {
   const { sources, publicSources, issues, today, environment, isBuilt, links, externalLinkErrors } = facts;
   const notices = noticesOn(sources, today);
-  const told = (about: Notice['about']) => notices.filter((notice) => notice.about === about).map(issueInWords);
+  const noticesAbout = (about: Notice['about']) => notices.filter((notice) => notice.about === about).map(issueInWords);
   const redirects = Object.keys(sources.redirects.value ?? {}).length;
   const broken = issues.filter(({ file }) => file === sources.redirects.file).map(issueInWords);
   /** As many as to read here, else how many there are. */
@@ -143,17 +143,17 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
     ),
     proposalLine(facts),
     judge('public address', addressProblem(environment['SITE_URL']), environment['SITE_URL'] ?? ''),
-    judge('conditions', told('condition'), 'each course may be sold as it is described'),
-    judge('intakes', short(told('intake')), 'none has passed'),
-    judge('reviews', short(told('review')), 'none is overdue'),
+    judge('conditions', noticesAbout('condition'), 'each course may be sold as it is described'),
+    judge('intakes', short(noticesAbout('intake')), 'none has passed'),
+    judge('reviews', short(noticesAbout('review')), 'none is overdue'),
     judge(
       'addresses',
-      short(told('address')),
+      short(noticesAbout('address')),
       `${sources.addresses.value?.length ?? 0} published addresses, all of which lead somewhere`,
     ),
     judge(
       'links',
-      short([...told('link'), ...externalLinkErrors]),
+      short([...noticesAbout('link'), ...externalLinkErrors]),
       'every page is linked to, and every link is well formed',
     ),
     judge('redirects', broken, `${redirects}, each to a page that is there`),

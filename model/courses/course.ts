@@ -74,15 +74,15 @@ export const courseSchema = z.strictObject({
     .default([])
     .superRefine((intakes, context) => {
       for (const [index, intake] of intakes.entries()) {
-        const tell = (message: string) => context.addIssue({ code: 'custom', path: [index, 'value'], message });
+        const report = (message: string) => context.addIssue({ code: 'custom', path: [index, 'value'], message });
         const { value } = intake;
         const first = intakes.find((other) => intakeSlug(other) === intakeSlug(intake)) ?? intake;
         if (first !== intake)
-          tell(
+          report(
             `"${value}" has the calendar address of another intake of this course, "${first.value}". Give each its own value.`,
           );
         if (intakeSlug(intake) === nextAvailable)
-          tell(`"${value}" is what the form sends for no date in particular. Give the intake another value.`);
+          report(`"${value}" is what the form sends for no date in particular. Give the intake another value.`);
       }
     }),
   planned: z

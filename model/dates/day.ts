@@ -104,19 +104,19 @@ export function weekdaysOf(days: readonly Day[]): Weekday[] {
 /** Days between the first and the last that are on one of the weekdays and not in the list. */
 export function daysLeftOut(days: readonly Day[], names: readonly Weekday[] = weekdaysOf(days)): Day[] {
   const last = days.at(-1) ?? '';
-  const left: Day[] = [];
+  const missing: Day[] = [];
   for (let day = days[0] ?? last; day < last; day = addDays(day, 1))
-    if (names.includes(dayParts(day).weekday) && !days.includes(day)) left.push(day);
-  return left;
+    if (names.includes(dayParts(day).weekday) && !days.includes(day)) missing.push(day);
+  return missing;
 }
 
 /** Days by the weekdays on which they fall, every exception named. */
 function byWeekdays(days: readonly Day[], names: readonly Weekday[]): string {
-  const [left, added] = [daysLeftOut(days, names), days.filter((day) => !names.includes(dayParts(day).weekday))];
+  const [missing, added] = [daysLeftOut(days, names), days.filter((day) => !names.includes(dayParts(day).weekday))];
   return [
     spanInWords(days[0] ?? '', days.at(-1) ?? ''),
     `on ${listInWords(names.map((name) => `${name}s`))}`,
-    ...(left.length > 0 ? [`except ${eachDayInWords(left)}`] : []),
+    ...(missing.length > 0 ? [`except ${eachDayInWords(missing)}`] : []),
     ...(added.length > 0 ? [`and on ${eachDayInWords(added)}`] : []),
   ].join(', ');
 }

@@ -7,17 +7,17 @@ import type { Page, Section } from '../pages/page.ts';
 function fieldProblems({ fields, choosesIntake }: Form): Problem[] {
   const problems: Problem[] = [];
   fields.forEach(({ name, control, options, required, missing }, index) => {
-    const tell = (message: string): void => void problems.push({ path: ['fields', index], message });
+    const report = (message: string): void => void problems.push({ path: ['fields', index], message });
     if (envelopeNames.some((own) => own === name))
-      return tell(`every form sends "${name}" by itself. Give this field another name.`);
+      return report(`every form sends "${name}" by itself. Give this field another name.`);
     if (fields.findIndex((other) => other.name === name) < index)
-      return tell(`the field "${name}" is in this form twice. Remove one of the two.`);
+      return report(`the field "${name}" is in this form twice. Remove one of the two.`);
     if (control === 'select' && options.length === 0 && name !== choosesIntake)
-      tell(`the select "${name}" has no options. List them.`);
+      report(`the select "${name}" has no options. List them.`);
     if (required && !missing)
-      tell(`the field "${name}" is required and has no "missing". Say there what to do, e.g. "Enter your name".`);
+      report(`the field "${name}" is required and has no "missing". Say there what to do, e.g. "Enter your name".`);
     if (name === 'email' && (!required || control !== 'email'))
-      tell(
+      report(
         'the field "email" must have "required: true" and "control: email": our confirmation goes to this address. Correct it here or in content/form-fields.yaml.',
       );
   });

@@ -13,12 +13,12 @@ const latin = /\p{Script=Latin}/u;
 
 /** Removes invisible characters, except joiners inside a word or emoji that would fall apart. */
 function withoutInvisible(text: string): string {
-  const signs = [...text];
+  const characters = [...text];
   const joins = (sign = '') => joined.test(sign) && !latin.test(sign);
-  return signs
+  return characters
     .filter((sign, index) => {
       if (!invisible.test(sign)) return true;
-      return /[\u200c\u200d]/.test(sign) && joins(signs[index - 1]) && joins(signs[index + 1]);
+      return /[\u200c\u200d]/.test(sign) && joins(characters[index - 1]) && joins(characters[index + 1]);
     })
     .join('');
 }

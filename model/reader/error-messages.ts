@@ -90,16 +90,18 @@ export function plainIssues(issue: z.core.$ZodIssue): Problem[] {
     case 'invalid_key':
       return issue.issues.flatMap((inner) => inWords(`"${String(issue.path.at(-1))}" ${inner.message}`));
     case 'too_small': {
-      const least = issue.minimum;
-      if (issue.origin === 'string') return inWords(`${name} is too short: at least ${least} characters. Add to it.`);
-      if (issue.origin === 'array') return inWords(`${name} has too few entries: at least ${least}. Add one.`);
-      return inWords(`${name} must be ${issue.inclusive ? 'at least' : 'more than'} ${least}. Write a larger number.`);
+      const minimum = issue.minimum;
+      if (issue.origin === 'string') return inWords(`${name} is too short: at least ${minimum} characters. Add to it.`);
+      if (issue.origin === 'array') return inWords(`${name} has too few entries: at least ${minimum}. Add one.`);
+      return inWords(
+        `${name} must be ${issue.inclusive ? 'at least' : 'more than'} ${minimum}. Write a larger number.`,
+      );
     }
     case 'too_big': {
-      const most = issue.maximum;
-      if (issue.origin === 'string') return inWords(`${name} is too long: at most ${most} characters. Shorten it.`);
-      if (issue.origin === 'array') return inWords(`${name} has too many entries: at most ${most}. Remove some.`);
-      return inWords(`${name} must be at most ${most}. Write a smaller number.`);
+      const maximum = issue.maximum;
+      if (issue.origin === 'string') return inWords(`${name} is too long: at most ${maximum} characters. Shorten it.`);
+      if (issue.origin === 'array') return inWords(`${name} has too many entries: at most ${maximum}. Remove some.`);
+      return inWords(`${name} must be at most ${maximum}. Write a smaller number.`);
     }
     case 'invalid_union': {
       if (issue.errors.length === 0)

@@ -130,7 +130,7 @@ export function readSources(
   // If the organisation file is invalid, braces are kept, because one mistake would be reported for each text.
   const facts = organisation.value && factsOf(organisation.value);
   const courseTerms = one('content/course-terms.yaml', courseTermsSchema, { facts });
-  const whole = (source: Source<CourseFile>, slug: string): Source<Course> => {
+  const toCourse = (source: Source<CourseFile>, slug: string): Source<Course> => {
     const common = courseTerms.value;
     if (!source.value || !common) return { ...source, value: undefined };
     const { course, problems } = resolveCourse(source.value, slug, common, isPublic);
@@ -146,7 +146,9 @@ export function readSources(
     addresses: one('content/addresses.yaml', addressesSchema),
     synonyms: one('content/synonyms.yaml', synonymsSchema),
     courseTerms,
-    courses: files('content/courses', '.yaml').map(({ file, name }) => whole(one(file, courseSchema, { facts }), name)),
+    courses: files('content/courses', '.yaml').map(({ file, name }) =>
+      toCourse(one(file, courseSchema, { facts }), name),
+    ),
     pages: pagesIn('content/pages', '.yaml').map(({ file, name }): Source<Page> => {
       const source = one(file, pageSchema, { facts, today, isPublic });
       const value = source.value && { ...source.value, path: name === 'home' ? '/' : `/${name}`, file };

@@ -64,9 +64,9 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
   };
   let parsed: ReturnType<typeof parse> | undefined;
   // Released at the end to save memory; a file with a mistake is parsed again to locate it.
-  const whole = () => (parsed ??= parse());
+  const parsedText = () => (parsed ??= parse());
   const at = (offset: number, message: string): ContentIssue => {
-    const { line, col } = whole().lines.linePos(offset);
+    const { line, col } = parsedText().lines.linePos(offset);
     return { file, line: line + firstLine - 1, column: col, message };
   };
 
@@ -74,14 +74,14 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
   const offsetOf = (path: Path): number => {
     for (let length = path.length; length > 0; length--) {
       const parent: unknown =
-        length === 1 ? whole().document.contents : whole().document.getIn(path.slice(0, length - 1), true);
+        length === 1 ? parsedText().document.contents : parsedText().document.getIn(path.slice(0, length - 1), true);
       const key = path[length - 1];
       if (isMap(parent)) {
         const pair = parent.items.find((item) => String(item.key) === String(key));
         const keyRange = (pair?.key as { range?: [number, number, number] } | undefined)?.range;
         if (keyRange) return keyRange[0];
       }
-      const node: unknown = whole().document.getIn(path.slice(0, length), true);
+      const node: unknown = parsedText().document.getIn(path.slice(0, length), true);
       const range = (node as { range?: [number, number, number] } | undefined)?.range;
       if (range) return range[0];
     }
@@ -89,53 +89,58 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
   };
   const writtenIssueAt = (path: Path, message: string) => ({ ...at(offsetOf(path), message), path });
 
-  if (whole().document.errors.length > 0) {
+  if (parsedText().document.errors.length > 0) {
     // Later syntax errors usually follow from the first one and point elsewhere.
-    const found = whole()
+    const found = parsedText()
       .document.errors.slice(0, 1)
       .map((error) => at(...yamlErrorMessage(error, text)));
     return { file, value: undefined, issues: found, issueAt: writtenIssueAt, turns: [] };
   }
-  const written: unknown = whole().document.toJS();
-  const chosen = today
-    ? onDay(written, today)
-    : { value: written, problems: [], turns: [], writtenAt: (path: Path) => path };
+  const rawValue: unknown = parsedText().document.toJS();
+  const dated = today
+    ? onDay(rawValue, today)
+    : { value: rawValue, problems: [], turns: [], writtenAt: (path: Path) => path };
   const shown = isPublic
-    ? withoutProposals(chosen.value, schema)
-    : { value: chosen.value, writtenAt: (path: Path) => path };
+    ? withoutProposals(dated.value, schema)
+    : { value: dated.value, writtenAt: (path: Path) => path };
   const { value, problems } = facts ? fillFacts(shown.value, facts) : { value: shown.value, problems: [] };
-  const writtenAt = (path: Path) => chosen.writtenAt(shown.writtenAt(path));
+  const writtenAt = (path: Path) => dated.writtenAt(shown.writtenAt(path));
   const issueAt = (path: Path, message: string) => writtenIssueAt(writtenAt(path), message);
   const result = schema.safeParse(value);
   const ofSchema = result.success ? [] : result.error.issues.flatMap(plainIssues);
   const unfilled: Problem[] = [];
-  const swallowed: Problem[] = [];
+  const swallowedItems: Problem[] = [];
   eachText(value, (words, path) => {
     const wanted = unfilledIn(words);
     if (wanted !== undefined) unfilled.push({ path, message: unfilledInWords(wanted) });
-    const node: unknown = words.includes(' - ') ? whole().document.getIn(writtenAt(path), true) : undefined;
+    const node: unknown = words.includes(' - ') ? parsedText().document.getIn(writtenAt(path), true) : undefined;
     if (isScalar(node) && node.type === Scalar.PLAIN && /\n *- /.test(text.slice(...(node.range ?? []))))
-      swallowed.push({ path, message: 'a line below begins with a hyphen and too many blanks. Move it to the left.' });
+      swallowedItems.push({
+        path,
+        message: 'a line below begins with a hyphen and too many blanks. Move it to the left.',
+      });
   });
   // A text that is still to be written also fails its schema; report it once.
   const [ofUnfilled, others] = [true, false].map((isUnfilled) =>
     ofSchema.filter(({ path }) => unfilled.some((place) => place.path.join() === path.join()) === isUnfilled),
   );
-  const told = unfilled.filter(
+  const unfilledProblems = unfilled.filter(
     ({ path }) => !allowUnfilled || ofUnfilled?.some((issue) => issue.path.join() === path.join()),
   );
   const issues: ContentIssue[] = [
-    ...chosen.problems.map(({ path, message }) => writtenIssueAt(path, message)),
-    ...[...problems, ...told, ...swallowed, ...(others ?? [])].map(({ path, message }) => issueAt(path, message)),
+    ...dated.problems.map(({ path, message }) => writtenIssueAt(path, message)),
+    ...[...problems, ...unfilledProblems, ...swallowedItems, ...(others ?? [])].map(({ path, message }) =>
+      issueAt(path, message),
+    ),
   ];
-  visit(whole().document, {
+  visit(parsedText().document, {
     Scalar(_, { value: number, source = '', range }) {
       if (typeof number !== 'number' || !misreadNumber.test(source)) return;
       const issue = at(range?.[0] ?? 0, `${source} is read as ${number}. Write a number in digits only, like 1000.`);
       if (!issues.some(({ line, column }) => line === issue.line && column === issue.column)) issues.push(issue);
     },
   });
-  const turns = chosen.turns.map(({ day, path }) => {
+  const turns = dated.turns.map(({ day, path }) => {
     const { line, column } = writtenIssueAt(path, '');
     return { day, line, column };
   });

@@ -111,26 +111,26 @@ function partsOfSection(entry: number, page: Page, section: Section, facts: Fact
       const course = courses.get(slug);
       return course ? [partOfCourse(entry, course, priceAndCertificate(course), id)] : [];
     });
-  const said = textsOf(section, today);
+  const found = textsOf(section, today);
   // The terms of a course do not describe it.
   for (const course of section.kind === 'terms' ? [] : known) {
-    said.names.push(course.name, ...priceAndCertificate(course));
-    if (course.page === page.path) said.texts.push(...courseTexts(course));
+    found.names.push(course.name, ...priceAndCertificate(course));
+    if (course.page === page.path) found.texts.push(...courseTexts(course));
   }
   if (section.kind === 'terms')
     for (const { label, answers } of termRows(known, today, section.rows)) {
-      said.names.push(label);
-      said.texts.push(...answers.map(({ text }) => text));
+      found.names.push(label);
+      found.texts.push(...answers.map(({ text }) => text));
     }
-  if (section.kind === 'company' || section.kind === 'enquiry') said.texts.push(...organisationTexts(organisation));
-  if (section.kind === 'book') said.names.push(organisation.book.title, organisation.book.subtitle);
+  if (section.kind === 'company' || section.kind === 'enquiry') found.texts.push(...organisationTexts(organisation));
+  if (section.kind === 'book') found.names.push(organisation.book.title, organisation.book.subtitle);
   // The opening stands for the page itself, and so do the sources, because a list of sources is no useful result.
   const isPage = section.kind === 'hero' || section.kind === 'sources';
   const heading = isPage || !('heading' in section) ? '' : (section.heading ?? '');
   const id = 'id' in section && section.kind !== 'sources' ? section.id : undefined;
-  const names = [...new Set(said.names)].filter((name) => name !== heading && name !== page.name);
+  const names = [...new Set(found.names)].filter((name) => name !== heading && name !== page.name);
   const part = { entry, heading, ...(id !== undefined && { anchor: id }), ...(names.length > 0 && { names }) };
-  return [{ ...part, text: joined(said.texts) }];
+  return [{ ...part, text: joined(found.texts) }];
 }
 
 /** All texts of the pages and articles, part by part, in the order of the search index. */
@@ -172,11 +172,11 @@ function stemsOf(text: string): Map<string, string> {
 
 /** Removes sentences that an earlier page has, because one result for them is enough. */
 function withoutRepeats(parts: SearchPart[]): SearchPart[] {
-  const saidOn = new Map<string, number>();
+  const firstEntry = new Map<string, number>();
   return parts.map((part) => {
-    const own = part.text.split(endOfSentence).filter((said) => {
-      if (!saidOn.has(said)) saidOn.set(said, part.entry);
-      return saidOn.get(said) === part.entry;
+    const own = part.text.split(endOfSentence).filter((sentence) => {
+      if (!firstEntry.has(sentence)) firstEntry.set(sentence, part.entry);
+      return firstEntry.get(sentence) === part.entry;
     });
     return { ...part, text: own.join(' ') };
   });
@@ -196,13 +196,13 @@ export function searchParts(content: Content, today: Day): SearchPart[] {
       pagesWith.set(stem, (pagesWith.get(stem) ?? new Set()).add(entry));
       if (word.length < (forms.get(stem)?.length ?? Infinity)) forms.set(stem, word);
     }
-  const told = new Map<number, Set<string>>();
+  const knownByEntry = new Map<number, Set<string>>();
   const parts = all.flatMap((part) => {
-    const known = told.get(part.entry) ?? new Set();
-    told.set(part.entry, known);
+    const known = knownByEntry.get(part.entry) ?? new Set();
+    knownByEntry.set(part.entry, known);
     for (const stem of stemsOf([part.heading, ...(part.names ?? [])].join(' ')).keys()) known.add(stem);
-    const kept = part.text.split(endOfSentence).filter((said) => {
-      const stems = [...stemsOf(said).keys()];
+    const kept = part.text.split(endOfSentence).filter((sentence) => {
+      const stems = [...stemsOf(sentence).keys()];
       const isRare = stems.some((stem) => !known.has(stem) && (pagesWith.get(stem)?.size ?? 0) <= mostPages);
       if (isRare) for (const stem of stems) known.add(stem);
       return isRare;
@@ -210,18 +210,18 @@ export function searchParts(content: Content, today: Day): SearchPart[] {
     const isEmpty = kept.length === 0 && part.heading === '' && !part.names?.length;
     return isEmpty ? [] : [{ ...part, text: kept.join(' ') }];
   });
-  const untold = [...told].map(([entry, known]): SearchPart => {
-    const isUntold = ([stem]: [string, string]) => {
+  const remaining = [...knownByEntry].map(([entry, known]): SearchPart => {
+    const isRemaining = ([stem]: [string, string]) => {
       const pages = pagesWith.get(stem);
       return pages?.has(entry) && pages.size <= mostPagesOfWord && !known.has(stem);
     };
     // In the order of the alphabet they are half as many bytes.
     const words = [...forms]
-      .filter(isUntold)
+      .filter(isRemaining)
       .map(([, word]) => word)
       .sort()
       .join(' ');
     return { entry, heading: '', text: '', words };
   });
-  return [...parts, ...untold.filter(({ words }) => words !== '')];
+  return [...parts, ...remaining.filter(({ words }) => words !== '')];
 }

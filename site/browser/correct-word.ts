@@ -47,14 +47,14 @@ function editDistance(a: string, b: string, limit: number): number {
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
-      let least = Math.min(
+      let distance = Math.min(
         (last[j] ?? 0) + 1,
         (row[j - 1] ?? 0) + 1,
         (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
       );
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      row.push(least);
+        distance = Math.min(distance, (before[j - 2] ?? 0) + 1);
+      row.push(distance);
     }
     if (Math.min(...row) > limit) return limit + 1;
     before = last;

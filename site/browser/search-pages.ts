@@ -24,8 +24,8 @@ export function isSearchable(query: string): boolean {
 export function searchPages(index: SearchIndex, query: string): FoundPage[] {
   if (!isSearchable(query)) return [];
   // Two letters are in many words: as an abbreviation they are a word.
-  const own = ownSpelling(query);
-  const spellings = [{ ...own, asWord: own.text.length < 3 }, ...otherSpellings(query, index.synonyms.spellings)];
+  const typed = ownSpelling(query);
+  const spellings = [{ ...typed, asWord: typed.text.length < 3 }, ...otherSpellings(query, index.synonyms.spellings)];
   const found = foldEntries(index)
     .map((folded, at) => ({
       at,

@@ -43,17 +43,17 @@ export function displayCharacters(html: string): Set<string> {
  */
 export async function lightenDisplayFont(root: string, texts: Iterable<string>): Promise<[from: string, to: string]> {
   const folder = join(root, '_astro');
-  const [whole, ...more] = (await readdir(folder)).filter((name) => name.endsWith('.woff2'));
-  if (!whole || more.length > 0) throw new Error('A built site was expected to have one display font.');
+  const [original, ...more] = (await readdir(folder)).filter((name) => name.endsWith('.woff2'));
+  if (!original || more.length > 0) throw new Error('A built site was expected to have one display font.');
   const characters = new Set(always);
   for (const text of texts) for (const character of displayCharacters(text)) characters.add(character);
-  const font = await subsetFont(await readFile(join(folder, whole)), [...characters].sort().join(''), {
+  const font = await subsetFont(await readFile(join(folder, original)), [...characters].sort().join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: weight },
     keepFeatures: features,
   });
   const small = `besley.${createHash('sha256').update(font).digest('base64url').slice(0, 6)}.woff2`;
   await writeFile(join(folder, small), font);
-  await rm(join(folder, whole));
-  return [`/_astro/${whole}`, `/_astro/${small}`];
+  await rm(join(folder, original));
+  return [`/_astro/${original}`, `/_astro/${small}`];
 }

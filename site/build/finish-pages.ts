@@ -50,8 +50,8 @@ const withoutLongProps = (html: string, root: string) =>
 async function withOwnStyles(html: string, read: (address: string) => string): Promise<string> {
   const css = Array.from(html.matchAll(sheets), ([, address = '']) => read(address)).join('');
   const bare = withoutMarks(html.replace(sheets, ''));
-  const own = await stylesOfPage(css, bare);
-  return bare.replace('</head>', () => `<style>${own}</style></head>`);
+  const styles = await stylesOfPage(css, bare);
+  return bare.replace('</head>', () => `<style>${styles}</style></head>`);
 }
 
 async function finishPages(root: string): Promise<void> {

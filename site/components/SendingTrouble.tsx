@@ -18,7 +18,7 @@ export function SendingTrouble({ outcome, again, children }: SendingTroubleProps
   const otherValues = outcome.kind === 'refused' && outcome.otherValues;
   const wait = outcome.kind === 'unreachable' ? outcome.retryAfter : undefined;
   const unanswered = isUnanswered(outcome);
-  const unsaid =
+  const defaultMessage =
     wait === undefined
       ? 'Our server did not respond, so we cannot tell whether it has received this.'
       : `Our server is busy, so this has not been sent. Please try again ${waitInWords(wait)}.`;
@@ -26,7 +26,7 @@ export function SendingTrouble({ outcome, again, children }: SendingTroubleProps
     <div className={styles['trouble']}>
       <p role="alert" className={styles['heading']}>
         <ErrorIcon />
-        <span>{outcome.message ?? unsaid}</span>
+        <span>{outcome.message ?? defaultMessage}</span>
       </p>
       {otherValues ? (
         <Button look="outline" onClick={again}>

@@ -11,7 +11,7 @@ interface DimensionLineProps {
 
 /** Lengths drawn to scale as a dimension line. Places are percentages, so that the lettering keeps its size. */
 export function DimensionLine({ lengths, inWords }: DimensionLineProps) {
-  const whole = lengths.reduce((sum, { length }) => sum + length, 0);
+  const total = lengths.reduce((sum, { length }) => sum + length, 0);
   let before = 0;
   const parts = lengths.map(({ name, length, label }) => {
     const start = before;
@@ -20,10 +20,10 @@ export function DimensionLine({ lengths, inWords }: DimensionLineProps) {
       name,
       length,
       label,
-      start: percent(start / whole),
-      middle: percent((start + length / 2) / whole),
+      start: percent(start / total),
+      middle: percent((start + length / 2) / total),
       // The label of a short length at the end is right-aligned, so that it does not overflow.
-      atEnd: label !== undefined && before === whole && length < whole / 8,
+      atEnd: label !== undefined && before === total && length < total / 8,
     };
   });
   return (

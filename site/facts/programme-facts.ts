@@ -51,7 +51,7 @@ export function programmeFacts(courses: readonly Course[], today: Day): TitleBlo
   const [first, ...others] = courses;
   // The length of a course in days implies its number of sessions.
   const sessions = courses.flatMap((course) => ('weeks' in course.duration ? (sessionCount(course) ?? []) : []));
-  const [fewest, most] = [Math.min(...sessions), Math.max(...sessions)];
+  const [minimum, maximum] = [Math.min(...sessions), Math.max(...sessions)];
   const times = new Set(courses.flatMap(({ terms }) => timeOfDay(terms) ?? []));
   const fees = feesInWords(courses);
   return [
@@ -62,7 +62,7 @@ export function programmeFacts(courses: readonly Course[], today: Day): TitleBlo
       note: [
         ...(sessions.length < courses.length
           ? []
-          : [`${fewest === most ? '' : `${fewest} to `}${countInWords(most, 'session')}`]),
+          : [`${minimum === maximum ? '' : `${minimum} to `}${countInWords(maximum, 'session')}`]),
         // The time of day, if it is the same for all.
         ...(times.size === 1 ? times : []),
       ].join(', '),

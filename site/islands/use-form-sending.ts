@@ -81,13 +81,13 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
     if (Object.entries(found).every(isUntouched)) forgetKey(built.id);
   }, [built]);
 
-  const tell = (state?: FormState) => {
+  const showState = (state?: FormState) => {
     document.title = titleWithState(document.title, state);
   };
 
   const show = (found: FieldError[]) => {
     flushSync(() => setErrors(found));
-    tell(found.length > 0 ? 'Error' : undefined);
+    showState(found.length > 0 ? 'Error' : undefined);
     if (found.length === 0) return;
     // Ends a smooth scroll, of the focus to the button for example, that would take the summary out of sight.
     summary.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -149,11 +149,11 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
       key.current = undefined;
       forgetKey(form.id);
       ownAddress.current = showConfirmationAddress(action, outcome.reference);
-      tell('Received');
+      showState('Received');
       setSending({ step: 'sent', values: given, outcome });
     } else if (outcome.kind !== 'invalid') {
       if (outcome.kind === 'unreachable') notBefore.current = Date.now() + (outcome.retryAfter ?? 0) * 1000;
-      tell(isUnanswered(outcome) ? 'Not confirmed' : 'Not sent');
+      showState(isUnanswered(outcome) ? 'Not confirmed' : 'Not sent');
       setSending({ step: 'failed', outcome });
     } else {
       setSending({ step: 'filling' });
@@ -175,7 +175,7 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
       setValues(Object.fromEntries(shared));
       setSending({ step: 'filling' });
     });
-    tell();
+    showState();
     const held = element.current;
     if (!held) return;
     for (const [name, value] of shared) {
