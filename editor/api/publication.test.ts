@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   appendFileSync,
   cpSync,
@@ -9,10 +10,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { changesOf, findHistory, putBack } from './history.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contentVersion } from '../../model/reader/content-fingerprint.ts';
+import { changesOf, findHistory, isLive, putBack } from './history.ts';
 import { joinColleagues } from './join.ts';
 import { findPublication, prepare, send } from './publication.ts';
 
@@ -225,6 +229,25 @@ test('a publication is in the history in words, and what was put back stays so w
   expect(read(root, course)).toContain('price: 480');
   await putBack(root, id, course);
   expect(read(root, course), 'a file as it was in a publication').toContain('price: 1234');
+});
+
+test('a publication is live once the website shows its content, and otherwise it is said why not', async () => {
+  let shown = 'another 2026-11-26T02:00:00.000Z\n';
+  const site = createServer((_request, response) => response.end(shown)).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  vi.stubEnv('SITE_URL', `http://127.0.0.1:${(site.address() as AddressInfo).port}`);
+  try {
+    const version = contentVersion(root);
+    expect((await isLive(root, version)).words).toContain('still shows the publication before');
+    shown = `${version} 2026-11-26T02:42:00.000Z\n`;
+    expect((await isLive(root, version)).since).toBe('2026-11-26T02:42:00.000Z');
+    change(root, /price: \d+/, 'price: 1234');
+    expect(contentVersion(root), 'every change is another version').not.toBe(version);
+  } finally {
+    site.close();
+  }
+  expect((await isLive(root, 'any')).words).toContain('cannot be reached');
+  vi.unstubAllEnvs();
 });
 
 test('on another branch, and without a record of changes, it says what to do', async () => {

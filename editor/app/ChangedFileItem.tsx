@@ -23,7 +23,7 @@ export function ChangedFileItem({ changed, published, isChosen, onChoose }: Prop
     </>
   );
   return (
-    <section aria-label={name}>
+    <section aria-label={`${name}: ${what}`}>
       <h3>
         <label className="check">
           <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />

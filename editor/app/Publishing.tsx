@@ -33,7 +33,7 @@ export function Publishing({ entries, onStatus, onJoined }: Props) {
       try {
         const joined = await send<Joined>('join', { choices });
         setCollisions(joined.collisions);
-        onJoined(joined);
+        if (joined.collisions.length === 0) onJoined(joined);
         const found = await ask<Publication>('publication');
         setPublication(found);
         setEditor((before) => (before.name ? before : found.editor));

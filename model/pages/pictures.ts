@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentIssue, Problem } from '../reader/content-error.ts';
 import { z } from 'zod';
-import { eachField } from '../reader/each-text.ts';
+import { eachField, eachText } from '../reader/each-text.ts';
 import type { Source } from '../reader/read-yaml.ts';
 import { slug } from './path-and-slug.ts';
 
@@ -25,6 +25,21 @@ export function pictureSize(address: string): { width: number; height: number } 
 export function pictureNames(root: string): string[] {
   const path = join(root, folder);
   return existsSync(path) ? readdirSync(path).filter((name) => !name.startsWith('.')) : [];
+}
+
+/** The names of the pictures that pages and articles show. */
+export function shownPictures({
+  pages,
+  articles,
+}: {
+  pages: readonly unknown[];
+  articles: readonly { body: string }[];
+}): Set<string> {
+  const names = new Set<string>();
+  eachText([pages, articles.map(({ body }) => body)], (text) => {
+    for (const [, name = ''] of text.matchAll(/\/pictures\/([\w-]+\.webp)/g)) names.add(name);
+  });
+  return names;
 }
 
 /** The names of the plates, the pictures of pages: the files of `content/plates/` without their ending. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRoute } from 'astro';
-import { pictureNames } from '../../../model/pages/pictures.ts';
+import { pictureNames, shownPictures } from '../../../model/pages/pictures.ts';
 import { contentRoot } from '../../settings.ts';
+import { siteContent } from '../../site-content.ts';
 
 /** A picture of `content/pictures/`, unchanged. */
 export const GET: APIRoute = ({ params }) =>
@@ -10,4 +11,10 @@ export const GET: APIRoute = ({ params }) =>
     headers: { 'Content-Type': 'image/webp' },
   });
 
-export const getStaticPaths = () => pictureNames(contentRoot).map((name) => ({ params: { name } }));
+/** While the site is edited, all of them; in a build, those that the public sees on a page. */
+export const getStaticPaths = () => {
+  const shown = import.meta.env.DEV ? undefined : shownPictures(siteContent());
+  return pictureNames(contentRoot)
+    .filter((name) => !shown || shown.has(name))
+    .map((name) => ({ params: { name } }));
+};
