@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
+import { readBuildSettings } from '../model/reader/build-settings.ts';
 import { isPublicSite } from '../model/reader/proposals.ts';
+
+const settings = readBuildSettings(process.env);
 
 /** Folder with `content/` in it: the project's, or `CONTENT_DIR`, for example the made-up firm of the tests. */
 export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? '');
 
-/** The public address of the site as the operator gave it; undefined where none was given. */
-export const givenSiteUrl = process.env['SITE_URL'] || undefined;
+/** Public address of the site; undefined if none was given. */
+export const givenSiteUrl = settings.siteUrl;
 
 /** The public address of the site, for canonical links; known when it is built. */
 export const siteUrl = givenSiteUrl ?? 'http://127.0.0.1:4321';
@@ -14,7 +17,7 @@ export const siteUrl = givenSiteUrl ?? 'http://127.0.0.1:4321';
 export const isPublic = isPublicSite(givenSiteUrl);
 
 /** A server receives the forms. Without one (`SITE_SERVER=off`) they are sent by a mail link. */
-export const hasServer = process.env['SITE_SERVER'] !== 'off';
+export const { hasServer } = settings;
 
 /** The server that `npm run dev` starts beside the development server; undefined otherwise. */
 export const editingServer = process.env['EDITING_SERVER'];

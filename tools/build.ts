@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayInSingapore } from '../model/dates/day.ts';
+import { readBuildSettings, type BuildSettings } from '../model/reader/build-settings.ts';
 import { contentVersion } from '../model/reader/content-fingerprint.ts';
 import { readContent } from '../model/reader/read-content.ts';
 import { buildPages } from './build-pages.ts';
@@ -37,12 +38,12 @@ export async function build(): Promise<boolean> {
     console.error(`${output}\nThe site could not be built. What was built before is unchanged.`);
     return false;
   }
-  const hasServer = process.env['SITE_SERVER'] !== 'off';
-  if (!hasServer) addMetaPolicies(fresh);
+  const settings = readBuildSettings(process.env);
+  if (!settings.hasServer) addMetaPolicies(fresh);
   await compressFiles(fresh, dist);
   writeFileSync(join(fresh, 'build-day.txt'), `${day}\n`);
   writeFileSync(join(fresh, 'build.txt'), `${contentVersion(contentRoot)} ${new Date().toISOString()}\n`);
-  await addFilesForHosts(fresh, hasServer);
+  await addFilesForHosts(fresh, settings);
   replaceDist(fresh);
   state.note();
   const pages = filesIn('dist').filter((file) => file.endsWith('.html'));
@@ -51,11 +52,11 @@ export async function build(): Promise<boolean> {
   return true;
 }
 
-/** Writes the files for what delivers the site: the proxy in front of the server, or a static host. */
-async function addFilesForHosts(folder: string, hasServer: boolean): Promise<void> {
+/** Writes the files for the proxy in front of the server, or for a static host. */
+async function addFilesForHosts(folder: string, { hasServer, siteUrl }: BuildSettings): Promise<void> {
   const { redirects, organisation } = readContent(contentRoot, { withoutPages: true });
   if (hasServer) return writeFileSync(join(folder, unavailablePage), makeUnavailablePage(organisation));
-  const isHttps = process.env['SITE_URL']?.startsWith('https:') ?? false;
+  const isHttps = siteUrl?.startsWith('https:') ?? false;
   await writeHostFiles(folder, redirects, isHttps);
 }
 

@@ -1,5 +1,6 @@
-// Reads the content before a build: tells its mistakes, and notes the addresses of new pages. In a process of its own, so
-// that the content of a large site is not in memory twice while pages are rendered.
+// Checks settings and content before a build, and notes the addresses of new pages. It is a process of its own, so that
+// the content of a large site is not in memory twice while pages are rendered.
+import { readBuildSettings, SettingsError } from '../model/reader/build-settings.ts';
 import { ContentError } from '../model/reader/content-error.ts';
 import { isPublicSite } from '../model/reader/proposals.ts';
 import { readContent } from '../model/reader/read-content.ts';
@@ -7,10 +8,10 @@ import { noteAddresses } from './note-addresses.ts';
 import { contentRoot } from './project.ts';
 
 try {
-  readContent(contentRoot, { isPublic: isPublicSite(process.env['SITE_URL']) });
+  readContent(contentRoot, { isPublic: isPublicSite(readBuildSettings(process.env).siteUrl) });
   noteAddresses(contentRoot);
 } catch (error) {
-  if (!(error instanceof ContentError)) throw error;
+  if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
