@@ -2,9 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { organisationSchema } from '../../model/organisation/organisation.ts';
 import type { Change, Published } from '../contract.ts';
-import { kindOf, nameOfFile, openFile, textIn } from './content-files.ts';
+import { addressOf, kindOf, nameOfFile, openFile, textIn } from './content-files.ts';
 import { git, lastPublished, namesOf, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
+import { setRedirect, wasPublished } from './move-page.ts';
 import { addresses, changesBetween } from './publication.ts';
 
 /** Publications, the latest first: of one file, or of all. */
@@ -55,6 +56,8 @@ export async function putBack(root: string, id: string, file?: string): Promise<
   const from = file ? id : `${id}^`;
   const files = file ? [file] : (await filesOf(root, id)).filter((each) => kindOf(each) && each !== addresses);
   const [changed, kept, texts]: [string[], string[], (string | undefined)[]] = [[], [], []];
+  const gone: [name: string, file: string][] = [];
+  const back = new Map<string, string>();
   for (const each of files) {
     const [base, theirs] = await Promise.all([textAt(root, id, each), textAt(root, from, each)]);
     const mine = textIn(root, each);
@@ -65,6 +68,13 @@ export async function putBack(root: string, id: string, file?: string): Promise<
     write(root, each, text);
     texts.push(text);
     changed.push(name);
+    if (text === undefined) gone.push([name, each]);
+    else back.set(name, addressOf(each, {}) ?? '/');
+  }
+  // A page that goes was public, so its readers are led on: to the page of that name, such as the one before a renaming.
+  for (const [name, each] of gone) {
+    const address = addressOf(each, {});
+    if (address && wasPublished(root, address)) setRedirect(root, address, back.get(name) ?? '/');
   }
   await restorePictures(root, from, texts);
   return { changed, kept };

@@ -42,7 +42,8 @@ export function setRedirect(root: string, from: string, to: string | undefined):
   writeText(root, redirects, editYaml(text, to === undefined ? others : { ...others, [from]: to }));
 }
 
-const wasPublished = (root: string, address: string) =>
+/** True if an address is in the list of published addresses. */
+export const wasPublished = (root: string, address: string) =>
   (parseYaml(readText(root, addresses)).toJS() as string[]).includes(address);
 
 /**

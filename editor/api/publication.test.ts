@@ -15,9 +15,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { publishingIssues } from '../../model/reader/publishing-issues.ts';
 import { contentVersion } from '../../model/reader/content-fingerprint.ts';
 import { changesOf, findHistory, isLive, putBack } from './history.ts';
 import { joinColleagues } from './join.ts';
+import { renamePage } from './move-page.ts';
 import { findPublication, prepare, send } from './publication.ts';
 
 const course = 'content/courses/cybersecurity-essentials.yaml';
@@ -229,6 +231,21 @@ test('a publication is in the history in words, and what was put back stays so w
   expect(read(root, course)).toContain('price: 480');
   await putBack(root, id, course);
   expect(read(root, course), 'a file as it was in a publication').toContain('price: 1234');
+});
+
+test('a renaming that is taken back leads from the address that was public in between', async () => {
+  addRemote();
+  const before = 'content/pages/ai-regulations/singapore.yaml';
+  const { file } = renamePage(root, before, '/ai-regulations/sg');
+  appendFileSync(join(root, 'content/addresses.yaml'), '- /ai-regulations/sg\n');
+  const { files } = await findPublication(root);
+  await publish([...files.map((changed) => changed.file), 'content/addresses.yaml']);
+  const [last] = await findHistory(root);
+  await putBack(root, last?.id ?? '');
+  expect(existsSync(join(root, file))).toBe(false);
+  expect(existsSync(join(root, before))).toBe(true);
+  expect(read(root, 'content/redirects.yaml')).toContain('/ai-regulations/sg: /ai-regulations/singapore');
+  expect(publishingIssues(root, '2026-11-26').filter(({ message }) => message.includes('ai-regulations'))).toEqual([]);
 });
 
 test('a publication is live once the website shows its content, and otherwise it is said why not', async () => {

@@ -14,7 +14,12 @@ const isPair = (schema: JsonSchema) => (schema['additionalProperties'] as JsonSc
 export function listSchema(schema: JsonSchema, title: string): JsonSchema {
   const { additionalProperties: part, propertyNames } = schema as Record<string, JsonSchema>;
   const { refersTo: _, ...key } = propertyNames ?? {};
-  const names = isPair(schema) ? { from: key, to: part } : { name: key, ...(part?.['properties'] as object) };
+  const names = isPair(schema)
+    ? {
+        from: { ...key, description: 'The old address, for example /services/old-name.' },
+        to: { ...part, description: 'The page that it leads to.' },
+      }
+    : { name: key, ...(part?.['properties'] as object) };
   const required = isPair(schema) ? ['from', 'to'] : ['name', ...((part?.['required'] ?? []) as string[])];
   const items = { type: 'object', properties: names, required, additionalProperties: false };
   return { type: 'object', properties: { list: { type: 'array', title, items } } };

@@ -3,6 +3,7 @@ import { inWords } from '../../in-words.ts';
 
 /** One of the things that a list of that name holds: Intakes, Intake; Course terms, Course term. */
 export function oneOf(list: string): string {
+  if (list === 'list') return 'Entry';
   // A file that is a list as a whole.
   if (list === 'list') return 'Entry';
   const name = inWords(list);
