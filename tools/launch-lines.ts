@@ -144,7 +144,7 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
     proposalLine(facts),
     judge('public address', addressProblem(environment['SITE_URL']), environment['SITE_URL'] ?? ''),
     judge('conditions', noticesAbout('condition'), 'each course may be sold as it is described'),
-    judge('intakes', short(noticesAbout('intake')), 'none has passed'),
+    judge('intakes', short(noticesAbout('intake')), 'none has passed or is on a public holiday'),
     judge('reviews', short(noticesAbout('review')), 'none is overdue'),
     judge(
       'addresses',
