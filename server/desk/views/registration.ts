@@ -24,7 +24,7 @@ export const noteField = deskField({
   control: 'textarea',
   maxLength: 5_000,
   missing: 'Write the note first',
-  hint: 'For the staff. It is deleted with the registration, and part of what people receive who ask for their data.',
+  hint: 'For the staff. It is deleted with the registration, and part of what people receive who ask for their data. Leave out access and dietary needs: those are deleted soon after the course, and a note is not.',
 });
 
 export const pathOf = ({ reference }: Pick<Submission, 'reference'>, more = '') =>
