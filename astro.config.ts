@@ -4,7 +4,7 @@ import { editLive } from './site/build/edit-live.ts';
 import { galleryRoutes } from './site/gallery/gallery-routes.ts';
 import { siteUrl } from './site/settings.ts';
 
-// The editor is loaded for `npm run dev` alone, so that no build can hold any of it.
+// The editor is imported for `npm run dev` only, so that no build contains any of it.
 const editor = process.argv.includes('dev') ? [(await import('./editor/api/mount-editor.ts')).mountEditor] : [];
 const isBuild = process.argv.includes('build');
 
@@ -14,29 +14,28 @@ export default defineConfig({
   publicDir: './site/public',
   outDir: './dist',
   trailingSlash: 'never',
-  // Styles are files, which the scripts of islands refer to: site/build/own-styles.ts puts into each page what it uses of them.
+  // Styles are files, because the scripts of islands load them; site/build/own-styles.ts puts the used rules into each page.
   // Several pages at a time, because sharp draws social pictures in threads.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
-  // An operator's words are never touched: what is written in content/ is what is shown.
   compressHTML: true,
   devToolbar: { enabled: false },
   integrations: [...editor, react(), galleryRoutes, editLive],
   vite: {
-    // A build beside `npm run dev` would put its React in the place of the one that the open pages use.
+    // With a shared cache a build would replace the React that open pages of `npm run dev` use.
     cacheDir: isBuild ? '.cache/vite-build' : '.cache/vite-dev',
     build: {
-      // Nothing is put into pages as data. A page's own script is a file: kept for a year, and vouched for by its hash.
+      // No data URLs. A page's own script is a file, cached for a year and with an integrity hash.
       assetsInlineLimit: 0,
     },
     environments: {
-      // React, and what the same islands share, are files of their own: a page names them, so that they are asked for at
-      // once and not one after the other. Small ones are joined with those that are most like them.
+      // React and the modules that the same islands share are chunks of their own, so that they load in parallel. Small
+      // chunks are merged with similar ones.
       client: {
         build: {
           rolldownOptions: {
             output: {
-              // Each page repeats these names. Astro's for a page's own script is fifty characters long, and what is shared
-              // would be named after all that share it.
+              // Each page repeats these names. Astro's name for a page's script has fifty characters, and a shared chunk
+              // would be named after all its importers.
               entryFileNames: ({ name }) => `_astro/${name.includes('_script_') ? 'page' : name}.[hash:6].js`,
               chunkFileNames: ({ name }) => `_astro/${name.startsWith('shared') ? 'shared' : name}.[hash:6].js`,
               codeSplitting: {

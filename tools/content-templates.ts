@@ -6,7 +6,7 @@ import { unfilledMark } from '../model/reader/unfilled.ts';
 /** Draft of new content: its files, the menu that links to it, and the steps that are left to do by hand. */
 export interface Draft {
   files: { file: string; text: string }[];
-  /** The menu below which it belongs, by the part of the site that the menu stands for. */
+  /** Menu that gets a link, by its part of the site. */
   menu?: string;
   next: string[];
 }

@@ -35,7 +35,7 @@ const judge = (what: string, problems: readonly string[], well: string): LaunchL
     ? { verdict: 'PASS', what, detail: well }
     : { verdict: 'FAIL', what, detail: problems.join('\n') };
 
-/** The names of hosts that the public cannot reach, or that stand for others (RFC 2606, RFC 6761). */
+/** Problems of the public address: not https, or a host that the public cannot reach (RFC 2606, RFC 6761). */
 function addressProblem(address: string | undefined): string[] {
   if (!address) return ['SITE_URL is not set. Set it to the public address and build again.'];
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -22,7 +22,7 @@ const shown = {
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same value, or words that turn; what it is for is said of both. A list turns by its entries. */
+/** Allows a value that changes on a date in place of a value; lists have entries with dates instead. */
 function orTurning(schema: Json): Json {
   if ('const' in schema || schema['type'] === 'array') return schema;
   const { description, ...rest } = schema;

@@ -157,8 +157,8 @@ export function calendarFile(
 }
 
 /**
- * The calendar of the intakes that have not passed, to subscribe to: it says its name and that it is fetched daily
- * (RFC 7986). An event has the same UID as in the file of its intake, so that a calendar with both shows it once.
+ * Calendar feed of the intakes that have not passed, with its name and a daily refresh (RFC 7986). An event has the same
+ * UID as in the file of its intake, so that a calendar with both shows it once.
  * @param today the day on which intakes have passed or not
  * @param made when the file is made; the same moment gives the same file
  */

@@ -56,7 +56,7 @@ const termsSchema = z.strictObject({
 /** Some of the terms: those in common, those of one course, or those that are confirmed. */
 export const ownTermsSchema = termsSchema.partial();
 
-/** `content/course-terms.yaml`: what holds for all courses, and what differs for those taught over weeks. */
+/** `content/course-terms.yaml`: common terms, and those of courses that run over weeks. */
 export const courseTermsSchema = z.strictObject({
   all: ownTermsSchema.describe('Terms of every course, unless its own file says otherwise.'),
   overWeeks: ownTermsSchema.default({}).describe('Terms that differ for courses that run over weeks, in sessions.'),

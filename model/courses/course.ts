@@ -234,7 +234,7 @@ export function sessionCount({ duration }: Pick<Course, 'duration'>): number | u
   return 'days' in duration ? duration.days : duration.sessions;
 }
 
-/** The taught hours of a course in all, without breaks; undefined if neither its sessions nor its curriculum tell. */
+/** Taught hours of a course without breaks; undefined if neither its sessions nor its curriculum have them. */
 export function taughtHours(course: Course): number | undefined {
   const count = sessionCount(course);
   const { times } = course.terms;

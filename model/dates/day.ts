@@ -122,10 +122,9 @@ function byWeekdays(days: readonly Day[], names: readonly Weekday[]): string {
 }
 
 /**
- * The days on which something takes place, with their weekdays: `Thursday 28 August 2025`,
- * `Monday to Wednesday, 18–20 August 2025`, `15–29 September 2025, on Mondays, Wednesdays and Fridays`,
- * `1–17 February 2027, on Mondays and Wednesdays, except Monday 8 February 2027`. Of the ways to tell many days the
- * shortest is chosen; each of them is exact.
+ * Days in words, with their weekdays: `Thursday 28 August 2025`, `Monday to Wednesday, 18–20 August 2025`,
+ * `15–29 September 2025, on Mondays, Wednesdays and Fridays`,
+ * `1–17 February 2027, on Mondays and Wednesdays, except Monday 8 February 2027`. The shortest exact form is chosen.
  * @param days in their order, at least one
  */
 export function daysInWords(days: readonly Day[]): string {

@@ -3,11 +3,11 @@ import { addDays, dayInWords, daySchema, type Day } from './day.ts';
 import { isGroup, isTurning } from './is-turning.ts';
 
 /**
- * Chooses what content says on a day, so that a statement is not read after a known date has made it false:
- * - in the place of any value, `{ before, from, after }` is `before` until the day before `from`, then `after`;
- * - an entry of a list with `from` is there from that day on, one with `until` up to and including that day.
+ * Evaluates content for a day, so that no statement is shown after a known date has made it false:
+ * - in place of any value, `{ before, from, after }` is `before` until the day before `from`, then `after`;
+ * - an entry of a list with `from` is shown from that day on, one with `until` up to and including that day.
  * @param written the parsed value, not yet validated
- * @returns `turns` has the first days on which it reads differently, those that have passed too, each with its place
+ * @returns `turns` has the days on which the value changes, past ones too, each with its place
  */
 export function onDay(written: unknown, today: Day) {
   const turns: { day: Day; path: Path }[] = [];

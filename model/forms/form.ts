@@ -137,7 +137,7 @@ export type Field = { name: string } & z.infer<z.ZodObject<typeof fieldShape>>;
 /** A form, whole: the page, the server's check, the emails, the export and the privacy policy read this. */
 export type Form = Omit<z.infer<typeof formFileSchema>, 'fields'> & { id: string; fields: Field[] };
 
-/** Builds a form's fields from its file and the shared ones. What is wrong with one is told by its place in the file. */
+/** Builds a form's fields from its file and the shared ones. Problems have their place in the form's file. */
 export function resolveFields(
   entries: z.infer<typeof formFileSchema>['fields'],
   shared: z.infer<typeof sharedFieldsSchema>,

@@ -13,7 +13,7 @@ export const articleCategories = [
 /** Number of articles in words. */
 export const articlesInWords = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
 
-/** The title of the news with one category of them chosen: it says first what is shown, and how much of it. */
+/** Title of the news filtered by a category, which begins with the category and its number of articles. */
 export function categoryTitle({ name, count }: { name: string; count: number }, title: string): string {
   return `${name} (${articlesInWords(count)}): ${title}`;
 }

@@ -2,7 +2,7 @@
 
 /**
  * Window in which the forms of one network address are counted, in ms; the address is in memory for that time.
- * content/pages/privacy-policy.yaml says so as well.
+ * content/pages/privacy-policy.yaml states it as well.
  */
 export const rateWindow = 10 * 60_000;
 

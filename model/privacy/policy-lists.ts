@@ -92,7 +92,7 @@ const browserLists = (organisation: Organisation): PolicyList[] => [
 ];
 
 /**
- * The lists of the privacy policy, made from the forms and the settings, so that the policy says what the software does.
+ * Lists of the privacy policy, made from the forms and the settings, so that the policy matches the software.
  * Collected fields and recipients are tables (collected-fields.ts, recipients.ts).
  */
 export const policyLists = (insert: 'retention' | 'browser-storage', content: Content): PolicyList[] =>

@@ -12,7 +12,7 @@ export function contentFingerprint(root: string): string {
   const folder = join(root, 'content');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => {
-      // A file that is just being saved under another name may be gone by now.
+      // A temporary file of an editor may have been renamed since.
       const found = statSync(join(folder, name), { throwIfNoEntry: false });
       return `${name} ${found?.size} ${found?.mtimeMs}`;
     })

@@ -52,7 +52,7 @@ export function linksIn(file: string, text: string): Link[] {
   return [...links.values()];
 }
 
-/** Returns what is wrong with an address, or undefined. Only a person can tell if a page is there. */
+/** Returns the fault of an address, or undefined. It is not requested. */
 export function faultOf(address: string): string | undefined {
   const url = URL.canParse(address) && !/\s/.test(address) ? new URL(address) : undefined;
   if (url?.protocol === 'http:') return 'is not encrypted. Write it with https, or find another source.';
@@ -69,7 +69,7 @@ export function sourceFaultOf({ address, isSource }: Pick<Link, 'address' | 'isS
   return undefined;
 }
 
-/** The offset of an address in a text: by itself, not as the beginning of a longer one. */
+/** Offset of an address in a text, ignoring longer addresses that begin with it. */
 function offsetOf(text: string, address: string): number {
   let at = text.indexOf(address);
   while (at >= 0 && /^[\w/?#%&=~.+-]*[\w/?#%&=~+-]/.test(text.slice(at + address.length)))

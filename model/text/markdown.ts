@@ -14,7 +14,7 @@ const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
 const raisePowers = (html: string) =>
   html.replace(/(?<=\d)( to the power of )(\d+)/g, '<span class="visually-hidden">$1</span><sup>$2</sup>');
 
-/** Markdown to HTML. External links open in a new tab and say so; raw HTML is shown, not run; wide tables scroll. */
+/** Renders Markdown as HTML. External links open in a new tab and say so; raw HTML is escaped; wide tables scroll. */
 export function renderMarkdown(markdown: string): { html: string; headings: ArticleHeading[]; words: number } {
   const headings: ArticleHeading[] = [];
   /** The ids of the page around the text, and of the headings so far: one that is taken gets a number behind it. */

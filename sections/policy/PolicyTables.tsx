@@ -6,7 +6,7 @@ import styles from './PolicyTables.module.css';
 /** Collected fields: fields as rows, forms as columns, a full square for a required answer. */
 export function Collected({ forms, rows }: CollectedFields) {
   return (
-    // Named by itself: of the squares in its caption each browser makes other spaces.
+    // aria-label, because browsers compute different names from the squares in the caption.
     <table className={styles['collected']} aria-label={collectedTitle}>
       <caption>
         <span className="visually-hidden">{collectedTitle}: </span>

@@ -57,7 +57,7 @@ interface TimelineProps {
   today: Day;
 }
 
-/** Dates in order: those that have passed by today, then those to come; on request drawn to scale above the list. */
+/** Dates that have passed, then those to come; optionally drawn to scale above the list. */
 export function Timeline({ section, today }: TimelineProps) {
   const { id, heading, intro, drawn, items, remark } = section;
   const { past, coming } = splitDates(items, today);

@@ -57,7 +57,7 @@ function hydrateOnTouch(island: HTMLElement) {
   else listen();
 }
 
-/** Imports the code of all islands; those of the page's own content come before the search in its header. */
+/** Imports the code of all islands, those in the content before the search in the header. */
 async function importAll() {
   for (const event of activity) removeEventListener(event, onActivity, true);
   for (const within of ['main', 'body'])

@@ -8,7 +8,7 @@ interface ReturnedForm {
 
 /**
  * Reads the errors of a form that the server sent back; empty for a form that was not sent.
- * @param form the form's name; a page may hold several
+ * @param form the form's name; a page may have several
  */
 export function readReturnedForm(form: string): ReturnedForm {
   for (const element of document.querySelectorAll('script[data-returned-form]')) {

@@ -11,8 +11,8 @@ const always =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !"$%&\'()+,-./:;<=>?~‘’“”–—…·±€£×→\u00a0';
 
 /**
- * Pairs of letters that stand closer, and figures of one width. Not ligatures, which take 900 bytes: browsers use none in
- * text whose letters are spaced, and headings are.
+ * OpenType features: kerning and tabular figures. No ligatures (900 bytes), because browsers use none in letter-spaced text
+ * such as headings.
  */
 const features = ['kern', 'tnum'];
 
@@ -36,7 +36,7 @@ export function displayCharacters(html: string): Set<string> {
 /**
  * Makes the display font of a built site as small as its pages allow: one weight, and only the characters that it sets
  * there, beside those that it always has.
- * @param root the built site; the file of the whole font in it gives way to the small one
+ * @param root the built site, in which the subset replaces the file of the whole font
  * @param texts the HTML of the pages
  * @returns the address of the whole font, and the one to be written in its place
  * @throws if the site does not have exactly one display font

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { copyText } from '../browser/share.ts';
 import { Button } from './Button.tsx';
 
-/** Copies the reference of a registration, and says if that worked. */
+/** Copies the reference of a registration, and reports if that worked. */
 export function CopyReference({ reference }: { reference: string }) {
   const [status, setStatus] = useState('');
   const copy = async () =>

@@ -15,8 +15,8 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * An interactive part of a page: the component's markup, inside an element that `site/browser/island.ts` hydrates on the
- * first touch. Its markup is rendered by itself, because a page's static markup lacks what React hydrates by.
+ * Island: the markup of a component inside an element that `site/browser/island.ts` hydrates on the first touch. It is
+ * rendered with `renderToString`, because static markup lacks the comments that React needs for hydration.
  */
 export function Island<Props extends object>({ of, props, query, fetches }: IslandProps<Props>): ReactNode {
   return createElement('site-island', {

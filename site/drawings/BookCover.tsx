@@ -13,7 +13,7 @@ interface BookCoverProps {
 // A book has its colours in any light.
 const [cloth, foil] = [colour('plumb').light, colour('sheet').light];
 const [cordX, railY, bottom] = [218, 176, 392];
-// Uprights stand at equal distances below the rail; the bob hangs where one of them would be.
+// Uprights at equal distances below the rail, with the bob in place of one.
 const uprights = [28, 47, 66, 85, 104, 123, 142, 161, 180, 199, 237, 256];
 const titleWidth = 330;
 

@@ -2,10 +2,7 @@ import { BobFaces } from './BobFaces.tsx';
 import settling from './Settling.module.css';
 import styles from './Mark.module.css';
 
-/**
- * The mark in the header. Its cord begins above the viewport, the page's axis goes on below its tip.
- * Inside a link it settles when a pointer comes to it.
- */
+/** The mark in the header. Its cord begins above the viewport, and the axis of the page continues below it. */
 export function Mark() {
   return (
     <svg className={styles['mark']} viewBox="0 0 24 68" preserveAspectRatio="xMidYMax meet" aria-hidden="true">

@@ -17,8 +17,8 @@ const round = (length: number) => Math.round(length * 100) / 100;
 const apart = 0.3;
 
 /**
- * Ribbons from old categories to what they became, drawn to meet blocks of the given heights on their right. A thick
- * ribbon is where most of a category went. Hidden: the list of the categories says where each went.
+ * Ribbons from old categories to the blocks on their right. A thick ribbon is for most of a category. Hidden from screen
+ * readers, because the list of the categories has the same information.
  */
 export function Ribbons({ from, ends }: RibbonsProps) {
   const height = ends.reduce((sum, end) => sum + end, 0);

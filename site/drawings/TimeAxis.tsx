@@ -13,7 +13,7 @@ interface TimeAxisProps {
 
 // Lengths are in quarters of a rem, and places in tenths of a percent: fewer digits to send.
 const [line, gap] = [1.25, 0.75];
-/** The height of the arrow above a mark that was moved, which stands in its middle. */
+/** Height reserved for the arrow above a mark that was moved. */
 const arrow = 2 * gap;
 const rem = (length: number) => `${Math.round(length * 4) / 4}rem`;
 const x = (scale: TimeScale, at: string) => percent(Math.round(scale.of(at) * 1000) / 1000);
@@ -53,11 +53,11 @@ function Mark({ mark, scale, top, axis }: { mark: TimeMark; scale: TimeScale; to
 
 /**
  * Days on one line of years to scale, each with its label at the end of its stem. Lengths are in rem and places in
- * percent, so that lettering keeps its size on every screen. Hidden from those who listen: a list says the same.
+ * percent, so that lettering keeps its size. Hidden from screen readers, because a list has the same information.
  */
 export function TimeAxis({ above, below, today }: TimeAxisProps) {
   const days = [...above, ...(below?.marks ?? [])].map(({ at }) => at);
-  // When all the dates have passed, the line goes on to today. Dates to come alone begin at it.
+  // If all dates have passed, the line ends at today; if all are to come, it begins there.
   const scale = timeScale(today ? [...days, today] : days, today && !below ? 'day' : 'year');
   const { years, ofYear } = scale;
   // A phone has room for nine labels; of more years, every second is labelled.
@@ -68,7 +68,7 @@ export function TimeAxis({ above, below, today }: TimeAxisProps) {
   const namedFrom = (first: number) =>
     years.slice(0, -1).filter((year, index) => index % every === first && !isCut(year));
   const [even, odd] = [namedFrom(0), namedFrom(1)];
-  // Of two choices the one with more names, and then the later one: dates to come stand at the end.
+  // Label even or odd years, whichever has more labels.
   const named = odd.length > 0 && odd.length >= even.length ? odd : even;
 
   // Above the labels is today's; the names of both sides are below the years, at the end that has no stems there.

@@ -16,7 +16,7 @@ export function coursesOf(page: Page, { pages, courses }: Pick<Content, 'pages' 
   );
 }
 
-/** From the shortest course to the longest: `3 to 5 weeks`, `1 day to 5 weeks`, `1 day`; `1 or 3 days` where there is none between them. */
+/** Range of lengths: `3 to 5 weeks`, `1 day to 5 weeks`, `1 day`; `1 or 3 days` if there are only two. */
 export function lengthsInWords(courses: readonly Course[]): string {
   const lengths = courses
     .map(({ duration }) => duration)

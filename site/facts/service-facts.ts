@@ -54,7 +54,7 @@ export function serviceFacts(engagement: Engagement, advisory: Organisation['adv
   const cells: TitleBlockCell[] = duration ? [{ label, value: duration, note }] : [];
   if (days) cells.push({ label: 'Our work', value: daysOfWork(days), note: days.monthly ? 'a\u00a0month' : undefined });
   const price = guidePrice(engagement, advisory);
-  // Without any confirmed fact there is nothing to show: the terms say that the price is on request.
+  // Without a confirmed fact nothing is shown; the terms have "on request".
   if (!price && !lasts && cells.length === 0) return [];
   cells.push({
     label: price ? 'Guide price' : 'Price',

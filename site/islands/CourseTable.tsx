@@ -5,7 +5,7 @@ import { ComparedCourses, type CourseRow } from '../components/ComparedCourses.t
 import field from '../components/Field.module.css';
 import styles from './CourseTable.module.css';
 
-/** Orders that visitors can choose; a course without the value comes last. */
+/** Sort orders; a course without the value is last. */
 const orders = {
   price: { label: 'Fee, lowest first', key: ({ dollars }: CourseRow) => dollars ?? Infinity },
   length: { label: 'Length, shortest first', key: ({ days }: CourseRow) => days },
@@ -21,7 +21,7 @@ export function sortRows(rows: readonly CourseRow[], order: Order): CourseRow[] 
   return [...rows].sort((a, b) => (key(a) === key(b) ? 0 : key(a) - key(b)));
 }
 
-/** Many courses compared, in the order that the visitor chooses. Without script the lowest fee comes first. */
+/** Sortable comparison of courses. Without script it is sorted by fee. */
 export function CourseTable({ rows }: { rows: readonly CourseRow[] }) {
   const isDated = rows.some(({ nextDay }) => nextDay);
   const offered = (Object.keys(orders) as Order[]).filter((value) => isDated || value !== 'date');

@@ -21,7 +21,7 @@ interface SearchBoxProps {
 
 /**
  * The site search: an input with a list of pages below it (W3C ARIA practices, combobox). Focus stays in the input.
- * The input is not controlled: what was typed before the script arrived stands in it and is searched.
+ * The input is not controlled, so that text typed before the script arrived is kept and searched.
  */
 export function SearchBox({ id, placement }: SearchBoxProps) {
   const { search, announcement, start, record } = useSearch();

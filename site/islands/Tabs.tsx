@@ -16,8 +16,8 @@ function tabAfterKey(key: string, index: number, count: number): number | undefi
 }
 
 /**
- * Panels behind tabs. The tabs are links to their panels: without script all panels show, before hydration the
- * stylesheet follows the address, and afterwards the chosen tab stands in the address, so that Back works.
+ * Panels behind tabs. The tabs are links to their panels: without script all panels show, before hydration the stylesheet
+ * follows the address, and afterwards the chosen tab is the fragment of the address, so that Back works.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): ReactNode {
   const hash = useSyncExternalStore(

@@ -163,8 +163,8 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
   };
 
   /**
-   * The form for another person; the first field takes the focus. What holds for all who come together, the company and
-   * the chosen date or course, need not be given again (WCAG 2.2 SC 3.3.7).
+   * Shows the form for another person, with the focus in the first field. Values that colleagues share, such as the company
+   * and the chosen date, are kept (WCAG 2.2 SC 3.3.7).
    */
   const restart = () => {
     const shared = sharedFields(form).map((name) => [name, values[name] ?? ''] as const);

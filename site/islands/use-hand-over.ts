@@ -9,11 +9,11 @@ import type { HandingOver } from '../components/ByMail.tsx';
 const opensWithin = 2_000;
 
 /**
- * Hands a message over to the visitor's mail program. One that is too long for a mail link is copied instead, and page
- * and toast say so before any program opens. If the page still has the focus two seconds after a mail link, nothing seems to
- * have opened: other ways are then offered, and the toast that says otherwise goes.
+ * Hands a message over to the visitor's mail program. A message that is too long for a mail link is copied instead, and
+ * page and toast say so. If the page still has the focus two seconds after a mail link, no program seems to have opened:
+ * other ways are then offered, and the toast is removed.
  * @param to the recipient
- * @param what the specification's word for it in the toast: "inquiry", "registration"
+ * @param what the specification's word in the toast: "inquiry", "registration"
  */
 export function useHandOver(to: string, what: string) {
   const [handingOver, setHandingOver] = useState<HandingOver>();
