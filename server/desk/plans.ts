@@ -7,7 +7,7 @@ import { theStaff } from '../store/records.ts';
 import { emailParts, type Plan } from './plan.ts';
 import { move } from './plan-move.ts';
 import { correct, replace } from './plan-values.ts';
-import { nextStates, stateButtons, stateWords } from './states.ts';
+import { nextStates, stateButton, stateWords } from './states.ts';
 import { h } from './views/parts.ts';
 
 /** Another state: `to`. */
@@ -16,12 +16,13 @@ const changeState: Plan = (view, { texts }, parts) => {
   const to = nextStates(submission).find((state) => state === texts.get('to'));
   if (to === undefined)
     throw new HttpError(404, 'This state is set already, or it cannot be set. Go back and look again.');
+  const button = stateButton(submission.state, to);
   const [from, next] = [stateWords[submission.state], stateWords[to]];
   const suggestion = writeStateEmail(submission, to, emailParts(view, parts));
   return {
-    title: stateButtons[to],
+    title: button,
     summary: h('p', null, `${from} becomes ${next}.`),
-    button: stateButtons[to],
+    button,
     set: { state: to },
     event: `${from} → ${next}`,
     drafts: suggestion ? [{ name: 'registrant', ...suggestion }] : [],

@@ -13,8 +13,7 @@ export const stateWords: Readonly<Record<SubmissionState, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** The button that leads to each state. */
-export const stateButtons: Readonly<Record<SubmissionState, string>> = {
+const stateButtons: Readonly<Record<SubmissionState, string>> = {
   suspected: 'Hold back',
   new: 'Mark as new',
   waiting: 'Put on the waiting list',
@@ -25,6 +24,10 @@ export const stateButtons: Readonly<Record<SubmissionState, string>> = {
   answered: 'Mark as answered',
   cancelled: 'Mark as cancelled',
 };
+
+/** The button that leads from a state to another. */
+export const stateButton = (from: SubmissionState, to: SubmissionState): string =>
+  from === 'waiting' && to === 'new' ? 'Move up from the waiting list' : stateButtons[to];
 
 const states: Readonly<Record<Submission['kind'], readonly SubmissionState[]>> = {
   registration: ['new', 'waiting', 'confirmed', 'invoiced', 'paid', 'attended', 'cancelled'],

@@ -123,7 +123,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
           await expect(state(page)).toHaveText('Cancelled');
           await follow(page, date);
           await follow(page, 'Move up');
-          await press(page, 'Mark as new');
+          await press(page, 'Move up from the waiting list');
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wendy Tan');
           expect((await office.email('wendy@example.com', 2)).text).toContain('A seat on');
         });

@@ -6,7 +6,7 @@ import { emailText } from '../../mail/render-email.ts';
 import { theStaff, type Email, type Submission, type SubmissionEvent } from '../../store/records.ts';
 import { deskField } from '../form-fields.ts';
 import { intakePath } from '../shown.ts';
-import { nextStates, stateButtons, stateWords } from '../states.ts';
+import { nextStates, stateButton, stateWords } from '../states.ts';
 import { base, control, errorSummary, facts, h, link, submit, type ReactNode } from './parts.ts';
 
 /** What the page of a registration or an enquiry shows. */
@@ -97,7 +97,7 @@ function actionLinks(view: RegistrationView): [href: string, words: string][] {
   const isTaken = kind === 'registration' && state !== 'cancelled';
   return [
     ...(kind === 'enquiry' ? writeLink(view) : []),
-    ...nextStates(submission).map((next): [string, string] => [to(`/state?to=${next}`), stateButtons[next]]),
+    ...nextStates(submission).map((next): [string, string] => [to(`/state?to=${next}`), stateButton(state, next)]),
     ...(kind === 'registration' ? [[to('/move'), 'Move'] as [string, string]] : []),
     ...(isTaken && form ? [[to('/replace'), 'Replace by a colleague'] as [string, string]] : []),
     ...(form ? [[to('/correct'), 'Correct'] as [string, string]] : []),
