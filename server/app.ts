@@ -39,7 +39,7 @@ export async function buildServer({ store, save, site, content, settings, health
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.proxies.length > 0 ? settings.proxies : false,
     return503OnClosing: false,
-    // Longer than any request line can be, so that a long address is an unknown one like every other.
+    // Longer than any request line, so that a long address is a 404 like any unknown one.
     routerOptions: { maxParamLength: 20_000 },
     // A malformed address reaches no hook.
     async frameworkErrors(error, request, reply) {
@@ -64,7 +64,7 @@ export async function buildServer({ store, save, site, content, settings, health
     if (isClosing) reply.header('connection', 'close');
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // The route and not the address: a mistyped address may hold personal data.
+    // Logs the route instead of the address, because a mistyped address may contain personal data.
     const facts = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     request.log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'response');
     done();

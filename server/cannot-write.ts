@@ -1,4 +1,4 @@
-/** A file of the operator's could not be written: it says which, and why. */
+/** A file chosen by the operator could not be written; the message names the file and the reason. */
 export function cannotWrite(what: string, file: string, error: unknown): Error {
   const { code, message } = error as NodeJS.ErrnoException;
   const reasons: Record<string, string> = {

@@ -30,7 +30,7 @@ export function describeFailure(error: unknown): string {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `This machine has no address ${address ?? 'like HOST'}. Correct the setting HOST.`;
-    // PostgreSQL: who we are, the password, the database, what we may do.
+    // PostgreSQL: user, password, database, privileges.
     case '28000':
     case '28P01':
     case '3D000':

@@ -5,7 +5,7 @@ import { countReadable } from './backups/backup-file.ts';
 import { dailyBackups } from './backups/backups-to-remove.ts';
 import type { Settings } from './settings.ts';
 
-/** The database is missing, although there was one before. The message names what shows it, and the way out. */
+/** The database is missing, although there was one before. The message names the evidence and the remedy. */
 export class LostDatabase extends Error {
   constructor(trace: string) {
     super(
@@ -15,7 +15,7 @@ export class LostDatabase extends Error {
   }
 }
 
-/** The newest backup, by its name, that holds anything; undefined if there is none. */
+/** The newest non-empty backup, by its name; undefined if there is none. */
 function newestBackup(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   const newest = dailyBackups(readdirSync(folder)).findLast((name) => countReadable(join(folder, name)) > 0);

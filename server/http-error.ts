@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 /** An error response with one sentence for the visitor. */
 export class HttpError extends Error {
   readonly statusCode: number;
-  /** The field that the sentence is about: the response then lists it as an error of that field. */
+  /** Field of the error; the response then lists the sentence as an error of that field. */
   readonly field: string | undefined;
-  /** Seconds after which it is worth trying again (Retry-After). */
+  /** Seconds until a retry can succeed (Retry-After). */
   readonly wait: number | undefined;
 
   constructor(statusCode: number, message: string, { field, wait }: { field?: string; wait?: number } = {}) {

@@ -40,7 +40,7 @@ export function startScheduledJobs(parts: ScheduledJobsParts): { stop: () => Pro
   }
 
   async function removePastDue(now: Date): Promise<void> {
-    // By the process's own clock, so that a clock that was put back does not put off the purge.
+    // Uses the monotonic clock, so that setting the system clock back does not delay the purge.
     const isVacuumDue = (await store.vacuumDueSince()) !== undefined;
     if (performance.now() - purgedAt < day && !isVacuumDue) return;
     const again = await keepErased(store, parts.erasedFile, now);
@@ -58,7 +58,7 @@ export function startScheduledJobs(parts: ScheduledJobsParts): { stop: () => Pro
     log.info({ removed, values }, 'removed what was past due');
   }
 
-  /** Each job by itself: one that fails holds up no other. */
+  /** Runs each job separately, so that a failure does not stop the others. */
   async function tidy(): Promise<void> {
     const now = clock();
     const attempt = async (job: (at: Date) => Promise<void>, failure: string) => {

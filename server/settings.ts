@@ -128,7 +128,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const url = values.DATABASE_URL;
   const server = url !== undefined && isPostgres(url) ? url : undefined;
   const ownFile = url === undefined || server !== undefined ? undefined : fileOf(url, root);
-  // Outlives a release. If the database has a folder of its own, everything else is beside it, unless DATA_DIR is set.
+  // The data folder is kept across releases: the database's own folder unless DATA_DIR is set.
   const dataFolder = folderOf(values.DATA_DIR) ?? (ownFile === undefined ? resolve(root, 'data') : dirname(ownFile));
   const database: Database =
     server === undefined
@@ -159,7 +159,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     proxies: values.TRUSTED_PROXIES,
     /** Sends Strict-Transport-Security (RFC 6797). */
     sendsHsts: values.SITE_URL?.startsWith('https:') ?? false,
-    /** Where the desk listens; undefined if it is closed. Behind a proxy, the proxy decides who reaches it. */
+    /** Listener of the desk; undefined if it is closed. With `behindProxy`, the proxy controls access. */
     admin:
       values.ADMIN_PORT === undefined ? undefined : { host: values.ADMIN_HOST, port: values.ADMIN_PORT, behindProxy },
     /** Folder of the daily backups; undefined if none are made. */

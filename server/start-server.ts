@@ -42,7 +42,7 @@ function announce(msg: string): void {
  */
 async function openDesk({ admin, proxies }: Settings, log: FastifyBaseLogger, parts: DeskParts) {
   if (!admin) return undefined;
-  // Imported only if it is open, because it needs React.
+  // Imported on demand, because it needs React.
   const { buildDesk } = await import('./desk/desk-server.ts');
   const desk = await buildDesk({ ...parts, settings: { admin, proxies }, log });
   const close = () => desk.close();
@@ -63,9 +63,9 @@ function logStoreFailure(error: unknown): void {
 }
 
 /**
- * Reads the settings, opens the store, listens, and stops in good order on SIGTERM or SIGINT. If the store cannot be
- * opened, pages are served all the same and the store is tried again.
- * @throws if it cannot start
+ * Reads the settings, opens the store, listens, and shuts down gracefully on SIGTERM or SIGINT. If the store cannot be
+ * opened, pages are still served and opening is retried.
+ * @throws if it cannot start /
  */
 export async function startServer(): Promise<void> {
   const settings = readSettings(process.env, root);

@@ -15,7 +15,7 @@ export interface WarningParts {
   retention: Retention;
   /** The day of the served build; undefined if it is unknown. */
   builtOn: Day | undefined;
-  /** The folder of the data; undefined if a database server has it. */
+  /** Data folder; undefined with PostgreSQL. */
   dataFolder?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export const scheduledBackup = 'scheduled backup';
 export const sentReport = 'report';
 export const failedReport = 'report failed';
 
-/** A warning if the build is not of today. */
+/** Warning if the site was not built today. */
 export function staleBuild(builtOn: Day | undefined, now: Date): string | undefined {
   const today = dayInSingapore(now);
   return builtOn === undefined || builtOn === today
@@ -47,7 +47,7 @@ export function staleBuild(builtOn: Day | undefined, now: Date): string | undefi
     : `The served build is of ${builtOn}, not of today: which dates have passed may be wrong. Build again.`;
 }
 
-/** Why `hosting/publish.sh` did not publish the newest commit. It writes the reason beside the releases. */
+/** Reason why `hosting/publish.sh` did not publish the newest commit; the script writes it beside the releases. */
 function notPublished(release = dirname(import.meta.dirname)): string | undefined {
   try {
     return readFileSync(join(dirname(release), 'not-published.txt'), 'utf8')

@@ -5,7 +5,7 @@ import type { Store, StoreTransaction } from '../store/contract.ts';
 import type { Submission } from '../store/records.ts';
 import { findValuesPastDue } from './remove-values.ts';
 
-/** By which rule a submission is kept. */
+/** Retention rule of a submission. */
 function ruleOf(submission: Submission): keyof Retention {
   return submission.state === 'suspected' ? 'suspected' : submission.kind;
 }
@@ -19,7 +19,7 @@ export async function findPastDue(store: Store, retention: Retention, now: Date)
   );
 }
 
-/** Finds all that is past due at a moment: what the server and `purge` remove. Changes nothing. */
+/** Finds all data past its retention period at a given time, for the daily job and `purge`. Changes nothing. */
 export async function findAllPastDue(
   store: Store,
   content: Pick<Content, 'retention' | 'forms' | 'courses'>,
@@ -38,7 +38,10 @@ export function amountInWords(forms: number, answers: number): string {
   return parts.flat().join(' and ');
 }
 
-/** Removes what is past due, with its emails, and overwrites it. @returns how many submissions were removed */
+/**
+ * Removes data past its retention period, with its emails, and overwrites it.
+ * @returns the number of removed submissions
+ */
 export async function purge(store: Store, retention: Retention, now: Date): Promise<number> {
   const due = await findPastDue(store, retention, now);
   const ids = due.map(({ id }) => id);

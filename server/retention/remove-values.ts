@@ -19,7 +19,8 @@ async function readDays(store: Store, content: KeptUntilContent) {
     submissions.map(async (submission) => {
       const days = valuesKeptUntil(submission, content);
       if (submission.keptUntil || Object.keys(days).length === 0) return { submission, days };
-      // It came in before days were noted, and its class may be gone from the content: its calendar file has the days.
+      // Submissions of an earlier release have no stored days; if the content no longer has their class, the calendar
+      // file has.
       const calendar = (await store.listEmails(submission.id)).find((email) => email.calendar !== undefined)?.calendar;
       return { submission, days: valuesKeptUntil(submission, content, calendar) };
     }),
@@ -40,9 +41,9 @@ export async function findValuesPastDue(store: Store, content: KeptUntilContent,
 
 /**
  * Removes the values whose purpose ended with the course, such as access needs, from submissions and their emails, and
- * overwrites them (PDPA s 25). The rest of a registration is kept. Notes until when the others are kept, where the class
- * was moved.
- * @returns how many values were removed
+ * overwrites them (PDPA s 25). The rest of a registration is kept. Notes until when the others are kept, where the
+ * class was moved.
+ * @returns the number of removed values /
  */
 export async function removeValuesPastDue(store: Store, content: KeptUntilContent, now: Date): Promise<number> {
   const found = await readDays(store, content);
@@ -55,7 +56,7 @@ export async function removeValuesPastDue(store: Store, content: KeptUntilConten
       const removed = due.length;
       if (removed > 0) await tx.noteOperation({ at: now, action: 'remove values', details: { removed } });
     });
-  // Also what an earlier run removed and could not overwrite.
+  // Includes removals that an earlier run could not overwrite.
   if ((await store.vacuumDueSince()) !== undefined) await store.vacuum();
   return due.length;
 }

@@ -1,17 +1,17 @@
 import { addDays, dayInSingapore } from '../../model/dates/day.ts';
 import type { Store } from '../store/contract.ts';
 
-/** After so many days without a look the clock may have leapt ahead, as one without a battery does until it is set. */
+/** Days without a run after which the clock is suspect: one without a battery can be far ahead until it is set. */
 const longestPause = 7;
 
-/** Explanation for the operator if nothing is removed today. */
+/** Reason, for the operator, why nothing is removed today. */
 export const clockNotTrusted =
   'Retention deletion is paused: the clock jumped more than 7 days. If the clock is wrong, set it today. ' +
   'If the server was off for that long, do nothing: deletion resumes tomorrow';
 
 /**
- * Whether what is past its time may be removed by this clock, and notes that it was asked. A clock that is far ahead of the
- * last look is not trusted on that day, so that one that is wrong until it is set destroys nothing. It is on the next day.
+ * Checks if the clock can be trusted for removals, and records the check. A clock that is far ahead of the last check
+ * is not trusted until the next day, so that a wrong clock that is soon corrected destroys nothing. /
  */
 export async function isClockTrusted(store: Store, now: Date): Promise<boolean> {
   const today = dayInSingapore(now);

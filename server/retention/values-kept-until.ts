@@ -5,17 +5,17 @@ import type { Content } from '../../model/reader/sources.ts';
 import { describeRequest } from '../mail/describe-request.ts';
 import type { NewSubmission } from '../store/records.ts';
 
-/** The content that the days are found in. */
+/** Content that determines the days. */
 export type KeptUntilContent = Pick<Content, 'forms' | 'courses'>;
 
-/** By which rule the value of a field is kept; where its form no longer has the field, as another form has it. */
+/** Retention rule of a field; if its form no longer has the field, the rule of another form that has it. */
 function ruleOf(name: string, form: string, { forms }: KeptUntilContent): Field['untilCourse'] {
   const named = (id: string) => forms.find((one) => one.id === id)?.fields.find((field) => field.name === name);
   return (named(form) ?? forms.flatMap(({ id }) => named(id) ?? []).find(({ untilCourse }) => untilCourse))
     ?.untilCourse;
 }
 
-/** The last day in a calendar file of ours: that of the class. */
+/** The last day of the class, from a calendar file that we sent. */
 function lastDayIn(calendar: string): Day | undefined {
   const starts = calendar.matchAll(/^DTSTART;TZID=Asia\/Singapore:(\d{4})(\d{2})(\d{2})T/gm);
   return [...starts]
@@ -25,10 +25,10 @@ function lastDayIn(calendar: string): Day | undefined {
 }
 
 /**
- * Until which day the values of a submission are kept whose purpose ends with the course, such as access needs, by field
- * name. A class that is in the content decides, since its days may have been moved; where it is not, what was noted when
- * the submission was saved: forms, fields and classes are tidied away before the day has come.
- * @param calendar the calendar file that was sent, for a submission of an earlier release, without anything noted
+ * Last days, by field name, of the values whose purpose ends with the course, such as access needs. The class in the
+ * content takes precedence, because its days may have been moved; without it, the days stored with the submission
+ * apply, because forms, fields and classes may be deleted from the content before the day.
+ * @param calendar the calendar file that was sent, for a submission of an earlier release, without anything noted /
  */
 export function valuesKeptUntil(
   submission: NewSubmission,

@@ -18,30 +18,30 @@ const report = {
   },
 } as const;
 
-/** Time for which a finding is reused, in ms: asking more often costs no more work. */
+/** Time for which a result is cached, in ms, so that frequent requests cause no more work. */
 const reuse = 1_000;
-/** Time for which a successful write is reused, in ms: requests from outside cause no more flushes than this. */
+/** Time for which a successful test write is cached, in ms, so that outside requests cause few disk flushes. */
 const probeReuse = 10_000;
 /** Free space in bytes below which the server counts as failing: a commit may find the disk full. */
 const minimumSpace = 1_000_000;
 
 export interface HealthOptions {
   store: Store;
-  /** The folder of the data; undefined if a database server has it. */
+  /** Data folder; undefined with PostgreSQL. */
   dataFolder: string | undefined;
   /** Warnings for the operator, one line each. */
   findWarnings: (now: Date) => Promise<string[]>;
 }
 
-/** True for a request from this machine that no proxy forwarded for another. */
+/** True for a request from this machine that no proxy forwarded. */
 const isLocal = ({ ip, headers }: FastifyRequest) =>
   /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/.test(ip) &&
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
 
 /**
- * `/healthz`: 200 or 503. The public learns `ok` or `failing`; a request from this machine also gets the reason, warnings,
- * the number of emails by state and the free space, because all of these say something about registrants or settings.
+ * `/healthz`: 200 or 503. The public gets `ok` or `failing`; a request from this machine also gets the reason,
+ * warnings, the number of emails by state and the free space, which reveal something about registrants or settings. /
  */
 export async function healthRoute(
   app: FastifyInstance,

@@ -22,7 +22,7 @@ import * as schemas from './schemas.ts';
 
 export interface SubmissionOptions {
   store: Store;
-  /** Saves a submission with its emails, and wakes the mail worker. @throws StoreUnavailable */
+  /** Saves a submission with its emails, and notifies the mail worker. @throws StoreUnavailable */
   save: (checked: CheckedSubmission) => Promise<Saved>;
   site: BuiltSite;
   content: Pick<Content, 'forms' | 'courses' | 'organisation'>;
@@ -80,7 +80,8 @@ export async function submissionRoutes(
     try {
       const saved = await save({ ...checked, form, now });
       if (saved.outcome === 'other values') {
-        // The page that goes back has no key, so sending it again makes a new submission; the island asks by a button.
+        // The returned page has no key, so sending it again makes a new submission; the island offers a button for
+        // that.
         const again = acceptsHtml(request) ? ' To send these answers as a new form, press the button again.' : '';
         return await refuse(409, { key: undefined }, `${sentBefore(email)}${again}`);
       }
@@ -101,10 +102,10 @@ export async function submissionRoutes(
     }
   }
 
-  /** Emails follow unless there is no mail server, or the form is held back until the staff have seen it. */
+  /** True if emails follow: there is a mail server, and the form is not held back until the staff have seen it. */
   const promisesEmail = (state: Submission['state']) => sendsEmails && state !== 'suspected';
 
-  /** What a registrant is told; undefined for an enquiry. */
+  /** Details for the registrant; undefined for an enquiry. */
   function describeBooking({
     booking,
     receivedAt,

@@ -81,7 +81,7 @@ export function emailReads(db: Kysely<Tables>) {
         .executeTakeFirst();
       return Number(row?.count ?? 0);
     },
-    /** Takes no lock, so that an idle mail worker costs the store nothing. */
+    /** Takes no lock, so that an idle mail worker puts no load on the store. */
     async hasDueEmail(now: Date, horizon: Date): Promise<boolean> {
       return (await dueEmails(db, now, horizon).select('id').limit(1).executeTakeFirst()) !== undefined;
     },
@@ -143,7 +143,10 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
     noteGivenUp: (id: string, state: 'refused' | 'expired', reply: string) => endAttempt(id, reply, { state }),
     noteDelayed: (id: string, reply: string, nextAt: Date, waitingSince: Date) =>
       endAttempt(id, reply, { next_at: nextAt.toISOString(), waiting_since: waitingSince.toISOString() }),
-    /** Puts a leased email off without an attempt. Its wait counts from then, since only attempts count towards patience. */
+    /**
+     * Postpones a leased email without an attempt, and restarts its waiting time, because only attempts count towards
+     * giving up.
+     */
     async postponeEmail(id: string, nextAt: Date): Promise<void> {
       const at = nextAt.toISOString();
       const query = db.updateTable('emails').set({ leased_until: null, next_at: at, waiting_since: at });

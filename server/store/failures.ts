@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StoreUnavailable } from './records.ts';
 
 /**
- * What a database error means. `retry`: another transaction came first, so run the work again at once. `unavailable`: the
- * database is locked, full, read-only or gone; `busy`: the same, but usually over in a moment. `fault`: the query or the
- * data is wrong.
+ * Classes of database errors. `retry`: another transaction was committed first, so the work is run again at once.
+ * `unavailable`: the database is locked, full, read-only or gone; `busy`: the same, but usually over in a moment.
+ * `fault`: the query or the data is wrong. /
  */
 export type FailureKind = 'retry' | 'busy' | 'unavailable' | 'fault';
 

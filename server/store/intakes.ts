@@ -4,7 +4,7 @@ import { toBooking } from './submission-rows.ts';
 import { matching } from './submissions.ts';
 import type { Tables } from './tables.ts';
 
-/** Queries for what people are registered for. */
+/** Queries for booked intakes. */
 export function intakeReads(db: Kysely<Tables>) {
   return {
     /** Intakes that people are registered for, as they were told them, in any order; all, or those of a filter. */
@@ -40,8 +40,8 @@ export function intakeReads(db: Kysely<Tables>) {
 export function intakeWrites(db: Transaction<Tables>, lockRows: boolean) {
   return {
     /**
-     * Seats that are taken or waited for, by value of the intake; whatever dates its registrants were told. No other
-     * transaction counts the seats of the course until this one ends.
+     * Seats that are taken or waited for, by intake value, regardless of the confirmed dates. No other transaction
+     * counts the seats of the course until this one ends. /
      */
     async countSeats(course: string): Promise<Map<string, number>> {
       if (lockRows) await sql`select pg_advisory_xact_lock(hashtextextended(${`seats ${course}`}, 0))`.execute(db);

@@ -6,6 +6,6 @@ import { randomUUID } from 'node:crypto';
  */
 export function makeId(now: Date): string {
   const time = Math.max(now.getTime(), 0).toString(16).padStart(12, '0');
-  // From the version digit on, version 4 has the same layout.
+  // From the version digit on, the layout is that of version 4.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }

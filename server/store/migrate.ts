@@ -25,14 +25,14 @@ async function findVersion<Db>(db: Kysely<Db>): Promise<string | undefined> {
   return rows[0]?.name;
 }
 
-/** What opening a store may do to its tables. */
+/** Changes to the tables that opening a store may make. */
 export interface TableOptions {
   /**
    * Creates or updates the tables. Only the server does: a command of a new release must not change the tables of the
    * server that is running.
    */
   migrate: boolean;
-  /** Called before the tables are created in an empty database, to prevent it by an error. */
+  /** Called before the tables are created in an empty database; throws to prevent that. */
   checkCreation?: () => void;
 }
 

@@ -30,9 +30,9 @@ function adapt(database: DatabaseSync, locking: 'immediate' | 'deferred'): Sqlit
   return {
     close: () => database.close(),
     prepare(text) {
-      // A transaction takes the write lock at once: taking it halfway can fail where waiting would have helped.
+      // A transaction takes the write lock at its start: an upgrade from a read lock fails at once instead of waiting.
       if (text === 'begin') text = `begin ${locking}`;
-      // SQLite rolls back by itself on a full disk; a second rollback would hide the first error.
+      // SQLite rolls back automatically on a full disk; a second rollback would hide the first error.
       if (text === 'rollback' && !database.isTransaction) text = 'select 1';
       const cached = cache.get(text);
       if (cached) return cached;

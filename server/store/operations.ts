@@ -18,7 +18,7 @@ export async function addVacuumDue(db: Kysely<Tables>, at: Date): Promise<void> 
     .execute();
 }
 
-/** Vacuums, then deletes the records of what was due before it began. */
+/** Vacuums, then deletes the records of the removals before it began. */
 export async function vacuumDue(db: Kysely<Tables>, vacuum: () => Promise<void>): Promise<void> {
   const due = (await db.selectFrom('vacuums_due').select('id').execute()).map(({ id }) => id);
   await vacuum();
@@ -54,20 +54,20 @@ export function operationReads(db: Kysely<Tables>) {
       const rows = await db.selectFrom('erasures').select('submission_id').orderBy('submission_id').execute();
       return rows.map((row) => row.submission_id);
     },
-    /** When the retention job last ran. */
+    /** Last run of the retention job. */
     async lastLook(): Promise<Look | undefined> {
       const row = await db.selectFrom('markers').select('value').where('name', '=', 'look').executeTakeFirst();
       return row && (JSON.parse(row.value) as Look);
     },
-    /** Time since when removed text is to be overwritten; undefined if there is none. */
+    /** Time of the first removal that is not overwritten yet; undefined if there is none. */
     async vacuumDueSince(): Promise<Date | undefined> {
       const query = db.selectFrom('vacuums_due').select(({ fn }) => fn.min('since').as('since'));
       const row = await query.executeTakeFirst();
       return row?.since ? new Date(row.since) : undefined;
     },
-    /** All rows of one moment, by table. */
+    /** A consistent snapshot of all rows, by table. */
     readAll(): Promise<Map<string, BackupRow[]>> {
-      // One transaction, so that no email comes without its submission.
+      // One transaction, so that each email has its submission.
       return db
         .transaction()
         .setIsolationLevel('repeatable read')

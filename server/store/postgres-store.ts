@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
 
 /** Maximum number of connections of one server. */
 const maxConnections = 10;
-/** How long a restarting database is waited for, in ms. */
+/** Time to wait for a restarting database, in ms. */
 const patience = 3_000;
 
 function openPool(url: string): Pool {
@@ -34,8 +34,8 @@ const retrying = <Result>(work: () => Promise<Result>) => withRetries(work, post
 
 /**
  * Opens the store on PostgreSQL, which any number of servers may share.
- * @param options what may be done to its tables
- * @throws StoreUnavailable if the database cannot be reached; its own error if it refuses us
+ * @param options changes that are allowed to its tables
+ * @throws StoreUnavailable if the database cannot be reached; its own error if it refuses us /
  */
 export async function openPostgresStore(url: string, options: TableOptions = { migrate: true }): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) });
@@ -45,7 +45,7 @@ export async function openPostgresStore(url: string, options: TableOptions = { m
     await db.destroy();
     throw error;
   }
-  // The same queries, each waiting for a database that restarts.
+  // The same queries, with retries while the database restarts.
   const reads = Object.fromEntries(
     Object.entries(storeReads(db)).map(([name, read]: [string, (...values: never[]) => Promise<unknown>]) => [
       name,

@@ -1,8 +1,8 @@
 import type { Day } from '../../model/dates/day.ts';
 
 /**
- * States of a submission. `suspected`: it looks like a bot's, so it is kept apart and no email is written. `waiting`: on
- * the waiting list of an intake. `answered`: of an enquiry.
+ * States of a submission. `suspected`: probably sent by a bot, so it is kept apart and no email is written. `waiting`:
+ * on the waiting list of an intake. `answered`: for enquiries only. /
  */
 export const submissionStates = [
   'suspected',
@@ -48,7 +48,7 @@ export interface Submission {
   state: SubmissionState;
   receivedAt: Date;
   updatedAt: Date;
-  /** Raised by each change, for optimistic locking. */
+  /** Version for optimistic locking; each change increments it. */
   version: number;
   /** Set for registrations. */
   booking?: Booking;
@@ -63,11 +63,11 @@ export interface Submission {
   keptUntil?: Record<string, Day>;
 }
 
-/** A submission that is not saved yet; it takes one seat unless it says otherwise. */
+/** A submission that is not saved yet. Default of `seats`: 1. */
 export type NewSubmission = Omit<Submission, 'updatedAt' | 'version' | 'calendarSequence' | 'seats'> &
   Partial<Pick<Submission, 'seats'>>;
 
-/** Columns of a submission that the staff change; what is left out stays as it is. */
+/** Columns of a submission that the staff can change; omitted ones are unchanged. */
 export type SubmissionChange = Partial<
   Pick<Submission, 'state' | 'values' | 'booking' | 'keptUntil' | 'calendarSequence' | 'seats'>
 >;
@@ -78,7 +78,7 @@ export interface SubmissionEvent {
   /** The staff member, as the proxy in front of the desk names them. */
   author: string;
   kind: 'note' | 'change';
-  /** In words. It holds no values of the form: those are removed by other rules. */
+  /** Text of the entry. It must not contain form values, which have a retention period of their own. */
   body: string;
 }
 
@@ -99,8 +99,8 @@ export interface EmailText {
 }
 
 /**
- * `sent` only once the mail server has accepted it; `refused` if it said that it never will; `expired` if it was tried in
- * vain for days; `dropped` by the operator.
+ * `sent`: accepted by the mail server; `refused`: rejected by it permanently; `expired`: retried in vain for days;
+ * `dropped` by the operator. /
  */
 export const emailStates = ['waiting', 'sent', 'refused', 'expired', 'dropped'] as const;
 export type EmailState = (typeof emailStates)[number];
@@ -121,12 +121,12 @@ export interface Email extends EmailText {
 
 export type NewEmail = EmailText & Pick<Email, 'id' | 'submissionId' | 'messageId' | 'nextAt'>;
 
-/** Which submissions to read; without anything, all of them. */
+/** Filter of submissions; an empty one matches all. */
 export interface SubmissionFilter {
   form?: string;
   kind?: Submission['kind'];
   state?: string;
-  /** Any of these states. */
+  /** Matches any of these states. */
   states?: readonly SubmissionState[];
   /** Received at this time or later. */
   from?: Date;
@@ -141,7 +141,7 @@ export interface SubmissionFilter {
   /** First day of the intake that was booked, both included. */
   startsFrom?: Day;
   startsUntil?: Day;
-  /** Words that the reference and the values contain, each of them; case and accents make no difference. */
+  /** Search words; a submission must contain all of them. Ignores case and accents. */
   text?: string;
 }
 
@@ -156,9 +156,9 @@ export interface ListPart {
  * counted apart.
  */
 export interface BookedIntake extends Booking {
-  /** Registrations by state, those held back as a program's left out. */
+  /** Registrations by state, without the suspected ones. */
   counts: Partial<Record<SubmissionState, number>>;
-  /** Seats that are taken. */
+  /** Number of seats taken. */
   taken: number;
 }
 

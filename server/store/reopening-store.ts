@@ -6,10 +6,10 @@ import { StoreUnavailable } from './records.ts';
 const interval = 5_000;
 
 /**
- * Opens a store, again and again if it cannot be opened, so that the server can serve pages meanwhile.
+ * Opens a store and retries in the background on failure, so that the server can serve pages meanwhile.
  * @param open opens the store once
  * @param onFailure is called for each failed attempt
- * @returns a store that throws `StoreUnavailable` until it is open; the promise resolves after the first attempt
+ * @returns a store that throws `StoreUnavailable` until it is open; the promise resolves after the first attempt /
  */
 export async function openReopeningStore(
   open: () => Promise<Store>,
@@ -48,7 +48,7 @@ export async function openReopeningStore(
 
   return new Proxy({} as Store, {
     get(_target, name: keyof Store) {
-      // A store is not a promise, although an async function that returns it asks.
+      // An async function that returns the proxy reads its `then`; without this, the proxy would look like a promise.
       if (!isMethod(name)) return undefined;
       return name === 'close' ? close : (store?.[name] ?? unavailable);
     },

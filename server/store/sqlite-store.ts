@@ -13,9 +13,9 @@ import { vacuumDue, writeProbe } from './operations.ts';
 import { storeReads, storeWrites } from './queries.ts';
 import type { Tables } from './tables.ts';
 
-/** How long a write waits for another process that holds the file, in ms. */
+/** Time that a write waits for another process that locks the file, in ms. */
 const lockPatience = 2_000;
-/** How long a vacuum waits for other programs to end their reading, in ms. */
+/** Time that a vacuum waits for readers in other processes, in ms. */
 const readerPatience = 5_000;
 
 function openConnection(file: string): DatabaseSync {
@@ -26,7 +26,7 @@ function openConnection(file: string): DatabaseSync {
   return database;
 }
 
-/** Creates a folder and its parents. Node's own recursive way never returns if a parent cannot exist (/proc). */
+/** Creates a folder and its parents. Node's `recursive` option never returns if a parent cannot be created (/proc). */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -57,8 +57,8 @@ const retrying = <Result>(work: () => Promise<Result>) => withRetries(work, sqli
 
 /**
  * Opens the SQLite store; creates its folder and file if they are missing.
- * @param options what may be done to its tables
- * @throws if the file cannot be written, is damaged, or is not a database
+ * @param options changes that are allowed to its tables
+ * @throws if the file cannot be written, is damaged, or is not a database /
  */
 export async function openSqliteStore(file: string, options: TableOptions = { migrate: true }): Promise<Store> {
   makeFile(file);
@@ -80,7 +80,7 @@ export async function openSqliteStore(file: string, options: TableOptions = { mi
 /** Checks the database and prepares its tables. */
 async function prepareConnection(connection: DatabaseSync, options: TableOptions): Promise<void> {
   const [damage] = findDamage(connection, 'quick_check');
-  // As SQLite reports damage that it meets by itself (SQLITE_CORRUPT).
+  // The code of SQLite's own reports of damage (SQLITE_CORRUPT).
   if (damage !== undefined) throw Object.assign(new Error(damage), { code: 'ERR_SQLITE_ERROR', errcode: 11 });
   // FULL: a commit returns only after the flush to the disk. The log is checkpointed at 16 MB, not 4 MB, so that a page that
   // many commits change is written once.

@@ -6,8 +6,8 @@ interface ColumnKinds {
 }
 
 /**
- * Columns of each table, which a test compares with the migrated database. Times are ISO 8601 in UTC, which sort as text;
- * days are Singapore's.
+ * Columns of each table; a test compares them with the migrated database. Times are ISO 8601 in UTC, which sort as
+ * text; days are Singapore's. /
  */
 export const tableColumns = {
   submissions: {
@@ -24,13 +24,13 @@ export const tableColumns = {
     state: 'text',
     received_at: 'text',
     updated_at: 'text',
-    /** Raised by each change, for optimistic locking. */
+    /** Version for optimistic locking; each change increments it. */
     version: 'integer',
     /** Last day on which a value is kept that is removed before the rest, as JSON, by field name. */
     kept_until: 'text?',
     /** The course's slug. This and the following are null for an enquiry. */
     course: 'text?',
-    /** Name of the course, dates and fee in the words that the registrant was told. */
+    /** Course name, dates and fee in the words of the confirmation email. */
     course_name: 'text?',
     date_text: 'text?',
     fee_text: 'text?',
@@ -41,7 +41,7 @@ export const tableColumns = {
     calendar_sequence: 'integer',
     /** Number of seats that a registration takes. */
     seats: 'integer',
-    /** Reference and values, folded to be searched; written with them (search-text.ts). */
+    /** Reference and values, normalised for the search (search-text.ts); updated with them. */
     search_text: 'text',
   },
   /** Notes of the staff and changes of state. */

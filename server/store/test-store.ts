@@ -9,10 +9,10 @@ import { openSqliteStore } from './sqlite-store.ts';
 /** The time of the tests of the store. */
 export const now = new Date('2025-08-01T00:00:00.000Z');
 
-/** So many minutes after it. */
+/** The time of the tests plus a number of minutes. */
 export const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/** A registration of its own number: its id, its reference and its key are no other one's. */
+/** A registration with a unique id, reference and key, made from a number. */
 export const submission = (n: number, more: Partial<Submission> = {}): Submission => ({
   id: `s${n}`,
   reference: `PL-0000000${n}`,
@@ -36,7 +36,7 @@ export function hurryClock() {
   return vi.spyOn(performance, 'now').mockImplementation(() => (at += 500));
 }
 
-/** A log that remembers what it was told. */
+/** A logger that records its messages. */
 export function makeLog() {
   const level = () => vi.fn<(facts: object, message: string) => void>();
   return { info: level(), warn: level(), error: level() };
@@ -48,7 +48,7 @@ export const bytesIn = (folder: string): string =>
     .map((name) => readFileSync(join(folder, name), 'latin1'))
     .join('');
 
-/** Gives each test of a file a store of its own, in a folder of its own. */
+/** Creates a separate store and folder for each test of a file. */
 export function useTemporaryStore(): { folder: string; store: Store } {
   const place = {} as { folder: string; store: Store };
   beforeEach(async () => {

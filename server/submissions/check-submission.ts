@@ -5,8 +5,8 @@ import { isPossiblePhone } from './is-possible-phone.ts';
 import type { SentForm } from './sent-form.ts';
 
 /**
- * Checks what was sent against the form.
- * @param form the form as offered today
+ * Validates a submission against its form.
+ * @param form the form as offered today /
  */
 export function checkSubmission(form: Pick<Form, 'fields'>, { texts, faults }: SentForm) {
   const { values, errors } = checkFormValues(form, texts);
@@ -31,9 +31,9 @@ export function checkSubmission(form: Pick<Form, 'fields'>, { texts, faults }: S
     errors: order.flatMap((field) => (found.has(field) ? { field, message: found.get(field) ?? '' } : [])),
     /** The key that the page made; undefined without script. */
     key: key === '' ? undefined : key,
-    /** True if a program filled it in: a person does not see the field that was filled. */
+    /** True if the hidden field (honeypot) was filled in, as a bot does. */
     suspected: (texts.get(trapName) ?? '') !== '',
-    /** True if it was sent sooner than most people could: it is delivered with a note for the staff. */
+    /** True if it was sent faster than most people could fill it in: it is accepted, with a note for the staff. */
     quick: /^\d+$/.test(elapsed) && Number(elapsed) < fewAreQuicker,
   };
 }

@@ -9,7 +9,7 @@ export const exported = 'export';
 
 const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
-/** An address to compare by: case, and the notation of an international domain, make no difference. */
+/** Normalises an address for comparison: case, and the notation of an international domain. */
 const comparable = (text: string) => tidyValue('email', text).toLowerCase();
 
 interface PersonParts {

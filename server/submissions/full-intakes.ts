@@ -2,7 +2,7 @@ import { hasBegun, intakeLabel, type Course, type Intake } from '../../model/cou
 import type { Day } from '../../model/dates/day.ts';
 import type { StoreTransaction } from '../store/contract.ts';
 
-/** Intakes of a course that have no room for a registration, and the first that has. */
+/** Full intakes of a course, and the first one with enough seats. */
 export interface FullIntakes {
   /** Values of the intakes, for `offerWaitingLists`. */
   full: string[];
@@ -10,9 +10,10 @@ export interface FullIntakes {
 }
 
 /**
- * Finds the intakes that have no room. People on the waiting list come first, so that a seat that becomes free is theirs.
- * No other registration for the course is counted or saved until the transaction ends, so that a seat is given once.
- * @param seats number of seats that are wanted
+ * Finds the full intakes. The waiting list counts as taken seats, so that a seat that becomes free is offered to it
+ * first. No other registration for the course is counted or saved until the transaction ends, so that no seat is sold
+ * twice.
+ * @param seats number of requested seats /
  */
 export async function findFullIntakes(
   tx: Pick<StoreTransaction, 'countSeats'>,
@@ -28,7 +29,7 @@ export async function findFullIntakes(
   return { full: open.filter(isFull).map(({ value }) => value), next: byDay.find((intake) => !isFull(intake)) };
 }
 
-/** Tells a visitor that an intake has no room for them, and what they can choose. */
+/** Error message for a full intake, with the alternatives. */
 export function fullInWords(intake: Intake, { next }: FullIntakes, seats: number): string {
   const trouble = seats > 1 ? 'does not have that many seats left' : 'is full';
   const other = next ? `, or choose another date: the next with seats is ${intakeLabel(next)}` : '';

@@ -4,8 +4,8 @@ import type { Content } from '../../model/reader/sources.ts';
 import type { BookedIntake } from '../store/records.ts';
 
 /**
- * An intake as its registrants were told it, whatever the content says by now. People who were told another date or place
- * of the same intake are an intake of their own, so that none of them is lost from sight.
+ * An intake as it was confirmed to its registrants, regardless of later content. Registrants with another confirmed
+ * date or place of the same intake form a separate entry, so that each of them is listed. /
  */
 export interface ListedIntake extends BookedIntake {
   /**
@@ -38,9 +38,9 @@ function listBooked(one: BookedIntake, courses: readonly Course[], today: Day): 
 }
 
 /**
- * All intakes: those of the content, with the registrations for each, and those that people are registered for and that the
- * content no longer has as they were told. The earliest first, those without a date last.
- * @param booked what the store's `listBookedIntakes` returns
+ * All intakes: those of the content, with the registrations for each, and those that people are registered for and that
+ * the content no longer has as confirmed. The earliest first, those without a date last.
+ * @param booked what the store's `listBookedIntakes` returns /
  */
 export function listIntakes(
   booked: readonly BookedIntake[],
@@ -68,15 +68,15 @@ export function listIntakes(
       })),
   );
   const order = ({ startsOn = '9999', courseName }: ListedIntake) => `${startsOn} ${courseName}`;
-  // Comparing in the order of a language takes ten times as long.
+  // `localeCompare` takes ten times as long.
   return [...listed, ...empty].sort((a, b) => Number(order(a) > order(b)) - Number(order(a) < order(b)));
 }
 
-/** Number of people who are registered for an intake or wait for a seat. */
+/** Number of registrations for an intake, the waiting list included. */
 export const peopleOf = ({ counts }: BookedIntake): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0) - (counts.cancelled ?? 0);
 
-/** Intakes to come that people are registered for and that the content no longer has as they were told. */
+/** Upcoming intakes with registrations that the content no longer has as confirmed. */
 export const intakesNotInContent = (intakes: readonly ListedIntake[]): ListedIntake[] =>
   intakes.filter(
     (intake) => (intake.status === 'removed' || intake.status === 'changed') && !intake.passed && peopleOf(intake) > 0,

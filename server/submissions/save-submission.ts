@@ -37,7 +37,7 @@ export type Saved =
   /** The intake has no room: an error message of its field, and the values of the intakes that are full. */
   | { outcome: 'full'; message: string; full: string[] };
 
-/** The course, date and fee that a registration is for, as its sender is told. */
+/** Course, date and fee of a registration, as confirmed to its sender. */
 function makeBooking(form: Form, values: Record<string, string>, requested: Requested): Booking | undefined {
   if (form.kind !== 'registration') return undefined;
   const { name, course, intake, date, price } = requested;
@@ -67,7 +67,7 @@ export async function saveSubmission(
   const valuesHash = hash('sha256', JSON.stringify([form.id, values]));
   // A form sent without script has no key: the same values on the same day are then the same submission.
   const ownKey = checked.key ?? `${dayInSingapore(now)}:${valuesHash}`;
-  // A bot's submission must not swallow what a person sends after it.
+  // A bot's submission must not make a later one from a person count as repeated.
   const key = suspected ? `suspected:${ownKey}` : ownKey;
   const requested = describeRequest(form, { values, receivedAt: now }, content.courses);
   const { course, intake, passed } = requested;
@@ -107,7 +107,7 @@ export async function saveSubmission(
   });
 }
 
-/** State of a submission that is let in: new, or on the waiting list if its intake is full by now. */
+/** State of an accepted submission: new, or waiting if its intake is full by now. */
 export async function stateWhenAccepted(
   tx: Pick<StoreTransaction, 'countSeats'>,
   form: Form,

@@ -1,7 +1,7 @@
 /** Values that a browser sent, by field name. */
 export interface SentForm {
   texts: ReadonlyMap<string, string>;
-  /** Fields that were sent in a way that no form of ours does. */
+  /** Fields that none of our forms would send in this way. */
   faults: ReadonlyMap<string, 'sent twice' | 'not text'>;
 }
 

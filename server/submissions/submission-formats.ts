@@ -4,7 +4,7 @@ import type { Content } from '../../model/reader/sources.ts';
 import type { Submission } from '../store/records.ts';
 import { csv } from './csv.ts';
 
-/** A submission as programs get it. */
+/** A submission in the JSON export. */
 export function submissionJson({ reference, form, kind, state, receivedAt, values, booking }: Submission) {
   const { course, intake, startsOn, dateText } = booking ?? {};
   return {
@@ -38,7 +38,7 @@ type Forms = Pick<Content, 'forms'>;
 function submissionsTable(submissions: readonly Submission[], { forms }: Forms) {
   const used = forms.filter(({ id }) => submissions.some(({ form }) => form === id));
   const labels = new Map(used.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)));
-  // A value of a field that the form no longer has is exported all the same.
+  // Values of fields that the form no longer has are exported too.
   for (const { values } of submissions)
     for (const name of Object.keys(values)) if (!labels.has(name)) labels.set(name, name);
   const head = ['Reference', 'Form', 'Kind', 'State', 'Received (Singapore)', 'Course', 'Date', 'First day'];
