@@ -65,7 +65,7 @@ function logStoreFailure(error: unknown): void {
 /**
  * Reads the settings, opens the store, listens, and shuts down gracefully on SIGTERM or SIGINT. If the store cannot be
  * opened, pages are still served and opening is retried.
- * @throws if it cannot start /
+ * @throws if it cannot start
  */
 export async function startServer(): Promise<void> {
   const settings = readSettings(process.env, root);

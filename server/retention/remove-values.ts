@@ -43,7 +43,7 @@ export async function findValuesPastDue(store: Store, content: KeptUntilContent,
  * Removes the values whose purpose ended with the course, such as access needs, from submissions and their emails, and
  * overwrites them (PDPA s 25). The rest of a registration is kept. Notes until when the others are kept, where the
  * class was moved.
- * @returns the number of removed values /
+ * @returns the number of removed values
  */
 export async function removeValuesPastDue(store: Store, content: KeptUntilContent, now: Date): Promise<number> {
   const found = await readDays(store, content);

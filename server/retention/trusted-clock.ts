@@ -11,7 +11,7 @@ export const clockNotTrusted =
 
 /**
  * Checks if the clock can be trusted for removals, and records the check. A clock that is far ahead of the last check
- * is not trusted until the next day, so that a wrong clock that is soon corrected destroys nothing. /
+ * is not trusted until the next day, so that a wrong clock that is soon corrected destroys nothing.
  */
 export async function isClockTrusted(store: Store, now: Date): Promise<boolean> {
   const today = dayInSingapore(now);

@@ -28,7 +28,7 @@ function lastDayIn(calendar: string): Day | undefined {
  * Last days, by field name, of the values whose purpose ends with the course, such as access needs. The class in the
  * content takes precedence, because its days may have been moved; without it, the days stored with the submission
  * apply, because forms, fields and classes may be deleted from the content before the day.
- * @param calendar the calendar file that was sent, for a submission of an earlier release, without anything noted /
+ * @param calendar the calendar file that was sent, for a submission of an earlier release, without anything noted
  */
 export function valuesKeptUntil(
   submission: NewSubmission,

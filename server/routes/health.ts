@@ -41,7 +41,7 @@ const isLocal = ({ ip, headers }: FastifyRequest) =>
 
 /**
  * `/healthz`: 200 or 503. The public gets `ok` or `failing`; a request from this machine also gets the reason,
- * warnings, the number of emails by state and the free space, which reveal something about registrants or settings. /
+ * warnings, the number of emails by state and the free space, which reveal something about registrants or settings.
  */
 export async function healthRoute(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import { StoreUnavailable } from './records.ts';
 /**
  * Classes of database errors. `retry`: another transaction was committed first, so the work is run again at once.
  * `unavailable`: the database is locked, full, read-only or gone; `busy`: the same, but usually over in a moment.
- * `fault`: the query or the data is wrong. /
+ * `fault`: the query or the data is wrong.
  */
 export type FailureKind = 'retry' | 'busy' | 'unavailable' | 'fault';
 

@@ -41,7 +41,7 @@ export function intakeWrites(db: Transaction<Tables>, lockRows: boolean) {
   return {
     /**
      * Seats that are taken or waited for, by intake value, regardless of the confirmed dates. No other transaction
-     * counts the seats of the course until this one ends. /
+     * counts the seats of the course until this one ends.
      */
     async countSeats(course: string): Promise<Map<string, number>> {
       if (lockRows) await sql`select pg_advisory_xact_lock(hashtextextended(${`seats ${course}`}, 0))`.execute(db);

@@ -35,7 +35,7 @@ const retrying = <Result>(work: () => Promise<Result>) => withRetries(work, post
 /**
  * Opens the store on PostgreSQL, which any number of servers may share.
  * @param options changes that are allowed to its tables
- * @throws StoreUnavailable if the database cannot be reached; its own error if it refuses us /
+ * @throws StoreUnavailable if the database cannot be reached; its own error if it refuses us
  */
 export async function openPostgresStore(url: string, options: TableOptions = { migrate: true }): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) });

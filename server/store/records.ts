@@ -2,7 +2,7 @@ import type { Day } from '../../model/dates/day.ts';
 
 /**
  * States of a submission. `suspected`: probably sent by a bot, so it is kept apart and no email is written. `waiting`:
- * on the waiting list of an intake. `answered`: for enquiries only. /
+ * on the waiting list of an intake. `answered`: for enquiries only.
  */
 export const submissionStates = [
   'suspected',
@@ -100,7 +100,7 @@ export interface EmailText {
 
 /**
  * `sent`: accepted by the mail server; `refused`: rejected by it permanently; `expired`: retried in vain for days;
- * `dropped` by the operator. /
+ * `dropped` by the operator.
  */
 export const emailStates = ['waiting', 'sent', 'refused', 'expired', 'dropped'] as const;
 export type EmailState = (typeof emailStates)[number];

@@ -9,7 +9,7 @@ const interval = 5_000;
  * Opens a store and retries in the background on failure, so that the server can serve pages meanwhile.
  * @param open opens the store once
  * @param onFailure is called for each failed attempt
- * @returns a store that throws `StoreUnavailable` until it is open; the promise resolves after the first attempt /
+ * @returns a store that throws `StoreUnavailable` until it is open; the promise resolves after the first attempt
  */
 export async function openReopeningStore(
   open: () => Promise<Store>,

@@ -2,7 +2,7 @@ import { foldText } from '../../model/search/fold-text.ts';
 
 /**
  * The searchable text of a submission: its reference and all values, without case, accents and full-width letters, so
- * that SQLite and PostgreSQL find the same. /
+ * that SQLite and PostgreSQL find the same.
  */
 export function searchText(reference: string, values: Readonly<Record<string, string>>): string {
   const texts = [reference, ...Object.values(values)].filter((text) => text !== '');

@@ -58,7 +58,7 @@ const retrying = <Result>(work: () => Promise<Result>) => withRetries(work, sqli
 /**
  * Opens the SQLite store; creates its folder and file if they are missing.
  * @param options changes that are allowed to its tables
- * @throws if the file cannot be written, is damaged, or is not a database /
+ * @throws if the file cannot be written, is damaged, or is not a database
  */
 export async function openSqliteStore(file: string, options: TableOptions = { migrate: true }): Promise<Store> {
   makeFile(file);

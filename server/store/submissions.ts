@@ -118,7 +118,7 @@ export function submissionWrites(db: Transaction<Tables>) {
 
     /**
      * Changes a submission if its version is still the one that was read.
-     * @returns false if it was changed or removed in the meantime: nothing is changed then /
+     * @returns false if it was changed or removed in the meantime: nothing is changed then
      */
     async updateSubmission(
       { id, reference, version }: Pick<Submission, 'id' | 'reference' | 'version'>,

@@ -7,7 +7,7 @@ interface ColumnKinds {
 
 /**
  * Columns of each table; a test compares them with the migrated database. Times are ISO 8601 in UTC, which sort as
- * text; days are Singapore's. /
+ * text; days are Singapore's.
  */
 export const tableColumns = {
   submissions: {

@@ -6,7 +6,7 @@ import type { SentForm } from './sent-form.ts';
 
 /**
  * Validates a submission against its form.
- * @param form the form as offered today /
+ * @param form the form as offered today
  */
 export function checkSubmission(form: Pick<Form, 'fields'>, { texts, faults }: SentForm) {
   const { values, errors } = checkFormValues(form, texts);

@@ -13,7 +13,7 @@ export interface FullIntakes {
  * Finds the full intakes. The waiting list counts as taken seats, so that a seat that becomes free is offered to it
  * first. No other registration for the course is counted or saved until the transaction ends, so that no seat is sold
  * twice.
- * @param seats number of requested seats /
+ * @param seats number of requested seats
  */
 export async function findFullIntakes(
   tx: Pick<StoreTransaction, 'countSeats'>,

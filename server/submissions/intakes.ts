@@ -5,7 +5,7 @@ import type { BookedIntake } from '../store/records.ts';
 
 /**
  * An intake as it was confirmed to its registrants, regardless of later content. Registrants with another confirmed
- * date or place of the same intake form a separate entry, so that each of them is listed. /
+ * date or place of the same intake form a separate entry, so that each of them is listed.
  */
 export interface ListedIntake extends BookedIntake {
   /**
@@ -40,7 +40,7 @@ function listBooked(one: BookedIntake, courses: readonly Course[], today: Day): 
 /**
  * All intakes: those of the content, with the registrations for each, and those that people are registered for and that
  * the content no longer has as confirmed. The earliest first, those without a date last.
- * @param booked what the store's `listBookedIntakes` returns /
+ * @param booked what the store's `listBookedIntakes` returns
  */
 export function listIntakes(
   booked: readonly BookedIntake[],
