@@ -139,7 +139,9 @@ export function termInWords(course: Course, key: TermKey, today: Day, intake?: I
     case 'support':
       return support && [sentence(support), terms.support].filter(Boolean).join(' ');
     case 'fee':
-      return `${capitalise(priceInWords(course.price))} per participant.`;
+      return course.price === undefined
+        ? 'On request; we quote before you decide.'
+        : `${capitalise(priceInWords(course.price))} per participant.`;
     default:
       return terms[key];
   }

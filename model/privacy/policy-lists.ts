@@ -55,7 +55,7 @@ function retentionList({ forms, retention }: Content): PolicyList {
     items: [
       { name: 'A course registration', text: months(registration) },
       { name: 'An enquiry sent from the site', text: months(enquiry) },
-      { name: 'A form that looks as if a program had sent it', text: months(suspected) },
+      { name: 'A form that looks like spam from a program', text: months(suspected) },
       {
         name: 'The network address that a form comes from',
         text: `as a keyed code, for ${lengthInWords(rateWindow)}, so that programs cannot flood us.`,

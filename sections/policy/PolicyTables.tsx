@@ -70,7 +70,7 @@ export function Recipients({ recipients }: { recipients: readonly Recipient[] })
           {recipients.map(({ who, what, why, where }) => (
             <tr key={who}>
               <th scope="row">{who}</th>
-              {[what, why, where ?? 'Ask us'].map((cell, index) => (
+              {[what, why, where ?? 'We tell you on request'].map((cell, index) => (
                 <td key={columns[index]} data-label={columns[index]}>
                   {cell}
                 </td>

@@ -43,7 +43,7 @@ test('the policy keeps data as long as the settings say', () => {
   expect(points.map(({ words }) => words)).toEqual([
     expect.stringContaining(`registration: ${registration.months} months`),
     expect.stringContaining(`enquiry sent from the site: ${enquiry.months} months`),
-    expect.stringContaining(`as if a program had sent it: ${suspected.months} month`),
+    expect.stringContaining(`like spam from a program: ${suspected.months} month`),
     expect.stringContaining(`for ${lengthInWords(rateWindow)}`),
     expect.stringContaining(`${rule?.days} days after the last day of your class`),
     expect.stringContaining(`backups: ${backups.months} months`),
