@@ -18,15 +18,15 @@ export function coursesOf(page: Page, { pages, courses }: Pick<Content, 'pages' 
 
 /** Range of lengths: `3 to 5 weeks`, `1 day to 5 weeks`, `1 day`; `1 or 3 days` if there are only two. */
 export function lengthsInWords(courses: readonly Course[]): string {
-  const lengths = courses
-    .map(({ duration }) => duration)
-    .toSorted((a, b) => durationInDays(a) - durationInDays(b))
-    .map(daysOrWeeksInWords);
-  const [from = '', to = ''] = [lengths[0], lengths.at(-1)];
-  if (from === to) return from;
-  const [count, unit = ''] = from.split(' ');
-  const between = new Set(lengths).size === 2 ? 'or' : 'to';
-  return `${to.includes(unit) ? count : from} ${between} ${to}`;
+  const lengths = courses.map(({ duration }) => duration).toSorted((a, b) => durationInDays(a) - durationInDays(b));
+  const [from, to] = [lengths[0], lengths.at(-1)];
+  if (!from || !to) return '';
+  const [first, last] = [daysOrWeeksInWords(from), daysOrWeeksInWords(to)];
+  if (first === last) return first;
+  const between = new Set(lengths.map(daysOrWeeksInWords)).size === 2 ? 'or' : 'to';
+  // The unit is given once if both lengths have the same.
+  if ('days' in from && 'days' in to) return `${from.days} ${between} ${last}`;
+  return `${'weeks' in from && 'weeks' in to ? from.weeks : first} ${between} ${last}`;
 }
 
 /** Range of the fees of courses, and the number on request; undefined if all are on request. */
