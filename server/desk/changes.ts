@@ -4,16 +4,16 @@ import type { Submission, SubmissionChange } from '../store/records.ts';
 import type { DeskParts } from './desk-parts.ts';
 import type { DeskEmail } from './drafts.ts';
 
-/** The staff member who makes a change, and when. */
+/** Author and time of a change. */
 export interface Actor {
   author: string;
   now: Date;
 }
 
-/** A change of a submission, with everything that belongs to it. */
+/** Change of a submission: new values, history entry and emails. */
 export interface Change {
   set: SubmissionChange;
-  /** The change in words, for the history of the submission. It holds no values of the form. */
+  /** Text for the history of the submission; must not contain form values. */
   event: string;
   emails: readonly DeskEmail[];
   /** Runs in the same transaction, before the emails are written. */
@@ -27,10 +27,10 @@ export class ChangedMeanwhile extends Error {}
 export const deskOperation = 'desk';
 
 /**
- * Changes a submission in one transaction: the new values, an entry in its history, its emails and an entry in the log of
- * personal data are all kept, or none.
- * @param submission as it was read: it must still be of that version
- * @throws ChangedMeanwhile if it is not, StoreUnavailable
+ * Changes a submission in one transaction: the new values, an entry in its history, its emails and an entry in the log
+ * of personal data are all saved, or none.
+ * @param submission as it was read; its version must be unchanged in the store
+ * @throws ChangedMeanwhile if it has changed, StoreUnavailable
  */
 export async function changeSubmission(
   parts: Pick<DeskParts, 'store' | 'mailDomain' | 'onEmails'>,
@@ -53,7 +53,7 @@ export async function changeSubmission(
   if (emails.length > 0) parts.onEmails();
 }
 
-/** Adds a note of the staff. It overwrites nothing, so that it needs no version. */
+/** Adds a note of the staff. Needs no version check, because it overwrites nothing. */
 export async function addNote(
   { store }: Pick<DeskParts, 'store'>,
   { id }: Pick<Submission, 'id'>,

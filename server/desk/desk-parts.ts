@@ -5,7 +5,7 @@ import type { Store } from '../store/contract.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The staff member who asks, as the proxy in front of the desk names them. */
+    /** Name of the staff member, from the proxy in front of the desk. */
     author: string;
   }
 }
@@ -29,7 +29,7 @@ export interface DeskParts {
   erasedFile: string;
 }
 
-/** What the desk needs besides, to listen. */
+/** Options of the desk's server. */
 export interface DeskOptions extends DeskParts {
   settings: Pick<Settings, 'proxies'> & { admin: { behindProxy: boolean } };
   log?: FastifyBaseLogger;

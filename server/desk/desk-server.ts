@@ -53,7 +53,7 @@ export async function buildDesk({ settings, log, ...parts }: DeskOptions) {
     const { method, headers, socket } = request;
     const refusal = findRefusal({ method, headers, remoteAddress: socket.remoteAddress });
     if (refusal !== undefined) throw new HttpError(403, refusal);
-    // PostgreSQL takes no NUL, and no address of ours has one.
+    // PostgreSQL refuses NUL, and no address of ours contains one.
     if (request.url.includes('%00')) throw new HttpError(400, 'This address cannot be right.');
     request.author = authorOf(request, behindProxy);
   });

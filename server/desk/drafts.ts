@@ -9,23 +9,23 @@ export type DeskEmail = EmailText & { submissionId?: string };
 
 /** An email that is shown before it is sent. */
 export interface Draft {
-  /** Beginning of the names of its fields. */
+  /** Prefix of the names of its form fields. */
   name: string;
   email: EmailText;
   /** Submission that it belongs to, if it is another than the changed one. */
   submissionId?: string;
-  /** Ticked to begin with. */
+  /** Initial state of the checkbox. */
   isSuggested: boolean;
 }
 
-/** A draft as its fields show it: as it was written, or as a staff member has changed it. */
+/** A draft with the values of its form fields, possibly edited by a staff member. */
 export interface FilledDraft extends Draft {
   isTicked: boolean;
   subject: string;
   text: string;
 }
 
-/** Fields of a draft, besides its tick. */
+/** Form fields of a draft, without its checkbox. */
 export const draftFields = ({ name }: Draft) => ({
   subject: deskField({
     name: `${name}-subject`,
@@ -46,12 +46,12 @@ export const draftFields = ({ name }: Draft) => ({
   },
 });
 
-/** Name of the tick of a draft. */
+/** Name of a draft's checkbox. */
 export const tickOf = ({ name }: Draft) => `${name}-send`;
 
 const textOf = ({ email }: Draft) => emailText(email.body).trim();
 
-/** A draft as it is first shown. */
+/** A draft with the initial values of its form fields. */
 export const fillDraft = (draft: Draft): FilledDraft => ({
   ...draft,
   isTicked: draft.isSuggested,
@@ -60,8 +60,8 @@ export const fillDraft = (draft: Draft): FilledDraft => ({
 });
 
 /**
- * Reads drafts as they were sent back.
- * @returns the drafts to show again, what is wrong with those that are ticked, and their emails
+ * Reads the submitted drafts.
+ * @returns the drafts to show again, the errors of the checked ones, and their emails
  */
 export function readDrafts(drafts: readonly Draft[], sent: SentForm) {
   const errors: FieldError[] = [];
@@ -73,7 +73,7 @@ export function readDrafts(drafts: readonly Draft[], sent: SentForm) {
     const isTicked = sent.texts.has(tickOf(draft));
     if (isTicked) {
       errors.push(...checked.errors);
-      // A text that was not changed keeps its table.
+      // An unchanged text keeps its table in the HTML part.
       const body = text === textOf(draft) ? draft.email.body : text.split(/\n{2,}/);
       const { submissionId } = draft;
       emails.push({ ...draft.email, subject, body, ...(submissionId !== undefined && { submissionId }) });

@@ -3,18 +3,18 @@ import { checkSubmission } from '../submissions/check-submission.ts';
 import type { SentForm } from '../submissions/sent-form.ts';
 import type { FormField } from './views/parts.ts';
 
-/** A field of a form of the desk itself; it collects nothing from visitors. */
+/** Field of one of the desk's own forms. */
 export const deskField = (
   field: Pick<FormField, 'name' | 'label' | 'control' | 'maxLength'> & Partial<FormField>,
 ): FormField => ({ required: true, wide: false, options: [], purpose: '', ...field });
 
-/** Checks and tidies what was sent, by the rules of the public forms. */
+/** Validates and normalises submitted values by the rules of the public forms. */
 export function checkFields(fields: readonly FormField[], sent: SentForm) {
   const { values, errors } = checkSubmission({ fields: [...fields] }, sent);
   return { values, errors };
 }
 
-/** The form that a request sent; empty if it has none. */
+/** The submitted form of a request; empty without a body. */
 export const sentForm = ({ body }: Pick<FastifyRequest, 'body'>): SentForm =>
   (body as SentForm | undefined) ?? { texts: new Map(), faults: new Map() };
 
@@ -26,5 +26,5 @@ export const own = {
   reference: 'desk-reference',
 } as const;
 
-/** The version of a submission that a form was filled in for. */
+/** Version of the submission that the form was rendered for. */
 export const sentVersion = ({ texts }: SentForm): number => Number(texts.get(own.version));

@@ -62,7 +62,7 @@ export async function findTargets(
 }
 
 /**
- * The form that asks where to.
+ * Form for the new intake.
  * @param values hidden values of the form
  */
 export function askWhere(
@@ -93,7 +93,7 @@ export function askWhere(
   );
 }
 
-/** Another intake: `to`. What was sent stays as it was; the booking is what the registrant is told now. */
+/** Moves a registration to the intake `to`. The submitted values are unchanged; the booking holds the new intake. */
 export const move: Plan = async (view, { texts }, parts) => {
   const { submission } = view;
   const { booking, state } = submission;

@@ -15,7 +15,7 @@ import type { RegistrationView } from './views/registration.ts';
 import { fieldsBody, valuesTable } from './views/fields.ts';
 import type { FormField } from './views/parts.ts';
 
-/** The fields of a form that say which course and date: they are changed by moving. */
+/** Fields that choose the course and the date, which only a move changes. */
 const bookingFields = ({ choosesIntake, choosesCourse }: Form) => [choosesIntake, choosesCourse?.field];
 
 function formOf({ form, submission }: RegistrationView): Form {
@@ -24,7 +24,7 @@ function formOf({ form, submission }: RegistrationView): Form {
   return form;
 }
 
-/** Fields with the value that is kept as an option, which the form may no longer offer. */
+/** Fields whose stored value is added to the options, because the form may no longer offer it. */
 const withKeptOptions = (fields: readonly FormField[], values: Submission['values']): FormField[] =>
   fields.map((field) => {
     const value = values[field.name] ?? '';
@@ -32,7 +32,7 @@ const withKeptOptions = (fields: readonly FormField[], values: Submission['value
     return isOffered ? field : { ...field, options: [...field.options, { value, label: value }] };
   });
 
-/** Values as they were when the page was opened, so that what a colleague has corrected since is not put back. */
+/** Values at the time the page was opened, so that a colleague's later correction is not reverted. */
 function readWas({ texts }: SentForm, values: Submission['values']): Record<string, string> {
   try {
     const was: unknown = JSON.parse(texts.get(own.was) ?? '{}');
@@ -42,7 +42,7 @@ function readWas({ texts }: SentForm, values: Submission['values']): Record<stri
   }
 }
 
-/** Changes that follow from corrected values: the fee and the seats of the number of participants, and retention. */
+/** Derived changes: fee and seats from the number of participants, and retention dates. */
 function changeOf(submission: Submission, form: Form, values: Submission['values'], { content }: PlanParts) {
   const { booking } = submission;
   const course = content.courses.find(({ slug }) => slug === booking?.course);
@@ -105,8 +105,8 @@ export const correct: Plan = (view, sent, parts) => {
 };
 
 /**
- * A colleague in the registrant's place. The colleague has a registration of their own, so that access, retention and
- * erasure of either person leave the other's data alone.
+ * Replaces the registrant by a colleague. The colleague gets a separate registration, so that access, retention and
+ * erasure of one person do not affect the other's data.
  */
 export const replace: Plan = (view, sent, parts) => {
   const form = formOf(view);

@@ -1,5 +1,5 @@
-// A change of a registration, as it is shown before it is made. It is planned anew when the form comes back, so that
-// nothing but the staff's own input comes from the browser.
+// Preview of a change to a registration. The change is planned again when the form is submitted, so that
+// only the staff's own input is taken from the browser.
 import { uidOf } from '../../model/courses/calendar.ts';
 import type { DeskEmailParts } from '../mail/desk-emails.ts';
 import type { SentForm } from '../submissions/sent-form.ts';
@@ -9,21 +9,21 @@ import type { Draft } from './drafts.ts';
 import type { ReactNode } from './views/parts.ts';
 import type { RegistrationView } from './views/registration.ts';
 
-/** A change that is ready to be shown and made. */
+/** A planned change with its preview. */
 export interface Planned extends Omit<Change, 'emails'> {
   title: string;
   summary: ReactNode;
   button: string;
   drafts: readonly Draft[];
-  /** Values that make the same plan again. */
+  /** Form values that reproduce the plan. */
   values: Readonly<Record<string, string>>;
 }
 
-/** A page that asks for what the change needs first. */
+/** A page with a form for the input that the change requires. */
 export interface Asked {
   title: string;
   body: ReactNode;
-  /** 422 if something that was sent is wrong. */
+  /** 422 if the submitted values have errors. */
   status?: number;
 }
 
@@ -32,7 +32,7 @@ export interface PlanParts extends Pick<DeskParts, 'store' | 'content' | 'siteUr
 }
 
 /**
- * Plans a change from what was asked or sent.
+ * Plans a change from the query or the submitted form.
  * @throws HttpError if there is no such change
  */
 export type Plan = (

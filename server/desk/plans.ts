@@ -10,7 +10,7 @@ import { correct, replace } from './plan-values.ts';
 import { nextStates, stateButton, stateWords } from './states.ts';
 import { h } from './views/parts.ts';
 
-/** Another state: `to`. */
+/** Changes the state to `to`. */
 const changeState: Plan = (view, { texts }, parts) => {
   const { submission } = view;
   const to = nextStates(submission).find((state) => state === texts.get('to'));
@@ -30,7 +30,7 @@ const changeState: Plan = (view, { texts }, parts) => {
   };
 };
 
-/** Lets in a submission that was held back as a program's: the emails that a person is sent are written now. */
+/** Accepts a suspected submission and writes its usual emails. */
 const accept: Plan = async ({ submission, form }, _sent, { store, content, siteUrl, mailDomain, now }) => {
   if (submission.state !== 'suspected') throw new HttpError(404, 'This was not held back.');
   if (!form) throw new HttpError(409, 'The website no longer has this form, so its emails cannot be written.');

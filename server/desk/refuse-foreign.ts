@@ -2,12 +2,15 @@ import { BlockList, isIP } from 'node:net';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isCrossSite } from '../submissions/cross-site.ts';
 
-/** The desk's own host names without a proxy: a name that another site points at this machine is none (DNS rebinding). */
+/**
+ * Accepted Host headers without a proxy. Any other name could be one that another site points at this machine (DNS
+ * rebinding).
+ */
 const ownHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Addresses and ranges as TRUSTED_PROXIES lists them. */
+/** Addresses and ranges of TRUSTED_PROXIES as a block list. */
 function addressList(proxies: readonly string[]): BlockList {
   const list = new BlockList();
   for (const proxy of proxies.flatMap((one) => (one === 'loopback' ? ['127.0.0.0/8', '::1'] : [one]))) {
@@ -18,7 +21,7 @@ function addressList(proxies: readonly string[]): BlockList {
   return list;
 }
 
-/** The part of a request that decides if the desk answers it. */
+/** Parts of a request that the check reads. */
 interface Asked {
   method: string;
   headers: IncomingHttpHeaders;
@@ -26,10 +29,10 @@ interface Asked {
 }
 
 /**
- * Makes the check of who is asking. The desk has no sign-in of its own: without a proxy it answers this machine by its
- * own names, behind one it answers the proxy alone. Neither answers what a page of another site asks for (CSRF).
- * @param proxies as TRUSTED_PROXIES lists them
- * @returns a function that gives the reason for a refusal, or undefined
+ * Makes the access check of the desk, which has no sign-in of its own: without a proxy it serves only this machine
+ * under its own names, behind a proxy only the proxy. Cross-site requests are refused in both cases (CSRF).
+ * @param proxies entries of TRUSTED_PROXIES
+ * @returns a function that returns the reason for a refusal, or undefined
  */
 export function foreignCheck(behindProxy: boolean, proxies: readonly string[]) {
   const trusted = addressList(proxies);
@@ -42,7 +45,7 @@ export function foreignCheck(behindProxy: boolean, proxies: readonly string[]) {
     const isUnnamed = origin === undefined && site === undefined;
     if (isCrossSite(headers) || (origin !== undefined && !isOwn(origin, headers)))
       return 'A page of another site led here, so nothing was shown or changed.';
-    // Browsers name the origin of every form.
+    // Browsers send the Origin header with every form.
     if (method !== 'GET' && method !== 'HEAD' && isUnnamed) return 'This form was not sent from the desk.';
     return undefined;
   };
@@ -51,7 +54,7 @@ export function foreignCheck(behindProxy: boolean, proxies: readonly string[]) {
 const isOwn = (origin: string, { host }: IncomingHttpHeaders) =>
   URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 
-/** The staff member as the proxy names them after its sign-in, or the desk itself if no one has signed in. */
+/** Name of the signed-in staff member, from the proxy's headers; `desk` without a sign-in. */
 export function authorOf({ headers }: { headers: IncomingHttpHeaders }, behindProxy: boolean): string {
   const names = [headers['x-forwarded-user'], headers['remote-user'], headers['x-forwarded-email']].flat();
   const name = behindProxy ? (names.find(Boolean) ?? '') : '';

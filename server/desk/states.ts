@@ -1,6 +1,6 @@
 import type { Submission, SubmissionState } from '../store/records.ts';
 
-/** States in the words of the staff. */
+/** Labels of the states. */
 export const stateWords: Readonly<Record<SubmissionState, string>> = {
   suspected: 'Held back',
   new: 'New',
@@ -34,6 +34,6 @@ const states: Readonly<Record<Submission['kind'], readonly SubmissionState[]>> =
   enquiry: ['new', 'answered', 'cancelled'],
 };
 
-/** States that a submission can be given. One that was held back is accepted first. */
+/** States that can be set. A suspected submission must be accepted first. */
 export const nextStates = ({ kind, state }: Pick<Submission, 'kind' | 'state'>): SubmissionState[] =>
   state === 'suspected' ? [] : states[kind].filter((other) => other !== state);

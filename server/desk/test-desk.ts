@@ -1,4 +1,4 @@
-// A desk on a store of its own, with the made-up firm's content, for tests.
+// Test desk on a temporary store, with the content of `tests/fixtures`.
 import { join } from 'node:path';
 import { beforeEach } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
@@ -11,11 +11,11 @@ import { buildDesk } from './desk-server.ts';
 const root = join(import.meta.dirname, '..', '..', 'tests', 'fixtures', '/');
 export const content = readContent(root, { withoutPages: true });
 
-/** The time of the tests: two intakes of the course are to come. */
+/** The time of the tests, at which two intakes of the course are still to come. */
 export const now = new Date('2025-08-01T02:00:00Z');
 
 export const host = { host: '127.0.0.1:4322' };
-/** Headers of a form that the desk's own page sends. */
+/** Headers that a browser sends with a form of the desk. */
 export const own = { ...host, origin: 'http://127.0.0.1:4322', 'sec-fetch-site': 'same-origin' };
 
 const course = content.courses.find(({ slug }) => slug === 'cybersecurity-essentials');
@@ -28,7 +28,7 @@ export const booking: Booking = {
   feeText: 'SGD 480 for each participant',
 };
 
-/** A registration of its own number. */
+/** A registration with a unique id, reference and key, made from a number. */
 export const registration = (n: number, more: Partial<NewSubmission> = {}): NewSubmission => ({
   id: `s${n}`,
   reference: `PL-0000000${n}`,
@@ -50,7 +50,7 @@ export const registration = (n: number, more: Partial<NewSubmission> = {}): NewS
   ...more,
 });
 
-/** Gives each test of a file a desk of its own. */
+/** Creates a separate desk for each test of a file. */
 export function useDesk(admin: DeskOptions['settings']['admin'] = { behindProxy: false }) {
   const place = useTemporaryStore();
   const desk = {} as {
@@ -96,7 +96,7 @@ export function useDesk(admin: DeskOptions['settings']['admin'] = { behindProxy:
   return desk;
 }
 
-/** Values of the fields of a page's form, as a browser would send them. */
+/** Form values of a page, as a browser would send them. */
 export function formValues(html: string): Record<string, string> {
   const unescape = (text: string) =>
     text

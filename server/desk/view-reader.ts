@@ -4,7 +4,7 @@ import type { Submission } from '../store/records.ts';
 import type { DeskParts } from './desk-parts.ts';
 import type { RegistrationView } from './views/registration.ts';
 
-/** Makes the function that reads what belongs to a submission: its form as it is offered now, its emails, its history. */
+/** Makes the function that reads a submission's current form, emails and history. */
 export function viewReader({ store, content, clock }: Pick<DeskParts, 'store' | 'content' | 'clock'>) {
   const formOn = takenForms(content.forms, content.courses);
   return async (submission: Submission): Promise<RegistrationView> => {

@@ -6,23 +6,23 @@ import { peopleOf, type ListedIntake } from '../submissions/intakes.ts';
 import { courseInWords, nameInWords } from '../submissions/submission-formats.ts';
 import { type ComingIntake, type FailedEmail, type ThisWeek, type ThisWeekParts, daysAhead } from './this-week.ts';
 
-/** One line of a section, and what it is about, for a link. */
+/** One line of a section, with the subject that it links to. */
 export interface WeekRow {
   what: string;
   detail: string;
-  /** Reference of the submission that it is about. */
+  /** Reference of the submission to link to. */
   reference?: string;
-  /** The intake that it is about. */
+  /** Intake to link to. */
   intake?: ListedIntake;
 }
 
-/** A section of This week: its rows, or a sentence if there are none. */
+/** A section of the report: its rows, or a sentence if there are none. */
 export interface WeekSection {
   id: 'arrived' | 'coming' | 'not-in-content' | 'failed' | 'held-back';
   heading: string;
   rows: WeekRow[];
   none: string;
-  /** What to do about it, if there are rows. */
+  /** Recommended action, if there are rows. */
   advice?: string;
 }
 
@@ -44,7 +44,7 @@ function describeComing(intake: ComingIntake): WeekRow {
   return { what: `${courseName}, ${dateText}`, detail: `${count}${seatsInWords(intake)}${names}`, intake };
 }
 
-/** An intake that the content no longer has as it was told, and the number of people registered for it. */
+/** An intake that the content no longer has as confirmed, and the number of its registrations. */
 export function describeNotInContent(intake: ListedIntake): WeekRow {
   const { courseName, dateText = '', now } = intake;
   const change = now === undefined ? 'is no longer in the content' : `is now ${now}`;
@@ -58,7 +58,7 @@ function describeFailed({ reference, to, state, attempts, since, reply }: Failed
 }
 
 /**
- * This week in words, section by section. The desk's page and the daily email show the same, in this order.
+ * Sections of the report as text, in the order in which the desk's start page and the daily email show them.
  * @param forms for the titles of enquiries
  */
 export function describeThisWeek(week: ThisWeek, { forms }: ThisWeekParts['content']): WeekSection[] {
@@ -115,7 +115,7 @@ export function describeThisWeek(week: ThisWeek, { forms }: ThisWeekParts['conte
   ];
 }
 
-/** The daily email to the staff: This week as text. It names the participants and who wrote. */
+/** The daily email to the staff: the report as text. It contains names of participants and senders. */
 export function thisWeekEmail(
   week: ThisWeek,
   content: ThisWeekParts['content'],

@@ -12,22 +12,22 @@ export interface ThisWeekParts {
   findWarnings: (now: Date) => Promise<string[]>;
 }
 
-/** Days ahead of which the courses are listed. */
+/** Number of days ahead for which intakes are listed. */
 export const daysAhead = 14;
-/** Days for which a course is under way, at most. */
+/** Maximum length of a course, in days from the first to the last. */
 const longestCourse = 366;
-/** Days back of which forms are listed that were held back as a program's. */
+/** Number of past days for which suspected submissions are listed. */
 const daysHeldBack = 7;
 
-/** An intake with the people who come to it. */
+/** An intake with its participants and waiting list. */
 export interface ComingIntake extends ListedIntake {
-  /** Registrations that hold a seat, the oldest first. */
+  /** Registrations with a seat, the oldest first. */
   participants: Submission[];
   /** Registrations on the waiting list, the oldest first. */
   waiting: Submission[];
 }
 
-/** An email that was refused or given up, or that waits after a failed attempt. */
+/** An email that was refused, has expired or is waiting after a failed attempt. */
 export interface FailedEmail {
   id: string;
   submissionId: string;
@@ -40,27 +40,29 @@ export interface FailedEmail {
   reply: string;
 }
 
-/** What the staff need to know this week. */
+/** Weekly overview for the staff. */
 export interface ThisWeek {
   /** Today in Singapore. */
   day: Day;
   since: Date;
   /** Non-fatal warnings about the server, one line each, without personal data. */
   warnings: string[];
-  /** Registrations and enquiries received since then, the newest first; not those that were held back. */
+  /** Registrations and enquiries received since then, the newest first, without suspected ones. */
   arrived: Submission[];
-  /** Intakes under way, or that begin within the next 14 days, the earliest first; also those without participants. */
+  /**
+   * Intakes under way or beginning within the next 14 days, the earliest first, including those without participants.
+   */
   coming: ComingIntake[];
   failed: FailedEmail[];
   /** Number of emails in the outbox, and the beginning of the longest wait. */
   unsent: { count: number; since: Date | undefined };
-  /** Forms of the last seven days that were held back as a program's, the newest first. */
+  /** Suspected submissions of the last seven days, the newest first. */
   heldBack: Submission[];
-  /** Intakes to come that people are registered for and that the content no longer has as they were told. */
+  /** Upcoming intakes with registrations that the content no longer has as confirmed. */
   notInContent: ListedIntake[];
 }
 
-/** The intakes that are under way or begin soon, with their participants. */
+/** Intakes that are under way or begin soon, with their participants. */
 async function findComing(
   { store }: ThisWeekParts,
   intakes: readonly ListedIntake[],
@@ -86,9 +88,9 @@ async function findComing(
 }
 
 /**
- * Gathers what the staff need to know this week: for the desk's first page and the daily email, which show the same text
- * (`describeThisWeek`). It changes nothing, and it holds personal data.
- * @param since from when on registrations and enquiries are new
+ * Collects the weekly overview for the desk's start page and the daily email, which show the same text
+ * (`describeThisWeek`). Read-only; the result contains personal data.
+ * @param since registrations and enquiries received after this time are new
  */
 export async function gatherThisWeek(parts: ThisWeekParts, now: Date, since: Date): Promise<ThisWeek> {
   const { store, content, findWarnings } = parts;

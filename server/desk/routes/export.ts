@@ -8,7 +8,7 @@ import { filterOf, listRegistrations, readIntakeValues, readSearch } from '../sh
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Export of what a page shows. It is noted in the log of personal data before it is sent. */
+/** Exports the submissions of a list. The export is recorded in the log of personal data before it is sent. */
 export async function exportRoutes(app: FastifyInstance, { store, content, clock }: DeskParts): Promise<void> {
   app.post('/export', async (request, reply) => {
     const { texts } = sentForm(request);
@@ -19,7 +19,7 @@ export async function exportRoutes(app: FastifyInstance, { store, content, clock
     const format = texts.get('format') === 'csv' ? 'csv' : 'xlsx';
     const data =
       format === 'csv' ? submissionsCsv(submissions, content) : await submissionsWorkbook(submissions, content);
-    // The text of a search is left out: it may be a name.
+    // Omits the search text, which may be a name.
     const details = {
       rows: submissions.length,
       format,

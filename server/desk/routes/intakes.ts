@@ -9,7 +9,7 @@ import type { SendPage } from '../views/layout.ts';
 import { seatsInWords } from '../views/lists.ts';
 import { base, h, link, table } from '../views/parts.ts';
 
-/** Intakes with their seats and people, and the page of each. */
+/** List of intakes with seats and registrations, and the page of each intake. */
 export async function intakesRoutes(
   app: FastifyInstance,
   { send, store, content, clock }: DeskParts & { send: SendPage },
@@ -17,7 +17,7 @@ export async function intakesRoutes(
   const list = async (told?: ReturnType<typeof readIntakeValues>) =>
     listIntakes(await store.listBookedIntakes({ ...(told && { told }) }), content, dayInSingapore(clock()));
 
-  /** The intake that an address names, with its registrations, the oldest first. */
+  /** The intake of the query, with its registrations, the oldest first. */
   async function read(request: FastifyRequest) {
     const wanted = readIntakeValues(new Map(new URLSearchParams(request.url.split('?')[1])));
     const intake = wanted && (await list(wanted)).find((one) => isIntake(one, wanted));

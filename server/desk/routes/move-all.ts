@@ -13,13 +13,13 @@ import { nameWithSeats } from '../views/lists.ts';
 import { base, h, hidden, link, submit } from '../views/parts.ts';
 import { pathOf, type RegistrationView } from '../views/registration.ts';
 
-/** One registration of those that move together. */
+/** One registration of a group move. */
 interface Step {
   view: RegistrationView;
   planned: Planned;
 }
 
-/** Moves everyone of an intake to another and tells them, each by an email of their own. */
+/** Moves all registrations of an intake to another one, with an email to each registrant. */
 export async function moveAllRoutes(
   app: FastifyInstance,
   { send, ...parts }: DeskParts & { send: SendPage },
@@ -27,7 +27,7 @@ export async function moveAllRoutes(
   const { store, clock } = parts;
   const viewOf = viewReader(parts);
 
-  /** People of the intake who are not cancelled, and the values that lead to it. */
+  /** Registrations of the intake that are not cancelled, and the query that identifies it. */
   async function read(texts: ReadonlyMap<string, string>) {
     const values = readIntakeValues(texts);
     const all = values ? await listRegistrations(store, values) : [];
@@ -89,7 +89,7 @@ export async function moveAllRoutes(
   }
 }
 
-/** The page that shows who is moved and what they are told. */
+/** Preview of the moved registrations and their emails. */
 function confirmBody(steps: readonly Step[], values: Readonly<Record<string, string>>, back: string) {
   const versions = steps.map(({ view: { submission } }) => [submission.reference, submission.version] as const);
   const [first] = steps;

@@ -16,7 +16,7 @@ const emailField = deskField({
   invalid: 'Enter an email address like name@example.com',
 });
 
-/** A person: everything that is kept under an address, and its erasure (PDPA s 21, 22, 25). */
+/** All data stored under an email address, and its erasure (PDPA s 21, 22, 25). */
 export async function personRoutes(
   app: FastifyInstance,
   { send, store, content, clock, erasedFile }: DeskParts & { send: SendPage },
@@ -24,7 +24,7 @@ export async function personRoutes(
   const title = 'A person';
   app.get('/person', (request, reply) => send(request, reply, { title, body: askBody(emailField, '', []) }));
 
-  // The address is sent by POST, so that it is in no history of a browser and in no log of a proxy.
+  // POST keeps the address out of the browser's history and the proxy's log.
   app.post('/person', async (request, reply) => {
     const { values, errors } = checkFields([emailField], sentForm(request));
     const { email = '' } = values;
@@ -57,7 +57,7 @@ export async function personRoutes(
       action: 'erase',
       details: { erased, account: request.author },
     }));
-    // The server's daily job overwrites it otherwise.
+    // On failure, the daily job overwrites it.
     await store
       .vacuum()
       .catch((error: unknown) => request.log.warn({ err: error }, 'erased text is to be overwritten'));

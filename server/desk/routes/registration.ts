@@ -91,7 +91,7 @@ export async function registrationRoutes(
   }
 }
 
-/** Tells the second of two people what the first has done. */
+/** Reports a concurrent change to the second of two staff members. */
 function conflictWords({ events }: RegistrationView): string {
   const last = events.findLast(({ kind }) => kind === 'change');
   const what = last ? ` (${last.body}, by ${last.author} at ${timeInSingapore(last.at)})` : '';

@@ -8,7 +8,7 @@ import type { SendPage } from '../views/layout.ts';
 import { exportForm, submissionsTable } from '../views/lists.ts';
 import { base, control, h, link, submit } from '../views/parts.ts';
 
-/** Rows of one page of the list. */
+/** Page size of the list, in rows. */
 const pageLength = 50;
 
 const textField = deskField({
@@ -33,7 +33,7 @@ const searchForm = ({ text, state }: Search) =>
     submit('Find'),
   );
 
-/** Find: registrations and enquiries, newest first, by their words and state. */
+/** Search for registrations and enquiries by text and state, newest first. */
 export async function registrationsRoutes(
   app: FastifyInstance,
   { store, content, send }: DeskParts & { send: SendPage },

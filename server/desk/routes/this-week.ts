@@ -11,26 +11,28 @@ import { base, h, link, submit } from '../views/parts.ts';
 import { pathOf } from '../views/registration.ts';
 
 const day = 86_400_000;
-/** Time without a look, in ms, after which the next one is a new visit: it shows what has arrived since the last visit. */
+/**
+ * Inactivity in ms after which the next request counts as a new visit, which shows what has arrived since the last one.
+ */
 const visit = 30 * 60_000;
 const cookieName = 'desk-looked';
-/** Rows of a section, at most. */
+/** Maximum number of rows in a section. */
 const maxRows = 25;
 
 /**
- * When the staff looked last, from the desk's cookie: it has the time from when on the last visit showed what was new, and
- * the time of the last look. Reloading the page or coming back from a registration shows the same again.
+ * Time of the last visit, from the desk's cookie. The cookie has the start of the period that the last visit showed,
+ * and the time of the last request, so that a reload or a return from a registration shows the same period again.
  */
 function lastLook({ headers }: FastifyRequest, now: Date): Date {
   const [, since, looked] =
     new RegExp(`(?:^|; )${cookieName}=(\\d{1,15})\\.(\\d{1,15})(?:;|$)`).exec(headers.cookie ?? '') ?? [];
   const time = now.getTime() - Number(looked) < visit ? Number(since) : Number(looked);
   const weekAgo = now.getTime() - 7 * day;
-  // A clock that was set back must not hide what is new.
+  // A clock that was set back must not hide new submissions.
   return new Date(Number.isFinite(time) && time <= now.getTime() ? Math.max(time, now.getTime() - 31 * day) : weekAgo);
 }
 
-/** This week: what is new, who comes, what failed. The same text as the daily email. */
+/** Start page: new submissions, coming participants, failed emails. Same text as the daily email. */
 export async function thisWeekRoutes(
   app: FastifyInstance,
   { send, ...parts }: DeskParts & { send: SendPage },
@@ -90,7 +92,7 @@ export async function thisWeekRoutes(
   });
 }
 
-/** Names of the sections in the list at the top. */
+/** Short section names for the list at the top. */
 const shortNames: Readonly<Record<WeekSection['id'], string>> = {
   arrived: 'New',
   coming: 'Courses soon',

@@ -5,19 +5,19 @@ import { own } from '../form-fields.ts';
 import { control, errorSummary, h, hidden, link, submit, type ReactNode } from './parts.ts';
 import { pathOf } from './registration.ts';
 
-/** A change before it is made. */
+/** Props of the preview of a change. */
 export interface Compose {
   submission: Submission;
   /** Path of the change below the registration's: `state`. */
   action: string;
-  /** What will change. */
+  /** Description of the change. */
   summary: ReactNode;
   button: string;
   drafts: readonly FilledDraft[];
-  /** Values that the change needs again when it is made. */
+  /** Form values that the change requires when it is confirmed. */
   values: Readonly<Record<string, string>>;
   errors?: readonly FieldError[] | undefined;
-  /** Notice that the submission was changed by others in the meantime. */
+  /** Notice of a concurrent change. */
   conflict?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ function draftPart(draft: FilledDraft, errors: readonly FieldError[]) {
   );
 }
 
-/** The page that shows a change and its emails before it is made. */
+/** Preview of a change and its emails. */
 export function composeBody({ submission, action, summary, button, drafts, values, errors = [], conflict }: Compose) {
   return h(
     'form',

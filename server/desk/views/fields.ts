@@ -3,7 +3,7 @@ import type { Submission } from '../../store/records.ts';
 import { control, errorSummary, h, hidden, link, submit, table, type FormField } from './parts.ts';
 import { pathOf } from './registration.ts';
 
-/** A form that asks for values before a change is shown. */
+/** Form for the values of a change, before its preview. */
 export interface FieldsForm {
   submission: Submission;
   /** Path of the change below the registration's. */
@@ -15,7 +15,7 @@ export interface FieldsForm {
   button: string;
 }
 
-/** The fields of a public form, to be filled in by the staff. */
+/** Fields of a public form, filled in by the staff. */
 export function fieldsBody({ submission, action, fields, values, errors, hidden: more, button }: FieldsForm) {
   return h(
     'form',

@@ -7,7 +7,7 @@ import { companyOf, exportForm, nameWithSeats, participantsTable, seatsInWords }
 import { facts, h, link, table } from './parts.ts';
 import { pathOf } from './registration.ts';
 
-/** Says that the content has another date, or none. */
+/** Notice that the content has another date, or none. */
 function missingNotice(intake: ListedIntake) {
   const { status, now, passed } = intake;
   if (passed || (status !== 'removed' && status !== 'changed') || peopleOf(intake) === 0) return null;
@@ -81,13 +81,13 @@ export function intakeBody(intake: ListedIntake, registrations: readonly Submiss
   );
 }
 
-/** What a registrant wrote that is needed for the class only, such as access needs. */
+/** Registrant's answers that are needed for the class only, such as access needs. */
 function needsOf({ form: id, values }: Submission, forms: Content['forms']): string {
   const fields = forms.find((form) => form.id === id)?.fields.filter(({ untilCourse }) => untilCourse) ?? [];
   return fields.flatMap(({ name }) => values[name] ?? []).join('\n');
 }
 
-/** The list of participants that the trainer is given: no more about each than the class needs. */
+/** List of participants for the trainer, with only the data that the class needs. */
 export function trainerListBody(intake: ListedIntake, registrations: readonly Submission[], forms: Content['forms']) {
   const participants = registrations.filter(({ state }) => !statesWithoutSeat.includes(state));
   const rows = participants.map((submission) => ({

@@ -11,7 +11,7 @@ const pages = [
   ['/person', 'A person'],
 ] as const;
 
-/** Outcomes of changes, by the name in the address to which a change leads. */
+/** Confirmation messages by the `done` parameter of the redirect after a change. */
 const outcomes: Readonly<Record<string, string>> = {
   noted: 'Your note is saved.',
   changed: 'The change is saved.',
@@ -28,11 +28,11 @@ export interface DeskPage {
   body: ReactNode;
 }
 
-/** Styles and the font of the desk, forms to itself; no script, no picture but the mark in the page. */
+/** Allows the desk's own styles, font and form targets; no script, and no picture except the inline mark. */
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The plumb bob, as the site has it. */
+/** The plumb bob of the site's mark. */
 const mark = h(
   'svg',
   { viewBox: '0 0 24 40', 'aria-hidden': true, className: 'mark' },

@@ -20,7 +20,7 @@ export const nameWithSeats = (submission: Submission): string => {
   return submission.seats > 1 ? `${name} (${countInWords(submission.seats, 'seat')})` : name;
 };
 
-/** Any submissions, with their course or form. */
+/** Table of submissions with their course or form. */
 export function submissionsTable(caption: string, submissions: readonly Submission[], forms: Content['forms']) {
   const head = ['Name', 'Company', 'Course or form', 'Date', 'State', 'Received (Singapore)'];
   const rows = submissions.map((submission) => ({
@@ -38,8 +38,8 @@ export function submissionsTable(caption: string, submissions: readonly Submissi
 }
 
 /**
- * Registrations of one intake.
- * @param action heading of a column with something to do, and its content
+ * Table of the registrations of one intake.
+ * @param action heading and cells of a column with an action
  */
 export function participantsTable(
   caption: string,
@@ -62,11 +62,11 @@ export function participantsTable(
   return table(caption, head, rows);
 }
 
-/** Seats taken, of those that there are. */
+/** Seats taken out of the total, in words. */
 export const seatsInWords = ({ taken, seats }: Pick<ListedIntake, 'taken' | 'seats'>): string =>
   seats === undefined ? String(taken) : `${taken} of ${seats}`;
 
-/** Buttons that export what a page shows. */
+/** Export buttons of a list. */
 export const exportForm = (values: Readonly<Record<string, string>>) =>
   h(
     'form',

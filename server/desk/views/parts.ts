@@ -1,17 +1,17 @@
-// Markup is made by calls of `h`, not by JSX: Node runs these files as they are, types stripped, and compiles no JSX.
+// Uses `h` instead of JSX, because Node runs these files by type stripping, which does not compile JSX.
 import { createElement as h, type ReactNode } from 'react';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import type { Field } from '../../../model/forms/form.ts';
 
 export { h, type ReactNode };
 
-/** Beginning of every address of the desk: the public listener has none like it. */
+/** Prefix of all addresses of the desk; the public listener has no such address. */
 export const base = '/desk';
 
 /** A link. */
 export const link = (href: string, ...words: ReactNode[]) => h('a', { href }, ...words);
 
-/** Labels with their values; a row without a value is left out. */
+/** Description list; omits rows without a value. */
 export function facts(rows: readonly (readonly [label: string, value: ReactNode])[]) {
   const shown = rows.filter(([, value]) => value !== '' && value !== undefined && value !== null);
   return h(
@@ -22,8 +22,8 @@ export function facts(rows: readonly (readonly [label: string, value: ReactNode]
 }
 
 /**
- * A table. On a narrow screen each row is a list of its cells with their headings, so it has the roles that Safari takes
- * from a table that is laid out in another way.
+ * A table. On a narrow screen each row becomes a list of labelled cells; the roles are explicit because Safari drops a
+ * table's semantics when its `display` changes.
  */
 export function table(caption: string, head: readonly string[], rows: readonly { key: string; cells: ReactNode[] }[]) {
   const heading = (words: string) => h('th', { key: words, scope: 'col', role: 'columnheader' }, words);
@@ -79,7 +79,7 @@ export function control(field: FormField, value: string, errors: readonly FieldE
 /** A field of a form of the desk: one of a public form, or one like it. */
 export type FormField = Field & { rows?: number };
 
-/** Errors of a form, each with a link to its field; nothing if there are none. */
+/** Error summary of a form, with links to the fields; nothing without errors. */
 export function errorSummary(errors: readonly FieldError[]) {
   if (errors.length === 0) return null;
   return h(

@@ -10,7 +10,7 @@ import { stateWords } from '../states.ts';
 import { base, control, errorSummary, facts, h, hidden, link, submit, type FormField } from './parts.ts';
 import { emailItem, eventList, pathOf, valueRows } from './registration.ts';
 
-/** The page that asks whose data is wanted. */
+/** Form for the person's email address. */
 export const askBody = (field: FormField, value: string, errors: readonly FieldError[]) =>
   h(
     'div',
@@ -72,7 +72,7 @@ function recordPart({ submission, emails, events, shared }: SubmissionRecord, fo
   );
 }
 
-/** What is kept about a person. */
+/** Props of the page with a person's data. */
 export interface PersonView {
   email: string;
   records: readonly SubmissionRecord[];
@@ -82,7 +82,7 @@ export interface PersonView {
   now: Date;
 }
 
-/** The page that shows everything that is kept about a person, to be read out, printed or saved. */
+/** Page with all data stored about a person, for reading out, printing or saving. */
 export function recordsBody({ email, records, mentions, forms, now }: PersonView) {
   return h(
     'div',
@@ -127,21 +127,21 @@ export function recordsBody({ email, records, mentions, forms, now }: PersonView
   );
 }
 
-/** Name of the tick of a submission that is to be erased. */
+/** Name of the checkbox that selects a submission for erasure. */
 export const tickOf = ({ reference }: Pick<Submission, 'reference'>) => `erase-${reference}`;
 
-/** What a page of erasure shows. */
+/** Props of the erasure page. */
 export interface EraseView {
   email: string;
   found: readonly Submission[];
   forms: Content['forms'];
   /** Months after which backups are removed. */
   months: number;
-  /** The form was sent without a tick. */
+  /** True after a submission without a selection. */
   isSent: boolean;
 }
 
-/** The page that asks what to erase. */
+/** Page that selects the submissions to erase. */
 export function eraseBody({ email, found, forms, months, isSent }: EraseView) {
   return h(
     'form',

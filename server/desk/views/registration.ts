@@ -9,7 +9,7 @@ import { intakePath } from '../shown.ts';
 import { nextStates, stateButton, stateWords } from '../states.ts';
 import { base, control, errorSummary, facts, h, link, submit, type ReactNode } from './parts.ts';
 
-/** What the page of a registration or an enquiry shows. */
+/** Data of the page of a registration or an enquiry. */
 export interface RegistrationView {
   submission: Submission;
   /** The form as it is offered now; undefined if the site no longer has it. */
@@ -30,7 +30,7 @@ export const noteField = deskField({
 export const pathOf = ({ reference }: Pick<Submission, 'reference'>, more = '') =>
   `${base}/registrations/${reference}${more}`;
 
-/** Every value that was given, with the words of the form. A value whose field the form no longer has is shown too. */
+/** Submitted values with the labels of the form, including values whose field the form no longer has. */
 export function valueRows({ values }: Submission, form: Form | undefined): (readonly [string, ReactNode])[] {
   const known = form?.fields ?? [];
   const others = Object.keys(values).filter((name) => !known.some((field) => field.name === name));
@@ -51,7 +51,7 @@ const emailStateWords: Readonly<Record<Email['state'], string>> = {
   dropped: 'taken out of the outbox',
 };
 
-/** An email with its state. @param isOpen if its text is in sight, as on paper */
+/** An email with its state. @param isOpen shows the text unfolded */
 export function emailItem(email: Email, isOpen = false) {
   const { id, recipient, subject, body, state, sentAt, attempts, lastReply, calendar } = email;
   const to = recipient === theStaff ? 'the staff' : recipient;
@@ -88,7 +88,7 @@ function writeLink({ submission, form }: RegistrationView): [href: string, words
   return [[href, kind === 'enquiry' ? 'Answer' : `Write to ${email}`]];
 }
 
-/** What can be done with a submission, by the address of each. */
+/** Available changes of a submission, as links. */
 function actionLinks(view: RegistrationView): [href: string, words: string][] {
   const { submission, form } = view;
   const { state, kind } = submission;
@@ -105,7 +105,7 @@ function actionLinks(view: RegistrationView): [href: string, words: string][] {
   ];
 }
 
-/** Notes and changes. */
+/** History: notes and changes. */
 export const eventList = (events: readonly SubmissionEvent[]) =>
   h(
     'ol',
