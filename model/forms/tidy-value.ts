@@ -38,6 +38,17 @@ function withAsciiSigns(text: string): string {
     .replace(/[\u2018\u2019\u02bc]/g, "'");
 }
 
+/** A telephone number in ASCII signs and digits. Keyboards for Japanese, and emoji, have look-alikes of their own. */
+function withDialledSigns(number: string): string {
+  return withAsciiSigns(number)
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/[\p{Pd}\u02d7\u2043\u2500\u2796\u30fc]/gu, '-')
+    .replace(/[\u2044\u2215]/g, '/')
+    .replace(/[\u2027\u2219\u22c5\u30fb]/g, '·')
+    .replaceAll('\u2795', '+')
+    .replaceAll('\u20e3', '');
+}
+
 /**
  * An email address whose domain has letters beyond ASCII, with the domain as mail servers know it (RFC 5891):
  * `mei@xn--mnchen-3ya.example`. Some browsers convert it before they send it, others do not. Any other text is returned
@@ -67,6 +78,6 @@ export function tidyValue(control: Control, value: string): string {
     .normalize('NFC')
     .trim();
   if (control === 'email') return withAsciiDomain(withAsciiSigns(text));
-  if (control === 'tel') return withAsciiSigns(text).replace(/\p{Nd}/gu, asciiDigit);
+  if (control === 'tel') return withDialledSigns(text);
   return text;
 }
