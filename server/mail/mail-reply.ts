@@ -20,12 +20,20 @@ export interface Failure {
 
 /** Checks if a reply is about us and not the recipient. Names of mailboxes and hosts may contain the words and are removed. */
 function isAboutUs(response: string): boolean {
-  const words = response.replace(/\S*@\S*|\S*[a-z]\.[a-z]\S*/gi, ' ');
+  const words = response.replace(/\S*@\S*|\S*[a-z]\.[a-z]\S*|\brelay recipient table\b/gi, ' ');
   return /relay|authenticat|log ?in|sign in|sender|quota|\b(?:helo|ehlo)\b|client host/i.test(words);
 }
 
-/** Codes that refuse an address: unknown, moved, not allowed, or not understood as an address (RFC 5321, 4.2). */
-const refusesAddress = [501, 504, 550, 551, 553, 555];
+/**
+ * Codes that refuse an address: unknown, moved, not allowed, or not understood as an address (RFC 5321, 4.2), a domain that
+ * takes no mail (RFC 7504), and 510 to 513, which some servers use. 554 is for everything else, so its words decide.
+ */
+const refusesAddress = [501, 504, 510, 511, 512, 513, 550, 551, 553, 555, 556];
+const noMailbox = /\b(?:user|mailbox|recipient|account|address)\b/i;
+
+function isAboutRecipient(responseCode: number, response: string): boolean {
+  return refusesAddress.includes(responseCode) || (responseCode === 554 && noMailbox.test(response));
+}
 
 /**
  * Outcome of a 5xx at the command that names the recipient, or at the text after it, when many servers check the mailbox
@@ -39,7 +47,7 @@ function outcomeAtRecipient(command: string, responseCode: number, response: str
   if (enhanced.startsWith('5.2.')) return enhanced === '5.2.1' ? 'refused' : 'later';
   if (command !== 'RCPT TO' || enhanced.startsWith('5.4.') || enhanced.startsWith('5.7.')) return 'blocked';
   if (responseCode === 552 || /\bmailbox\b.*\b(?:full|quota)\b/i.test(response)) return 'later';
-  return refusesAddress.includes(responseCode) && !isAboutUs(response) ? 'refused' : 'blocked';
+  return isAboutRecipient(responseCode, response) && !isAboutUs(response) ? 'refused' : 'blocked';
 }
 
 export function outcomeOf({ code, responseCode, command, response = '' }: Failure): MailReply['outcome'] {

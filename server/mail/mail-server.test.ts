@@ -136,6 +136,11 @@ test.each([
   ['RCPT TO', '504 5.5.2 <mei@gmail>: Recipient address rejected: need fully-qualified address'],
   ['RCPT TO', '555 5.5.2 Syntax error, cannot decode response'],
   ['RCPT TO', '553 5.5.2 malformed address'],
+  ['RCPT TO', '510 Bad email address'],
+  ['RCPT TO', '513 Address type is incorrect'],
+  ['RCPT TO', '556 Domain does not accept mail'],
+  ['RCPT TO', '554 delivery error: this user does not have an account here'],
+  ['RCPT TO', '550 <mei@firm.example>: Recipient address rejected: User unknown in relay recipient table'],
 ])('%s %s: the recipient cannot be reached', (command, response) => {
   expect(at(command, response)).toBe('refused');
 });
@@ -148,6 +153,9 @@ test.each([
   ['MAIL FROM', '552 5.2.2 over quota'],
   ['RCPT TO', '550 5.7.1 Relaying denied'],
   ['RCPT TO', '550 relay not permitted'],
+  ['RCPT TO', '554 Transaction failed'],
+  ['RCPT TO', '554 Relay access denied for this user'],
+  ['RCPT TO', '550 User unknown: authentication required'],
   ['RCPT TO', '550 5.4.5 Daily user sending quota exceeded'],
   ['RCPT TO', '550 5.4.1 Recipient address rejected: Access denied'],
   ['RCPT TO', '553 5.1.8 Sender address rejected: Domain not found'],
