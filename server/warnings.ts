@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { statfs } from 'node:fs/promises';
 import { self } from './admin-command.ts';
-import { dayInSingapore, timeInSingapore, type Day } from '../model/dates/day.ts';
+import { dayInSingapore, timeInWords, type Day } from '../model/dates/day.ts';
 import { monthsBefore, type Retention } from '../model/privacy/retention.ts';
 import { erasedName } from './backups/erased-ids.ts';
 import type { Settings } from './settings.ts';
@@ -65,9 +65,7 @@ async function backupWarning({ store, settings }: WarningParts, now: Date): Prom
   if (!settings.backups) return undefined;
   const last = await store.lastOperation(scheduledBackup);
   if (!last || now.getTime() - last.at.getTime() > late) {
-    const since = last
-      ? `The newest backup is of ${timeInSingapore(last.at)} (Singapore)`
-      : 'No backup has been made yet';
+    const since = last ? `The newest backup is of ${timeInWords(last.at)} (Singapore)` : 'No backup has been made yet';
     return `${since}. Start one: ${self} backup; the log of plumbline-daily says what went wrong.`;
   }
   const [count, before] = [Number(last.details['submissions']), Number(last.details['before'] ?? 0)];
@@ -97,9 +95,9 @@ async function reportWarning({ store }: WarningParts, now: Date): Promise<string
   const sent = await store.lastOperation(sentReport);
   const failed = await store.lastOperation(failedReport);
   if (failed && (!sent || failed.at > sent.at))
-    return `The report of ${timeInSingapore(failed.at)} (Singapore) could not be sent: ${String(failed.details['reply'])}. The desk shows the same under This week.`;
+    return `The report of ${timeInWords(failed.at)} (Singapore) could not be sent: ${String(failed.details['reply'])}. The desk shows the same under This week.`;
   if (sent && now.getTime() - sent.at.getTime() > late)
-    return `The last report was sent at ${timeInSingapore(sent.at)} (Singapore). The log of plumbline-daily says what went wrong.`;
+    return `The last report was sent at ${timeInWords(sent.at)} (Singapore). The log of plumbline-daily says what went wrong.`;
   return undefined;
 }
 

@@ -164,3 +164,9 @@ export function dayInSingapore(moment: Date): Day {
 export function timeInSingapore(time: Date): string {
   return new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 }
+
+/** A time in Singapore as people read it: `26 November 2026, 23:24`. */
+export function timeInWords(time: Date): string {
+  const [day = '', clock = ''] = timeInSingapore(time).split(' ');
+  return `${dayInWords(day)}, ${clock}`;
+}

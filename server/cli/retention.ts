@@ -1,4 +1,4 @@
-import { timeInSingapore } from '../../model/dates/day.ts';
+import { timeInWords } from '../../model/dates/day.ts';
 import { countInWords } from '../../model/text/words.ts';
 import { amountInWords, findAllPastDue, purge } from '../retention/purge.ts';
 import { removeValuesPastDue } from '../retention/remove-values.ts';
@@ -30,7 +30,7 @@ export async function purgePastDue({ format, values }: Command, { store, content
   const rules = Object.entries(retention).map(([kind, { months }]) => `${kind} ${countInWords(months, 'month')}`);
   print(`Saved for: ${rules.join(', ')}.\n`);
   const amount = amountInWords(pastDue.length, valuesPastDue.length);
-  if (amount === '') return print(`Nothing is past due at ${timeInSingapore(now)}.\n`);
+  if (amount === '') return print(`Nothing is past due at ${timeInWords(now)}.\n`);
   const labelOf = (form: string, field: string) =>
     forms.find(({ id }) => id === form)?.fields.find(({ name }) => name === field)?.label ?? field;
   const rows = [
@@ -40,7 +40,7 @@ export async function purgePastDue({ format, values }: Command, { store, content
   print(
     table(
       ['reference', 'what', 'received (Singapore)'],
-      rows.map(({ reference, what, receivedAt }) => [reference, what, timeInSingapore(new Date(receivedAt))]),
+      rows.map(({ reference, what, receivedAt }) => [reference, what, timeInWords(new Date(receivedAt))]),
     ),
   );
   print(

@@ -1,6 +1,6 @@
 import { calendarFile } from '../../model/courses/calendar.ts';
 import { nextAvailable, type Course, type Intake } from '../../model/courses/course.ts';
-import { dayInSingapore } from '../../model/dates/day.ts';
+import { dayInSingapore, timeInWords } from '../../model/dates/day.ts';
 import { fewAreQuicker, type Form } from '../../model/forms/form.ts';
 import { lengthInWords } from '../../model/text/words.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
@@ -25,13 +25,6 @@ function valuesInWords(form: Form, submission: Submission): (readonly [string, s
   });
 }
 
-/** Made once: making it takes longer than everything else in an email. */
-const inSingapore = new Intl.DateTimeFormat('en-SG', {
-  timeZone: 'Asia/Singapore',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
-
 /** For the staff, of a form that was sent sooner than most people could. */
 const quickNote = `Please check this form before you reply: it was sent within ${lengthInWords(fewAreQuicker)} of opening the page. Some programs do that, and some people whose browser fills in forms.`;
 
@@ -46,7 +39,7 @@ function staffEmail(
   const registration = `${waits ? 'Waiting list' : 'Registration'} for ${requested.name}`;
   const what = form.kind === 'registration' ? registration : 'Enquiry';
   const subject = `${quick ? '[check] ' : ''}${what} (${submission.reference})`;
-  const time = `${inSingapore.format(submission.receivedAt)}, Singapore time`;
+  const time = `${timeInWords(submission.receivedAt)}, Singapore time`;
   const body: Block[] = [
     `${form.title}, ${submission.reference}, received ${time}.`,
     ...(quick ? [quickNote] : []),

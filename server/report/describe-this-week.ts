@@ -1,5 +1,5 @@
 import { countInWords, lengthInWords } from '../../model/text/words.ts';
-import { dayInWords, timeInSingapore } from '../../model/dates/day.ts';
+import { dayInWords, timeInWords } from '../../model/dates/day.ts';
 import { mailPatience } from '../mail/mail-worker.ts';
 import type { Block, Submission } from '../store/records.ts';
 import { peopleOf, type ListedIntake } from '../submissions/intakes.ts';
@@ -53,7 +53,7 @@ export function describeNotInContent(intake: ListedIntake): WeekRow {
 }
 
 function describeFailed({ reference, to, state, attempts, since, reply }: FailedEmail): WeekRow {
-  const tried = `tried ${countInWords(attempts, 'time')} since ${timeInSingapore(since)}`;
+  const tried = `tried ${countInWords(attempts, 'time')} since ${timeInWords(since)}`;
   return { what: `${reference}, to ${to}`, detail: `${endings[state] ?? state}, ${tried}: ${reply}`, reference };
 }
 
@@ -66,19 +66,19 @@ export function describeThisWeek(week: ThisWeek, { forms }: ThisWeekParts['conte
     const { booking, receivedAt, state } = submission;
     const date = booking?.dateText === undefined ? '' : `, ${booking.dateText}`;
     const standing = state === 'waiting' ? ', on the waiting list' : state === 'cancelled' ? ', cancelled' : '';
-    return `${courseInWords(submission, forms)}${date}${standing}; received ${timeInSingapore(receivedAt)}`;
+    return `${courseInWords(submission, forms)}${date}${standing}; received ${timeInWords(receivedAt)}`;
   };
   const { arrived, coming, notInContent, failed, heldBack, since } = week;
   return [
     {
       id: 'arrived',
-      heading: `New since ${timeInSingapore(since)}`,
+      heading: `New since ${timeInWords(since)}`,
       rows: arrived.map((submission) => ({
         what: `${submission.reference}, ${nameInWords(submission)}`,
         detail: describe(submission),
         reference: submission.reference,
       })),
-      none: `No registration and no enquiry since ${timeInSingapore(since)}.`,
+      none: `No registration and no enquiry since ${timeInWords(since)}.`,
     },
     {
       id: 'coming',
@@ -130,9 +130,7 @@ export function thisWeekEmail(
     ),
     ...(unsent.since === undefined
       ? []
-      : [
-          `${countInWords(unsent.count, 'email')} waiting to be sent, the oldest since ${timeInSingapore(unsent.since)}.`,
-        ]),
+      : [`${countInWords(unsent.count, 'email')} waiting to be sent, the oldest since ${timeInWords(unsent.since)}.`]),
     'Times are Singapore time.',
   ];
   return { subject: `Website report, ${dayInWords(day)}`, body };

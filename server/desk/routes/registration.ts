@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { timeInSingapore } from '../../../model/dates/day.ts';
+import { timeInWords } from '../../../model/dates/day.ts';
 import { HttpError } from '../../http-error.ts';
 import { nameInWords } from '../../submissions/submission-formats.ts';
 import type { SentForm } from '../../submissions/sent-form.ts';
@@ -94,6 +94,6 @@ export async function registrationRoutes(
 /** Reports a concurrent change to the second of two staff members. */
 function conflictWords({ events }: RegistrationView): string {
   const last = events.findLast(({ kind }) => kind === 'change');
-  const what = last ? ` (${last.body}, by ${last.author} at ${timeInSingapore(last.at)})` : '';
+  const what = last ? ` (${last.body}, by ${last.author} at ${timeInWords(last.at)})` : '';
   return `This was changed while you were at work on it${what}. Nothing of yours was saved yet, and nothing was overwritten. Look at it again; if your change is still right, press the button once more.`;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { dayInWords, timeInSingapore } from '../../../model/dates/day.ts';
+import { dayInWords, timeInWords } from '../../../model/dates/day.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { describeThisWeek, type WeekRow, type WeekSection } from '../../report/describe-this-week.ts';
 import { gatherThisWeek } from '../../report/this-week.ts';
@@ -73,7 +73,7 @@ export async function thisWeekRoutes(
         : h(
             'p',
             null,
-            `${countInWords(unsent.count, 'email')} waiting to be sent, the oldest since ${timeInSingapore(unsent.since)}.`,
+            `${countInWords(unsent.count, 'email')} waiting to be sent, the oldest since ${timeInWords(unsent.since)}.`,
           ),
     );
     return send(request, reply, { title: 'This week', body });

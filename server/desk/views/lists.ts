@@ -1,4 +1,4 @@
-import { timeInSingapore } from '../../../model/dates/day.ts';
+import { timeInWords } from '../../../model/dates/day.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import type { Submission } from '../../store/records.ts';
@@ -31,7 +31,7 @@ export function submissionsTable(caption: string, submissions: readonly Submissi
       courseInWords(submission, forms),
       submission.booking?.dateText,
       stateWords[submission.state],
-      timeInSingapore(submission.receivedAt),
+      timeInWords(submission.receivedAt),
     ],
   }));
   return table(caption, head, rows);

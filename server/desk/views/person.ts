@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
-import { timeInSingapore } from '../../../model/dates/day.ts';
+import { timeInWords } from '../../../model/dates/day.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import type { Submission } from '../../store/records.ts';
@@ -39,7 +39,7 @@ function recordPart({ submission, emails, events, shared }: SubmissionRecord, fo
     { key: id },
     h('h2', null, link(pathOf(submission), headingOf(submission, forms))),
     facts([
-      ['Received', timeInSingapore(receivedAt)],
+      ['Received', timeInWords(receivedAt)],
       ['State', stateWords[state]],
       ['Date as they were told', booking?.dateText],
       ['Fee as they were told', booking?.feeText],
@@ -65,7 +65,7 @@ function recordPart({ submission, emails, events, shared }: SubmissionRecord, fo
         h(
           'li',
           { key: index },
-          `${how === exported ? 'In an export' : 'In the daily email to the staff'}, ${timeInSingapore(at)}, by ${account}`,
+          `${how === exported ? 'In an export' : 'In the daily email to the staff'}, ${timeInWords(at)}, by ${account}`,
         ),
       ),
     ),
@@ -92,7 +92,7 @@ export function recordsBody({ email, records, mentions, forms, now }: PersonView
       null,
       records.length === 0
         ? 'Nothing was sent from this address.'
-        : `${countInWords(records.length, 'form')} sent from this address, as of ${timeInSingapore(now)}. Times are Singapore time.`,
+        : `${countInWords(records.length, 'form')} sent from this address, as of ${timeInWords(now)}. Times are Singapore time.`,
     ),
     records.length === 0
       ? null

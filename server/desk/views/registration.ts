@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
-import { timeInSingapore } from '../../../model/dates/day.ts';
+import { timeInWords } from '../../../model/dates/day.ts';
 import type { Form } from '../../../model/forms/form.ts';
 import { maxLinkLength, mailLink } from '../../../model/text/mail-link.ts';
 import { emailText } from '../../mail/render-email.ts';
@@ -55,7 +55,7 @@ const emailStateWords: Readonly<Record<Email['state'], string>> = {
 export function emailItem(email: Email, isOpen = false) {
   const { id, recipient, subject, body, state, sentAt, attempts, lastReply, calendar } = email;
   const to = recipient === theStaff ? 'the staff' : recipient;
-  const time = sentAt ? ` ${timeInSingapore(sentAt)}` : '';
+  const time = sentAt ? ` ${timeInWords(sentAt)}` : '';
   const failed = state !== 'sent' && attempts > 0 && lastReply !== undefined;
   return h(
     'li',
@@ -114,7 +114,7 @@ export const eventList = (events: readonly SubmissionEvent[]) =>
       h(
         'li',
         { key: index, className: kind },
-        h('p', { className: 'hint' }, `${timeInSingapore(at)}, ${author}`),
+        h('p', { className: 'hint' }, `${timeInWords(at)}, ${author}`),
         h('p', null, body),
       ),
     ),
@@ -133,7 +133,7 @@ export function registrationBody(view: RegistrationView, note?: { value: string;
       ['Course', booking?.courseName],
       ['Date as they were told', booking && link(intakePath(booking), booking.dateText ?? 'No date')],
       ['Fee as they were told', booking?.feeText],
-      ['Received', `${timeInSingapore(receivedAt)}, Singapore time`],
+      ['Received', `${timeInWords(receivedAt)}, Singapore time`],
       ['Reference', reference],
     ]),
     h(
