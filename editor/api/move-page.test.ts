@@ -79,6 +79,15 @@ test('a course goes with its page and its form, and no list names it any more', 
   expect(issues().filter((line) => line.includes('cybersecurity-essentials'))).toEqual([]);
 });
 
+test('a course of a page and a form that it shares goes alone, with its option', () => {
+  takeDown(root, 'content/courses/scrum-framework.yaml', '/services', false);
+  expect(existsSync(join(root, 'content/pages/services/agile-adoption-training.yaml'))).toBe(true);
+  expect(read('content/redirects.yaml')).not.toContain('/services/agile-adoption-training: /services');
+  expect(read('content/forms/agile.yaml')).not.toContain('scrum-framework');
+  expect(read('content/forms/agile.yaml')).toContain('kanban-system');
+  expect(issues().filter((line) => line.includes('scrum-framework'))).toEqual([]);
+});
+
 test('a new page that was never public needs no redirect', () => {
   const fresh = 'content/pages/careers.yaml';
   writeFileSync(join(root, fresh), 'draft: true\nname: Careers\n');

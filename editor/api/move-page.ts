@@ -24,6 +24,25 @@ function withoutEntries(value: unknown, leads: (entry: unknown) => boolean): unk
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutEntries(part, leads)]));
 }
 
+/** A form without the options that stand for a course. */
+function withoutOptions(form: Record<string, unknown>, course: string): Record<string, unknown> {
+  const { choosesCourse: chooses, fields } = form;
+  if (!isGroup(chooses) || !isGroup(chooses['courses']) || !Array.isArray(fields)) return form;
+  const courses = Object.entries(chooses['courses']);
+  const others = courses.filter(([, each]) => each !== course);
+  const isGone = (option: unknown) =>
+    isGroup(option) && courses.some(([value, each]) => each === course && value === option['value']);
+  return {
+    ...form,
+    choosesCourse: { ...chooses, courses: Object.fromEntries(others) },
+    fields: fields.map((field: unknown) =>
+      isGroup(field) && field['name'] === chooses['field'] && Array.isArray(field['options'])
+        ? { ...field, options: field['options'].filter((option) => !isGone(option)) }
+        : field,
+    ),
+  };
+}
+
 /** Changes every content file but the list of addresses. @returns the names of those that changed */
 function changeTexts(root: string, change: (text: string, file: string) => string): string[] {
   return contentTexts(root).flatMap((file) => {
@@ -73,8 +92,8 @@ export function renamePage(root: string, file: string, to: string): { file: stri
 }
 
 /**
- * Takes a page, an article, a course or a form away. A course goes with its page and form. Menus and lists lose their
- * entries, other links lead to `to`, and so does the address if it was ever public.
+ * Takes a page, an article, a course or a form away. A course goes with its page and form, unless other courses use
+ * them: then only its option goes. Menus and lists lose their entries, other links lead to `to`, and so does the address if it was ever public.
  * @param keep leaves the page or article as a draft
  * @returns the names of the files that changed with it
  */
@@ -83,9 +102,19 @@ export function takeDown(root: string, file: string, to: string, keep: boolean):
   const address = addressOf(file, opened?.value ?? {})?.split('#')[0] ?? '';
   const [, slug = ''] = /^content\/courses\/(.+)\.yaml$/.exec(file) ?? [];
   const own = slug ? [file, fileAt(address), `content/forms/${String(opened?.value['form'])}.yaml`] : [file];
-  // A form of several courses stays.
-  const gone = own.filter((each, index) => index < 2 || openFile(root, each)?.value['course'] === slug);
+  const courses = contentTexts(root).filter((each) => each.startsWith('content/courses/') && each !== file);
+  const isShared =
+    slug !== '' &&
+    courses.some((each) => addressOf(each, openFile(root, each)?.value ?? {})?.split('#')[0] === address);
+  // A page and a form of several courses stay.
+  const gone = own.filter(
+    (each, index) => index === 0 || (index === 1 ? !isShared : openFile(root, each)?.value['course'] === slug),
+  );
   const isPage = gone.includes(fileAt(address));
+  if (keep && isShared)
+    throw new Error(
+      'Its page shows other courses too, so it cannot be kept as a draft. Take it down without the tick.',
+    );
   if (address === '/' || opened?.value['unlisted'] === true) throw new Error('The site cannot do without this page.');
   if (keep && isPage) {
     const { value = {}, body } = openFile(root, fileAt(address)) ?? {};
@@ -101,10 +130,8 @@ export function takeDown(root: string, file: string, to: string, keep: boolean):
   const changed = changeTexts(root, (text, each) => {
     if (gone.includes(each)) return text;
     const { value, body } = openFile(root, each) ?? {};
-    const lists =
-      value && each !== redirects
-        ? editedText(root, each, withoutEntries(value, leadsFrom(each)) as typeof value, body)
-        : text;
+    const kept = value && withoutEntries(slug ? withoutOptions(value, slug) : value, leadsFrom(each));
+    const lists = kept && each !== redirects ? editedText(root, each, kept as typeof value, body) : text;
     return isPage ? lists.replaceAll(alone(address, '(?:#[\\w-]+)?'), to) : lists;
   });
   if (isPage && wasPublished(root, address)) setRedirect(root, address, to);

@@ -71,7 +71,7 @@ export function MovePage({ entry, pages, isDirty, onRename, onTakeDown }: Props)
             </label>
           </>
         )}
-        {kind === 'course' && <p>Its page and its form go with it.</p>}
+        {kind === 'course' && <p>Its page and its form go with it, unless another course uses them.</p>}
         <button type="submit" disabled={isDirty}>
           Take down: {name}
         </button>
