@@ -154,7 +154,8 @@ async function measurePages(name: string, origin: string, runs: number): Promise
     'the oldest registrations': `/desk/registrations?page=${submissions / 50}`,
     'find a name': '/desk/registrations?q=mei+ling+19999',
     'find a company': '/desk/registrations?q=example+17+pte',
-    'all intakes': '/desk/intakes?past=yes',
+    'intakes to come': '/desk/intakes',
+    'intakes that have passed': '/desk/intakes?past=yes',
     participants: await findLink(origin, '/desk/intakes', '/intakes/participants'),
     'a registration': `/desk/registrations/${reference(submissions / 2)}`,
   };

@@ -9,6 +9,9 @@ import type { SendPage } from '../views/layout.ts';
 import { seatsInWords } from '../views/lists.ts';
 import { base, h, link, table } from '../views/parts.ts';
 
+/** Rows of one page of the intakes that have passed, which grow without end. */
+const pageLength = 100;
+
 /** List of intakes with seats and registrations, and the page of each intake. */
 export async function intakesRoutes(
   app: FastifyInstance,
@@ -26,22 +29,30 @@ export async function intakesRoutes(
     return { intake, registrations: await listRegistrations(store, intakeValues(intake)) };
   }
 
-  app.get<{ Querystring: { past?: string } }>('/intakes', async (request, reply) => {
+  app.get<{ Querystring: { past?: string; page?: string } }>('/intakes', async (request, reply) => {
     const all = await list();
     const missing = intakesNotInContent(all);
     const isPast = request.query.past === 'yes';
     const shown = all.filter((intake) => (isPast ? intake.passed && peopleOf(intake) > 0 : !intake.passed));
     const others = shown.filter((intake) => !missing.includes(intake));
+    const page = /^[1-9]\d{0,4}$/.test(request.query.page ?? '') ? Number(request.query.page) : 1;
+    const onPage = isPast ? others.toReversed().slice((page - 1) * pageLength, page * pageLength) : others;
+    const pageLink = (to: number, words: string) => link(`${base}/intakes?past=yes&page=${to}`, words);
     const body = h(
       'div',
       null,
       isPast || missing.length === 0 ? null : missingPart(missing),
-      others.length === 0
+      onPage.length === 0
         ? h('p', null, isPast ? 'No one was registered for a date that has passed.' : 'No date is to come.')
-        : intakesTable(
-            isPast ? 'Dates that have passed, with people' : 'Dates to come',
-            isPast ? others.toReversed() : others,
-          ),
+        : intakesTable(isPast ? 'Dates that have passed, with people, newest first' : 'Dates to come', onPage),
+      isPast
+        ? h(
+            'p',
+            { className: 'buttons' },
+            page > 1 ? pageLink(page - 1, 'Newer') : null,
+            page * pageLength < others.length ? pageLink(page + 1, 'Older') : null,
+          )
+        : null,
       h(
         'p',
         null,
