@@ -36,6 +36,8 @@ export async function openOffice(settings: Record<string, string> = {}) {
   });
   cpSync(join(root, 'tests', 'fixtures', 'content'), join(place.folder, 'content'), { recursive: true });
   place.environment['CONTENT_DIR'] = place.folder;
+  // With PostgreSQL, what was erased would be noted in the project otherwise.
+  place.environment['DATA_DIR'] = place.data;
   const change = (from: string | RegExp, to: string) => {
     const file = join(place.folder, 'content', course);
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
@@ -49,7 +51,9 @@ export async function openOffice(settings: Record<string, string> = {}) {
     async register(firstName: string, more: Record<string, string> = {}): Promise<string> {
       const email = `${firstName.toLowerCase()}@example.com`;
       const fields = { ...person, firstName, lastName: 'Tan', email, courseDate: '2-oct-2099', ...more };
-      return referenceOf(await register(server, fields, more['form'] === 'contact' ? '/api/enquiries' : undefined));
+      const response = await register(server, fields, more['form'] === 'contact' ? '/api/enquiries' : undefined);
+      if (response.status !== 201) throw new Error(`Not registered: ${response.status} ${response.body}`);
+      return referenceOf(response);
     },
     /** Text of the newest email to an address, once there are so many. */
     email: (to: string, count: number) =>
