@@ -121,6 +121,8 @@ export interface ChangedFile {
   draft?: true;
   /** Mistakes that stop its publication. */
   issues: string[];
+  /** Belongs to a page that was renamed or taken down, and is published with the other files of it. */
+  together?: true;
 }
 
 /** The name under which an editor publishes. */

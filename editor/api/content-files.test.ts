@@ -77,6 +77,15 @@ test('what a publication would refuse is told while it is written: a source that
   );
 });
 
+test('a company that moves is reminded of the coordinates of its map, until they have changed too', () => {
+  const { value, hash } = open('content/organisation.yaml');
+  const moved = { ...value, address: { ...(value['address'] as object), street: '12 Robinson Road' } };
+  const noticed = (now: Record<string, unknown>) =>
+    checkEdited(root, { file: 'content/organisation.yaml', value: now, hash }).notices.map(({ place }) => place);
+  expect(noticed(moved)).toEqual([['address', 'street']]);
+  expect(noticed({ ...moved, geo: { latitude: 1.28, longitude: 103.85 } })).toEqual([]);
+});
+
 test('a redirect has two fields, and its mistake is at the field', async () => {
   const redirects = 'content/redirects.yaml';
   const { hash } = open(redirects);

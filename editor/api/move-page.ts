@@ -8,7 +8,7 @@ import { parseYaml } from '../../model/reader/read-yaml.ts';
 import { addressOf, editedText, nameOfFile, openFile, textIn } from './content-files.ts';
 import { editYaml } from './edit-yaml.ts';
 
-const redirects = 'content/redirects.yaml';
+export const redirects = 'content/redirects.yaml';
 const addresses = 'content/addresses.yaml';
 const navigation = 'content/navigation.yaml';
 

@@ -115,6 +115,17 @@ test('only the chosen files are published, in the name of the editor, and the ot
   expect(asked, 'the name is asked once').toEqual(editor);
 });
 
+test('the files of a page that was renamed are marked, so that none is published without the others', async () => {
+  change(root, 'price: 480', 'price: 520');
+  renamePage(root, 'content/pages/services/iso27001.yaml', '/services/security-standard');
+  const { files } = await findPublication(root);
+  expect(files.filter(({ together }) => together).map(({ file }) => file)).toEqual([
+    'content/pages/services/iso27001.yaml',
+    'content/pages/services/security-standard.yaml',
+    'content/redirects.yaml',
+  ]);
+});
+
 test('a picture is published with the text that shows it, and one that nothing shows is not', async () => {
   const remote = addRemote();
   mkdirSync(join(root, 'content/pictures'));

@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { dayInSingapore } from '../../model/dates/day.ts';
+import { fileAt } from '../../model/pages/path-and-slug.ts';
 import { contentVersion } from '../../model/reader/content-fingerprint.ts';
 import { publishingIssues } from '../../model/reader/publishing-issues.ts';
 import { readText } from '../../model/reader/read-text.ts';
+import { parseYaml } from '../../model/reader/read-yaml.ts';
 import { findUnpublished } from '../../model/reader/unpublished.ts';
 import type { ChangedFile, Change, Choices, Editor, Outcome, Publication, PublishStep } from '../contract.ts';
 import { changesInWords, linesInWords } from './changes-in-words.ts';
-import { kindOf, nameOfFile, openFile, partsOf } from './content-files.ts';
+import { kindOf, nameOfFile, openFile, partsOf, textIn } from './content-files.ts';
 import { git, gitLine, lastPublished, namesOf, remoteOf, textAt } from './git.ts';
 import { joinColleagues, moveTo, notOnMain } from './join.ts';
+import { redirects } from './move-page.ts';
 import { picturesIn } from './pictures.ts';
 import { runTool } from './run-program.ts';
 
@@ -37,6 +40,15 @@ export function changesBetween(file: string, before: string, after: string): Cha
   };
   const [old, now] = [read(before), read(after)];
   return [...changesInWords(old.value, now.value), ...linesInWords(old.body, now.body)];
+}
+
+/** Marks a page that was renamed or taken down, the page at its new address and the redirect: none goes without the others. */
+function markTogether(root: string, files: readonly ChangedFile[]): ChangedFile[] {
+  const leads = Object.entries((parseYaml(textIn(root, redirects) ?? '').toJS() ?? {}) as Record<string, string>);
+  const to = new Map(leads.map(([from, next]) => [fileAt(from), fileAt(next.split('#')[0] ?? '')]));
+  const gone = files.filter(({ file, what }) => what === 'removed' && to.has(file));
+  const parts = new Set(gone.flatMap(({ file }) => [redirects, file, to.get(file)]));
+  return files.map((each) => (parts.has(each.file) ? { ...each, together: true } : each));
 }
 
 /** Everything of `content/` that has changed since the last publication. */
@@ -79,8 +91,11 @@ export async function findPublication(root: string): Promise<Publication> {
   const shown = picturesIn(root);
   return {
     // The build adds to the list of addresses by itself.
-    files: (await Promise.all(files)).filter(
-      ({ file, changes }) => file !== addresses || changes.some(({ after }) => !after),
+    files: markTogether(
+      root,
+      (await Promise.all(files)).filter(
+        ({ file, changes }) => file !== addresses || changes.some(({ after }) => !after),
+      ),
     ),
     pictures: names.filter((file) => shown.has(file)),
     editor,

@@ -12,7 +12,7 @@ interface Props {
 
 /** A changed file, with a box that chooses it for the publication. */
 export function ChangedFileItem({ changed, published, isChosen, onChoose }: Props) {
-  const { file, name, address, what, changes, draft, issues } = changed;
+  const { file, name, address, what, changes, draft, issues, together } = changed;
   const link = (words: string, href: string) => (
     <>
       {' · '}
@@ -36,6 +36,7 @@ export function ChangedFileItem({ changed, published, isChosen, onChoose }: Prop
         {address && what !== 'removed' && !draft && link('after', address)}
       </p>
       {draft && <p>Visitors do not see it. Choose it to share it with your colleagues.</p>}
+      {together && <p>Belongs to a page that was renamed or taken down. Its files are chosen together.</p>}
       {issues.length > 0 && (
         <ul className="errors">
           {issues.map((message) => (

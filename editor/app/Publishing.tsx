@@ -77,7 +77,10 @@ export function Publishing({ entries, onStatus, onJoined }: Props) {
           changed={changed}
           published={published}
           isChosen={chosen.includes(changed.file)}
-          onChoose={(isChosen) => setByHand({ ...byHand, [changed.file]: isChosen })}
+          onChoose={(isChosen) => {
+            const parts = changed.together ? files.filter(({ together }) => together) : [changed];
+            setByHand({ ...byHand, ...Object.fromEntries(parts.map(({ file }) => [file, isChosen])) });
+          }}
         />
       ))}
       {pictures.length > 0 && (
