@@ -1,7 +1,7 @@
 import { dayInSingapore, type Day } from '../model/dates/day.ts';
 import type { Content } from '../model/reader/sources.ts';
 import type { Store } from './store/contract.ts';
-import { keepErased } from './backups/erased-ids.ts';
+import { reapplyErasures } from './backups/erased-ids.ts';
 import { removeValuesPastDue } from './retention/remove-values.ts';
 import { purge } from './retention/purge.ts';
 import { clockNotTrusted, isClockTrusted } from './retention/trusted-clock.ts';
@@ -43,7 +43,7 @@ export function startScheduledJobs(parts: ScheduledJobsParts): { stop: () => Pro
     // Uses the monotonic clock, so that setting the system clock back does not delay the purge.
     const isVacuumDue = (await store.vacuumDueSince()) !== undefined;
     if (performance.now() - purgedAt < day && !isVacuumDue) return;
-    const again = await keepErased(store, parts.erasedFile, now);
+    const again = await reapplyErasures(store, parts.erasedFile, now);
     if (again > 0) log.warn({ erased: again }, 'erased again what a restore had brought back');
     if (!(await isClockTrusted(store, now))) {
       const today = dayInSingapore(now);

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** How many parts two entries have in common. */
-function likeness(a: unknown, b: unknown): number {
+function countEqualParts(a: unknown, b: unknown): number {
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return isDeepStrictEqual(a, b) ? 1 : 0;
   return Object.entries(a).filter(([key, value]) => isDeepStrictEqual(value, (b as Record<string, unknown>)[key]))
     .length;
 }
 
 /** For each entry of `after` the one of `before` that is the same, in the longest row that both have in common. */
-function commonRow(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
+function matchUnchanged(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const lengths = before.map(() => after.map(() => 0));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   for (let i = before.length - 1; i >= 0; i -= 1)
@@ -31,7 +31,7 @@ function commonRow(before: readonly unknown[], after: readonly unknown[]): (numb
  * @returns for each entry of `after` the index of the one that it was, or undefined for a new one
  */
 export function alignItems(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
-  const found = commonRow(before, after);
+  const found = matchUnchanged(before, after);
   const used = new Set(found);
   const take = (index: number, from: number) => {
     found[index] = from;
@@ -46,7 +46,7 @@ export function alignItems(before: readonly unknown[], after: readonly unknown[]
   after.forEach((value, index) => {
     if (found[index] !== undefined) return;
     if (isSameLength && !used.has(index)) return take(index, index);
-    const scores = before.map((other, from) => (used.has(from) ? 0 : likeness(other, value)));
+    const scores = before.map((other, from) => (used.has(from) ? 0 : countEqualParts(other, value)));
     const best = Math.max(0, ...scores);
     if (best > 0) take(index, scores.indexOf(best));
   });

@@ -35,7 +35,7 @@ export function changesInWords(before: unknown, after: unknown, path: readonly s
   if (!Array.isArray(before) || !Array.isArray(after))
     return [{ name: named(path), before: inOneLine(before), after: inOneLine(after) }];
   const from = alignItems(before, after);
-  const gone = before.flatMap((value, index) =>
+  const removed = before.flatMap((value, index) =>
     from.includes(index)
       ? []
       : [{ name: `${named(path)}, entry ${index + 1} removed`, before: inOneLine(value), after: '' }],
@@ -52,7 +52,7 @@ export function changesInWords(before: unknown, after: unknown, path: readonly s
       : [];
     return [...moved, ...changesInWords(before[old], value, [...path, `entry ${index + 1}`])];
   });
-  return [...gone, ...rest];
+  return [...removed, ...rest];
 }
 
 /** The paragraphs of a text that were removed and added, in words. */

@@ -143,8 +143,8 @@ export function openFile(root: string, file: string): Opened | undefined {
 /** The text that a file will have with another value, and another body. */
 export function editedText(root: string, file: string, value: Record<string, unknown>, body?: string): string {
   const { yaml, body: before } = partsOf(file, readText(root, file));
-  const whole: unknown = parseYaml(yaml).toJS();
-  const edited = editYaml(yaml, Array.isArray(whole) ? value['list'] : fromForm(file, value));
+  const parsed: unknown = parseYaml(yaml).toJS();
+  const edited = editYaml(yaml, Array.isArray(parsed) ? value['list'] : fromForm(file, value));
   return joinParts(file, edited, body ?? before ?? '');
 }
 

@@ -5,7 +5,7 @@ import { addressOf, kindOf, openFile, saveFile, textIn } from './content-files.t
 import { findFiles } from './find-files.ts';
 import { lastPublished, textAt } from './git.ts';
 import { changesOf, findHistory, isLive, putBack } from './history.ts';
-import { inTurn, joinColleagues } from './join.ts';
+import { runExclusively, joinColleagues } from './join.ts';
 import { renamePage, setRedirect, takeDown } from './move-page.ts';
 import { makeOverview } from './overview.ts';
 import { listPictures, noteAdded, removePicture, removeUndone } from './pictures.ts';
@@ -123,12 +123,12 @@ export async function answer(root: string, name: string, sent: unknown): Promise
     case 'POST take-down':
       return ok({ changed: takeDown(root, file, to, keep) });
     case 'POST join':
-      return ok(await inTurn(() => joinColleagues(root, choices)));
+      return ok(await runExclusively(() => joinColleagues(root, choices)));
     case 'GET publication':
       return ok(await findPublication(root));
     case 'POST publish': {
       const { step, ...what } = sent as { step: PublishStep; editor: Editor; files: string[] };
-      return ok(await inTurn(() => publishStep(root, step, what)));
+      return ok(await runExclusively(() => publishStep(root, step, what)));
     }
     case 'GET live':
       return ok(await isLive(root, version));
@@ -137,7 +137,7 @@ export async function answer(root: string, name: string, sent: unknown): Promise
     case 'GET changes':
       return ok(await changesOf(root, id));
     case 'POST put-back':
-      return ok(await inTurn(async () => putBack(root, id || (await lastPublished(root)), file || undefined)));
+      return ok(await runExclusively(async () => putBack(root, id || (await lastPublished(root)), file || undefined)));
     case 'POST leave':
       editedTexts().clear();
       if (!keep) removeUndone(root);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonSchemaOf } from '../../model/reader/content-kinds.ts';
 import { courseSchema } from '../../model/courses/course.ts';
-import { fits } from '../app/form/fits.ts';
+import { matchesSchema } from '../app/form/fits.ts';
 import { SchemaForm } from '../app/form/SchemaForm.tsx';
 import { startValue } from '../app/form/start-value.ts';
 import type { Issue, Schema } from '../contract.ts';
@@ -71,7 +71,8 @@ test.each(overview.entries)('$file is a form with all of its texts', ({ file, ki
 });
 
 test('a new section of any kind has the shape that its schema asks for, with marks where to write', () => {
-  for (const { kind, schema } of overview.sections) expect(fits(schema, startValue(schema, kind)), kind).toBe(true);
+  for (const { kind, schema } of overview.sections)
+    expect(matchesSchema(schema, startValue(schema, kind)), kind).toBe(true);
 });
 
 test('a mistake is at its field, which says that it is wrong', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run, type Ended } from './run-program.ts';
+import { run, type ProgramResult } from './run-program.ts';
 
 /** Runs git in a folder. It never waits for a password, which nobody could type. */
 export const git = (root: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
@@ -14,7 +14,7 @@ export async function gitLine(root: string, ...args: string[]): Promise<string> 
 }
 
 /** Names that git prints with `-z`. */
-export const namesOf = ({ output }: Pick<Ended, 'output'>) => output.split('\0').filter(Boolean);
+export const namesOf = ({ output }: Pick<ProgramResult, 'output'>) => output.split('\0').filter(Boolean);
 
 /** The text of a file in a commit; undefined if it is not there. */
 export async function textAt(root: string, commit: string, file: string): Promise<string | undefined> {

@@ -56,7 +56,7 @@ export async function putBack(root: string, id: string, file?: string): Promise<
   const from = file ? id : `${id}^`;
   const files = file ? [file] : (await filesOf(root, id)).filter((each) => kindOf(each) && each !== addresses);
   const [changed, kept, texts]: [string[], string[], (string | undefined)[]] = [[], [], []];
-  const gone: [name: string, file: string][] = [];
+  const removed: [name: string, file: string][] = [];
   const back = new Map<string, string>();
   for (const each of files) {
     const [base, theirs] = await Promise.all([textAt(root, id, each), textAt(root, from, each)]);
@@ -68,11 +68,11 @@ export async function putBack(root: string, id: string, file?: string): Promise<
     write(root, each, text);
     texts.push(text);
     changed.push(name);
-    if (text === undefined) gone.push([name, each]);
+    if (text === undefined) removed.push([name, each]);
     else back.set(name, addressOf(each, {}) ?? '/');
   }
   // A page that goes was public, so its readers are led on: to the page of that name, such as the one before a renaming.
-  for (const [name, each] of gone) {
+  for (const [name, each] of removed) {
     const address = addressOf(each, {});
     if (address && wasPublished(root, address)) setRedirect(root, address, back.get(name) ?? '/');
   }

@@ -10,7 +10,7 @@ import { mergeTexts } from './merge-texts.ts';
 let last: Promise<unknown> = Promise.resolve();
 
 /** Does what changes the project's folder one after the other. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function runExclusively<T>(work: () => Promise<T>): Promise<T> {
   const next = last.then(work, work);
   last = next.catch(() => undefined);
   return next;

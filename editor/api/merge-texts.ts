@@ -7,7 +7,7 @@ import { editYaml } from './edit-yaml.ts';
 import { mergeValues, type Choose } from './merge-values.ts';
 
 /** The three states of a file; undefined if it is not there. */
-export interface States {
+export interface FileVersions {
   base: string | undefined;
   mine: string | undefined;
   theirs: string | undefined;
@@ -30,7 +30,7 @@ function valueOf(file: string, text: string) {
  */
 export function mergeTexts(
   file: string,
-  { base, mine, theirs }: States,
+  { base, mine, theirs }: FileVersions,
   chosen: Choices | 'mine' | 'theirs',
 ): { text: string | undefined; collisions: Collision[] } {
   const collisions: Collision[] = [];

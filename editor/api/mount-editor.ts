@@ -12,14 +12,14 @@ const root = process.cwd();
 const contentRoot = resolve(process.env['CONTENT_DIR'] ?? '');
 
 /** What a request may hold: a picture as large as a camera makes it. */
-const mostBytes = 30_000_000;
+const maxRequestBytes = 30_000_000;
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > mostBytes) throw new Error('This is larger than 30 megabytes.');
+    if (size > maxRequestBytes) throw new Error('This is larger than 30 megabytes.');
     parts.push(part);
   }
   return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown;

@@ -107,10 +107,10 @@ export function takeDown(root: string, file: string, to: string, keep: boolean):
     slug !== '' &&
     courses.some((each) => addressOf(each, openFile(root, each)?.value ?? {})?.split('#')[0] === address);
   // A page and a form of several courses stay.
-  const gone = own.filter(
+  const removedFiles = own.filter(
     (each, index) => index === 0 || (index === 1 ? !isShared : openFile(root, each)?.value['course'] === slug),
   );
-  const isPage = gone.includes(fileAt(address));
+  const isPage = removedFiles.includes(fileAt(address));
   if (keep && isShared)
     throw new Error(
       'Its page shows other courses too, so it cannot be kept as a draft. Take it down without the tick.',
@@ -120,7 +120,7 @@ export function takeDown(root: string, file: string, to: string, keep: boolean):
     const { value = {}, body } = openFile(root, fileAt(address)) ?? {};
     const { draft: _, ...others } = value;
     writeText(root, fileAt(address), editedText(root, fileAt(address), { draft: true, ...others }, body));
-  } else for (const each of gone) rmSync(join(root, each), { force: true });
+  } else for (const each of removedFiles) rmSync(join(root, each), { force: true });
   const isAddress = (link: unknown) => isPage && String(link).split('#')[0] === address;
   // A button or a card leads elsewhere from now on; a line of a menu goes.
   const leadsFrom = (each: string) => (entry: unknown) =>
@@ -128,7 +128,7 @@ export function takeDown(root: string, file: string, to: string, keep: boolean):
       ? (each === navigation && isAddress(entry['href'])) || (slug !== '' && entry['course'] === slug)
       : isAddress(entry) || (slug !== '' && entry === slug);
   const changed = changeTexts(root, (text, each) => {
-    if (gone.includes(each)) return text;
+    if (removedFiles.includes(each)) return text;
     const { value, body } = openFile(root, each) ?? {};
     const kept = value && withoutEntries(slug ? withoutOptions(value, slug) : value, leadsFrom(each));
     const lists = kept && each !== redirects ? editedText(root, each, kept as typeof value, body) : text;

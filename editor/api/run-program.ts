@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /** How a program ended, and what it printed. */
-export interface Ended {
+export interface ProgramResult {
   passed: boolean;
   code: number | null;
   output: string;
@@ -14,7 +14,7 @@ export function run(
   args: readonly string[],
   folder: string,
   environment: Readonly<Record<string, string>> = {},
-): Promise<Ended> {
+): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const env = { ...process.env, ...environment };
     const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });

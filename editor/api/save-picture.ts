@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { mostBytes } from '../../model/pages/pictures.ts';
+import { maxPictureBytes } from '../../model/pages/pictures.ts';
 
 /** The widest that a page shows a picture, in pixels of a dense screen. */
 const widest = 1600;
 
 /** The picture at the best quality and width that the site takes: first the quality gives way, then the width. */
-async function lightened(bytes: Buffer) {
+async function compress(bytes: Buffer) {
   for (let width = widest; ; width = Math.round(width * 0.8))
     for (const quality of [80, 70, 60]) {
       const made = await sharp(bytes)
@@ -15,7 +15,7 @@ async function lightened(bytes: Buffer) {
         .resize({ width, withoutEnlargement: true })
         .webp({ quality })
         .toBuffer({ resolveWithObject: true });
-      if (made.data.length <= mostBytes) return made;
+      if (made.data.length <= maxPictureBytes) return made;
     }
 }
 
@@ -25,7 +25,7 @@ async function lightened(bytes: Buffer) {
  * @returns its address on the site
  */
 export async function savePicture(root: string, name: string, bytes: Buffer): Promise<string> {
-  const { data, info } = await lightened(bytes);
+  const { data, info } = await compress(bytes);
   const words = name
     .replace(/\.\w+$/, '')
     .toLowerCase()

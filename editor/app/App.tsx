@@ -29,14 +29,14 @@ export function App() {
   const heading = useRef<HTMLHeadingElement>(null);
   const main = useRef<HTMLElement>(null);
   /** Counts requests, so that a file that arrives late is not shown over another. */
-  const asked = useRef(0);
+  const requestCount = useRef(0);
   const shown = useRef('');
 
   const refresh = useCallback(async () => setOverview(await ask<Overview>('overview')), []);
   const open = useCallback(async (file: string) => {
-    const turn = ++asked.current;
+    const turn = ++requestCount.current;
     const answer = await ask<Opened>('open', { file });
-    if (turn !== asked.current) return;
+    if (turn !== requestCount.current) return;
     isDirty.current = false;
     shown.current = file;
     setOpened({ ...answer, turn });
@@ -85,7 +85,7 @@ export function App() {
   const show = (next: View, entry?: Entry) => {
     if (!mayLeave(isDirty.current)) return;
     isDirty.current = false;
-    asked.current += 1;
+    requestCount.current += 1;
     setStatus('');
     setPast(entry);
     setView(next);

@@ -186,8 +186,8 @@ export function FileEditor({
               issues={own.filter(({ place }) => place[0] !== 'sections')}
               context={context}
               onChange={(next, field) => {
-                const whole = { ...(next as object), ...(hasSections && { sections }) };
-                const made = withMadeValues(kind.schema, whole, opened.value);
+                const fullValue = { ...(next as object), ...(hasSections && { sections }) };
+                const made = withMadeValues(kind.schema, fullValue, opened.value);
                 draft.change({ value: inOrderOf(Object.keys(value), made) }, field);
               }}
             />

@@ -13,14 +13,14 @@ export function Preview({ address, shown, isStale }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** What it is to show, and what was to be shown when it was last asked for. */
   const wanted = useRef(shown);
-  const asked = useRef(shown);
+  const requested = useRef(shown);
   const isLoading = useRef(true);
   const [isElsewhere, setElsewhere] = useState(false);
   const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
   const follow = useCallback(() => {
     // A page that is still on its way is not asked for again: what it says may be either.
-    if (isLoading.current || asked.current === wanted.current) return;
-    asked.current = wanted.current;
+    if (isLoading.current || requested.current === wanted.current) return;
+    requested.current = wanted.current;
     isLoading.current = true;
     frame.current?.contentWindow?.location.reload();
   }, []);

@@ -10,7 +10,7 @@ interface Live {
 }
 
 /** The website takes new content every quarter of an hour, and builds it then. */
-const longest = 40 * 60_000;
+const maxDelay = 40 * 60_000;
 
 /** Says since when the website shows what was sent, or why it does not yet. */
 export function Published({ version }: { version: string }) {
@@ -20,15 +20,15 @@ export function Published({ version }: { version: string }) {
   const since = live?.since;
   useEffect(() => {
     if (since) return;
-    const look = () => {
-      setIsLate(Date.now() - sent.getTime() > longest);
+    const check = () => {
+      setIsLate(Date.now() - sent.getTime() > maxDelay);
       void ask<Live>('live', { version })
         .then(setLive)
         .catch((error: unknown) => setLive({ words: messageOf(error) }));
     };
-    look();
-    const often = setInterval(look, 15_000);
-    return () => clearInterval(often);
+    check();
+    const timer = setInterval(check, 15_000);
+    return () => clearInterval(timer);
   }, [version, since, sent]);
   return (
     <div role="status" className={isLate && !since ? 'conflict' : 'done'}>

@@ -26,12 +26,12 @@ export function Sections({ sections, kinds, issues, context, onChange }: Props) 
   const [keys, setKeys] = useState<number[]>(() => sections.map(nextKey));
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [picking, setPicking] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // An undone change may bring sections back or take them away.
   const known = sections.map((_, index) => keys[index] ?? index - 10_000);
   const put = (next: unknown[], nextKeys: number[], words: string, focus?: number) => {
     setKeys(nextKeys);
-    setSaid(words);
+    setAnnouncement(words);
     onChange(next, '');
     if (focus !== undefined) requestAnimationFrame(() => document.getElementById(`section-${focus}__toggle`)?.focus());
   };
@@ -53,7 +53,7 @@ export function Sections({ sections, kinds, issues, context, onChange }: Props) 
     <section className="sections" aria-label="Sections">
       <h3>Sections of the page</h3>
       <p role="status" className="unseen">
-        {said}
+        {announcement}
       </p>
       <ol>
         {sections.map((each, index) => {

@@ -7,7 +7,7 @@ const twoSheets = (
   </svg>
 );
 
-const signs: Record<string, ReactNode> = { 'Move up': '↑', 'Move down': '↓', Duplicate: twoSheets, Remove: '×' };
+const symbols: Record<string, ReactNode> = { 'Move up': '↑', 'Move down': '↓', Duplicate: twoSheets, Remove: '×' };
 
 interface Props {
   does: 'Move up' | 'Move down' | 'Duplicate' | 'Remove';
@@ -21,7 +21,7 @@ interface Props {
 export function ToolButton({ does, to, isOff = false, act }: Props) {
   return (
     <button type="button" aria-label={`${does}: ${to}`} title={does} disabled={isOff} onClick={act}>
-      {signs[does]}
+      {symbols[does]}
     </button>
   );
 }

@@ -14,7 +14,7 @@ export interface History {
 }
 
 const together = 1000;
-const mostSteps = 200;
+const maxUndoSteps = 200;
 
 export const startHistory = (now: Draft): History => ({ now, past: [], future: [], last: { field: '', at: 0 } });
 
@@ -24,7 +24,7 @@ export function changed(history: History, now: Draft, field: string, at: number)
   const isSame = field !== '' && field === last.field && at - last.at < together;
   return {
     now,
-    past: isSame ? past : [...past, history.now].slice(-mostSteps),
+    past: isSame ? past : [...past, history.now].slice(-maxUndoSteps),
     future: [],
     last: { field, at },
   };

@@ -9,7 +9,7 @@ import {
   taughtHours,
 } from './course.ts';
 import { feeInWords, priceInWords } from './fee.ts';
-import { offerForm, takenForms } from '../forms/offered-forms.ts';
+import { offerForm, acceptedForms } from '../forms/offered-forms.ts';
 import { nextClassInWords } from './terms-in-words.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
 import { sampleField, sampleForm } from '../forms/sample-form.ts';
@@ -93,7 +93,7 @@ test('where no date can be joined, the form offers the next available one first,
 });
 
 test('a page from before a date was published is taken: the next available date, and what it offered that is still there', () => {
-  const taken = takenForms([form], [course])('a-form', today)?.fields[0]?.options.map(({ value }) => value);
+  const taken = acceptedForms([form], [course])('a-form', today)?.fields[0]?.options.map(({ value }) => value);
   expect(taken).toEqual([
     'first',
     'long',
@@ -103,7 +103,7 @@ test('a page from before a date was published is taken: the next available date,
     'waiting-list:15 Dec 2026',
     'next-available',
   ]);
-  const later = takenForms([form], [course])('a-form', '2026-12-16')?.fields[0]?.options.map(({ value }) => value);
+  const later = acceptedForms([form], [course])('a-form', '2026-12-16')?.fields[0]?.options.map(({ value }) => value);
   expect(later?.sort()).toEqual(
     offeredOn('2026-12-16')
       ?.map(({ value }) => value)

@@ -10,7 +10,7 @@ const fieldName = z.string().regex(/^[a-z][A-Za-z]*$/, {
 });
 
 /** Most people need longer than this, in milliseconds, to fill in a form; a password manager may not. */
-export const fewAreQuicker = 2_000;
+export const quickFillTime = 2_000;
 
 /** Checks that a value arrives as it was written: what a visitor sends is tidied before it is compared. */
 const isSentAsWritten = (value: string) => value !== '' && value === tidyValue('select', value);

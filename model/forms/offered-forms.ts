@@ -36,7 +36,7 @@ export function offerForm(form: Form, courses: readonly Course[], today: Day): F
  * The form accepted by the server on a day: with every intake, its waiting list and the next available date, because the
  * page may have been opened or built before a date was published, was full or had begun.
  */
-function takenForm(form: Form, courses: readonly Course[], today: Day): Form {
+function acceptedForm(form: Form, courses: readonly Course[], today: Day): Form {
   const course = courses.find(({ slug }) => slug === form.course);
   const options = (course?.intakes ?? []).flatMap((intake) => {
     const option = { value: intake.value, label: intakeLabel(intake) };
@@ -55,12 +55,12 @@ function takenForm(form: Form, courses: readonly Course[], today: Day): Form {
  * All forms accepted by the server, computed once a day.
  * @returns a function that finds the form accepted on a day; undefined if no form has that name
  */
-export function takenForms(forms: readonly Form[], courses: readonly Course[]) {
-  let takenOn = '';
-  let taken: Form[] = [];
+export function acceptedForms(forms: readonly Form[], courses: readonly Course[]) {
+  let computedOn = '';
+  let accepted: Form[] = [];
   return (id: string | undefined, day: Day): Form | undefined => {
-    if (day !== takenOn) taken = forms.map((form) => takenForm(form, courses, day));
-    takenOn = day;
-    return taken.find((form) => form.id === id);
+    if (day !== computedOn) accepted = forms.map((form) => acceptedForm(form, courses, day));
+    computedOn = day;
+    return accepted.find((form) => form.id === id);
   };
 }

@@ -10,7 +10,7 @@ import { slug } from './path-and-slug.ts';
 const folder = 'content/pictures';
 
 /** The most that a picture may weigh, in bytes: what a phone on a slow network shows within seconds. */
-export const mostBytes = 400_000;
+export const maxPictureBytes = 400_000;
 
 /** A picture is named with its size, so that a page keeps its place free: `office-1600x900.webp`. */
 const named = /^[a-z0-9-]+-(\d+)x(\d+)\.webp$/;
@@ -56,8 +56,10 @@ export function pictureIssues(root: string): ContentIssue[] {
     if (!named.test(name))
       return issue('this picture has no size in its name, or is not WebP. Add it in the editor, which sees to both.');
     const { size } = statSync(join(root, folder, name));
-    return size > mostBytes
-      ? issue(`this picture weighs ${Math.round(size / 1000)} kB; ${mostBytes / 1000} is the most. Make it smaller.`)
+    return size > maxPictureBytes
+      ? issue(
+          `this picture weighs ${Math.round(size / 1000)} kB; ${maxPictureBytes / 1000} is the most. Make it smaller.`,
+        )
       : [];
   });
 }

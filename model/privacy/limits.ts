@@ -7,4 +7,4 @@
 export const rateWindow = 10 * 60_000;
 
 /** Maximum number of searches that a browser keeps; the type binds site/browser/search-events.ts to it. */
-export const mostSearchEvents = 1_000;
+export const maxSearchEvents = 1_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lengthInWords } from '../text/words.ts';
-import { mostSearchEvents, rateWindow } from './limits.ts';
+import { maxSearchEvents, rateWindow } from './limits.ts';
 import { policyLists } from './policy-lists.ts';
 import { factsOf, readContent } from '../reader/read-content.ts';
 import { recipients } from './recipients.ts';
@@ -34,6 +34,6 @@ test('web analytics that the operator sets up is named in the policy by itself',
 
 test('the policy promises the lengths that the software keeps to, whatever they are', () => {
   expect(textOf(policyLists('retention', content))).toContain(`as a keyed code, for ${lengthInWords(rateWindow)},`);
-  const searches = `Your latest ${mostSearchEvents.toLocaleString('en-SG')} searches`;
+  const searches = `Your latest ${maxSearchEvents.toLocaleString('en-SG')} searches`;
   expect(textOf(policyLists('browser-storage', content))).toContain(searches);
 });

@@ -1,6 +1,6 @@
 import { countInWords, lengthInWords } from '../text/words.ts';
 import { untilCourseInWords, type Form } from '../forms/form.ts';
-import { mostSearchEvents, rateWindow } from './limits.ts';
+import { maxSearchEvents, rateWindow } from './limits.ts';
 import type { Organisation } from '../organisation/organisation.ts';
 import type { Content } from '../reader/sources.ts';
 
@@ -75,7 +75,7 @@ const browserLists = (organisation: Organisation): PolicyList[] => [
     title: 'What your browser keeps',
     items: [
       {
-        name: `Your latest ${mostSearchEvents.toLocaleString('en-SG')} searches on this site`,
+        name: `Your latest ${maxSearchEvents.toLocaleString('en-SG')} searches on this site`,
         text: 'each with the number of results, the time and a session identifier, until you delete them below or clear the site’s data.',
       },
       {

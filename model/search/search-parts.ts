@@ -30,9 +30,9 @@ export interface SearchPart {
 }
 
 /** A word on more pages than this is no reason to carry a sentence: it leads to too many. */
-const mostPages = 2;
+const maxPages = 2;
 /** … and on more than this, none to carry the word. */
-const mostPagesOfWord = 4;
+const maxPagesOfWord = 4;
 
 /** Markdown as a reader sees it, ending like a sentence. */
 function sentences(markdown: string): string {
@@ -203,7 +203,7 @@ export function searchParts(content: Content, today: Day): SearchPart[] {
     for (const stem of stemsOf([part.heading, ...(part.names ?? [])].join(' ')).keys()) known.add(stem);
     const kept = part.text.split(endOfSentence).filter((sentence) => {
       const stems = [...stemsOf(sentence).keys()];
-      const isRare = stems.some((stem) => !known.has(stem) && (pagesWith.get(stem)?.size ?? 0) <= mostPages);
+      const isRare = stems.some((stem) => !known.has(stem) && (pagesWith.get(stem)?.size ?? 0) <= maxPages);
       if (isRare) for (const stem of stems) known.add(stem);
       return isRare;
     });
@@ -213,7 +213,7 @@ export function searchParts(content: Content, today: Day): SearchPart[] {
   const remaining = [...knownByEntry].map(([entry, known]): SearchPart => {
     const isRemaining = ([stem]: [string, string]) => {
       const pages = pagesWith.get(stem);
-      return pages?.has(entry) && pages.size <= mostPagesOfWord && !known.has(stem);
+      return pages?.has(entry) && pages.size <= maxPagesOfWord && !known.has(stem);
     };
     // In the order of the alphabet they are half as many bytes.
     const words = [...forms]

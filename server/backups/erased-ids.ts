@@ -24,7 +24,7 @@ export function addErased(file: string, ids: readonly string[]): void {
  * and on whichever of several machines.
  * @returns the number of submissions that were erased again
  */
-export async function keepErased(store: Store, file: string, now: Date): Promise<number> {
+export async function reapplyErasures(store: Store, file: string, now: Date): Promise<number> {
   const noted = await store.listErasures();
   addErased(file, noted);
   const known = new Set(noted);

@@ -4,7 +4,7 @@ import { dayInSingapore } from '../../model/dates/day.ts';
 import { monthsBefore } from '../../model/privacy/retention.ts';
 import { commitOf, countReadable, readBackup, writeBackup } from '../backups/backup-file.ts';
 import { backupName, backupsToRemove, dailyBackups, unfinishedBackups } from '../backups/backups-to-remove.ts';
-import { addErased, erasedName, keepErased, readErased } from '../backups/erased-ids.ts';
+import { addErased, erasedName, reapplyErasures, readErased } from '../backups/erased-ids.ts';
 import { cannotWrite } from '../cannot-write.ts';
 import { clockNotTrusted, isClockTrusted } from '../retention/trusted-clock.ts';
 import type { BackupRow } from '../store/records.ts';
@@ -109,7 +109,7 @@ export async function restore({ operands, values }: Command, context: Context): 
     for (const earlier of operations) if (earlier.at.toISOString() >= at) await tx.noteOperation(earlier);
     await tx.noteOperation(operation(context, 'restore', { submissions, of: at }));
   });
-  const again = await keepErased(store, settings.erasedFile, now);
+  const again = await reapplyErasures(store, settings.erasedFile, now);
   await store.vacuum();
   print(`Restored: ${submissions - again} submissions. Erased again: ${again}.\n`);
 }

@@ -17,7 +17,7 @@ export interface Change {
   event: string;
   emails: readonly DeskEmail[];
   /** Runs in the same transaction, before the emails are written. */
-  also?: ((tx: StoreTransaction, actor: Actor) => Promise<void>) | undefined;
+  alsoWrite?: ((tx: StoreTransaction, actor: Actor) => Promise<void>) | undefined;
 }
 
 /** Another staff member, the registrant or the retention job has changed the submission since it was read. */
@@ -35,7 +35,7 @@ export const deskOperation = 'desk';
 export async function changeSubmission(
   parts: Pick<DeskParts, 'store' | 'mailDomain' | 'onEmails'>,
   submission: Pick<Submission, 'id' | 'reference' | 'version' | 'calendarSequence'>,
-  { set, event, emails, also }: Change,
+  { set, event, emails, alsoWrite: also }: Change,
   { author, now }: Actor,
 ): Promise<void> {
   const { id, calendarSequence } = submission;

@@ -19,7 +19,7 @@ export const sentForm = ({ body }: Pick<FastifyRequest, 'body'>): SentForm =>
   (body as SentForm | undefined) ?? { texts: new Map(), faults: new Map() };
 
 /** Names of the desk's own hidden fields. No field of a public form has a hyphen in its name. */
-export const own = {
+export const hiddenNames = {
   version: 'desk-version',
   step: 'desk-step',
   was: 'desk-was',
@@ -27,4 +27,4 @@ export const own = {
 } as const;
 
 /** Version of the submission that the form was rendered for. */
-export const sentVersion = ({ texts }: SentForm): number => Number(texts.get(own.version));
+export const sentVersion = ({ texts }: SentForm): number => Number(texts.get(hiddenNames.version));

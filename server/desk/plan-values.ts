@@ -9,7 +9,7 @@ import type { Booking, NewSubmission, Submission, SubmissionChange } from '../st
 import { makeReference, referencePattern } from '../submissions/make-reference.ts';
 import type { SentForm } from '../submissions/sent-form.ts';
 import { deskOperation } from './changes.ts';
-import { checkFields, own } from './form-fields.ts';
+import { checkFields, hiddenNames } from './form-fields.ts';
 import { emailParts, type Plan, type PlanParts } from './plan.ts';
 import type { RegistrationView } from './views/registration.ts';
 import { fieldsBody, valuesTable } from './views/fields.ts';
@@ -35,7 +35,7 @@ const withKeptOptions = (fields: readonly FormField[], values: Submission['value
 /** Values at the time the page was opened, so that a colleague's later correction is not reverted. */
 function readWas({ texts }: SentForm, values: Submission['values']): Record<string, string> {
   try {
-    const was: unknown = JSON.parse(texts.get(own.was) ?? '{}');
+    const was: unknown = JSON.parse(texts.get(hiddenNames.was) ?? '{}');
     return { ...values, ...(typeof was === 'object' ? was : {}) };
   } catch {
     return { ...values };
@@ -70,11 +70,11 @@ export const correct: Plan = (view, sent, parts) => {
   const fields = withKeptOptions(asked, kept);
   const title = 'Correct';
   const ask = (values: Record<string, string>, errors: readonly FieldError[], status: number) => {
-    const hidden = { [own.was]: JSON.stringify(kept), [own.step]: 'check' };
+    const hidden = { [hiddenNames.was]: JSON.stringify(kept), [hiddenNames.step]: 'check' };
     const body = fieldsBody({ submission, action: 'correct', fields, values, errors, hidden, button: 'Go on' });
     return { title, body, status };
   };
-  if (!sent.texts.has(own.step)) return ask(kept, [], 200);
+  if (!sent.texts.has(hiddenNames.step)) return ask(kept, [], 200);
   const was = readWas(sent, kept);
   const texts = new Map(Object.entries(kept));
   for (const { name } of fields) {
@@ -118,16 +118,16 @@ export const replace: Plan = (view, sent, parts) => {
   const fields = form.fields.filter(({ name }) => !carried.includes(name));
   const title = 'Replace by a colleague';
   const ask = (values: Record<string, string>, errors: readonly FieldError[], status: number) => {
-    const hidden = { [own.step]: 'check' };
+    const hidden = { [hiddenNames.step]: 'check' };
     const body = fieldsBody({ submission, action: 'replace', fields, values, errors, hidden, button: 'Go on' });
     return { title, body, status };
   };
   const shared = fields.filter(({ autocomplete }) => autocomplete === 'organization');
-  if (!sent.texts.has(own.step))
+  if (!sent.texts.has(hiddenNames.step))
     return ask(Object.fromEntries(shared.map(({ name }) => [name, before[name] ?? ''])), [], 200);
   const { values: checked, errors } = checkFields(fields, sent);
   if (errors.length > 0) return ask(checked, errors, 422);
-  const sentReference = sent.texts.get(own.reference) ?? '';
+  const sentReference = sent.texts.get(hiddenNames.reference) ?? '';
   const reference = referencePattern.test(sentReference) ? sentReference : makeReference();
   const { now, content } = parts;
   const id = makeId(now);
@@ -156,8 +156,8 @@ export const replace: Plan = (view, sent, parts) => {
       { name: 'colleague', email: emails.toColleague, submissionId: id, isSuggested: true },
       { name: 'registrant', email: emails.toRegistrant, isSuggested: true },
     ],
-    values: { ...checked, [own.reference]: reference },
-    async also(tx, { author }) {
+    values: { ...checked, [hiddenNames.reference]: reference },
+    async alsoWrite(tx, { author }) {
       await tx.addSubmission({ ...colleague, keptUntil: valuesKeptUntil(colleague, content) });
       await tx.addEvent(id, { at: now, author, kind: 'change', body: `Takes the place of ${submission.reference}` });
       await tx.noteOperation({ at: now, action: deskOperation, details: { change: 'added', id, account: author } });

@@ -10,7 +10,7 @@ import type { ReactNode } from './views/parts.ts';
 import type { RegistrationView } from './views/registration.ts';
 
 /** A planned change with its preview. */
-export interface Planned extends Omit<Change, 'emails'> {
+export interface PlannedChange extends Omit<Change, 'emails'> {
   title: string;
   summary: ReactNode;
   button: string;
@@ -20,7 +20,7 @@ export interface Planned extends Omit<Change, 'emails'> {
 }
 
 /** A page with a form for the input that the change requires. */
-export interface Asked {
+export interface InputPage {
   title: string;
   body: ReactNode;
   /** 422 if the submitted values have errors. */
@@ -39,7 +39,7 @@ export type Plan = (
   view: RegistrationView,
   sent: SentForm,
   parts: PlanParts,
-) => Planned | Asked | Promise<Planned | Asked>;
+) => PlannedChange | InputPage | Promise<PlannedChange | InputPage>;
 
 /** Input for the emails of a change. */
 export function emailParts({ emails }: RegistrationView, { content, siteUrl, now }: PlanParts): DeskEmailParts {

@@ -52,7 +52,7 @@ const accept: Plan = async ({ submission, form }, _sent, { store, content, siteU
       .filter(({ recipient }) => recipient !== theStaff)
       .map((email) => ({ name: 'registrant', email, isSuggested: true })),
     values: {},
-    also: (tx) => addEmails(tx, mailDomain, submission.id, toStaff, now),
+    alsoWrite: (tx) => addEmails(tx, mailDomain, submission.id, toStaff, now),
   };
 };
 

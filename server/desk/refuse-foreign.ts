@@ -22,7 +22,7 @@ function addressList(proxies: readonly string[]): BlockList {
 }
 
 /** Parts of a request that the check reads. */
-interface Asked {
+interface CheckedRequest {
   method: string;
   headers: IncomingHttpHeaders;
   remoteAddress: string | undefined;
@@ -36,7 +36,7 @@ interface Asked {
  */
 export function foreignCheck(behindProxy: boolean, proxies: readonly string[]) {
   const trusted = addressList(proxies);
-  return ({ method, headers, remoteAddress = '' }: Asked): string | undefined => {
+  return ({ method, headers, remoteAddress = '' }: CheckedRequest): string | undefined => {
     if (behindProxy && !(isIP(remoteAddress) > 0 && trusted.check(remoteAddress, family(remoteAddress))))
       return 'The desk is open to its proxy only. Open it at the address of the proxy, or add the proxy to TRUSTED_PROXIES.';
     if (!behindProxy && !ownHost.test(headers.host ?? ''))

@@ -35,7 +35,7 @@ export const isIntake = (one: IntakeKey, { course, intake, date }: IntakeValues)
 
 /** Registrations of one intake, the oldest first. */
 export async function listRegistrations(store: Store, wanted: IntakeValues): Promise<Submission[]> {
-  return (await store.listSubmissions({ kind: 'registration', told: wanted })).toReversed();
+  return (await store.listSubmissions({ kind: 'registration', asBooked: wanted })).toReversed();
 }
 
 /** Search on the page Find. */

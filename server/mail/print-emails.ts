@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Field } from '../../model/forms/form.ts';
-import { takenForms } from '../../model/forms/offered-forms.ts';
+import { acceptedForms } from '../../model/forms/offered-forms.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import { theStaff, type NewSubmission } from '../store/records.ts';
 import { emailHtml } from './render-email.ts';
@@ -11,7 +11,7 @@ import { writeEmails } from './write-emails.ts';
 const now = new Date();
 const content = readContent(resolve(process.env['CONTENT_DIR'] ?? ''), { withoutPages: true });
 const id = /([^/]+)\.yaml$/.exec(process.argv[2] ?? '')?.[1];
-const form = takenForms(content.forms, content.courses)(id, dayInSingapore(now));
+const form = acceptedForms(content.forms, content.courses)(id, dayInSingapore(now));
 if (!form) throw new Error(`There is no form "${id}".`);
 
 /** An answer that tells which field it is of. The last option of a list is the one that is most likely still to come. */

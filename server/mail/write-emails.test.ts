@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextAvailable } from '../../model/courses/course.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
-import { offerForm, takenForms } from '../../model/forms/offered-forms.ts';
+import { offerForm, acceptedForms } from '../../model/forms/offered-forms.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
@@ -128,7 +128,7 @@ test('a date that has passed is not promised: new dates are, and no calendar fil
 
 test('who chooses a class that is under way, on a page of an earlier day, is not lost and is offered new dates', () => {
   const running = { ...course, intakes: [sampleIntake(['2026-02-02', '2026-03-02'], { value: 'weeks' })] };
-  const { fields } = takenForms([form], [running])(form.id, '2026-02-09') ?? form;
+  const { fields } = acceptedForms([form], [running])(form.id, '2026-02-09') ?? form;
   expect(fields.find(({ name }) => name === 'courseDate')?.options.map(({ value }) => value)).toContain('weeks');
   const values = { firstName: 'Mei', email: 'mei@example.com', courseDate: 'weeks' };
   const { sender, toSender } = write('2026-02-09T02:00:00Z', { values, courses: [running] });

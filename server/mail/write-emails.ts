@@ -1,7 +1,7 @@
 import { calendarFile } from '../../model/courses/calendar.ts';
 import { nextAvailable, type Course, type Intake } from '../../model/courses/course.ts';
 import { dayInSingapore, timeInWords } from '../../model/dates/day.ts';
-import { fewAreQuicker, type Form } from '../../model/forms/form.ts';
+import { quickFillTime, type Form } from '../../model/forms/form.ts';
 import { lengthInWords } from '../../model/text/words.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import { replyTime } from '../../model/organisation/reply-time.ts';
@@ -26,7 +26,7 @@ function valuesInWords(form: Form, submission: Submission): (readonly [string, s
 }
 
 /** For the staff, of a form that was sent sooner than most people could. */
-const quickNote = `Please check this form before you reply: it was sent within ${lengthInWords(fewAreQuicker)} of opening the page. Some programs do that, and some people whose browser fills in forms.`;
+const quickNote = `Please check this form before you reply: it was sent within ${lengthInWords(quickFillTime)} of opening the page. Some programs do that, and some people whose browser fills in forms.`;
 
 function staffEmail(
   form: Form,

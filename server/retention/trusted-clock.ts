@@ -15,9 +15,9 @@ export const clockNotTrusted =
  */
 export async function isClockTrusted(store: Store, now: Date): Promise<boolean> {
   const today = dayInSingapore(now);
-  const last = await store.lastLook();
+  const last = await store.lastRetentionCheck();
   if (last?.day === today) return last.trusted;
   const trusted = last === undefined || today <= addDays(last.day, longestPause);
-  await store.transaction((tx) => tx.noteLook({ day: today, trusted }));
+  await store.transaction((tx) => tx.noteRetentionCheck({ day: today, trusted }));
   return trusted;
 }

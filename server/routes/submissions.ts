@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calendarPath, hasBegun, intakeInWords } from '../../model/courses/course.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Form } from '../../model/forms/form.ts';
-import { takenForms } from '../../model/forms/offered-forms.ts';
+import { acceptedForms } from '../../model/forms/offered-forms.ts';
 import { readChosenIntake } from '../../model/forms/waiting-list.ts';
 import type { Registered } from '../../model/forms/envelope.ts';
 import type { Content } from '../../model/reader/sources.ts';
@@ -50,12 +50,12 @@ export async function submissionRoutes(
   { store, save, site, content: { forms, courses, organisation }, sendsEmails }: SubmissionOptions,
 ): Promise<void> {
   const { email } = organisation;
-  const formOn = takenForms(forms, courses);
+  const formOn = acceptedForms(forms, courses);
 
   for (const kind of ['registration', 'enquiry'] as const) {
     const config = { limited: true };
     app.post(`/api/${places[kind]}`, { config, schema: { response: schemas.taken } }, (request, reply) =>
-      take(kind, request, reply),
+      receive(kind, request, reply),
     );
     app.get<{ Params: { reference: string } }>(
       `/${places[kind]}/:reference`,
@@ -64,7 +64,7 @@ export async function submissionRoutes(
     );
   }
 
-  async function take(kind: Form['kind'], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function receive(kind: Form['kind'], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const sent = request.body as SentForm | undefined;
     if (!sent) throw new HttpError(415, messages.unreadable);
     const now = new Date();
@@ -118,8 +118,8 @@ export async function submissionRoutes(
     const intake = course?.intakes.find(({ value }) => value === booking.intake);
     const waiting = state === 'waiting';
     // The file has the dates of today's content, which may have been moved.
-    const isAsTold = intake !== undefined && intakeInWords(intake) === date;
-    const calendar = course && isAsTold && !waiting && !hasBegun(intake, day) ? calendarPath(course, intake) : '';
+    const isUnchanged = intake !== undefined && intakeInWords(intake) === date;
+    const calendar = course && isUnchanged && !waiting && !hasBegun(intake, day) ? calendarPath(course, intake) : '';
     return {
       course: courseName,
       ...(date !== undefined && { date }),

@@ -7,8 +7,8 @@ import type { Tables } from './tables.ts';
 /** Queries for booked intakes. */
 export function intakeReads(db: Kysely<Tables>) {
   return {
-    /** Intakes that people are registered for, as they were told them, in any order; all, or those of a filter. */
-    async listBookedIntakes(filter: Pick<SubmissionFilter, 'told' | 'startsFrom'> = {}): Promise<BookedIntake[]> {
+    /** Intakes that people are registered for, as confirmed to them, in any order; all, or those that match a filter. */
+    async listBookedIntakes(filter: Pick<SubmissionFilter, 'asBooked' | 'startsFrom'> = {}): Promise<BookedIntake[]> {
       const columns = ['course', 'course_name', 'intake', 'starts_on', 'date_text'] as const;
       const rows = await matching(db, filter)
         .select(({ fn }) => [...columns, 'state', fn.countAll().as('count'), fn.sum('seats').as('seats')])

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { batches } from './batches.ts';
-import type { BackupRow, Look, Operation } from './records.ts';
+import type { BackupRow, RetentionCheck, Operation } from './records.ts';
 import { makeId } from './make-id.ts';
 import { backedUpTables, type Tables } from './tables.ts';
 
@@ -55,9 +55,9 @@ export function operationReads(db: Kysely<Tables>) {
       return rows.map((row) => row.submission_id);
     },
     /** Last run of the retention job. */
-    async lastLook(): Promise<Look | undefined> {
+    async lastRetentionCheck(): Promise<RetentionCheck | undefined> {
       const row = await db.selectFrom('markers').select('value').where('name', '=', 'look').executeTakeFirst();
-      return row && (JSON.parse(row.value) as Look);
+      return row && (JSON.parse(row.value) as RetentionCheck);
     },
     /** Time of the first removal that is not overwritten yet; undefined if there is none. */
     async vacuumDueSince(): Promise<Date | undefined> {
@@ -98,7 +98,7 @@ export function operationWrites(db: Transaction<Tables>, lockRows: boolean) {
       const row = { id: makeId(at), at: at.toISOString(), action, details: JSON.stringify(details) };
       await db.insertInto('operations').values(row).execute();
     },
-    noteLook: (look: Look) => setMarker(db, 'look', JSON.stringify(look)),
+    noteRetentionCheck: (look: RetentionCheck) => setMarker(db, 'look', JSON.stringify(look)),
     /** Records erased submissions, so that a restore erases them again. */
     async addErasures(ids: readonly string[], at: Date): Promise<void> {
       for (const some of batches(ids))

@@ -20,7 +20,9 @@ export type SubmissionState = (typeof submissionStates)[number];
 /** States in which a registration takes no seat of its intake. */
 export const statesWithoutSeat: readonly SubmissionState[] = ['suspected', 'waiting', 'cancelled'];
 
-/** What a registrant asked for, in the words that they were told: the content may change afterwards. */
+/**
+ * Booking of a registrant, with names, dates and fee as confirmed to them, because the content may change afterwards.
+ */
 export interface Booking {
   /** Slug of the course. */
   course?: string;
@@ -136,8 +138,8 @@ export interface SubmissionFilter {
   course?: string;
   /** Value of the intake that was booked. */
   intake?: string;
-  /** Intake as its registrants were told it: slug or name of the course, value and dates; empty if there are none. */
-  told?: { course: string; intake: string; date: string };
+  /** Intake as confirmed to its registrants: slug or name of the course, value and dates; empty if there are none. */
+  asBooked?: { course: string; intake: string; date: string };
   /** First day of the intake that was booked, both included. */
   startsFrom?: Day;
   startsUntil?: Day;
@@ -152,8 +154,8 @@ export interface ListPart {
 }
 
 /**
- * How many people are registered for an intake, as they were told it: people who were told another date or place are
- * counted apart.
+ * Registrations for an intake, as confirmed to them: registrants with another confirmed date or place are counted
+ * apart.
  */
 export interface BookedIntake extends Booking {
   /** Registrations by state, without the suspected ones. */
@@ -173,7 +175,7 @@ export interface Operation {
 }
 
 /** The day on which the retention job last ran, and if the clock was trusted then. */
-export interface Look {
+export interface RetentionCheck {
   day: Day;
   trusted: boolean;
 }

@@ -277,9 +277,12 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
         ]);
         const ids = async (filter: SubmissionFilter) => (await store.listSubmissions(filter)).map(({ id }) => id);
         const date = told.dateText;
-        expect(await ids({ told: { course: 'psm', intake: told.intake, date }, state: 'new' })).toEqual(['s5', 's0']);
-        expect(await ids({ told: { course: 'Agile', intake: '', date: '' } })).toEqual(['s7']);
-        expect(await ids({ told: { course: 'Scrum', intake: told.intake, date } })).toEqual([]);
+        expect(await ids({ asBooked: { course: 'psm', intake: told.intake, date }, state: 'new' })).toEqual([
+          's5',
+          's0',
+        ]);
+        expect(await ids({ asBooked: { course: 'Agile', intake: '', date: '' } })).toEqual(['s7']);
+        expect(await ids({ asBooked: { course: 'Scrum', intake: told.intake, date } })).toEqual([]);
         expect(await ids({ course: 'psm', intake: '3-oct-2025', startsFrom: '2025-10-04' })).toEqual(['s6']);
         expect(await ids({ startsUntil: '2025-10-03', states: ['paid', 'waiting'] })).toEqual(['s2', 's1']);
       });

@@ -23,7 +23,7 @@ const withoutField = (body: readonly Block[], field: string): Block[] =>
 
 /** Submissions that match a filter. */
 export function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
-  const { form, kind, state, states, from, before, course, intake, told, startsFrom, startsUntil, text } = filter;
+  const { form, kind, state, states, from, before, course, intake, asBooked, startsFrom, startsUntil, text } = filter;
   let query = db.selectFrom('submissions');
   if (form !== undefined) query = query.where('form', '=', form);
   if (kind !== undefined) query = query.where('kind', '=', kind);
@@ -35,8 +35,8 @@ export function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
   if (intake !== undefined) query = query.where('intake', '=', intake);
   if (startsFrom !== undefined) query = query.where('starts_on', '>=', startsFrom);
   if (startsUntil !== undefined) query = query.where('starts_on', '<=', startsUntil);
-  if (told !== undefined) {
-    const { course: named, intake: value, date } = told;
+  if (asBooked !== undefined) {
+    const { course: named, intake: value, date } = asBooked;
     const orNull = (text: string) => (text === '' ? null : text);
     query = query
       .where((is) =>

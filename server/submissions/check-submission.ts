@@ -1,5 +1,5 @@
 import { checkFormValues, invalidMessage } from '../../model/forms/check-form-values.ts';
-import { fewAreQuicker, type Form } from '../../model/forms/form.ts';
+import { quickFillTime, type Form } from '../../model/forms/form.ts';
 import { envelopeNames, trapName } from '../../model/forms/envelope.ts';
 import { isPossiblePhone } from './is-possible-phone.ts';
 import type { SentForm } from './sent-form.ts';
@@ -34,7 +34,7 @@ export function checkSubmission(form: Pick<Form, 'fields'>, { texts, faults }: S
     /** True if the hidden field (honeypot) was filled in, as a bot does. */
     suspected: (texts.get(trapName) ?? '') !== '',
     /** True if it was sent faster than most people could fill it in: it is accepted, with a note for the staff. */
-    quick: /^\d+$/.test(elapsed) && Number(elapsed) < fewAreQuicker,
+    quick: /^\d+$/.test(elapsed) && Number(elapsed) < quickFillTime,
   };
 }
 

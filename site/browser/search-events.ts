@@ -1,7 +1,7 @@
 // The record of searches that the specification asks for (sections 3, 7 and 8): in this browser's storage, and for the
 // operator's web analytics if there is any. Storage that is refused or full never disturbs a search.
 
-import type { mostSearchEvents } from '../../model/privacy/limits.ts';
+import type { maxSearchEvents } from '../../model/privacy/limits.ts';
 
 /** A stored search. */
 export interface SearchEvent {
@@ -24,7 +24,7 @@ export interface Browser {
 const eventsKey = 'search-events';
 const sessionKey = 'search-session';
 /** The type binds the number to the one in the policy without an import at run time. */
-const maxEvents: typeof mostSearchEvents = 1_000;
+const maxEvents: typeof maxSearchEvents = 1_000;
 
 /** Stores a search, keeping the latest `maxEvents`, and reports it to web analytics if there is any. */
 export function recordSearch(query: string, resultCount: number, browser: Browser = window): void {

@@ -3,7 +3,7 @@ import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Issue, Schema } from '../../contract.ts';
 import { EditorField } from './EditorField.tsx';
-import { shapeOnly } from './fits.ts';
+import { shapeValidator } from './fits.ts';
 import type { FormContext } from './form-context.ts';
 import { messageAtField } from './issue-words.ts';
 import { templates } from './templates.tsx';
@@ -56,7 +56,7 @@ export function SchemaForm({ id, schema, value, issues, context, onChange }: Pro
       schema={schema}
       uiSchema={uiSchema}
       formData={value}
-      validator={shapeOnly as never}
+      validator={shapeValidator as never}
       fields={fields}
       templates={templates as never}
       widgets={widgets}

@@ -4,11 +4,11 @@ import type { Schema } from '../../contract.ts';
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
 
 /** Whether a value has the shape that a schema describes: enough to tell which of several readings is meant. */
-export function fits(schema: Schema, value: unknown): boolean {
+export function matchesSchema(schema: Schema, value: unknown): boolean {
   const { type, const: only, enum: oneOf, properties = {}, required = [], additionalProperties, anyOf } = schema;
   if (only !== undefined) return value === only;
   if (Array.isArray(oneOf)) return oneOf.includes(value);
-  if (Array.isArray(anyOf)) return anyOf.some((option) => fits(option as Schema, value));
+  if (Array.isArray(anyOf)) return anyOf.some((option) => matchesSchema(option as Schema, value));
   const is = typeOf(value);
   if (type !== undefined && type !== is && !(type === 'integer' && is === 'number')) return false;
   if (is !== 'object') return true;
@@ -16,11 +16,11 @@ export function fits(schema: Schema, value: unknown): boolean {
   const group = value as Record<string, unknown>;
   if (!(required as string[]).every((key) => key in group)) return false;
   if (additionalProperties === false && !Object.keys(group).every((key) => key in parts)) return false;
-  return Object.entries(group).every(([key, inner]) => !parts[key] || fits(parts[key], inner));
+  return Object.entries(group).every(([key, inner]) => !parts[key] || matchesSchema(parts[key], inner));
 }
 
 /** How near a value is to a reading that it does not quite have: by the names of its parts. */
-function likeness(schema: Schema, value: unknown): number {
+function countSharedKeys(schema: Schema, value: unknown): number {
   const names = Object.keys((schema['properties'] as object | undefined) ?? {});
   if (typeOf(value) !== 'object' || names.length === 0) return schema['type'] === typeOf(value) ? 1 : 0;
   const keys = Object.keys(value as object);
@@ -35,15 +35,15 @@ export function readingsOf(schema: Schema): Schema[] {
 
 /** Which of several readings a value has. */
 export function readingOf(readings: readonly Schema[], value: unknown): number {
-  const exact = readings.findIndex((reading) => fits(reading, value));
+  const exact = readings.findIndex((reading) => matchesSchema(reading, value));
   if (exact >= 0) return exact;
-  const scores = readings.map((reading) => likeness(reading, value));
+  const scores = readings.map((reading) => countSharedKeys(reading, value));
   return scores.indexOf(Math.max(...scores));
 }
 
 /** What the form library asks of a validator. Mistakes come from the development server, in the model's own words. */
-export const shapeOnly: ValidatorType = {
-  isValid: (schema: RJSFSchema, value: unknown) => fits(schema, value),
+export const shapeValidator: ValidatorType = {
+  isValid: (schema: RJSFSchema, value: unknown) => matchesSchema(schema, value),
   rawValidation: () => ({ errors: [] }),
   validateFormData: () => ({ errors: [], errorSchema: {} }),
 };

@@ -17,8 +17,12 @@ export async function intakesRoutes(
   app: FastifyInstance,
   { send, store, content, clock }: DeskParts & { send: SendPage },
 ): Promise<void> {
-  const list = async (told?: ReturnType<typeof readIntakeValues>) =>
-    listIntakes(await store.listBookedIntakes({ ...(told && { told }) }), content, dayInSingapore(clock()));
+  const list = async (filter?: ReturnType<typeof readIntakeValues>) =>
+    listIntakes(
+      await store.listBookedIntakes({ ...(filter && { asBooked: filter }) }),
+      content,
+      dayInSingapore(clock()),
+    );
 
   /** The intake of the query, with its registrations, the oldest first. */
   async function read(request: FastifyRequest) {

@@ -3,8 +3,8 @@ import { emailText } from '../../mail/render-email.ts';
 import { HttpError } from '../../http-error.ts';
 import { changeSubmission, ChangedMeanwhile } from '../changes.ts';
 import type { DeskParts } from '../desk-parts.ts';
-import { own, sentForm } from '../form-fields.ts';
-import type { Planned } from '../plan.ts';
+import { hiddenNames, sentForm } from '../form-fields.ts';
+import type { PlannedChange } from '../plan.ts';
 import { askWhere, findTargets, move } from '../plan-move.ts';
 import { intakePath, listRegistrations, readIntakeValues } from '../shown.ts';
 import { viewReader } from '../view-reader.ts';
@@ -16,7 +16,7 @@ import { pathOf, type RegistrationView } from '../views/registration.ts';
 /** One registration of a group move. */
 interface Step {
   view: RegistrationView;
-  planned: Planned;
+  planned: PlannedChange;
 }
 
 /** Moves all registrations of an intake to another one, with an email to each registrant. */
@@ -96,7 +96,7 @@ function confirmBody(steps: readonly Step[], values: Readonly<Record<string, str
   return h(
     'form',
     { method: 'post', action: `${base}/intakes/move` },
-    hidden({ ...values, ...Object.fromEntries(versions), [own.step]: 'save' }),
+    hidden({ ...values, ...Object.fromEntries(versions), [hiddenNames.step]: 'save' }),
     first?.planned.summary,
     h('h2', null, 'Who is moved'),
     h(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { eraseSubmissions } from '../../submissions/erase-submissions.ts';
 import { findPerson, readRecords } from '../../submissions/find-person.ts';
 import type { DeskParts } from '../desk-parts.ts';
-import { checkFields, deskField, own, sentForm } from '../form-fields.ts';
+import { checkFields, deskField, hiddenNames, sentForm } from '../form-fields.ts';
 import type { SendPage } from '../views/layout.ts';
 import { askBody, eraseBody, recordsBody, tickOf } from '../views/person.ts';
 import { base } from '../views/parts.ts';
@@ -44,7 +44,7 @@ export async function personRoutes(
     const { email = '' } = values;
     if (errors.length > 0) return send(request, reply, { title, body: askBody(emailField, email, errors) }, 422);
     const found = (await findPerson(email, { store, content })).own;
-    const isSent = sent.texts.get(own.step) === 'save';
+    const isSent = sent.texts.get(hiddenNames.step) === 'save';
     const chosen = found.filter((submission) => sent.texts.has(tickOf(submission)));
     if (!isSent || chosen.length === 0) {
       const body = eraseBody({ email, found, forms: content.forms, months: content.retention.backups.months, isSent });

@@ -6,7 +6,7 @@ import type { SentForm } from '../../submissions/sent-form.ts';
 import { addNote, ChangedMeanwhile, changeSubmission } from '../changes.ts';
 import type { DeskParts } from '../desk-parts.ts';
 import { fillDraft, readDrafts } from '../drafts.ts';
-import { checkFields, own, sentForm, sentVersion } from '../form-fields.ts';
+import { checkFields, hiddenNames, sentForm, sentVersion } from '../form-fields.ts';
 import type { Plan } from '../plan.ts';
 import { plans } from '../plans.ts';
 import { viewReader } from '../view-reader.ts';
@@ -76,7 +76,7 @@ export async function registrationRoutes(
     if ('body' in planned) return send(request, reply, { title, body: planned.body }, planned.status);
     const show = (more: Pick<Compose, 'drafts' | 'errors' | 'conflict'>, status = 200) =>
       send(request, reply, { title, body: composeBody({ ...planned, submission, action, ...more }) }, status);
-    if (request.method !== 'POST' || sent.texts.get(own.step) !== 'save')
+    if (request.method !== 'POST' || sent.texts.get(hiddenNames.step) !== 'save')
       return show({ drafts: planned.drafts.map(fillDraft) });
     const { filled, errors, emails } = readDrafts(planned.drafts, sent);
     if (errors.length > 0) return show({ drafts: filled, errors }, 422);

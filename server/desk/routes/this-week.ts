@@ -23,7 +23,7 @@ const maxRows = 25;
  * Time of the last visit, from the desk's cookie. The cookie has the start of the period that the last visit showed,
  * and the time of the last request, so that a reload or a return from a registration shows the same period again.
  */
-function lastLook({ headers }: FastifyRequest, now: Date): Date {
+function lastVisit({ headers }: FastifyRequest, now: Date): Date {
   const [, since, looked] =
     new RegExp(`(?:^|; )${cookieName}=(\\d{1,15})\\.(\\d{1,15})(?:;|$)`).exec(headers.cookie ?? '') ?? [];
   const time = now.getTime() - Number(looked) < visit ? Number(since) : Number(looked);
@@ -42,13 +42,13 @@ export async function thisWeekRoutes(
   app.get<{ Querystring: { days?: string } }>('/', async (request, reply) => {
     const now = clock();
     const isWeek = request.query.days === '7';
-    const looked = lastLook(request, now);
-    const week = await gatherThisWeek(parts, now, isWeek ? new Date(now.getTime() - 7 * day) : looked);
+    const visitedAt = lastVisit(request, now);
+    const week = await gatherThisWeek(parts, now, isWeek ? new Date(now.getTime() - 7 * day) : visitedAt);
     const { warnings, unsent } = week;
     const sections = describeThisWeek(week, content);
     reply.header(
       'set-cookie',
-      `${cookieName}=${looked.getTime()}.${now.getTime()}; Path=${base}; HttpOnly; SameSite=Strict; Max-Age=${(31 * day) / 1_000}`,
+      `${cookieName}=${visitedAt.getTime()}.${now.getTime()}; Path=${base}; HttpOnly; SameSite=Strict; Max-Age=${(31 * day) / 1_000}`,
     );
     const body = h(
       'div',

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import type { Submission } from '../../store/records.ts';
 import { draftFields, tickOf, type FilledDraft } from '../drafts.ts';
-import { own } from '../form-fields.ts';
+import { hiddenNames } from '../form-fields.ts';
 import { control, errorSummary, h, hidden, link, submit, type ReactNode } from './parts.ts';
 import { pathOf } from './registration.ts';
 
@@ -48,7 +48,7 @@ export function composeBody({ submission, action, summary, button, drafts, value
     { method: 'post', action: pathOf(submission, `/${action}`), noValidate: true },
     conflict === undefined ? null : h('div', { className: 'problem', role: 'alert' }, h('p', null, conflict)),
     errorSummary(errors),
-    hidden({ ...values, [own.version]: submission.version, [own.step]: 'save' }),
+    hidden({ ...values, [hiddenNames.version]: submission.version, [hiddenNames.step]: 'save' }),
     summary,
     drafts.map((draft) => draftPart(draft, errors)),
     h('p', { className: 'buttons' }, submit(button), link(pathOf(submission), 'Back without a change')),

@@ -5,7 +5,7 @@ import type { Content } from '../../../model/reader/sources.ts';
 import type { Submission } from '../../store/records.ts';
 import { exported, type SubmissionRecord } from '../../submissions/find-person.ts';
 import { courseInWords, nameInWords } from '../../submissions/submission-formats.ts';
-import { own } from '../form-fields.ts';
+import { hiddenNames } from '../form-fields.ts';
 import { stateWords } from '../states.ts';
 import { base, control, errorSummary, facts, h, hidden, link, submit, type FormField } from './parts.ts';
 import { emailItem, eventList, pathOf, valueRows } from './registration.ts';
@@ -147,7 +147,7 @@ export function eraseBody({ email, found, forms, months, isSent }: EraseView) {
     'form',
     { method: 'post', action: `${base}/person/erase` },
     errorSummary(isSent ? [{ field: 'form', message: 'Tick what is to be erased.' }] : []),
-    hidden({ email, [own.step]: 'save' }),
+    hidden({ email, [hiddenNames.step]: 'save' }),
     h(
       'p',
       null,
