@@ -1,5 +1,5 @@
-// Starts the server. Everything else is imported after this file, so that Node caches the compiled code, types stripped, for
-// the next start. A cache folder that cannot be written only costs time.
+// Starts the server. All other modules are imported after the compile cache is enabled, so that Node caches their code,
+// types stripped, for the next start. A cache folder that is not writable only costs time.
 import { enableCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';

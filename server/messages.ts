@@ -1,8 +1,6 @@
 import { waitInWords } from '../model/text/words.ts';
 
-/**
- * Error messages for visitors: what happened, what to do, and if anything was lost, in their words, not those of HTTP.
- */
+/** Error messages for visitors: each names the event, the next step and any loss, in everyday words. */
 export const messages = {
   unreadable: 'We could not read what your browser sent. Please reload the page and send the form again.',
   tooLong:

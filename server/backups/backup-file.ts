@@ -24,7 +24,7 @@ export interface BackupNote {
   commit: string;
 }
 
-/** The commit of this release: the name of its folder, as hosting/publish.sh makes it, or Git's own word. */
+/** Commit of this release: the name of its folder, set by hosting/publish.sh, or the output of Git. */
 export function commitOf(release: string): string {
   if (/^[0-9a-f]{40}$/.test(basename(release))) return basename(release);
   try {
@@ -34,7 +34,7 @@ export function commitOf(release: string): string {
   }
 }
 
-/** Opens a backup, checks it and reads from it. @throws Error that says what is wrong with the file */
+/** Opens a backup, checks it and reads from it. @throws Error with the fault of the file */
 function examine<Result>(file: string, read: (database: DatabaseSync) => Result): Result {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   let database: DatabaseSync | undefined;
@@ -54,7 +54,7 @@ function examine<Result>(file: string, read: (database: DatabaseSync) => Result)
 const countRows = (database: DatabaseSync) =>
   Number(database.prepare('SELECT count(*) AS count FROM submissions').get()?.['count']);
 
-/** Number of submissions in a backup. @throws Error if it is not whole */
+/** Number of submissions in a backup. @throws Error if it is incomplete */
 export const countSubmissions = (file: string): number => examine(file, countRows);
 
 /** Number of submissions in a backup; 0 if it cannot be read. */
@@ -67,10 +67,10 @@ export function countReadable(file: string): number {
 }
 
 /**
- * Copies a SQLite database that may be in use (SQLite's online backup), checks the copy and gives it its name: afterwards
- * there is a whole backup, or none.
+ * Copies a SQLite database that may be in use (SQLite's online backup), checks the copy and renames it, so that the
+ * file is a complete backup or does not exist.
  * @returns the number of submissions in it
- * @throws Error that says why there is none
+ * @throws Error with the reason if there is none
  */
 export async function writeBackup(databaseFile: string, file: string, note: BackupNote): Promise<number> {
   if (existsSync(file)) throw new Error(`${file} is there already. Give another name.`);
@@ -103,8 +103,9 @@ export async function writeBackup(databaseFile: string, file: string, note: Back
 }
 
 /**
- * Reads a backup, in the tables of this release: a copy of it is brought up to date in the given folder and removed again.
- * @throws Error if it is not a whole backup, or of a newer release
+ * Reads a backup, in the tables of this release: a copy of it is brought up to date in the given folder and removed
+ * again.
+ * @throws Error if it is not a complete backup, or of a newer release
  */
 export async function readBackup(
   file: string,

@@ -15,7 +15,7 @@ const dayOf = (name: string): Day | undefined => /^plumbline-(\d{4}-\d{2}-\d{2})
 export const dailyBackups = (files: readonly string[]): string[] =>
   files.filter((name) => dayOf(name) !== undefined).sort();
 
-/** Daily backups that were being written on an earlier day and were never finished. */
+/** Unfinished daily backups of earlier days. */
 export const unfinishedBackups = (files: readonly string[], today: Day): string[] =>
   files.filter((name) => name.endsWith('.part') && (dayOf(name.slice(0, -'.part'.length)) ?? today) < today);
 
@@ -25,7 +25,7 @@ function mondayOf(day: Day): Day {
   return addDays(day, -sinceMonday);
 }
 
-/** The newest name of each of the newest spans. */
+/** The newest name of each of the latest periods. */
 function newestOfEach(names: readonly string[], spanOf: (day: Day) => string, spans: number): string[] {
   const newest = new Map<string, string>();
   for (const name of names.toReversed()) {

@@ -14,14 +14,14 @@ export function addErased(file: string, ids: readonly string[]): void {
   const known = new Set(readErased(file));
   const fresh = ids.filter((id) => !known.has(id));
   if (fresh.length === 0) return;
-  // With PostgreSQL, nothing else has created this folder.
+  // With PostgreSQL, the folder may not exist yet.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   appendFileSync(file, fresh.map((id) => `${id}\n`).join(''), { mode: 0o600, flush: true });
 }
 
 /**
- * Brings the file and the database to the same state, and erases again what a restore has brought back, by whatever program
- * and on whichever of several machines.
+ * Synchronises the file and the database, and erases again the submissions that a restore has brought back, by any
+ * program and on any of several machines.
  * @returns the number of submissions that were erased again
  */
 export async function reapplyErasures(store: Store, file: string, now: Date): Promise<number> {

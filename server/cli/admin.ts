@@ -43,13 +43,13 @@ const commands: Readonly<Record<string, KnownCommand>> = {
   check: { run: check, operands: [0], options: ['test-email'], formats: ['table', 'json'] },
 };
 
-/** The commands that read pages. A mistake in a page stops no other command, as it does not stop the server. */
+/** Commands that read pages. An error in a page does not affect other commands, nor the server. */
 const readPages = ['check', 'report'];
 
 /**
- * Opens the store. Only the server changes tables, because a command of a new release must not change them under the old one;
- * a restore into an empty database creates them.
- * @returns undefined if the check has been made without it
+ * Opens the store. Only the server changes tables, because a command of a new release must not change them under the
+ * old one; a restore into an empty database creates them.
+ * @returns undefined if `check` has already run without a store
  */
 async function openForCommand(command: Command, settings: Settings): Promise<Store | undefined> {
   const { database } = settings;
@@ -70,7 +70,7 @@ async function run(): Promise<void> {
   if (!command) return void process.stdout.write(help);
   const settings = readSettings(process.env, dirname(dirname(import.meta.dirname)));
   const { database } = settings;
-  // A restore may be the first thing that happens on a new machine.
+  // On a new machine, a restore may be the first command.
   if (!storeExists(database) && command.name !== 'restore' && database.kind === 'sqlite')
     throw new Error(`There is no database at ${database.file} yet. The server creates it when it starts.`);
   const store = await openForCommand(command, settings);

@@ -65,7 +65,7 @@ function parse(typed: string[]) {
 
 type Values = ReturnType<typeof parse>['values'];
 
-/** A command as it was typed, checked against what it takes. */
+/** A parsed and validated command line. */
 export interface Command {
   name: string;
   /** Arguments after the name: a reference, a file, an email. */
@@ -83,8 +83,8 @@ export interface Accepted {
 
 /**
  * Reads the command line.
- * @param commands what each command takes, by its name
- * @returns the command; undefined where help is asked for
+ * @param commands accepted arguments by command name
+ * @returns the command; undefined if help is requested
  * @throws UsageError
  */
 export function readCommand(typed: string[], commands: Readonly<Record<string, Accepted>>): Command | undefined {

@@ -24,7 +24,7 @@ async function writeTo(file: string, { settings, now }: Context): Promise<number
   return count;
 }
 
-/** Removes expired backups and what a killed backup left. */
+/** Removes expired backups and unfinished files of an interrupted backup. */
 function prune(folder: string, { content, now }: Context): void {
   const files = readdirSync(folder);
   const oldest = dayInSingapore(monthsBefore(now, content.retention.backups.months));
@@ -36,7 +36,9 @@ function prune(folder: string, { content, now }: Context): void {
   if (old.length > 0) print(`Removed, past their time: ${old.join(', ')}\n`);
 }
 
-/** The daily backup into BACKUP_DIR. Expired ones are removed before it too, so that they go even if it fails. */
+/**
+ * The daily backup into BACKUP_DIR. Expired ones are removed before it too, so that they are removed even if it fails.
+ */
 async function backUpDaily(context: Context): Promise<void> {
   const { store, settings, now } = context;
   if (!settings.backups)
@@ -49,10 +51,10 @@ async function backUpDaily(context: Context): Promise<void> {
     throw cannotWrite('backup', file, error);
   }
   const before = countReadable(join(folder, dailyBackups(readdirSync(folder)).at(-1) ?? ''));
-  // A store that takes no writes is backed up all the same.
+  // A store that refuses writes is still backed up.
   const mayRemove = await isClockTrusted(store, now).catch(() => undefined);
   if (mayRemove === false) process.stderr.write(`Attention: ${clockNotTrusted}.\n`);
-  // A file that cannot be removed stops no backup; the command fails in the end.
+  // A file that cannot be removed does not stop the backup; the command fails at the end.
   let failure: unknown;
   const tidy = () => {
     try {

@@ -11,7 +11,7 @@ import { findWarnings, staleBuild } from '../warnings.ts';
 import type { Settings } from '../settings.ts';
 import type { WrongTables } from '../store/migrate.ts';
 
-/** Time within which the server removes what is past due, in ms: daily, and a day later after a long pause. */
+/** Time within which the server removes expired data, in ms: daily, or a day later after a long pause. */
 const purgeWithin = 2 * 86_400_000;
 
 interface Finding {
@@ -20,7 +20,7 @@ interface Finding {
   detail: string;
 }
 
-/** Fails with what is wrong, or passes with what is well. */
+/** A failure with its problems, or a success message. */
 const judge = (what: string, wrong: string, well: string): Finding => ({
   what,
   ok: wrong === '',
@@ -70,7 +70,7 @@ export async function checkWithoutStore({ format }: Command, settings: Settings,
   );
 }
 
-/** `check`: one line for everything that must be in order; ends with 1 where something is not. */
+/** `check`: one line per check; exit code 1 if one fails. */
 export async function check({ values, format }: Command, context: Context): Promise<void> {
   const { store, settings, content, now } = context;
   const damage = await store.findDamage();

@@ -8,7 +8,7 @@ import { note, type Context } from './context.ts';
 import { print } from './output.ts';
 import { readSubmissions } from './read-submissions.ts';
 
-/** `export`: for a spreadsheet or a program. It is noted before anything leaves the store. */
+/** `export`: submissions for a spreadsheet or a program. Recorded in the log before any data is written. */
 export async function exportSubmissions(command: Command, context: Context): Promise<void> {
   const { format, values } = command;
   const { form, state, from, to, out } = values;
@@ -43,7 +43,7 @@ export async function exportSubmissions(command: Command, context: Context): Pro
     await note(context, exported, details);
     writeFileSync(out, data, { flush: true });
   } catch (error) {
-    // An empty file would look like an export.
+    // No empty file, which could be taken for an export.
     rmSync(out);
     throw error instanceof StoreUnavailable ? error : cannotWrite('export', out, error);
   }

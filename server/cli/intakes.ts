@@ -5,7 +5,7 @@ import type { Command } from './arguments.ts';
 import type { Context } from './context.ts';
 import { print } from './output.ts';
 
-/** `intakes`: dates to come that the content no longer has, although people are registered; nothing if there are none. */
+/** `intakes`: upcoming dates with registrations that the content no longer has; prints nothing if there are none. */
 export async function intakes(_command: Command, { store, content, now }: Context): Promise<void> {
   const listed = listIntakes(await store.listBookedIntakes(), content, dayInSingapore(now));
   const rows = intakesNotInContent(listed).map(describeNotInContent);

@@ -4,11 +4,11 @@ import type { Command } from './arguments.ts';
 import type { Context } from './context.ts';
 import { print, printJson, table } from './output.ts';
 
-/** `log`: what the operator did. */
+/** `log`: operations on personal data. */
 export async function log({ format }: Command, { store }: Context): Promise<void> {
   const operations = await store.listOperations();
   if (format === 'json') return printJson(operations);
-  // Ids are for programs: how many there are is said beside them.
+  // Prints the number of ids instead of the ids.
   const words = (details: Operation['details']) =>
     Object.entries(details)
       .filter(([, value]) => typeof value !== 'object')

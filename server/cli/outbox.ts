@@ -18,7 +18,7 @@ function listEmails(emails: readonly Email[], format: string): void {
   print(table(['email', 'state', 'attempts', 'sent or next (Singapore)', 'to', 'subject', 'last reply'], rows));
 }
 
-/** The email that is meant, by the end of its id. */
+/** The email whose id ends with the given characters. */
 function findEmail(emails: readonly Email[], ending: string): Email {
   const found = emails.filter(({ id }) => ending.length >= 4 && id.endsWith(ending.toLowerCase()));
   if (found.length > 1) throw new Error(`More than one email ends with ${ending}. Give more of it.`);
@@ -26,7 +26,7 @@ function findEmail(emails: readonly Email[], ending: string): Email {
   return found[0];
 }
 
-/** `outbox`: emails and how they stand; trying them again; taking them out. */
+/** `outbox`: lists emails with their state, retries or drops them. */
 export async function outbox(command: Command, context: Context): Promise<void> {
   const { store, now } = context;
   const [action = 'list', which] = command.operands;

@@ -1,11 +1,11 @@
-/** The reader of the output may stop early (`| head`). The command goes on to its end, and says nothing of it. */
+/** Ignores EPIPE: the reader of the output may stop early (`| head`), and the command still runs to its end. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 export const print = (text: string) => void process.stdout.write(text);
 export const printJson = (value: unknown) => print(`${JSON.stringify(value, null, 2)}\n`);
 
-/** A cell as one line; what a terminal would take for a command is shown as a dot. */
+/** A cell as one line; control characters are shown as a dot. */
 function cell(text: string): string {
   const line = text.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '·');
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;

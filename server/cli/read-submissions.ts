@@ -9,7 +9,7 @@ export function beginningOf(day: string, option: string): Date {
   return new Date(`${day}T00:00:00+08:00`);
 }
 
-/** The filter that was typed. Days are Singapore's, both included. */
+/** The filter of the options. Days are in Singapore time, both included. */
 function readFilter({ values: { form, state, from, to } }: Command, context: Context): SubmissionFilter {
   if (form !== undefined && !context.content.forms.some(({ id }) => id === form))
     throw new UsageError(`--form is one of ${context.content.forms.map(({ id }) => id).join(', ')}`);

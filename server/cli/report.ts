@@ -10,10 +10,10 @@ import type { Command } from './arguments.ts';
 import { note, type Context } from './context.ts';
 import { print } from './output.ts';
 
-/** How far back a report goes if none was sent before, in ms. */
+/** Period of the first report, in ms. */
 const day = 86_400_000;
 
-/** `report`: emails the staff what they need each morning. A report begins where the last one ended. */
+/** `report`: sends the daily report to the staff. Its period begins at the end of the last one's. */
 export async function report(_command: Command, context: Context): Promise<void> {
   const { store, settings, content, now } = context;
   const builtOn = readBuildDay(settings.siteFolder);
@@ -36,7 +36,7 @@ export async function report(_command: Command, context: Context): Promise<void>
     await note(context, failedReport, { reply: withoutAddresses(reply) });
     throw new Error(`The report could not be sent. The mail server: ${reply}`);
   }
-  // Whose name was shared, for a person who asks (PDPA s 21).
+  // Submissions whose names were disclosed, for access requests (PDPA s 21).
   const named = [...week.arrived, ...week.coming.flatMap(({ participants }) => participants)];
   await note(context, sentReport, { ids: [...new Set(named.map(({ id }) => id))] });
   if (refusedStaff !== undefined) {

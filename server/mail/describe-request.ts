@@ -4,7 +4,7 @@ import { feeInWords } from '../../model/courses/fee.ts';
 import { participantsInWords, type Form } from '../../model/forms/form.ts';
 import type { Submission } from '../store/records.ts';
 
-/** Tells what a submission asks for, in words that emails and the confirmation page share. Nothing personal is in it. */
+/** Describes the request of a submission for emails and the confirmation page, without personal data. */
 export function describeRequest(
   form: Form,
   submission: Pick<Submission, 'values' | 'receivedAt'>,
@@ -18,7 +18,7 @@ export function describeRequest(
   return {
     /** The course, or what the form is for. */
     name: course?.name ?? form.title.replace(/ registration$/, ''),
-    /** The class had begun when the form arrived, so new dates are offered. */
+    /** True if the class had begun when the form was received, so new dates are offered. */
     passed: intake !== undefined && hasBegun(intake, dayInSingapore(submission.receivedAt)),
     // The fee includes the number of participants if the form asks for it.
     ...(course && { course, price: feeInWords(course.price, participantsInWords(form, submission.values)) }),

@@ -21,14 +21,14 @@ export interface DeskEmailParts extends EmailParts {
   uid?: string | undefined;
 }
 
-/** What differs between the emails. */
+/** The parts in which the emails differ. */
 export interface Words {
   subject: string;
   /** First sentence after the greeting. */
   opening: string;
   /** Rows of the table besides reference, course, date and fee. */
   terms?: readonly TermKey[];
-  /** Date that the registrant was told before. */
+  /** Previously confirmed date. */
   earlierDate?: string | undefined;
   /** Status of the calendar file; without one no file is attached. */
   status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
@@ -36,7 +36,7 @@ export interface Words {
   closing?: readonly string[];
 }
 
-/** An email, and if the desk suggests sending it. */
+/** An email, with the suggestion to send it or not. */
 export interface Suggestion {
   email: EmailText;
   isSuggested: boolean;
@@ -110,7 +110,7 @@ export const onTheDay = ['times', 'place'] as const;
 /** Terms for a participant who cannot come. */
 export const ifPlansChange = ['cancellation', 'replacement'] as const;
 
-/** The email about another date or course. @param before the booking that the registrant was told before */
+/** The email about another date or course. @param before the previously confirmed booking */
 export function writeMovedEmail(submission: Submission, before: Booking, parts: DeskEmailParts): Suggestion {
   const { booking = before } = submission;
   const course = booking.courseName;

@@ -31,13 +31,13 @@ export interface MailServer {
  * @param perMinute limit of the provider
  */
 export function mailServer(url: string, { staff, from }: MailAddresses, perMinute?: number) {
-  // With a limit, one after the other is fast enough, and a server that stops waits for one email only.
+  // With a rate limit, one connection is fast enough, and a shutdown waits for one email only.
   const concurrency = perMinute === undefined ? maxConnections : 1;
   const transport = createTransport({
     ...readMailUrl(url),
     pool: true,
     maxConnections: concurrency,
-    // Nothing is sent again behind the outbox: a server that hangs up may have accepted the email.
+    // No retry inside nodemailer: a mail server that closes the connection may have accepted the email.
     maxRequeues: 0,
     idleTimeout: 5_000,
     ...(perMinute !== undefined && { rateLimit: 1, rateDelta: 60_000 / perMinute }),
@@ -50,7 +50,7 @@ export function mailServer(url: string, { staff, from }: MailAddresses, perMinut
     const isForStaff = email.recipient === theStaff;
     const recipients = isForStaff ? staff : [email.recipient];
     try {
-      // Addresses are objects: nodemailer takes a comma in a string for the next recipient.
+      // Addresses are objects, because nodemailer splits a string at commas.
       const info = await transport.sendMail({
         from,
         to: recipients.map((address) => ({ name: '', address })),
@@ -77,7 +77,7 @@ export function mailServer(url: string, { staff, from }: MailAddresses, perMinut
     } catch (error) {
       const reply = replyOf(error as Failure);
       const outcome = outcomeOf(error as Failure);
-      // Our own address in a setting: it is corrected, and nothing is lost until then.
+      // A setting contains the refused address: emails wait until it is corrected.
       return isForStaff && outcome === 'refused'
         ? { outcome: 'later', reply, refusedStaff: reply }
         : { outcome, reply };

@@ -2,7 +2,7 @@ import type { MailReply } from './mail-reply.ts';
 
 const hour = 3_600_000;
 
-/** Addresses are personal data: logs and warnings show replies without them. */
+/** Removes addresses, which are personal data, from replies for logs and warnings. */
 export function withoutAddresses(reply: string): string {
   return reply.replace(/[^\s<>]+@[^\s<>]+/g, '[address]');
 }
@@ -34,7 +34,7 @@ export function watchMail() {
       else {
         unreachedSince = undefined;
         if (outcome === 'blocked') blocked = lastReply;
-        // A temporary reply proves nothing about our settings.
+        // A temporary reply does not indicate that the settings are correct.
         else if (outcome !== 'later') blocked = undefined;
       }
       if (refusedStaff !== undefined) staffRefused = withoutAddresses(refusedStaff);

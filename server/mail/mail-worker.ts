@@ -11,7 +11,7 @@ export interface MailWorkerParts {
   mailServer: MailServer;
   log: Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>;
   clock: () => Date;
-  /** Time between two looks into the outbox, in ms. */
+  /** Polling interval of the outbox, in ms. */
   interval?: number;
   /** Time for which one mail worker holds an email, in ms. */
   lease?: number;
@@ -44,7 +44,7 @@ export function delayAfter(attempts: number, chance = Math.random()): number {
 /** Takes one due email for this mail worker. */
 async function leaseDueEmail({ store, clock, lease = leaseOfEmail }: MailWorkerParts): Promise<Email | undefined> {
   const now = clock();
-  // The look takes no lock, so that an idle mail worker costs the store nothing.
+  // The query takes no lock, so that an idle mail worker puts no load on the store.
   if (!(await store.hasDueEmail(now, after(now, horizon)))) return undefined;
   return await store.transaction((tx) => tx.leaseEmail(now, after(now, lease), after(now, horizon)));
 }
@@ -70,7 +70,7 @@ async function deliver(parts: MailWorkerParts, email: Email): Promise<MailReply 
   const replied = await mailServer.send(email).finally(() => clearInterval(renewal));
   const { outcome, reply } = replied;
   const at = clock();
-  // Only attempts count towards the patience, not a clock that jumped or a server that was off.
+  // Only attempts count towards giving up, not a clock that jumped or a server that was off.
   const wasLeftAlone = Math.abs(at.getTime() - email.nextAt.getTime()) > horizon;
   const waitingSince = wasLeftAlone ? at : email.waitingSince;
   // An email to the staff is never given up: their address is a setting, which is corrected.
@@ -149,7 +149,7 @@ export function startMailWorker(parts: MailWorkerParts) {
   const timer = setInterval(wake, parts.interval ?? 1_000);
   wake();
   return {
-    /** There may be something to send. */
+    /** Checks the outbox at once. */
     wake,
     /** The fault that holds up emails and its remedy, in one line; undefined if there is none. */
     trouble: () => trouble.current(clock()),

@@ -14,7 +14,7 @@ const id = /([^/]+)\.yaml$/.exec(process.argv[2] ?? '')?.[1];
 const form = acceptedForms(content.forms, content.courses)(id, dayInSingapore(now));
 if (!form) throw new Error(`There is no form "${id}".`);
 
-/** An answer that tells which field it is of. The last option of a list is the one that is most likely still to come. */
+/** Sample value that names its field. For a list, the last option, which is the most likely to be in the future. */
 const answerTo = ({ control, label, options }: Field): string =>
   control === 'email'
     ? 'name@example.com'

@@ -9,7 +9,7 @@ import {
   type Words,
 } from './desk-emails.ts';
 
-/** What the email about each state says, and if the desk suggests sending it. */
+/** Text of the email about each state, with the suggestion to send it or not. */
 function stateWords(
   course: string,
   from: SubmissionState,

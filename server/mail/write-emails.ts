@@ -16,7 +16,7 @@ export interface EmailParts {
   siteUrl: string;
 }
 
-/** Every value that was given, with the words of the form, and the field, by which the value is found to be removed. */
+/** Submitted values with the labels of the form, and the field name, by which a value is removed later. */
 function valuesInWords(form: Form, submission: Submission): (readonly [string, string, string])[] {
   return form.fields.flatMap(({ name, label, options }) => {
     const value = submission.values[name] ?? '';
@@ -25,7 +25,7 @@ function valuesInWords(form: Form, submission: Submission): (readonly [string, s
   });
 }
 
-/** For the staff, of a form that was sent sooner than most people could. */
+/** Note for the staff on a form that was sent faster than most people could fill it in. */
 const quickNote = `Please check this form before you reply: it was sent within ${lengthInWords(quickFillTime)} of opening the page. Some programs do that, and some people whose browser fills in forms.`;
 
 function staffEmail(
@@ -58,7 +58,7 @@ export function aboutData({ organisation }: EmailParts): string {
   return `If you have a question about your personal data, write to ${organisation.dataProtectionEmail}.`;
 }
 
-/** The calendar file of each intake, made once: every email about it has the same. */
+/** Cache of the calendar files by intake, because all emails about an intake attach the same file. */
 const calendars = new WeakMap<Intake, string>();
 
 function calendarOf(course: Course, intake: Intake, made: Date, { organisation, siteUrl }: EmailParts): string {
@@ -147,7 +147,7 @@ function registrantEmail(form: Form, submission: Submission, requested: Requeste
 
 function enquirerEmail(form: Form, submission: Submission, parts: EmailParts): EmailText {
   const { organisation } = parts;
-  // Choices from lists, and no text of the sender's own.
+  // Only choices from lists, no free text of the sender.
   const lists = new Set(form.fields.flatMap(({ name, options }) => (options.length > 0 ? [name] : [])));
   const chosen = valuesInWords(form, submission).filter(([, , field]) => lists.has(field));
   const body: Block[] = [
@@ -167,9 +167,10 @@ function enquirerEmail(form: Form, submission: Submission, parts: EmailParts): E
 }
 
 /**
- * The emails of a submission: one to the staff, one to the person who sent it. Their subjects have nothing personal in them.
+ * The emails of a submission: one to the staff, one to the person who sent it. Their subjects have nothing personal in
+ * them.
  * @param form as it was offered on that day
- * @param quick whether it was sent sooner than most people could, so that the staff should look at it
+ * @param quick true if it was sent faster than most people could fill it in, so that the staff should check it
  */
 export function writeEmails(form: Form, submission: Submission, parts: EmailParts, quick = false): EmailText[] {
   const requested = describeRequest(form, submission, parts.courses);

@@ -8,11 +8,11 @@ export interface BuiltSite {
   folder: string;
   /** File names by address: `/services` is `services.html`. */
   files: ReadonlyMap<string, string>;
-  /** The day in Singapore on which it was built; undefined if the build does not say. */
+  /** The day in Singapore on which it was built; undefined if the build has no such file. */
   builtOn: Day | undefined;
 }
 
-/** Holds the day of the build, which decides which dates the pages show as passed. */
+/** File with the day of the build, as of which the pages show dates as passed. */
 const dayFile = 'build-day.txt';
 
 /** Pages that the server fills before it sends them: they have no address of their own. */
@@ -21,7 +21,7 @@ const templates = ['404.html', 'registration-received.html', 'enquiry-received.h
 /** Files for static hosts, written by a build without a server. */
 export const hostFiles: readonly string[] = ['_headers', '_redirects', 'vercel.json'];
 
-/** The day of the built site; undefined if the build does not say. */
+/** Reads the day of the built site; undefined if there is no such file. */
 export function readBuildDay(folder: string): Day | undefined {
   const file = join(folder, dayFile);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;

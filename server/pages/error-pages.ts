@@ -9,7 +9,7 @@ const fallback =
 const placeholder = '{{content}}';
 const heading = 'There is a problem';
 
-/** A built page in two halves around the place that is filled, so that an error costs no parsing. */
+/** A built page, split at the place to fill, so that an error page requires no parsing. */
 function split(html: string): (content: string) => string {
   const [before = '', after = ''] = html.split(placeholder);
   return (content) => before + content + after;
@@ -25,7 +25,7 @@ function withMessage(template: string, title: string): (content: string) => stri
   return split(serialize(document));
 }
 
-/** The 404 page with links to pages that may have been meant. */
+/** The 404 page with links to similar addresses. */
 function withLinks(template: string): (content: string) => string {
   const document = parse(template);
   const list = findByAttribute(document, 'data-slot', 'near-pages');

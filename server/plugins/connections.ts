@@ -1,4 +1,4 @@
-// Options of Node's HTTP server, and the responses that it gives before Fastify sees a request.
+// Options of Node's HTTP server, and its responses to requests that never reach Fastify.
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
@@ -17,7 +17,7 @@ const parserErrors: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, messages.notUnderstood],
 };
 
-/** A response to bytes that are not HTTP, or not all of it. */
+/** A response to malformed or incomplete HTTP. */
 function rawResponse(status: number, message: string, headers: Readonly<Record<string, string>>): string {
   const body = JSON.stringify({ message });
   const all = {

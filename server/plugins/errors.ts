@@ -8,12 +8,12 @@ import { suggestPages } from '../pages/suggest-pages.ts';
 import { StoreUnavailable } from '../store/records.ts';
 import { canonicalAddress } from './static-site.ts';
 
-/** An error with the status and the words for the visitor. */
+/** An error with its status and the message for the visitor. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StoreUnavailable) return new HttpError(503, messages.notThere);
   const { statusCode = 500, code } = error as Partial<FastifyError>;
-  // The client left in the middle of its request, which is not an error of ours.
+  // The client aborted its request, which is not a server error.
   if (code === 'ECONNRESET' || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH')
     return new HttpError(400, messages.incomplete);
   if (code === 'FST_ERR_BAD_URL') return new HttpError(400, messages.wrongAddress);
@@ -54,7 +54,7 @@ export function errorResponses(site: BuiltSite, methods: ReadonlyMap<string, rea
     if (path === undefined || /\p{Cc}/u.test(path))
       return sendHtml(request, reply, 400, pages.error(messages.wrongAddress));
     const allowed = methods.get(path);
-    // An allowed method gets here only if the file of the page was removed after the start.
+    // Reached with an allowed method only if the page's file was removed after the start.
     if (allowed && !allowed.includes(request.method)) {
       const message = allowed.includes('POST') ? messages.onlyForms : messages.noForm;
       return sendError(new HttpError(405, message), request, reply.header('allow', allowed.join(', ')));

@@ -1,5 +1,5 @@
-// Bodies of forms, urlencoded by @fastify/formbody. Ours is the refusal of forms from other sites and of malformed encoding,
-// which the parsers of Fastify and of the plugin would take for other text.
+// Bodies of forms, urlencoded by @fastify/formbody. This plugin adds the refusal of forms from other sites and of
+// malformed encoding, which the parsers of Fastify and @fastify/formbody would decode to other text.
 import formbody from '@fastify/formbody';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';

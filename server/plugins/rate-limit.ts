@@ -19,7 +19,7 @@ export interface RateLimitOptions {
 }
 
 /**
- * Limits the routes whose `config` says `limited`, by client, in this server's memory: posted forms, and pages that are
+ * Limits requests by client to routes with `config.limited`, in this server's memory: posted forms, and pages that are
  * filled for one visitor, which cost as much as thirty pages.
  */
 export const clientLimit = fp<RateLimitOptions>(async (app, { limit, email }) => {
@@ -39,7 +39,7 @@ export const clientLimit = fp<RateLimitOptions>(async (app, { limit, email }) =>
     addHeaders: none,
     addHeadersOnExceeding: none,
     errorResponseBuilder: (_request, { ttl }) => {
-      // A clock that was set back makes the time to wait longer than the window.
+      // If the clock is set back, the time to wait can exceed the window.
       const wait = Math.ceil(Math.min(ttl, rateWindow) / 1_000);
       return new HttpError(429, tooManyRequests(wait, email), { wait });
     },

@@ -26,7 +26,7 @@ export const securityHeaders = fp<SecurityOptions>(async (app, { hsts }) => {
     // Not `no-referrer`: with it Chromium sends `Origin: null` with our own forms.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: hsts && { maxAge: 63_072_000, includeSubDomains: false },
-    // Headers of old browsers, and what the Content-Security-Policy says already.
+    // Headers for old browsers, and those that the Content-Security-Policy replaces.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

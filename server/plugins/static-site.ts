@@ -15,7 +15,7 @@ export interface StaticOptions {
   redirects: Readonly<Record<string, string>>;
 }
 
-/** The Content-Security-Policy of each file, worked out when it is first sent and when it was built again. */
+/** The Content-Security-Policy of each file, computed on first use and again after a build. */
 function policies(folder: string): (name: string, modified: number) => string {
   const known = new Map<string, { modified: number; policy: string }>();
   return (name, modified) => {
@@ -28,7 +28,7 @@ function policies(folder: string): (name: string, modified: number) => string {
   };
 }
 
-/** The address that one with a slash or `.html` at its end leads to. */
+/** The canonical address of one that ends with a slash or `.html`. */
 export const canonicalAddress = (path: string) =>
   path.replace(/(?:\/index)?\.html$/, '').replace(/(?<=[^/])\/+$/, '') || '/';
 
