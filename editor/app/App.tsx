@@ -63,6 +63,7 @@ export function App() {
   const choose = (file: string) => {
     if (!mayLeave(isDirty.current)) return;
     isDirty.current = false;
+    setStatus('');
     if (fileInAddress() === file) void open(file);
     else location.hash = file;
   };

@@ -68,6 +68,7 @@ export function FileEditor({
     [kind, overview.choices, draft.notices, proposals, value, changeDraft],
   );
   const save = async (hash?: string) => {
+    onStatus('Saving …');
     try {
       const isSaved = await draft.save(hash);
       if (isSaved === undefined) return;
@@ -173,7 +174,7 @@ export function FileEditor({
           <Unreadable opened={opened} onPutBack={() => void putBack()} />
         ) : (
           <>
-            <Issues own={own} others={others} notices={draft.notices} />
+            <Issues own={own} others={others} notices={draft.notices} isChecked={draft.isChecked} />
             <Proposals names={proposals ?? []} value={value} onConfirm={context.confirm} />
           </>
         )}

@@ -23,13 +23,23 @@ export function goTo(place: Place) {
 }
 
 /** Content errors, in the words of `npm run check -- content`. Each leads to its place in the form. */
-export function Issues({ own, others, notices }: Record<'own' | 'others' | 'notices', readonly Issue[]>) {
+export function Issues({
+  own,
+  others,
+  notices,
+  isChecked,
+}: Record<'own' | 'others' | 'notices', readonly Issue[]> & {
+  /** The mistakes are those of the form as it is now. */
+  isChecked: boolean;
+}) {
   const count = own.length + others.length;
   return (
     <section aria-label="Mistakes" className={count > 0 ? 'issues some' : 'issues'}>
       <p role="status">
         {count === 0
-          ? 'No mistakes.'
+          ? isChecked
+            ? 'No mistakes.'
+            : 'Checking …'
           : count === 1
             ? 'One mistake keeps this from being published:'
             : `${count} mistakes keep this from being published:`}

@@ -20,6 +20,8 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
   const [notices, setNotices] = useState<readonly Issue[]>([]);
   const [issues, setIssues] = useState<readonly Issue[]>(opened.unreadable ?? []);
   const [conflict, setConflict] = useState(false);
+  /** The draft that the mistakes are about. */
+  const [checkedDraft, setCheckedDraft] = useState<Draft>();
   const [isStale, setStale] = useState(false);
   const [shown, setShown] = useState(opened.hash);
   const isDirty = !sameAs(history.now, saved.draft);
@@ -45,6 +47,7 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
       if (!isCurrent || isSaving.current || edited.hash !== onDisk.current) return;
       if (checked.changedOnDisk) setConflict(true);
       else setIssues(checked.issues);
+      setCheckedDraft(now);
       setNotices(checked.notices);
       setStale(checked.shown === undefined);
       if (checked.shown) setShown(checked.shown);
@@ -104,6 +107,7 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
     conflict,
     shown,
     isStale,
+    isChecked: checkedDraft === now,
     isDirty,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,

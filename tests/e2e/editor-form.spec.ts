@@ -31,6 +31,25 @@ test('nothing changes behind an editor’s back, and a text is written as in a w
 }) => {
   test.setTimeout(600_000);
 
+  await test.step('a text that is still being checked is not called free of mistakes', async () => {
+    await open(page, course);
+    const mistakes = page.getByRole('region', { name: 'Mistakes' });
+    await expect(mistakes).toContainText('No mistakes.');
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/edit/api/check', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel('Price').fill('52000');
+    await expect(mistakes).not.toContainText('No mistakes.');
+    goOn();
+    await expect(mistakes).toContainText('Must be at most 20000');
+    await page.unroute('**/edit/api/check');
+    await page.getByLabel('Price').fill('480');
+    await expect(mistakes).toContainText('No mistakes.');
+  });
+
   await test.step('the wheel of the mouse changes no price, and a currency or a comma does no harm', async () => {
     await open(page, course);
     const price = page.getByLabel('Price');
