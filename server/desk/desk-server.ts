@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyError } from 'fastify';
 import { HttpError } from '../http-error.ts';
-import { connectionOptions } from '../plugins/connections.ts';
+import { checkHost, connectionOptions } from '../plugins/connections.ts';
 import { bodyLimit, formBodies } from '../plugins/form-bodies.ts';
 import { readSecurityHeaders, securityHeaders } from '../plugins/security-headers.ts';
 import { StoreUnavailable } from '../store/records.ts';
@@ -50,6 +50,7 @@ export async function buildDesk({ settings, log, ...parts }: DeskOptions) {
   await app.register(securityHeaders, security);
   app.decorateRequest('author', '');
   app.addHook('onRequest', async (request) => {
+    checkHost(request.raw);
     const { method, headers, socket } = request;
     const refusal = findRefusal({ method, headers, remoteAddress: socket.remoteAddress });
     if (refusal !== undefined) throw new HttpError(403, refusal);

@@ -1,5 +1,5 @@
 // Options of Node's HTTP server, and its responses to requests that never reach Fastify.
-import { STATUS_CODES, type Server } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
 import { HttpError } from '../http-error.ts';
@@ -59,14 +59,9 @@ export function connectionOptions(readHeaders: () => Promise<Readonly<Record<str
 }
 
 /** Refuses a request with no host, several or a malformed one (RFC 9112, 3.2). */
-export function checkHost({
-  headersDistinct,
-  httpVersion,
-}: {
-  headersDistinct: NodeJS.Dict<string[]>;
-  httpVersion: string;
-}) {
-  const hosts = headersDistinct['host'] ?? [];
+export function checkHost({ rawHeaders, httpVersion }: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>) {
+  // Names and values alternate.
+  const hosts = rawHeaders.filter((_, at) => rawHeaders[at - 1]?.toLowerCase() === 'host' && at % 2 === 1);
   if (hosts.length === 0 && httpVersion === '1.0') return;
   // RFC 3986, 3.2.2: a name, an IPv4 address or an IPv6 address in brackets, and a port.
   const isValid = hosts.length === 1 && /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i.test(hosts[0] ?? '');
