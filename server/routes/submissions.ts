@@ -13,7 +13,7 @@ import { sendHtml } from '../pages/send-html.ts';
 import type { Store } from '../store/contract.ts';
 import { StoreUnavailable, type Submission } from '../store/records.ts';
 import { checkSubmission, type Checked } from '../submissions/check-submission.ts';
-import { confirmationPage } from '../submissions/confirmation-page.ts';
+import { confirmationPage, readEarlier } from '../submissions/confirmation-page.ts';
 import { referencePattern } from '../submissions/make-reference.ts';
 import { rerenderForm } from '../submissions/rerender-form.ts';
 import type { CheckedSubmission, Saved } from '../submissions/save-submission.ts';
@@ -57,10 +57,10 @@ export async function submissionRoutes(
     app.post(`/api/${places[kind]}`, { config, schema: { response: schemas.taken } }, (request, reply) =>
       receive(kind, request, reply),
     );
-    app.get<{ Params: { reference: string } }>(
+    app.get<{ Params: { reference: string }; Querystring: { earlier?: unknown } }>(
       `/${places[kind]}/:reference`,
       { config, schema: { params: schemas.confirmation } },
-      (request, reply) => confirm(kind, request.params.reference, request, reply),
+      (request, reply) => confirm(kind, request.params.reference, readEarlier(request.query.earlier), request, reply),
     );
   }
 
@@ -148,14 +148,21 @@ export async function submissionRoutes(
     return sendHtml(request, reply, status, { html, template });
   }
 
-  async function confirm(kind: Form['kind'], reference: string, request: FastifyRequest, reply: FastifyReply) {
+  async function confirm(
+    kind: Form['kind'],
+    reference: string,
+    others: readonly string[],
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const submission = referencePattern.test(reference) ? await store.findByReference(reference) : undefined;
     const template = readTemplate(site, `${kind}-received.html`);
     if (submission?.kind !== kind || template === undefined) return reply.callNotFound();
     const { passed: _, waiting, ...registered } = describeBooking(submission) ?? {};
     const standing = waiting ? { waiting: true as const } : { seated: true as const };
     const emailed = promisesEmail(submission.state) ? { emailed: true as const } : { 'not-emailed': true as const };
-    const html = confirmationPage(template, { reference, ...emailed, ...standing, ...registered });
+    const earlier = others.length > 0 ? { earlier: others } : {};
+    const html = confirmationPage(template, { reference, ...emailed, ...standing, ...registered, ...earlier });
     return sendHtml(request, reply, 200, { html, template });
   }
 }

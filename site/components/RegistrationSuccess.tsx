@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Registered } from '../../model/forms/envelope.ts';
 import { replyTime } from '../../model/organisation/reply-time.ts';
 import { ButtonLink } from './Button.tsx';
@@ -19,6 +19,8 @@ interface Received extends Registered {
 interface RegistrationSuccessProps {
   /** Undefined on the built page, which the server fills in and which has no personal data. */
   registered?: Received;
+  /** References of what the visitor registered before. */
+  earlier?: readonly string[];
   level?: 'h1' | 'h3';
   takesFocus?: boolean;
   /** Promised reply time in hours. */
@@ -36,6 +38,7 @@ interface RegistrationSuccessProps {
 /** The end of a registration: what was received, what happens next. */
 export function RegistrationSuccess({
   registered,
+  earlier = [],
   level,
   takesFocus,
   replyHours,
@@ -109,6 +112,17 @@ export function RegistrationSuccess({
         )}
         {children}
       </p>
+      {(!registered || earlier.length > 0) && (
+        <p {...(!registered && { 'data-slot': 'earlier', hidden: true })}>
+          Registered before on this visit:{' '}
+          {earlier.map((other, index) => (
+            <Fragment key={other}>
+              {index > 0 && ', '}
+              <a href={`/registrations/${other}`}>{other}</a>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </SuccessFrame>
   );
 }

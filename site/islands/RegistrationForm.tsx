@@ -1,4 +1,4 @@
-import { Fragment, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { replyTime } from '../../model/organisation/reply-time.ts';
 import type { FormValues } from '../browser/form-controls.ts';
 import { draftOf } from '../browser/mail-link.ts';
@@ -53,6 +53,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
             firstName: sending.values['firstName']?.trim() ?? '',
             ...(registered ?? { course: courseOf(sending.values), passed: false, waiting: false }),
           }}
+          earlier={earlier}
           takesFocus
           replyHours={replyHours}
           replyDays={replyDays}
@@ -67,17 +68,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
             Register another person
           </Button>
         </RegistrationSuccess>
-        {earlier.length > 0 && (
-          <p>
-            Registered before on this visit:{' '}
-            {earlier.map((other, index) => (
-              <Fragment key={other}>
-                {index > 0 && ', '}
-                <a href={`/registrations/${other}`}>{other}</a>
-              </Fragment>
-            ))}
-          </p>
-        )}
       </FormPanel>
     );
   }

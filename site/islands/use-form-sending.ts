@@ -5,7 +5,7 @@ import type { Form } from '../../model/forms/form.ts';
 import { trapName } from '../../model/forms/envelope.ts';
 import { offerWaitingLists } from '../../model/forms/waiting-list.ts';
 import { collectValues, controlOf, type FormValues } from '../browser/form-controls.ts';
-import { showConfirmationAddress } from '../browser/confirmation-address.ts';
+import { givenReferences, showConfirmationAddress } from '../browser/confirmation-address.ts';
 import { readReturnedForm, titleWithState, type FormState } from '../browser/rerendered-form.ts';
 import { forgetKey, makeKey, rememberedKey, rememberKey } from '../browser/submission-key.ts';
 import { isUnanswered, sendSubmission, type Outcome } from '../browser/submission.ts';
@@ -65,8 +65,8 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
   const busy = useRef(false);
   const key = useRef<string>(undefined);
   const ownAddress = useRef<() => void>(undefined);
-  /** References of what was sent before on this page. */
-  const [earlier, setEarlier] = useState<string[]>([]);
+  /** References of what was sent before on this page, over a reload too. */
+  const [earlier, setEarlier] = useState<string[]>(givenReferences);
   /** Earliest time of the next request, by the server's Retry-After, in ms since 1970. */
   const notBefore = useRef(0);
 
@@ -148,7 +148,7 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
     if (outcome.kind === 'sent') {
       key.current = undefined;
       forgetKey(form.id);
-      ownAddress.current = showConfirmationAddress(action, outcome.reference);
+      ownAddress.current = showConfirmationAddress(action, outcome.reference, earlier);
       showState('Received');
       setSending({ step: 'sent', values: given, outcome });
     } else if (outcome.kind !== 'invalid') {

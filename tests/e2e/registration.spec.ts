@@ -220,10 +220,14 @@ test('another person can be registered at once: the company and the date stay, a
   await fillIn(page, { ...registrant, Email: 'two@example.com' });
   await press(page);
   await expect(success(page)).toBeFocused();
-  const second = page.url().split('/').at(-1) ?? '';
+  const second = await reference(page);
   expect(second).not.toBe(first);
-  await expect(page.getByRole('link', { name: first })).toHaveAttribute('href', `/registrations/${first}`);
   expect(await server.saved('two@example.com')).toHaveLength(1);
+  for (const when of ['at once', 'after a reload']) {
+    await expect(page.getByRole('link', { name: first }), when).toHaveAttribute('href', `/registrations/${first}`);
+    await expect(page.getByText(second, { exact: true }), when).toBeVisible();
+    await page.reload();
+  }
 });
 
 test('the confirmation has an address of its own that a reload and the way back keep, and its reference can be copied', async ({
