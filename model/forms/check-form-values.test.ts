@@ -52,6 +52,8 @@ describe('what a person types is kept as they meant it', () => {
     ['firstName', 'Mei\u00a0Ling\ufffc', 'Mei Ling'],
     ['firstName', 'Me\u00adi\u061c\u{e0041}', 'Mei'],
     ['firstName', 'Mei\ud800', 'Mei'],
+    // A workbook that holds one of these is damaged for a spreadsheet program.
+    ['firstName', 'Mei\ufffe Ling\uffff', 'Mei Ling'],
     ['firstName', '\u0645\u06cc\u200c\u062e\u0648', '\u0645\u06cc\u200c\u062e\u0648'],
     ['firstName', '👩‍💻\u200d', '👩‍💻'],
     ['email', '\u202amei\u200d@example.com\u202c', 'mei@example.com'],

@@ -4,9 +4,9 @@ type Control = (typeof controls)[number];
 
 /**
  * Characters without a visible sign (Unicode's Default_Ignorable_Code_Point: zero width, direction, variation, Hangul
- * fillers), the anchors that documents paste in place of a picture, and halves of a surrogate pair.
+ * fillers), the anchors that documents paste in place of a picture, noncharacters, and halves of a surrogate pair.
  */
-const invisible = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc\p{Cs}]/u;
+const invisible = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc\p{Noncharacter_Code_Point}\p{Cs}]/u;
 /** Joiners between two of these shape Persian, Indic and other words, and compose emoji. */
 const joined = /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 const latin = /\p{Script=Latin}/u;
