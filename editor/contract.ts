@@ -1,6 +1,6 @@
-// What the editor in the browser and the development server say to each other.
+// Types of the requests and responses between the editor in the browser and the development server.
 
-/** Where something is in the value of a file. */
+/** Path in the value of a file. */
 export type Place = (string | number)[];
 
 /** A JSON Schema, or a part of one. */
@@ -35,13 +35,13 @@ export interface SectionKind {
 }
 
 export interface KindOfFile {
-  /** What a file of this kind may say; without the sections of a page. */
+  /** Schema of a file of this kind, without the sections of a page. */
   schema: Schema;
-  /** Whether its words may turn on a day. */
+  /** True if its values may change on a date. */
   turns: boolean;
 }
 
-/** What the editor is given when it opens. */
+/** Initial data of the editor. */
 export interface Overview {
   entries: Entry[];
   kinds: Record<string, KindOfFile>;
@@ -58,7 +58,7 @@ export interface Opened {
   body?: string;
   /** Identifies the version of the text; a save says which version was read. */
   hash: string;
-  /** Why it cannot be shown as a form. */
+  /** Reason why it cannot be shown as a form. */
   unreadable?: Issue[];
   /** Of such a file: its text, and its text as last published. */
   text?: string;
@@ -84,11 +84,11 @@ export interface Issue {
 
 export interface Checked {
   issues: Issue[];
-  /** What an editor should look at and what stops no publication, such as an intake on a public holiday. */
+  /** Non-blocking notices, such as an intake on a public holiday. */
   notices: Issue[];
-  /** Whether the file on the disk is another one by now. */
+  /** True if the file on the disk has changed since it was read. */
   changedOnDisk: boolean;
-  /** Stands for the text that the page beside the form shows once it is loaded again; nothing where there are mistakes. */
+  /** Hash of the text that the preview shows after a reload; undefined if it has errors. */
   shown?: string;
 }
 
@@ -131,7 +131,7 @@ export interface Editor {
   email: string;
 }
 
-/** What has changed since the last publication. */
+/** Changes since the last publication. */
 export interface Publication {
   files: ChangedFile[];
   /** Pictures that are published with the files that show them. */
@@ -139,7 +139,7 @@ export interface Publication {
   /** Where the pages are shown as they were last built. */
   published?: string;
   editor: Editor;
-  /** Why nothing can be published here. */
+  /** Reason why this folder cannot publish. */
   trouble?: string;
 }
 
@@ -156,7 +156,7 @@ export interface Collision {
 /** Decisions on collisions, by their keys. */
 export type Choices = Record<string, 'mine' | 'theirs'>;
 
-/** What came of joining what colleagues published with what is here. */
+/** Result of merging the publications of colleagues. */
 export interface Joined {
   /** Names of the files that colleagues changed. */
   brought: string[];
@@ -167,7 +167,7 @@ export interface Joined {
 
 export type PublishStep = 'check' | 'build' | 'send';
 
-/** What came of a step of publishing. */
+/** Result of a step of publishing. */
 export interface Outcome {
   passed: boolean;
   words: string;

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** How many parts two entries have in common. */
+/** Number of equal properties of two entries. */
 function countEqualParts(a: unknown, b: unknown): number {
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return isDeepStrictEqual(a, b) ? 1 : 0;
   return Object.entries(a).filter(([key, value]) => isDeepStrictEqual(value, (b as Record<string, unknown>)[key]))
     .length;
 }
 
-/** For each entry of `after` the one of `before` that is the same, in the longest row that both have in common. */
+/** Longest common subsequence: for each entry of `after`, the index of the equal entry of `before`. */
 function matchUnchanged(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const lengths = before.map(() => after.map(() => 0));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
@@ -26,7 +26,7 @@ function matchUnchanged(before: readonly unknown[], after: readonly unknown[]): 
 }
 
 /**
- * Which entry of a list became which: first those that stayed as they are, then those that were moved, then those that
+ * Matches the entries of two versions of a list: first the unchanged ones, then those that were moved, then those that
  * were changed in their place.
  * @returns for each entry of `after` the index of the one that it was, or undefined for a new one
  */

@@ -20,13 +20,13 @@ export function bundleApp(root: string): Promise<Bundle> {
 }
 
 async function makeBundle(root: string): Promise<Bundle> {
-  // It is bundled apart from the site: the site's pages are reloaded at each change of content, and the editor must not be.
+  // Bundled separately, because a change of content reloads the site's pages and must not reload the editor.
   const result = await build({
     configFile: false,
     root,
     logLevel: 'silent',
     publicDir: false,
-    // The process is one of development; React's own scripts and what calls them must be of one kind.
+    // The process is in development mode, but the JSX runtime must match React's production build.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -25,7 +25,7 @@ export const nameOfPlace = (place: Place) =>
 const named = (path: readonly string[]) =>
   path.map((part, index) => (index === 0 ? part : part.toLowerCase())).join(', ');
 
-/** What differs between two values, field by field, in words. An entry that only moved is listed as moved. */
+/** Describes the differences between two values, field by field. An entry that only moved is listed as moved. */
 export function changesInWords(before: unknown, after: unknown, path: readonly string[] = []): Change[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (isGroup(before) && isGroup(after))

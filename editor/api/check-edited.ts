@@ -23,7 +23,7 @@ export function checkEdited(root: string, { file, value, body, hash }: Edited): 
   const unpublished = findUnpublished(root, today, edited);
   const drafts = unpublished.has(file);
   const found = publishingIssues(root, today, { edited, drafts }, file);
-  // What is wrong with other drafts concerns nobody but their writer.
+  // Omits issues of other drafts, which concern only their writers.
   const issues = found.filter((issue) => issue.file === file || !unpublished.has(issue.file));
   const record = recordSchemaOf(file);
   const placed = issues.map(({ file: where, line, message, path }): Issue => {

@@ -18,7 +18,7 @@ import { capitalise } from '../../model/text/words.ts';
 import { editYaml } from './edit-yaml.ts';
 import { isRecord, toList, toRecord } from './records.ts';
 
-/** Stands for a text: two texts that differ have different ones. */
+/** Hash of a text. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
 /** The kind of a content file, by its path from the project's folder. */
@@ -45,7 +45,7 @@ export function recordSchemaOf(file: string) {
   return schema && isRecord(schema) ? schema : undefined;
 }
 
-/** What a file says as its form has it, and the other way round. */
+/** Converts the value of a file to the value of its form, and back. */
 const asForm = (file: string, value: Record<string, unknown>) => {
   const record = recordSchemaOf(file);
   return record ? toList(record, value) : value;
@@ -57,7 +57,7 @@ export const fromForm = (file: string, value: Record<string, unknown>) => {
 
 const valueOf = (yaml: string) => {
   const document = parseYaml(yaml);
-  // What cannot be read is told when it is opened, and the other files are listed.
+  // A file that cannot be read is reported when it is opened; the other files are still listed.
   const value: unknown = document.errors.length > 0 ? {} : document.toJS();
   return isGroup(value) ? value : { list: value };
 };
@@ -113,7 +113,7 @@ export function nameOfFile(root: string, file: string, earlier = ''): string {
   return kindOf(file) ? nameOf(file, valueOf(partsOf(file, text).yaml)) : file;
 }
 
-/** A file as a form can show it; undefined where there is no such file. */
+/** A file as a form can show it; undefined if there is no such file. */
 export function openFile(root: string, file: string): Opened | undefined {
   if (!kindOf(file) || !existsSync(join(root, file))) return undefined;
   const text = readText(root, file);
@@ -148,15 +148,15 @@ export function editedText(root: string, file: string, value: Record<string, unk
   return joinParts(file, edited, body ?? before ?? '');
 }
 
-/** The text as `npm run check` wants it, where the file was so before. */
+/** Formats the text with Prettier, if the file was formatted before. */
 async function formatted(root: string, file: string, text: string): Promise<string> {
   const settings = { ...(await resolveConfig(join(root, file))), filepath: file, plugins: [] };
   return (await isFormatted(readText(root, file), settings)) ? format(text, settings) : text;
 }
 
 /**
- * Writes a file, if it is still the one that was read.
- * @returns the hash of the new text; undefined where the file is another one by now, and nothing was written
+ * Writes a file, unless it has changed since it was read.
+ * @returns the hash of the new text; undefined if the file has changed and nothing was written
  */
 export async function saveFile(
   root: string,

@@ -1,4 +1,4 @@
-// Changes the value of a YAML text and leaves every line alone that need not change: comments, order,
+// Changes the value of a YAML text and preserves all lines that need not change: comments, order,
 // quotes and the way lists are written. A diff then shows what an editor changed and nothing more.
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -98,7 +98,7 @@ class Splicer {
     this.edits.push({ start, end, text });
   }
 
-  /** Makes the node, which says `before`, say `after`. */
+  /** Changes the value of a node from `before` to `after`. */
   change(node: Node, before: unknown, after: unknown, column: number): void {
     if (isDeepStrictEqual(before, after)) return;
     if (isMap(node) && isGroup(before) && isGroup(after)) return this.changeMap(node, before, after);
@@ -201,7 +201,7 @@ class Splicer {
     this.put(start - column, ends.at(-1) ?? end, lines.join('\n'));
   }
 
-  /** Where the hyphen of an entry is. */
+  /** Offset of an entry's hyphen. */
   private dashOf(item: Node): number {
     const [start] = this.range(item);
     const dash = this.text.lastIndexOf('-', start - 1);
@@ -220,8 +220,8 @@ class Splicer {
 }
 
 /**
- * Makes a YAML text say `after`. Where lines cannot be changed one by one, it is written anew with the comments that
- * the document has.
+ * Changes the value of a YAML text to `after`. If lines cannot be changed one by one, it is rewritten with the comments
+ * that the document has.
  * @param text without mistakes
  */
 export function editYaml(text: string, after: unknown): string {

@@ -42,7 +42,7 @@ async function save(root: string, sent: Edited): Promise<Answer> {
   return ok({ hash });
 }
 
-/** Adds a picture that has words for those who do not see it. */
+/** Adds a picture; alternative text is required. */
 async function addPicture(
   root: string,
   { name, words, data }: { name?: unknown; words?: unknown; data?: unknown },
@@ -71,7 +71,7 @@ async function makeNew({ kind, words }: { kind?: unknown; words?: unknown }): Pr
   return passed && file ? ok({ file, words: output }) : problem(422, output.trim());
 }
 
-/** What requests send. */
+/** Parameters of requests. */
 interface Sent {
   file?: string;
   id?: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, type ProgramResult } from './run-program.ts';
 
-/** Runs git in a folder. It never waits for a password, which nobody could type. */
+/** Runs git in a folder, without password prompts, because there is no terminal. */
 export const git = (root: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
   run('git', args, root, { GIT_TERMINAL_PROMPT: '0', ...environment });
 

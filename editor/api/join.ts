@@ -9,7 +9,7 @@ import { mergeTexts } from './merge-texts.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does what changes the project's folder one after the other. */
+/** Runs operations that change the project's folder one after the other. */
 export function runExclusively<T>(work: () => Promise<T>): Promise<T> {
   const next = last.then(work, work);
   last = next.catch(() => undefined);
@@ -18,7 +18,7 @@ export function runExclusively<T>(work: () => Promise<T>): Promise<T> {
 
 const askEngineer = 'Nothing was lost. Ask the engineer who looks after the code';
 
-/** Returns why nothing that is sent from here would be public: the server takes the branch `main` and no other. */
+/** Returns the reason why this folder cannot publish: the server builds the branch `main` only. */
 export async function notOnMain(root: string): Promise<string | undefined> {
   const [branch, remote] = await Promise.all([gitLine(root, 'branch', '--show-current'), remoteOf(root)]);
   if (!remote || branch === 'main') return undefined;

@@ -11,7 +11,7 @@ const root = process.cwd();
 /** The folder that has `content/` in it, as for the site. */
 const contentRoot = resolve(process.env['CONTENT_DIR'] ?? '');
 
-/** What a request may hold: a picture as large as a camera makes it. */
+/** Maximum size of a request in bytes: that of a picture from a camera. */
 const maxRequestBytes = 30_000_000;
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
@@ -81,7 +81,7 @@ export const mountEditor: AstroIntegration = {
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, response, next) => {
         if (!/^\/edit(?:[/?]|$)/.test(request.url ?? '')) return next();
-        // Astro keeps which pages there are, with what they say; this is how it learns that something is edited.
+        // Astro caches the list of pages with their props; this event invalidates it.
         const onEdited = () => {
           for (const environment of Object.values(server.environments))
             environment.hot.send('astro:content-changed', {});

@@ -8,7 +8,7 @@ import { inWords } from '../in-words.ts';
 import { listFiles, openFile } from './content-files.ts';
 import { isRecord, listSchema } from './records.ts';
 
-/** The schema without what it fills in by itself: what is left out of a file stays left out. */
+/** The schema without defaults, so that the form does not add omitted fields. */
 export function withoutDefaults(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutDefaults);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -51,7 +51,7 @@ function kindsOfFiles(): Record<string, KindOfFile> {
 
 const last = (file: string) => file.replace(/^.*\/(.*)\.\w+$/, '$1');
 
-/** What facts of the organisation are called where their names do not say it; a figure is told with its value. */
+/** Labels of the organisation's facts whose names are unclear; figures are labelled with their values. */
 const factLabels: Record<string, string> = {
   replyTime: 'how soon we reply',
   address: 'our address',
@@ -61,7 +61,7 @@ const factLabels: Record<string, string> = {
   dayRate: 'our day rate',
 };
 
-/** What can be chosen in the place of a reference. */
+/** Options of a reference. */
 function choicesFrom(root: string, entries: Entry[]): Record<string, Choice[]> {
   const named = (kind: string) =>
     entries.filter((entry) => entry.kind === kind).map(({ file, name }) => ({ value: last(file), label: name }));
@@ -82,7 +82,7 @@ function choicesFrom(root: string, entries: Entry[]): Record<string, Choice[]> {
   };
 }
 
-/** What the editor is given when it opens: the files, what each may say, and what can be referred to. */
+/** Initial data of the editor: the files, their schemas, and the options of references. */
 export function makeOverview(root: string): Overview {
   const entries = listFiles(root);
   return { entries, kinds: kindsOfFiles(), sections: sectionKinds(), choices: choicesFrom(root, entries) };

@@ -151,7 +151,7 @@ export async function prepare(
     else rmSync(join(folder, file), { force: true });
   };
   const names = await changedNames(root, 'HEAD');
-  // Drawings and schemas have no form; whoever changed them by hand wants them published.
+  // Drawings and schemas have no form; changes that were made by hand are always published.
   for (const file of names) if (chosen.includes(file) || !(kindOf(file) || file.includes('/pictures/'))) put(file);
   const shown = picturesIn(folder);
   for (const file of names)
@@ -173,7 +173,7 @@ export async function send(root: string): Promise<Outcome> {
   if (pushed?.passed === false)
     return {
       passed: false,
-      // Git says these words in every language; a branch that takes nothing is `[remote rejected]`.
+      // Git does not translate these words; a protected branch is reported as `[remote rejected]`.
       words: /\[rejected\].*\((?:fetch first|non-fast-forward)\)/.test(pushed.output)
         ? 'A colleague published at this very moment. Nothing was lost: press Publish again.'
         : `Nothing was published, because it could not be sent. Nothing was lost.\n${pushed.output}`,

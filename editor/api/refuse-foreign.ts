@@ -4,7 +4,7 @@ const loopback = /^(?:127(?:\.\d+){3}|::1|::ffff:127(?:\.\d+){3})$/;
 const ownHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
 
 /**
- * Why a request is not answered, or undefined. The editor writes files and needs no password, so it answers this machine
+ * Reason for refusing a request, or undefined. The editor writes files without a password, so it serves this machine
  * alone: not another address, not a name that another site points at this machine (DNS rebinding), and not what a page
  * of another site sends here (cross-site request forgery).
  */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** How a program ended, and what it printed. */
+/** Exit code and output of a program. */
 export interface ProgramResult {
   passed: boolean;
   code: number | null;

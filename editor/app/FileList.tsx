@@ -8,7 +8,7 @@ interface Props {
   onChoose: (file: string) => void;
 }
 
-/** The groups of the list, in the order of their use. What is of no other group is with the settings. */
+/** Groups of the list, the most used first. All other files are in the group More. */
 const groups = [
   { name: 'Courses', kinds: ['course'] },
   { name: 'Pages', kinds: ['page'] },

@@ -25,7 +25,7 @@ function Details({ id }: { id: string }) {
   );
 }
 
-/** Who published what and when, with a way back. */
+/** List of publications, each of which can be reverted. */
 export function History({ entry, onStatus, onPutBack }: Props) {
   const [list, setList] = useState<Published[]>();
   const file = entry?.file ?? '';

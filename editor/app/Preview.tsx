@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface Props {
   address: string;
-  /** Stands for the text that the page is to show. */
+  /** Hash of the text that the page should show. */
   shown: string;
-  /** The form has a mistake, so that the page is as it was before it. */
+  /** True if the form has an error, so that the page shows the last valid text. */
   isStale: boolean;
 }
 
-/** The page beside the form, as wide as a phone or a desktop. It is loaded again when the form says something else. */
+/** The page beside the form, as wide as a phone or a desktop. It is reloaded when the form changes. */
 export function Preview({ address, shown, isStale }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** What it is to show, and what was to be shown when it was last asked for. */

@@ -5,14 +5,16 @@ const clock = (time: Date) => time.toLocaleTimeString('en-GB', { hour: '2-digit'
 
 interface Live {
   since?: string;
-  /** Why it is not live yet. */
+  /** Reason why it is not live yet. */
   words: string;
 }
 
-/** The website takes new content every quarter of an hour, and builds it then. */
+/**
+ * Time in ms after which a publication is late: the website fetches and builds new content every quarter of an hour.
+ */
 const maxDelay = 40 * 60_000;
 
-/** Says since when the website shows what was sent, or why it does not yet. */
+/** Shows since when the publication is live, or why it is not yet. */
 export function Published({ version }: { version: string }) {
   const [sent] = useState(() => new Date());
   const [live, setLive] = useState<Live>();

@@ -18,7 +18,7 @@ interface Props {
   onJoined: (joined: Joined) => void;
 }
 
-/** What has changed since the last publication, in words, and the button that publishes what is chosen of it. */
+/** Changes since the last publication, and the button that publishes the chosen files. */
 export function Publishing({ entries, onStatus, onJoined }: Props) {
   const [publication, setPublication] = useState<Publication>();
   const [editor, setEditor] = useState<Editor>({ name: '', email: '' });

@@ -20,7 +20,7 @@ export function PutInFigure({ figures }: { figures: readonly Choice[] }) {
       onChange={({ target }) => {
         if (!field.current?.isConnected) return;
         field.current.focus();
-        // The one way that text fields and rich text have in common, and that their undo knows.
+        // Works in text fields and rich text alike, and can be undone in both.
         document.execCommand('insertText', false, target.value);
       }}
     >

@@ -1,6 +1,6 @@
 import type { Entry } from '../contract.ts';
 
-/** What is shown before a file is chosen: the files with proposals that the owner has yet to confirm. */
+/** Start page: the files with proposals that the owner has not confirmed. */
 export function Start({ entries }: { entries: readonly Entry[] }) {
   const open = entries.filter(({ proposals }) => proposals);
   const count = open.reduce((sum, { proposals = 0 }) => sum + proposals, 0);

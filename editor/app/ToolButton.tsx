@@ -11,7 +11,7 @@ const symbols: Record<string, ReactNode> = { 'Move up': '↑', 'Move down': '↓
 
 interface Props {
   does: 'Move up' | 'Move down' | 'Duplicate' | 'Remove';
-  /** What it does it to. */
+  /** Name of the entry or section, for screen readers. */
   to: string;
   isOff?: boolean;
   act: () => void;

@@ -12,11 +12,11 @@ async function valueAt<T>(address: string, options: RequestInit = {}): Promise<T
   return value;
 }
 
-/** Asks the development server for something. */
+/** Sends a GET request to the development server. */
 export const ask = <T>(name: string, query: Record<string, string> = {}): Promise<T> =>
   valueAt(`/edit/api/${name}?${new URLSearchParams(query).toString()}`);
 
-/** Sends the development server something. */
+/** Sends a POST request to the development server. */
 export const send = <T>(name: string, value: unknown): Promise<T> =>
   valueAt(`/edit/api/${name}`, {
     method: 'POST',
@@ -26,5 +26,5 @@ export const send = <T>(name: string, value: unknown): Promise<T> =>
     body: JSON.stringify(value),
   });
 
-/** What an editor reads of something that failed. */
+/** Message of an error, for the editor. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -5,10 +5,10 @@ import { changed, redone, startHistory, undone, type Draft } from './history.ts'
 
 const sameAs = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
 
-/** A draft as it is sent: what has no value is left out. */
+/** The draft as it is sent, without undefined values. */
 const plain = (draft: Draft) => JSON.parse(JSON.stringify(draft)) as Draft;
 
-/** The file that is open as it is edited: its history, what is wrong with it, and whether it changed on the disk. */
+/** State of the open file: its edits, errors, and if it has changed on the disk. */
 export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onStatus: (words: string) => void) {
   const { file } = opened.entry;
   const start: Draft = { value: opened.value, ...(opened.body !== undefined && { body: opened.body }) };
@@ -82,7 +82,10 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
     [],
   );
 
-  /** Whether it was saved; undefined while an earlier save goes on, which a second press would take for a stranger's. */
+  /**
+   * Saves the draft.
+   * @returns false on a conflict with a change on disk; undefined while an earlier save is in progress
+   */
   const save = async (hash = onDisk.current): Promise<boolean | undefined> => {
     if (isSaving.current) return undefined;
     isSaving.current = true;

@@ -120,7 +120,7 @@ export function EditorField(props: Props) {
     return <PlainField {...props} />;
   }
   if (!turns || schema.type !== 'string' || schema.enum || schema.format || isEntry) return <PlainField {...props} />;
-  // It stands in the same place while it is empty: somebody may be about to write in it.
+  // An empty field keeps its place, because the editor may be about to type in it.
   return (
     <div>
       <PlainField {...props} />

@@ -14,7 +14,7 @@ export function PictureDrop({ context, onAdded }: Props) {
   const [words, setWords] = useState('');
   const [trouble, setTrouble] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // While a picture is on its way somebody may write on: it is put into the text that is there when it arrives.
+  // The text may change during the upload, so the picture is inserted into the current text.
   const latest = useRef(onAdded);
   useEffect(() => {
     latest.current = onAdded;

@@ -3,7 +3,7 @@ import type { Schema } from '../../contract.ts';
 
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
 
-/** Whether a value has the shape that a schema describes: enough to tell which of several readings is meant. */
+/** Checks if a value has the shape of a schema, as far as needed to choose among the options of a union. */
 export function matchesSchema(schema: Schema, value: unknown): boolean {
   const { type, const: only, enum: oneOf, properties = {}, required = [], additionalProperties, anyOf } = schema;
   if (only !== undefined) return value === only;
@@ -19,7 +19,7 @@ export function matchesSchema(schema: Schema, value: unknown): boolean {
   return Object.entries(group).every(([key, inner]) => !parts[key] || matchesSchema(parts[key], inner));
 }
 
-/** How near a value is to a reading that it does not quite have: by the names of its parts. */
+/** Number of keys that a value shares with an option of a union. */
 function countSharedKeys(schema: Schema, value: unknown): number {
   const names = Object.keys((schema['properties'] as object | undefined) ?? {});
   if (typeOf(value) !== 'object' || names.length === 0) return schema['type'] === typeOf(value) ? 1 : 0;
@@ -33,7 +33,7 @@ export function readingsOf(schema: Schema): Schema[] {
   return readings ? readings.flatMap(readingsOf) : [schema];
 }
 
-/** Which of several readings a value has. */
+/** Index of the option of a union that matches a value best. */
 export function readingOf(readings: readonly Schema[], value: unknown): number {
   const exact = readings.findIndex((reading) => matchesSchema(reading, value));
   if (exact >= 0) return exact;
@@ -41,7 +41,7 @@ export function readingOf(readings: readonly Schema[], value: unknown): number {
   return scores.indexOf(Math.max(...scores));
 }
 
-/** What the form library asks of a validator. Mistakes come from the development server, in the model's own words. */
+/** Validator for the form library, which checks shapes only. Errors come from the development server. */
 export const shapeValidator: ValidatorType = {
   isValid: (schema: RJSFSchema, value: unknown) => matchesSchema(schema, value),
   rawValidation: () => ({ errors: [] }),

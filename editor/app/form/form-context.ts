@@ -1,11 +1,11 @@
 import type { Choice, Issue } from '../../contract.ts';
 
-/** What every field of a form may ask for. */
+/** Context of all fields of a form. */
 export interface FormContext {
-  /** Whether words may turn on a day in this file. */
+  /** True if values of this file may change on a date. */
   turns: boolean;
   choices: Record<string, Choice[]>;
-  /** What is to be looked at in this file, shown at its field. */
+  /** Notices, shown at their fields. */
   notices: readonly Issue[];
   /** Names of the fields whose values the owner has yet to confirm. */
   proposals: readonly string[];

@@ -1,7 +1,7 @@
 import type { Schema } from '../../contract.ts';
 import { readingsOf } from './fits.ts';
 
-/** What is written where somebody still has to write; nothing is published while it is there (model/reader/unfilled.ts). */
+/** Mark at a text that is still to be written; content with a mark is not published (model/reader/unfilled.ts). */
 const toFill = (schema: Schema, name: string) =>
   `TO FILL: ${String(schema['description'] ?? name.toLowerCase()).replace(/\.$/, '')}`;
 

@@ -5,7 +5,7 @@ import { RichText } from '../text/RichText.tsx';
 
 type Props = WidgetProps<unknown, RJSFSchema, FormContext>;
 
-/** What a control is described by: its hint, and what is wrong with it. */
+/** Ids for `aria-describedby`: the hint and the error. */
 const described = ({ id, rawErrors = [] }: Props) => ({
   id,
   'aria-describedby': `${id}__hint ${id}__errors`,
