@@ -1,6 +1,6 @@
 import { addEmails } from '../mail/add-emails.ts';
 import type { StoreTransaction } from '../store/contract.ts';
-import type { Submission, SubmissionChange } from '../store/records.ts';
+import type { Email, Submission, SubmissionChange } from '../store/records.ts';
 import type { DeskParts } from './desk-parts.ts';
 import type { DeskEmail } from './drafts.ts';
 
@@ -50,7 +50,7 @@ export async function changeSubmission(
     await addEmails(tx, parts.mailDomain, id, emails, now);
     await tx.noteOperation({ at: now, action: deskOperation, details: { change: event, id, account: author } });
   });
-  if (emails.length > 0) parts.onEmails();
+  if (emails.length > 0 || also) parts.onEmails();
 }
 
 /** Adds a note of the staff. Needs no version check, because it overwrites nothing. */
@@ -64,4 +64,18 @@ export async function addNote(
     await tx.addEvent(id, { at: now, author, kind: 'note', body });
     await tx.noteOperation({ at: now, action: deskOperation, details: { change: 'note', id, account: author } });
   });
+}
+
+/** Sends emails again that failed. */
+export async function retryEmails(
+  { store, onEmails }: Pick<DeskParts, 'store' | 'onEmails'>,
+  emails: readonly Pick<Email, 'id'>[],
+  { author, now }: Actor,
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    for (const { id } of emails) await tx.retryEmail(id, now);
+    const details = { change: 'emails tried again', emails: emails.length, account: author };
+    await tx.noteOperation({ at: now, action: deskOperation, details });
+  });
+  onEmails();
 }

@@ -1,11 +1,13 @@
 import { feeInWords } from '../../model/courses/fee.ts';
 import type { FieldError } from '../../model/forms/check-form-values.ts';
 import { participantsInWords, seatsOf, type Form } from '../../model/forms/form.ts';
+import { countInWords } from '../../model/text/words.ts';
 import { HttpError } from '../http-error.ts';
 import { writeCorrectedEmail, writeReplacementEmails } from '../mail/desk-emails.ts';
 import { valuesKeptUntil } from '../retention/values-kept-until.ts';
+import type { StoreTransaction } from '../store/contract.ts';
 import { makeId } from '../store/make-id.ts';
-import type { Booking, NewSubmission, Submission, SubmissionChange } from '../store/records.ts';
+import type { Booking, EmailState, NewSubmission, Submission, SubmissionChange } from '../store/records.ts';
 import { makeReference, referencePattern } from '../submissions/make-reference.ts';
 import type { SentForm } from '../submissions/sent-form.ts';
 import { deskOperation } from './changes.ts';
@@ -13,7 +15,7 @@ import { checkFields, hiddenNames } from './form-fields.ts';
 import { emailParts, type Plan, type PlanParts } from './plan.ts';
 import type { RegistrationView } from './views/registration.ts';
 import { fieldsBody, valuesTable } from './views/fields.ts';
-import type { FormField } from './views/parts.ts';
+import { h, type FormField } from './views/parts.ts';
 
 /** Fields that choose the course and the date, which only a move changes. */
 const bookingFields = ({ choosesIntake, choosesCourse }: Form) => [choosesIntake, choosesCourse?.field];
@@ -61,7 +63,10 @@ function changeOf(submission: Submission, form: Form, values: Submission['values
   return { corrected, set };
 }
 
-/** Corrects values, by the rules of the public form. */
+/** States of an email that has not reached its recipient and that the desk still wants to send. */
+const unsentStates: readonly EmailState[] = ['waiting', 'refused', 'expired'];
+
+/** Corrects values, by the rules of the public form. Unsent emails then go to the corrected address. */
 export const correct: Plan = (view, sent, parts) => {
   const form = formOf(view);
   const { submission } = view;
@@ -92,15 +97,30 @@ export const correct: Plan = (view, sent, parts) => {
     );
   const values = { ...submission.values, ...checked };
   const { corrected, set } = changeOf(submission, form, values, parts);
-  const suggestion = writeCorrectedEmail(corrected, emailParts(view, parts), values['email'] !== kept['email']);
+  const [from = '', to = ''] = [kept['email'], values['email']];
+  const unsent = view.emails.filter(({ recipient, state }) => recipient === from && unsentStates.includes(state));
+  // An email that goes to the new address after all needs no second one.
+  const isSuggested = from !== to && unsent.length === 0;
+  const suggestion = writeCorrectedEmail(corrected, emailParts(view, parts), isSuggested);
   return {
     title,
-    summary: valuesTable(changed, kept, checked),
+    summary: h(
+      'div',
+      null,
+      valuesTable(changed, kept, checked),
+      from !== to && unsent.length > 0
+        ? h('p', null, `The desk sends ${countInWords(unsent.length, 'email')} that did not reach ${from} to ${to}.`)
+        : null,
+    ),
     button: 'Save the correction',
     set,
     event: `Corrected: ${changed.map(({ label }) => label).join(', ')}`,
     drafts: suggestion ? [{ name: 'registrant', ...suggestion }] : [],
     values: Object.fromEntries(changed.map(({ name }) => [name, checked[name] ?? ''])),
+    also:
+      from !== to && to !== ''
+        ? async (tx: StoreTransaction) => void (await tx.readdressEmails(submission.id, from, to, parts.now))
+        : undefined,
   };
 };
 

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { booking, formValues, registration, useDesk } from './test-desk.ts';
+import { booking, formValues, now, registration, useDesk } from './test-desk.ts';
 
 const desk = useDesk();
 const path = '/desk/registrations/PL-00000001';
 const add = (more = {}) => desk.store.transaction((tx) => tx.addSubmission(registration(1, more)));
+const addRefused = (recipient: string) =>
+  desk.store.transaction(async (tx) => {
+    const text = { recipient, subject: 'Received', body: ['Thank you.'] };
+    await tx.addEmails([{ ...text, id: 'e1', submissionId: 's1', messageId: 'm', nextAt: now }]);
+    await tx.noteGivenUp('e1', 'refused', '550 no such mailbox');
+  });
 const kept = () => desk.store.findByReference('PL-00000001');
 
 test('a registration shows what was sent, and the date as the registrant was told', async () => {
@@ -90,6 +96,16 @@ describe('a change of state', () => {
   });
 });
 
+test('an email that failed is sent again from the page of its registration', async () => {
+  await add();
+  expect((await desk.get(path)).body).not.toContain('/retry');
+  await addRefused('mei@example.com');
+  expect((await desk.get(path)).body).toContain(`action="${path}/retry"`);
+  expect((await desk.post(`${path}/retry`, {})).status).toBe(303);
+  expect(await desk.store.listEmails('s1')).toMatchObject([{ state: 'waiting' }]);
+  expect(desk.woken).toBe(1);
+});
+
 test('an empty note is refused, and a long one keeps its text', async () => {
   await add();
   expect((await desk.post(`${path}/note`, { note: '  ' })).status).toBe(422);
@@ -165,6 +181,15 @@ describe('correcting a value', () => {
     await add({ values: { ...registration(1).values, email: 'mei@exmaple.com' } });
     await correct({ ...(await open()), email: 'mei@example.com' });
     expect(await desk.store.listEmails('s1')).toMatchObject([{ recipient: 'mei@example.com' }]);
+  });
+
+  test('sends an email that was refused to the corrected address, and no second one', async () => {
+    await add({ values: { ...registration(1).values, email: 'mei@exmaple.com' } });
+    await addRefused('mei@exmaple.com');
+    await correct({ ...(await open()), email: 'mei@example.com' });
+    const emails = await desk.store.listEmails('s1');
+    expect(emails).toMatchObject([{ recipient: 'mei@example.com', state: 'waiting', subject: 'Received' }]);
+    expect(desk.woken).toBe(1);
   });
 
   test('refuses what the public form refuses, and keeps the answers', async () => {

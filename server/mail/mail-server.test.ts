@@ -66,10 +66,10 @@ test('a refusal of the only address of the staff is not final: the email waits u
   expect(reply).toMatchObject({ outcome: 'later', refusedStaff: expect.stringContaining('550') as string });
 });
 
-test('only a reply to a visitor says that it is automatic: filters drop such emails to the staff', async () => {
-  await send();
+test('only an automatic reply says that it is one: filters drop such emails, and a staff member wrote the others', async () => {
+  await send({ isAutomatic: true });
   expect(server.received.at(-1)?.text).toMatch(/^Auto-Submitted: auto-replied\r$/m);
-  await send({ recipient: theStaff });
+  await send();
   expect(server.received.at(-1)?.text).not.toContain('Auto-Submitted');
 });
 

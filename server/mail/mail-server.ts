@@ -59,8 +59,8 @@ export function mailServer(url: string, { staff, from }: MailAddresses, perMinut
         text: emailText(email.body),
         html: emailHtml(email.subject, email.body),
         messageId: email.messageId,
-        // RFC 3834: an automatic reply to a visitor. Filters drop emails to the staff that carry it.
-        headers: isForStaff ? {} : { 'Auto-Submitted': 'auto-replied' },
+        // RFC 3834. Filters drop emails to the staff that carry it, and some drop any email.
+        headers: email.isAutomatic === true ? { 'Auto-Submitted': 'auto-replied' } : {},
         icalEvent:
           email.calendar === undefined
             ? undefined

@@ -18,6 +18,7 @@ function toEmail(row: Selectable<Tables['emails']>): Email {
     ...(row.calendar !== null && { calendar: row.calendar }),
     ...(row.last_reply !== null && { lastReply: row.last_reply }),
     ...(row.sent_at !== null && { sentAt: new Date(row.sent_at) }),
+    ...(row.automatic === 1 && { isAutomatic: true }),
   };
 }
 
@@ -118,6 +119,7 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
         attempts: 0,
         next_at: email.nextAt.toISOString(),
         waiting_since: email.nextAt.toISOString(),
+        automatic: email.isAutomatic === true ? 1 : 0,
       }));
       await db.insertInto('emails').values(rows).execute();
     },
@@ -159,6 +161,23 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
       const query = db.updateTable('emails').set({ state: 'waiting', next_at: at, waiting_since: at });
       const result = await query.where('id', '=', id).where('state', '!=', 'sent').executeTakeFirst();
       return result.numUpdatedRows > 0n;
+    },
+    /**
+     * Sends the unsent emails of a submission to its corrected address, also those that were refused or given up. An email
+     * that a mail worker holds keeps its address.
+     * @returns number of emails
+     */
+    async readdressEmails(submissionId: string, from: string, to: string, now: Date): Promise<number> {
+      const at = now.toISOString();
+      const result = await db
+        .updateTable('emails')
+        .set({ recipient: to, state: 'waiting', attempts: 0, last_reply: null, next_at: at, waiting_since: at })
+        .where('submission_id', '=', submissionId)
+        .where('recipient', '=', from)
+        .where('state', 'in', ['waiting', 'refused', 'expired'])
+        .where((is) => is.or([is('leased_until', 'is', null), is('leased_until', '<=', at)]))
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows);
     },
     /** Takes an unsent email out of the outbox. @returns false if there is none */
     async dropEmail(id: string): Promise<boolean> {

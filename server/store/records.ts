@@ -98,6 +98,8 @@ export interface EmailText {
   body: readonly Block[];
   /** A calendar file to attach. */
   calendar?: string;
+  /** An automatic reply to a form, which is marked as one (RFC 3834): mail programs then send no automatic reply to it. */
+  isAutomatic?: boolean;
 }
 
 /**

@@ -74,7 +74,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
         await store.transaction(async (tx) => {
           await tx.addSubmission(submission(1));
           await tx.addEmails([
-            { ...email(1, 's1'), replyTo: 'staff@plumbline.example', calendar: 'BEGIN:VCALENDAR' },
+            { ...email(1, 's1'), replyTo: 'staff@plumbline.example', calendar: 'BEGIN:VCALENDAR', isAutomatic: true },
             email(2, 's1'),
           ]);
         });
@@ -90,7 +90,14 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
         await store.transaction((tx) => tx.addSubmission(submission(2, { booking })));
         expect(await store.findByReference('PL-00000002')).toEqual(submission(2, { booking }));
         expect(await store.listEmails('s1')).toMatchObject([
-          { id: 'l1', state: 'waiting', attempts: 0, replyTo: 'staff@plumbline.example', calendar: 'BEGIN:VCALENDAR' },
+          {
+            id: 'l1',
+            state: 'waiting',
+            attempts: 0,
+            replyTo: 'staff@plumbline.example',
+            calendar: 'BEGIN:VCALENDAR',
+            isAutomatic: true,
+          },
           { id: 'l2', waitingSince: now },
         ]);
       });

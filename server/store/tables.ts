@@ -68,6 +68,8 @@ export const tableColumns = {
     sent_at: 'text?',
     /** Beginning of the current series of attempts. */
     waiting_since: 'text',
+    /** 1 if it is an automatic reply to a form, 0 otherwise. */
+    automatic: 'integer',
   },
   /** Ids of erased submissions. */
   erasures: { submission_id: 'text', erased_at: 'text' },

@@ -8,7 +8,7 @@ import { describeRequest, type Requested } from '../mail/describe-request.ts';
 import { writeEmails } from '../mail/write-emails.ts';
 import { valuesKeptUntil } from '../retention/values-kept-until.ts';
 import type { Store, StoreTransaction } from '../store/contract.ts';
-import type { Booking, Submission } from '../store/records.ts';
+import { theStaff, type Booking, type Submission } from '../store/records.ts';
 import { makeId } from '../store/make-id.ts';
 import type { Checked } from './check-submission.ts';
 import { findFullIntakes, fullInWords } from './full-intakes.ts';
@@ -100,7 +100,10 @@ export async function saveSubmission(
     };
     await tx.addSubmission({ ...submission, keptUntil: valuesKeptUntil(submission, content) });
     if (!suspected) {
-      const emails = writeEmails(form, submission, { ...content, siteUrl }, quick);
+      const emails = writeEmails(form, submission, { ...content, siteUrl }, quick).map((email) => ({
+        ...email,
+        isAutomatic: email.recipient !== theStaff,
+      }));
       await addEmails(tx, mailDomain, submission.id, emails, now);
     }
     return { outcome: 'saved', submission };

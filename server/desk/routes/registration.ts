@@ -3,7 +3,7 @@ import { timeInWords } from '../../../model/dates/day.ts';
 import { HttpError } from '../../http-error.ts';
 import { nameInWords } from '../../submissions/submission-formats.ts';
 import type { SentForm } from '../../submissions/sent-form.ts';
-import { addNote, ChangedMeanwhile, changeSubmission } from '../changes.ts';
+import { addNote, ChangedMeanwhile, changeSubmission, retryEmails } from '../changes.ts';
 import type { DeskParts } from '../desk-parts.ts';
 import { fillDraft, readDrafts } from '../drafts.ts';
 import { checkFields, hiddenNames, sentForm, sentVersion } from '../form-fields.ts';
@@ -12,7 +12,7 @@ import { plans } from '../plans.ts';
 import { viewReader } from '../view-reader.ts';
 import { composeBody, type Compose } from '../views/compose.ts';
 import type { SendPage } from '../views/layout.ts';
-import { noteField, pathOf, registrationBody, type RegistrationView } from '../views/registration.ts';
+import { hasFailed, noteField, pathOf, registrationBody, type RegistrationView } from '../views/registration.ts';
 
 interface ByReference {
   Params: { reference: string };
@@ -47,6 +47,12 @@ export async function registrationRoutes(
       return send(request, reply, { title: titleOf(view), body: registrationBody(view, { value, errors }) }, 422);
     await addNote(parts, view.submission, value, { author: request.author, now: clock() });
     return reply.redirect(pathOf(view.submission, '?done=noted'), 303);
+  });
+
+  app.post<ByReference>('/registrations/:reference/retry', async (request, reply) => {
+    const { submission, emails } = await read(request.params.reference);
+    await retryEmails(parts, emails.filter(hasFailed), { author: request.author, now: clock() });
+    return reply.redirect(pathOf(submission, '?done=retried'), 303);
   });
 
   for (const [action, plan] of Object.entries(plans)) {

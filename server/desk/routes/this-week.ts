@@ -3,7 +3,7 @@ import { dayInWords, timeInWords } from '../../../model/dates/day.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { describeThisWeek, type WeekRow, type WeekSection } from '../../report/describe-this-week.ts';
 import { gatherThisWeek } from '../../report/this-week.ts';
-import { deskOperation } from '../changes.ts';
+import { retryEmails } from '../changes.ts';
 import type { DeskParts } from '../desk-parts.ts';
 import { intakePath } from '../shown.ts';
 import type { SendPage } from '../views/layout.ts';
@@ -37,7 +37,7 @@ export async function thisWeekRoutes(
   app: FastifyInstance,
   { send, ...parts }: DeskParts & { send: SendPage },
 ): Promise<void> {
-  const { store, content, clock, onEmails } = parts;
+  const { store, content, clock } = parts;
 
   app.get<{ Querystring: { days?: string } }>('/', async (request, reply) => {
     const now = clock();
@@ -80,14 +80,7 @@ export async function thisWeekRoutes(
   });
 
   app.post('/emails/retry', async (request, reply) => {
-    const now = clock();
-    const failed = await store.listFailedEmails();
-    await store.transaction(async (tx) => {
-      for (const { id } of failed) await tx.retryEmail(id, now);
-      const details = { change: 'emails tried again', emails: failed.length, account: request.author };
-      await tx.noteOperation({ at: now, action: deskOperation, details });
-    });
-    onEmails();
+    await retryEmails(parts, await store.listFailedEmails(), { author: request.author, now: clock() });
     return reply.redirect(`${base}?done=retried`, 303);
   });
 }

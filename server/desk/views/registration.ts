@@ -51,6 +51,10 @@ const emailStateWords: Readonly<Record<Email['state'], string>> = {
   dropped: 'taken out of the outbox',
 };
 
+/** If an email was refused or given up, or waits after a failed attempt. */
+export const hasFailed = ({ state, attempts }: Email) =>
+  state === 'refused' || state === 'expired' || (state === 'waiting' && attempts > 0);
+
 /** An email with its state. @param isOpen shows the text unfolded */
 export function emailItem(email: Email, isOpen = false) {
   const { id, recipient, subject, body, state, sentAt, attempts, lastReply, calendar } = email;
@@ -151,6 +155,9 @@ export function registrationBody(view: RegistrationView, note?: { value: string;
           { className: 'emails' },
           emails.map((email) => emailItem(email)),
         ),
+    emails.some(hasFailed)
+      ? h('form', { method: 'post', action: pathOf(submission, '/retry') }, submit('Try what failed again'))
+      : null,
     h('h2', null, 'Notes and changes'),
     eventList(events),
     h(
