@@ -25,7 +25,7 @@ export const heading = {
     .optional()
     .describe('Anchor of the section, for links to it, for example registration.')
     .meta({ group: 'Rarely used' }),
-  heading: nameText.describe('Heading: what the section says or offers.'),
+  heading: nameText.describe('Heading: the subject or offer of the section.'),
   intro: plainText.optional().describe('One or two sentences below the heading.'),
 };
 

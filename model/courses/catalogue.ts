@@ -5,26 +5,24 @@ import type { Organisation } from '../organisation/organisation.ts';
 
 /** The catalogue of courses that partners read, `/courses.json`. A field is never removed or given another meaning. */
 export const catalogueSchema = z.strictObject({
-  $schema: z.url().describe('Where this schema is.'),
+  $schema: z.url().describe('Address of this schema.'),
   provider: z.string().describe('The company that gives the courses.'),
   updated: daySchema.describe('The day this was made, in Singapore: intakes pass.'),
   currency: z.literal('SGD'),
   courses: z.array(
     z.strictObject({
-      id: z.string().describe('Stays the same.'),
+      id: z.string().describe('Permanent identifier of the course.'),
       name: z.string(),
       summary: z.string(),
       url: z.url(),
       days: z.int().positive().optional().describe('Length in days of teaching; otherwise in weeks.'),
       weeks: z.int().positive().optional(),
       sessions: z.int().positive().optional(),
-      price: z.int().positive().optional().describe('Singapore dollars per participant; left out where on request.'),
+      price: z.int().positive().optional().describe('Singapore dollars per participant; omitted if on request.'),
       level: z.string().optional(),
       hours: z.number().positive().optional().describe('Hours of teaching in all, breaks left out.'),
-      award: z.string().optional().describe('What a participant takes away.'),
-      certification: z
-        .boolean()
-        .describe('Whether it ends in a certificate of completion, or prepares for another body’s certificate.'),
+      award: z.string().optional().describe('Certificate that a participant receives.'),
+      certification: z.boolean().describe('Type of certificate: of completion, or preparation for another body’s.'),
       format: z.enum(['classroom', 'online', 'both']).optional(),
       language: z.string().optional(),
       groupSize: z
@@ -43,7 +41,7 @@ export const catalogueSchema = z.strictObject({
           days: z.array(daySchema).describe('All days on which it is taught.'),
           place: z.string().optional(),
           status: z.string().describe('In the words of the site: Available, Full, Under way, Available on request.'),
-          open: z.boolean().describe('Whether one can still join.'),
+          open: z.boolean().describe('True while registration is possible.'),
           calendar: z.url().describe('A calendar file (RFC 5545).'),
         }),
       ),

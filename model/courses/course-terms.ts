@@ -41,8 +41,8 @@ const termsSchema = z.strictObject({
   notFor: plainText.describe('People for whom another course or service is better, and which.'),
   groups: plainText.describe('Price and place of a class for one organisation.'),
   payment: plainText.describe('When and how the fee is paid.'),
-  cancellation: plainText.describe('What cancelling or moving costs, and until when.'),
-  replacement: plainText.describe('How a colleague can take a participant’s place.'),
+  cancellation: plainText.describe('Fee for cancelling or moving, with its deadline.'),
+  replacement: plainText.describe('Way in which a colleague can take a participant’s place.'),
   gst: z
     .string()
     .regex(/^(?!.*(?:plus|exclu|\+\s*GST)).*$/i, {
@@ -50,7 +50,7 @@ const termsSchema = z.strictObject({
     })
     .describe('GST. A registered company must show the fee with the tax in it (IRAS), so never “plus GST”.'),
   funding: plainText.describe('Public funding, or that there is none.'),
-  support: plainText.describe('How participants reach us after the course, if it includes support.'),
+  support: plainText.describe('Contact for participants after the course, if it includes support.'),
 });
 
 /** Some of the terms: those in common, those of one course, or those that are confirmed. */

@@ -56,7 +56,7 @@ const fieldShape = {
     .int()
     .positive()
     .default(200)
-    .describe('Most characters, for example 200. Longer text is refused with a message, never cut off.')
+    .describe('Maximum number of characters, for example 200. Longer text is refused with a message, never cut off.')
     .meta({ group: 'Rarely used' }),
   wide: z.boolean().default(false).describe('Takes the whole width of the form.').meta({ group: 'Rarely used' }),
   placeholder: z

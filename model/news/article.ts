@@ -43,7 +43,7 @@ export const articleFrontMatterSchema = z.strictObject({
     .array(
       z.strictObject({
         date: daySchema.describe('Day of the change.'),
-        text: plainText.describe('What changed, in one to three sentences.'),
+        text: plainText.describe('Description of the change, in one to three sentences.'),
         brief: plainText.optional().describe('Sentence for the line below the title, instead of the first one.'),
         main: z.boolean().optional().describe('Shown below the title. If no change is marked, the latest is.'),
         source,

@@ -7,7 +7,7 @@ export const schema = z.strictObject({
     .describe(
       'The book with its cover and a link to the shop; title, author and shop are in content/organisation.yaml.',
     ),
-  lead: plainText.describe('What the book is about and for whom, in one sentence.'),
+  lead: plainText.describe('Subject and readers of the book, in one sentence.'),
   points: z.array(plainText).min(1).describe('For whom it is, for example For managers who decide what AI may do.'),
   action: labelText.describe('Words of the button, for example Buy the book.'),
 });

@@ -25,7 +25,7 @@ const category = z.strictObject({
   number: plainText.describe('For example A.5.'),
   short: plainText.describe('Its name in a word or two, for the drawing.'),
   title: nameText,
-  text: plainText.describe('What it covers, in a sentence.'),
+  text: plainText.describe('Scope of the controls, in a sentence.'),
   themes: z.array(plainText).min(1).describe('Names of the themes that its controls are in now, the main one first.'),
   mainly: z.boolean().default(false).describe('true: nearly all of its controls are in the first theme.'),
 });

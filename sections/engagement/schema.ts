@@ -21,10 +21,10 @@ export const schema = z.strictObject({
     .strictObject({ label: plainText, value: plainText, note: plainText.optional() })
     .optional()
     .describe('One more fact for the opening: how long the result is valid, or how the contract ends.'),
-  delivers: z.array(plainText).min(1).describe('What the client has at the end.'),
-  ours: plainText.optional().describe('Who works on it for us.'),
+  delivers: z.array(plainText).min(1).describe('Deliverables, for example a risk register.'),
+  ours: plainText.optional().describe('Our team, for example one lead adviser.'),
   yours: plainText
     .optional()
-    .describe('Who takes part for the client, and for how long: the owner of the process, two hours a week.'),
-  price: plainText.optional().describe('What makes this service cost more or less, and what others charge for.'),
+    .describe('The client’s team and its time, for example the owner of the process, two hours a week.'),
+  price: plainText.optional().describe('Factors that change the price, and costs charged by others.'),
 });

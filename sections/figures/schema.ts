@@ -19,8 +19,8 @@ export const schema = z.strictObject({
     .array(
       z.strictObject({
         value: plainText.describe('The number with its unit, for example 95% or 3 days.'),
-        text: plainText.describe('What the number counts.'),
-        counted: plainText.optional().describe('How the number was counted, below what it counts.'),
+        text: plainText.describe('Quantity that the number counts, for example participants who passed.'),
+        counted: plainText.optional().describe('Method by which the number was counted; shown below the quantity.'),
         squares: squares.optional(),
       }),
     )

@@ -11,7 +11,10 @@ export const schema = z.strictObject({
         id: heading.id,
         year: z.int().min(1950),
         title: nameText,
-        withoutAI: z.boolean().default(false).describe('The source names no AI. A badge says so.'),
+        withoutAI: z
+          .boolean()
+          .default(false)
+          .describe('Tick it if the source mentions no AI; a badge then shows that.'),
         size: plainText.optional().describe('Extent of the damage, for example 50 million people.'),
         text: plainText,
         category: z.enum(['Cybersecurity', 'Privacy', 'Ethics and data', 'Reliability']),

@@ -29,7 +29,7 @@ export const schema = z.strictObject({
           .describe('Two ways within this step, shown side by side, for example: it answers, or it hands over.'),
         risk: plainText
           .optional()
-          .describe('What can go wrong and how it is caught: A source may change. The run then stops.'),
+          .describe('Risk of the step and how it is detected, for example: A source may change. The run then stops.'),
       }),
     )
     .min(2),

@@ -10,7 +10,7 @@ export const schema = z
       .enum(['beside', 'above'])
       .default('beside')
       .describe('Position of the heading: in a column beside the table, or above it over the full width.'),
-    caption: plainText.optional().describe('What the figures are, for example Maximum fines in euros.'),
+    caption: plainText.optional().describe('Subject and unit of the figures, for example Maximum fines in euros.'),
     columns: z
       .array(
         z.strictObject({

@@ -25,7 +25,7 @@ const item = z.strictObject({
 export const schema = z.strictObject({
   kind: z
     .literal('timeline')
-    .describe('Dates, those that have passed and those to come. Each moves from one group to the other by itself.'),
+    .describe('Dates, those that have passed and those to come. Each moves from one group to the other automatically.'),
   ...heading,
   drawn: z.boolean().default(false).describe('Draws the dates to scale above the list.'),
   items: z.array(item).min(1),
