@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FieldError } from '../../model/forms/check-form-values.ts';
 import { emailText } from '../mail/render-email.ts';
 import type { EmailText } from '../store/records.ts';
@@ -23,6 +24,8 @@ export interface FilledDraft extends Draft {
   isTicked: boolean;
   subject: string;
   text: string;
+  /** Text that the desk suggests by now, beside the one that a staff member wrote. */
+  suggestedText?: string;
 }
 
 /** Form fields of a draft, without its checkbox. */
@@ -50,6 +53,37 @@ export const draftFields = ({ name }: Draft) => ({
 export const tickOf = ({ name }: Draft) => `${name}-send`;
 
 const textOf = ({ email }: Draft) => emailText(email.body).trim();
+
+/** Digest of a suggested text, by which an edited one is recognised. */
+const digestOf = (text: string) => hash('sha256', text, 'base64url');
+
+/** Names of the hidden fields with the digests of the suggested subject and text. */
+const digestNames = ({ name }: Draft) => ({ subject: `${name}-subject-was`, text: `${name}-text-was` });
+
+/** Hidden values of a draft, by which edited words are recognised when the form is sent. */
+export function draftDigests(draft: Draft): Record<string, string> {
+  const names = digestNames(draft);
+  return { [names.subject]: digestOf(draft.email.subject), [names.text]: digestOf(textOf(draft)) };
+}
+
+/**
+ * Drafts of a form that was sent for an earlier version of the registration: words of a staff member are kept, all others
+ * are written again, because they may have the earlier date.
+ */
+export function renewDrafts(filled: readonly FilledDraft[], { texts }: SentForm): FilledDraft[] {
+  return filled.map((draft) => {
+    const names = digestNames(draft);
+    const { subject, text } = fillDraft(draft);
+    const isSubjectEdited = texts.get(names.subject) !== digestOf(draft.subject);
+    const isTextEdited = texts.get(names.text) !== digestOf(draft.text);
+    return {
+      ...draft,
+      subject: isSubjectEdited ? draft.subject : subject,
+      text: isTextEdited ? draft.text : text,
+      ...(isTextEdited && { suggestedText: text }),
+    };
+  });
+}
 
 /** A draft with the initial values of its form fields. */
 export const fillDraft = (draft: Draft): FilledDraft => ({

@@ -117,7 +117,7 @@ export const correct: Plan = (view, sent, parts) => {
     event: `Corrected: ${changed.map(({ label }) => label).join(', ')}`,
     drafts: suggestion ? [{ name: 'registrant', ...suggestion }] : [],
     values: Object.fromEntries(changed.map(({ name }) => [name, checked[name] ?? ''])),
-    also:
+    alsoWrite:
       from !== to && to !== ''
         ? async (tx: StoreTransaction) => void (await tx.readdressEmails(submission.id, from, to, parts.now))
         : undefined,

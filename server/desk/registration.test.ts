@@ -87,6 +87,19 @@ describe('a change of state', () => {
     expect(await kept()).toMatchObject({ state: 'paid', version: 3 });
   });
 
+  test('after a colleague has moved it, its email has the new date, and not the one that was shown', async () => {
+    await add();
+    const form = formValues((await desk.get(`${path}/state?to=confirmed`)).body);
+    const move = await desk.get(`${path}/move?to=cybersecurity-essentials%2F3-oct-2025`);
+    await desk.post(`${path}/move`, formValues(move.body));
+    const again = formValues((await desk.post(`${path}/state`, form)).body);
+    expect(again['registrant-text']).toContain('Friday 3 October 2025');
+    expect(again['registrant-text']).not.toContain(booking.dateText);
+    const { body } = await desk.post(`${path}/state`, { ...form, 'registrant-text': 'My own words.' });
+    expect(formValues(body)['registrant-text']).toBe('My own words.');
+    expect(body).toContain('Date: Friday 3 October 2025');
+  });
+
   test('of two changes at the same moment one is made', async () => {
     await add();
     const form = formValues((await desk.get(`${path}/state?to=paid`)).body);
@@ -234,6 +247,7 @@ test('a colleague in the place of a registrant has a registration of their own, 
   expect(await desk.store.listEvents(colleague?.id ?? '')).toHaveLength(1);
   const histories = (await desk.store.listEvents('s1')).map(({ body }) => body);
   expect(histories).toEqual([expect.stringContaining(colleague?.reference ?? '?')]);
+  expect((await desk.get(path)).body).toContain(`href="/desk/registrations/${colleague?.reference}"`);
 });
 
 test('what was held back is let in once, with the emails that a person is sent', async () => {

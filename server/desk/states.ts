@@ -30,10 +30,13 @@ export const stateButton = (from: SubmissionState, to: SubmissionState): string 
   from === 'waiting' && to === 'new' ? 'Move up from the waiting list' : stateButtons[to];
 
 const states: Readonly<Record<Submission['kind'], readonly SubmissionState[]>> = {
-  registration: ['new', 'waiting', 'confirmed', 'invoiced', 'paid', 'attended', 'cancelled'],
-  enquiry: ['new', 'answered', 'cancelled'],
+  registration: ['confirmed', 'invoiced', 'paid', 'attended', 'cancelled', 'waiting', 'new'],
+  enquiry: ['answered', 'cancelled', 'new'],
 };
 
-/** States that can be set. A suspected submission must be accepted first. */
-export const nextStates = ({ kind, state }: Pick<Submission, 'kind' | 'state'>): SubmissionState[] =>
-  state === 'suspected' ? [] : states[kind].filter((other) => other !== state);
+/** States that can be set, the likely ones first. A suspected submission must be accepted first. */
+export function nextStates({ kind, state }: Pick<Submission, 'kind' | 'state'>): SubmissionState[] {
+  if (state === 'suspected') return [];
+  const others = states[kind].filter((other) => other !== state);
+  return state === 'waiting' ? ['new', ...others.filter((other) => other !== 'new')] : others;
+}

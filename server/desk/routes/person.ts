@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { dayInSingapore } from '../../../model/dates/day.ts';
+import { acceptedForms } from '../../../model/forms/offered-forms.ts';
 import { eraseSubmissions } from '../../submissions/erase-submissions.ts';
 import { findPerson, readRecords } from '../../submissions/find-person.ts';
 import type { DeskParts } from '../desk-parts.ts';
@@ -22,6 +24,7 @@ export async function personRoutes(
   { send, store, content, clock, erasedFile }: DeskParts & { send: SendPage },
 ): Promise<void> {
   const title = 'A person';
+  const formOn = acceptedForms(content.forms, content.courses);
   app.get('/person', (request, reply) => send(request, reply, { title, body: askBody(emailField, '', []) }));
 
   // POST keeps the address out of the browser's history and the proxy's log.
@@ -34,7 +37,9 @@ export async function personRoutes(
     const now = clock();
     const details = { found: records.length, account: request.author };
     await store.transaction((tx) => tx.noteOperation({ at: now, action: 'person', details }));
-    const body = recordsBody({ email, records, mentions, forms: content.forms, now });
+    const today = dayInSingapore(now);
+    const forms = content.forms.map((form) => formOn(form.id, today) ?? form);
+    const body = recordsBody({ email, records, mentions, forms, now });
     return send(request, reply, { title: `Everything kept about ${email}`, body });
   });
 

@@ -5,7 +5,7 @@ import { nameInWords } from '../../submissions/submission-formats.ts';
 import type { SentForm } from '../../submissions/sent-form.ts';
 import { addNote, ChangedMeanwhile, changeSubmission, retryEmails } from '../changes.ts';
 import type { DeskParts } from '../desk-parts.ts';
-import { fillDraft, readDrafts } from '../drafts.ts';
+import { fillDraft, readDrafts, renewDrafts } from '../drafts.ts';
 import { checkFields, hiddenNames, sentForm, sentVersion } from '../form-fields.ts';
 import type { Plan } from '../plan.ts';
 import { plans } from '../plans.ts';
@@ -86,7 +86,8 @@ export async function registrationRoutes(
       return show({ drafts: planned.drafts.map(fillDraft) });
     const { filled, errors, emails } = readDrafts(planned.drafts, sent);
     if (errors.length > 0) return show({ drafts: filled, errors }, 422);
-    if (sentVersion(sent) !== submission.version) return show({ drafts: filled, conflict: conflictWords(view) }, 409);
+    if (sentVersion(sent) !== submission.version)
+      return show({ drafts: renewDrafts(filled, sent), conflict: conflictWords(view) }, 409);
     try {
       await changeSubmission(parts, submission, { ...planned, emails }, { author: request.author, now });
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import type { Submission } from '../../store/records.ts';
-import { draftFields, tickOf, type FilledDraft } from '../drafts.ts';
+import { draftDigests, draftFields, tickOf, type FilledDraft } from '../drafts.ts';
 import { hiddenNames } from '../form-fields.ts';
 import { control, errorSummary, h, hidden, link, submit, type ReactNode } from './parts.ts';
 import { pathOf } from './registration.ts';
@@ -37,6 +37,15 @@ function draftPart(draft: FilledDraft, errors: readonly FieldError[]) {
     ),
     control(subject, draft.subject, errors),
     control(text, draft.text, errors),
+    hidden(draftDigests(draft)),
+    draft.suggestedText === undefined
+      ? null
+      : h(
+          'details',
+          { open: true },
+          h('summary', null, 'The text is yours. After the change, the desk suggests this one'),
+          h('pre', null, draft.suggestedText),
+        ),
     calendar === undefined ? null : h('p', { className: 'hint' }, 'The calendar file goes with it.'),
   );
 }

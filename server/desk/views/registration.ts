@@ -109,6 +109,12 @@ function actionLinks(view: RegistrationView): [href: string, words: string][] {
   ];
 }
 
+/** Text of the staff or the desk, with a link at each reference. */
+const withLinks = (text: string) =>
+  text
+    .split(/(PL-[0-9A-HJKMNP-TV-Z]{8})/)
+    .map((part, index) => (index % 2 === 1 ? h('a', { key: index, href: pathOf({ reference: part }) }, part) : part));
+
 /** History: notes and changes. */
 export const eventList = (events: readonly SubmissionEvent[]) =>
   h(
@@ -119,7 +125,7 @@ export const eventList = (events: readonly SubmissionEvent[]) =>
         'li',
         { key: index, className: kind },
         h('p', { className: 'hint' }, `${timeInWords(at)}, ${author}`),
-        h('p', null, body),
+        h('p', null, withLinks(body)),
       ),
     ),
   );
