@@ -119,7 +119,8 @@ export async function submissionRoutes(
     const waiting = state === 'waiting';
     // The file has the dates of today's content, which may have been moved.
     const isUnchanged = intake !== undefined && intakeInWords(intake) === date;
-    const calendar = course && isUnchanged && !waiting && !hasBegun(intake, day) ? calendarPath(course, intake) : '';
+    const hasSeat = !waiting && state !== 'cancelled';
+    const calendar = course && isUnchanged && hasSeat && !hasBegun(intake, day) ? calendarPath(course, intake) : '';
     return {
       course: courseName,
       ...(date !== undefined && { date }),
@@ -159,10 +160,16 @@ export async function submissionRoutes(
     const template = readTemplate(site, `${kind}-received.html`);
     if (submission?.kind !== kind || template === undefined) return reply.callNotFound();
     const { passed: _, waiting, ...registered } = describeBooking(submission) ?? {};
-    const standing = waiting ? { waiting: true as const } : { seated: true as const };
-    const emailed = promisesEmail(submission.state) ? { emailed: true as const } : { 'not-emailed': true as const };
-    const earlier = others.length > 0 ? { earlier: others } : {};
-    const html = confirmationPage(template, { reference, ...emailed, ...standing, ...registered, ...earlier });
+    const { state } = submission;
+    const standing = state === 'cancelled' ? 'cancelled' : waiting ? 'waiting' : 'seated';
+    const notice = promisesEmail(state) ? 'emailed' : 'not-emailed';
+    const html = confirmationPage(template, {
+      reference,
+      ...registered,
+      [standing]: true,
+      ...(state !== 'cancelled' && { [notice]: true }),
+      ...(others.length > 0 && { earlier: others }),
+    });
     return sendHtml(request, reply, 200, { html, template });
   }
 }

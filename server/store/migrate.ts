@@ -1,14 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import * as createTables from './migrations/0001-create-tables.ts';
-import * as addSearch from './migrations/0002-add-search.ts';
-import * as markAutomaticEmails from './migrations/0003-mark-automatic-emails.ts';
 
 /** Every migration by its number. They only go forward: a release after this one adds the next number. */
 const migrations: Record<string, Migration> = {
   '0001-create-tables': createTables,
-  '0002-add-search': addSearch,
-  '0003-mark-automatic-emails': markAutomaticEmails,
 };
 
 /** The newest migration of this release. */

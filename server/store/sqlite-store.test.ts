@@ -41,20 +41,6 @@ describe('a database that takes no writes is told as such', () => {
   });
 });
 
-test('people who registered before the search was added are found by it', async () => {
-  await place.store.transaction((tx) => tx.addSubmission(submission(1, { values: { name: 'Élodie' } })));
-  await place.store.close();
-  using earlier = new DatabaseSync(file);
-  // The tables as the first migration made them.
-  earlier.exec(`DROP INDEX submissions_by_intake; DROP INDEX submissions_by_first_day;
-    CREATE INDEX submissions_by_intake ON submissions (course, intake);
-    ALTER TABLE submissions DROP COLUMN search_text; ALTER TABLE submissions DROP COLUMN seats;
-    ALTER TABLE emails DROP COLUMN automatic;
-    DELETE FROM kysely_migration WHERE name > '0001-create-tables'`);
-  place.store = await openSqliteStore(file);
-  expect(await place.store.listSubmissions({ text: 'elodie PL-00000001' })).toMatchObject([{ id: 's1', seats: 1 }]);
-});
-
 test('the migrated tables are the declared ones', () => {
   using database = new DatabaseSync(file);
   const migrated = Object.fromEntries(

@@ -13,7 +13,7 @@ import { referencePattern } from './make-reference.ts';
 /** Content of a confirmation page: nothing personal, because anyone who has the address can open it. */
 export type ConfirmationSlots = Partial<
   Record<'reference' | 'course' | 'date' | 'price' | 'calendar', string> &
-    Record<'emailed' | 'not-emailed' | 'seated' | 'waiting', true> & { earlier: readonly string[] }
+    Record<'emailed' | 'not-emailed' | 'seated' | 'waiting' | 'cancelled', true> & { earlier: readonly string[] }
 >;
 
 /** Maximum number of references of earlier registrations on a page. */

@@ -49,8 +49,8 @@ export function RegistrationSuccess({
 }: RegistrationSuccessProps) {
   const cell = (label: string, slot: string, value: string | undefined): TitleBlockCell[] =>
     registered ? (value ? [{ label, value }] : []) : [{ label, value: '', slot }];
-  /** Words by the registrant's standing: a seat, or the waiting list. The server shows one of the two. */
-  const byStanding = (seated: string, waiting: string) =>
+  /** Words by the registrant's standing. The server shows those of one; the island never has a cancelled registration. */
+  const byStanding = (seated: string, waiting: string, cancelled: string) =>
     registered ? (
       registered.waiting ? (
         waiting
@@ -64,6 +64,9 @@ export function RegistrationSuccess({
         </span>
         <span data-slot="waiting" hidden>
           {waiting}
+        </span>
+        <span data-slot="cancelled" hidden>
+          {cancelled}
         </span>
       </>
     );
@@ -80,12 +83,13 @@ export function RegistrationSuccess({
   const thanks = registered?.firstName ? `Thank you, ${registered.firstName}.` : 'Thank you.';
   return (
     <SuccessFrame
-      heading={byStanding('Registration Successful!', 'You are on the waiting list')}
+      heading={byStanding('Registration Successful!', 'You are on the waiting list', 'Registration cancelled')}
       level={level}
       takesFocus={takesFocus}
       lead={byStanding(
         `${thanks} We’ll contact you within ${replyTime({ replyHours, replyDays })} with course schedules and next steps.`,
         `${thanks} This class is full. We will write to you as soon as a seat becomes free. Until then you have no seat.`,
+        'This registration has been cancelled, so no seat is kept for you. If you would like to take part after all, please write to us.',
       )}
     >
       <TitleBlock

@@ -47,7 +47,7 @@ test('a registrant on the waiting list is told that they have no seat', () => {
   const html = success({ ...registered, waiting: true });
   expect(html).toContain('You are on the waiting list');
   expect(html).not.toContain('Registration Successful');
-  for (const slot of ['seated', 'waiting']) expect(success()).toContain(`data-slot="${slot}" hidden=""`);
+  for (const slot of ['seated', 'waiting', 'cancelled']) expect(success()).toContain(`data-slot="${slot}" hidden=""`);
 });
 
 test('who chose a date that has passed is told what follows', () => {

@@ -47,6 +47,8 @@ export async function openOffice(settings: Record<string, string> = {}) {
   let server = await startServer(place.environment, patience);
   return {
     desk: `http://127.0.0.1:${port}`,
+    /** Address of the public page of a registration. */
+    confirmation: (reference: string) => new URL(`/registrations/${reference}`, server.url).href,
     /** Registers a person by the public form. @returns the reference */
     async register(firstName: string, more: Record<string, string> = {}): Promise<string> {
       const email = `${firstName.toLowerCase()}@example.com`;

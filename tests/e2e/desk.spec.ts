@@ -121,6 +121,9 @@ for (const database of ['SQLite', 'PostgreSQL'])
           await follow(page, 'Mark as cancelled');
           await press(page, 'Mark as cancelled');
           await expect(state(page)).toHaveText('Cancelled');
+          await page.goto(office.confirmation(mei));
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration cancelled');
+          await page.goBack();
           await follow(page, date);
           await follow(page, 'Move up');
           await press(page, 'Move up from the waiting list');

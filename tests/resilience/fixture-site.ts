@@ -38,7 +38,10 @@ export const fixtureFiles: Record<string, string> = {
     'Page not found',
     '<h1>Oops! Page not found</h1><p>Nothing here.</p><ul data-slot="near-pages" hidden></ul>',
   ),
-  'registration-received.html': page('Registration received', `<h1>Registration Successful</h1>${slots}`),
+  'registration-received.html': page(
+    'Registration received',
+    `<h1><span data-slot="seated" hidden>Registration Successful</span><span data-slot="cancelled" hidden>Registration cancelled</span></h1>${slots}`,
+  ),
   'enquiry-received.html': page('Enquiry received', `<h1>Enquiry sent</h1>${slots}`),
   'search-index.json': '{"entries":[],"synonyms":[]}',
   '_astro/island.abc123.js': 'export const island = 1;\n'.repeat(20),

@@ -23,9 +23,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('intake', 'text')
     .addColumn('starts_on', 'text')
     .addColumn('calendar_sequence', 'integer', (column) => column.notNull())
+    .addColumn('search_text', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('seats', 'integer', (column) => column.notNull().defaultTo(1))
     .execute();
   await db.schema.createIndex('submissions_by_time').on('submissions').column('received_at').execute();
-  await db.schema.createIndex('submissions_by_intake').on('submissions').columns(['course', 'intake']).execute();
+  // Contains every column that counting reads, so that a count reads no submission.
+  await db.schema
+    .createIndex('submissions_by_intake')
+    .on('submissions')
+    .columns(['course', 'intake', 'starts_on', 'date_text', 'course_name', 'state', 'seats'])
+    .execute();
+  await db.schema.createIndex('submissions_by_first_day').on('submissions').column('starts_on').execute();
 
   await db.schema
     .createTable('submission_events')
@@ -55,6 +63,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_reply', 'text')
     .addColumn('sent_at', 'text')
     .addColumn('waiting_since', 'text', (column) => column.notNull())
+    .addColumn('automatic', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await db.schema.createIndex('emails_by_due_time').on('emails').columns(['state', 'next_at']).execute();
   await db.schema.createIndex('emails_by_submission').on('emails').column('submission_id').execute();
