@@ -169,10 +169,10 @@ export const onDesktop =
 
 const departures = readFileSync(join(root, 'docs/departures.md'), 'utf8');
 
-/** In another form than the specification has it, as a row of docs/departures.md says: the beginning of its first cell. */
+/** In another form than the specification has it, as an entry of docs/departures.md that begins so. */
 export const departing =
   (row: string, ...items: Item[]): Item =>
   (scope, from) => {
-    const faults = departures.includes(`| ${row}`) ? [] : [`a row in docs/departures.md that begins with "${row}"`];
+    const faults = departures.includes(`- ${row}`) ? [] : [`an entry in docs/departures.md that begins with "${row}"`];
     return all([{ faults, end: from }, ...items.map((item) => look(item, scope, from))]);
   };
