@@ -42,7 +42,7 @@ const accept: Plan = async ({ submission, form }, _sent, { store, content, siteU
     summary: h(
       'p',
       null,
-      'It was held back because it looked like a program’s, so no one was sent an email. If a person sent it, let it in; the staff are then sent the usual email, too.',
+      'It was held back as possible spam, so no email was sent. If a person sent it, let it in: the usual emails then go to the staff and the sender.',
       state === 'waiting' ? ' Its date is full by now, so it joins the waiting list.' : '',
     ),
     button: 'Let in',

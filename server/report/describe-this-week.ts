@@ -103,7 +103,7 @@ export function describeThisWeek(week: ThisWeek, { forms }: ThisWeekParts['conte
     },
     {
       id: 'held-back',
-      heading: 'Held back because they looked like a program’s; no one was sent an email',
+      heading: 'Held back as possible spam, so no email was sent',
       rows: heldBack.map((submission) => ({
         what: submission.reference,
         detail: describe(submission),

@@ -117,7 +117,7 @@ describe('the report to the staff', () => {
     expect(output).toContain(`${second}, to the registrant: refused for good, tried 1 time since`);
     expect(output).toContain('550 no room for [address]');
     expect(output).toMatch(
-      new RegExp(`Held back because they looked like a program’s[^]*${bot}: Cybersecurity Essentials`),
+      new RegExp(`Held back as possible spam[^]*${bot}: Cybersecurity Essentials`),
     );
     expect(output).not.toMatch(/example\.com/);
   });

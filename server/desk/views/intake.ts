@@ -38,7 +38,7 @@ export function intakeBody(intake: ListedIntake, registrations: readonly Submiss
     missingNotice(intake),
     facts([
       ['Course', intake.courseName],
-      ['Date as they were told', intake.dateText],
+      ['Date in their confirmation', intake.dateText],
       ['Seats taken', seatsInWords(intake)],
       ['On the waiting list', waiting.length > 0 ? waiting.length : undefined],
     ]),

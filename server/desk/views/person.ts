@@ -41,8 +41,8 @@ function recordPart({ submission, emails, events, shared }: SubmissionRecord, fo
     facts([
       ['Received', timeInWords(receivedAt)],
       ['State', stateWords[state]],
-      ['Date as they were told', booking?.dateText],
-      ['Fee as they were told', booking?.feeText],
+      ['Date in their confirmation', booking?.dateText],
+      ['Fee in their confirmation', booking?.feeText],
       ...valueRows(
         submission,
         forms.find((one) => one.id === form),

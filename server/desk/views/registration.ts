@@ -141,8 +141,8 @@ export function registrationBody(view: RegistrationView, note?: { value: string;
     facts([
       ['State', stateWords[state]],
       ['Course', booking?.courseName],
-      ['Date as they were told', booking && link(intakePath(booking), booking.dateText ?? 'No date')],
-      ['Fee as they were told', booking?.feeText],
+      ['Date in their confirmation', booking && link(intakePath(booking), booking.dateText ?? 'No date')],
+      ['Fee in their confirmation', booking?.feeText],
       ['Received', `${timeInWords(receivedAt)}, Singapore time`],
       ['Reference', reference],
     ]),
