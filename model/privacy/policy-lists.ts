@@ -86,6 +86,10 @@ const browserLists = (organisation: Organisation): PolicyList[] => [
         name: 'A random key for a form that is being sent',
         text: 'it stops a form sent twice from registering you twice, and is kept until we have confirmed it.',
       },
+      {
+        name: 'The references of what you have sent in this tab',
+        text: 'so that the confirmation can list them again, until you close the tab.',
+      },
     ],
   },
   { title: 'Other hosts, and analytics', items: otherHosts(organisation) },

@@ -40,6 +40,7 @@ test('a visit that searches, registers and asks leaves in the browser what the p
     /latest 1,000 searches .*the number of results, the time and a session identifier/,
     /session identifier: .* goes with these searches/,
     /key for a form that is being sent/,
+    /references of what you have sent in this tab/,
   ]);
   expect(await leftBehind(page)).toEqual({ ...nothing, cookies: '' });
 
@@ -59,7 +60,7 @@ test('a visit that searches, registers and asks leaves in the browser what the p
   await fillIn(page);
   await press(page);
   await expect(success(page)).toBeVisible();
-  expect(await leftBehind(page)).toEqual({ ...searched, history: ['submissionKeys'], keyed: [] });
+  expect(await leftBehind(page)).toEqual({ ...searched, history: ['submissionKeys', 'references'], keyed: [] });
 
   await page.goto('/contact');
   await fillEnquiry(page, 'mei@example.com');
