@@ -77,9 +77,9 @@ test('a restore of 100,000 rows takes seconds, not minutes', async () => {
       SELECT 'id' || i, 'PL-' || i, 'cybersecurity', 'registration', 'key' || i,
       '{"firstName":"Mei","email":"mei@example.com"}', 'h', 'new', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 1, 0 FROM n;
     INSERT INTO emails SELECT id || 'a', id, 'mei@example.com', NULL, 'Your registration', '["Hello"]', NULL, id || 'a@x', 'sent', 1,
-      received_at, NULL, '250', received_at, received_at FROM submissions;
+      received_at, NULL, '250', received_at, received_at, 0 FROM submissions;
     INSERT INTO emails SELECT id || 'b', id, 'mei@example.com', NULL, 'Your registration', '["Hello"]', NULL, id || 'b@x', 'sent', 1,
-      received_at, NULL, '250', received_at, received_at FROM submissions;`,
+      received_at, NULL, '250', received_at, received_at, 0 FROM submissions;`,
   );
   const file = join(place.folder, 'backup.db');
   expect((await admin('backup', file)).code).toBe(0);
