@@ -55,7 +55,7 @@ export function SearchMessage({ search, onSearch }: SearchMessageProps) {
   if (search.state === 'failed') {
     return (
       <div className={searchMessageStyles['message']}>
-        <p>The search could not be loaded. Check your connection and try again.</p>
+        <p>The search could not be loaded. Check your connection and try again, or reload the page.</p>
         <p className={searchMessageStyles['ways']}>
           <button type="button" onClick={() => onSearch(search.query)}>
             Retry
