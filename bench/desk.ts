@@ -77,6 +77,7 @@ function emailRow(n: number, which: number, now: number): Columns {
     last_reply: '250 OK',
     sent_at: at,
     waiting_since: at,
+    automatic: 0,
   };
 }
 
