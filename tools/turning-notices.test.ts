@@ -61,3 +61,8 @@ test('a mistake in words that are read later is told today, or the build of that
     expect.stringContaining(`content/${page}:11:7 — `),
   ]);
 });
+
+test('a mistake of today does not hide one in words that are read later', () => {
+  write(turning('See [it](/nowhere).', 'See [it](/elsewhere).'));
+  expect(publishingIssues(copy.folder, '2026-11-21').map(({ line }) => line)).toEqual([9, 11]);
+});

@@ -31,8 +31,8 @@ export function publishingIssues(
   const { sources, issues } = readSources(root, { ...options, today });
   const later = laterDays(sources, today, file).flatMap((day) => readSources(root, { ...options, today: day }).issues);
   // A site for the public leaves out proposals, to which other content may still lead.
-  const all =
-    issues.length > 0 ? issues : [...later, ...readSources(root, { ...options, today, isPublic: true }).issues];
+  const ofPublicSite = readSources(root, { ...options, today, isPublic: true }).issues;
+  const all = [...issues, ...later, ...ofPublicSite];
   // Links can only be read from files without mistakes.
   const wrong = new Set(all.map((issue) => issue.file));
   const files = file ? [file] : contentTexts(root);
