@@ -3,8 +3,8 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startMailServer } from '../resilience/mail-catcher.ts';
 import { readMessage } from '../resilience/read-message.ts';
+import { freePort } from '../../tools/free-port.ts';
 import {
-  freePort,
   makeWorkplace,
   person,
   referenceOf,

@@ -3,17 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  ask,
-  freePort,
-  makeWorkplace,
-  person,
-  referenceOf,
-  register,
-  run,
-  startServer,
-  until,
-} from './server-process.ts';
+import { freePort } from '../../tools/free-port.ts';
+import { ask, makeWorkplace, person, referenceOf, register, run, startServer, until } from './server-process.ts';
 
 async function startWithDesk(settings: Record<string, string> = {}) {
   const desk = { port: await freePort() };

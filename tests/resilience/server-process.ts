@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -16,7 +16,7 @@ export const node = join(root, 'node_modules', 'node', 'bin', 'node');
 /** A folder of its own for one test, with a small built site in it. */
 export interface Workplace {
   folder: string;
-  /** What the server keeps, and the file of its database in it. */
+  /** Folder of the server's data, and the file of its database in it. */
   data: string;
   database: string;
   environment: Record<string, string>;
@@ -42,16 +42,6 @@ export function makeWorkplace(more: Record<string, string> = {}): Workplace {
     ...more,
   };
   return { folder, data, database, environment, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** A server that runs as a process of its own. */
