@@ -136,7 +136,7 @@ export interface Publication {
   files: ChangedFile[];
   /** Pictures that are published with the files that show them. */
   pictures: string[];
-  /** Where the pages are shown as they were last built. */
+  /** Address of the pages as they were last built. */
   published?: string;
   editor: Editor;
   /** Reason why this folder cannot publish. */

@@ -7,7 +7,7 @@ import { run, type ProgramResult } from './run-program.ts';
 export const git = (root: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
   run('git', args, root, { GIT_TERMINAL_PROMPT: '0', ...environment });
 
-/** What git prints, without blanks around it; empty if it fails. */
+/** Trimmed output of git; empty if it fails. */
 export async function gitLine(root: string, ...args: string[]): Promise<string> {
   const { passed, output } = await git(root, args);
   return passed ? output.trim() : '';

@@ -20,7 +20,7 @@ function placeNotices(root: string, edited: string): Issue[] {
 }
 
 /**
- * What an editor should look at in a course, such as an intake on a public holiday, or in the company. It stops no
+ * Notices for the editor about a course, such as an intake on a public holiday, or about the company. They stop no
  * publication.
  */
 export function noticesIn(root: string, file: string, edited: ReadonlyMap<string, string>): Issue[] {

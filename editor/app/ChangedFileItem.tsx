@@ -4,7 +4,7 @@ import { ChangeTable } from './ChangeTable.tsx';
 
 interface Props {
   changed: ChangedFile;
-  /** Where the pages are shown as they were last built. */
+  /** Address of the pages as they were last built. */
   published: string | undefined;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;

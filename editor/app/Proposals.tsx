@@ -8,7 +8,7 @@ interface Props {
   onConfirm: (name: string) => void;
 }
 
-/** Where a proposal is: `level`, a term of courses, or a section of a page by its id, `terms` or `terms.duration`. */
+/** Place of a proposal: `level`, a term of courses, or a section of a page by its id, `terms` or `terms.duration`. */
 function placeOf(name: string, value: Record<string, unknown>): Place {
   const [id = '', ...fields] = name.split('.');
   const sections = Array.isArray(value['sections']) ? (value['sections'] as { id?: string }[]) : [];
@@ -17,7 +17,7 @@ function placeOf(name: string, value: Record<string, unknown>): Place {
   return id in value ? [id, ...fields] : ['terms' in value ? 'terms' : 'all', id, ...fields];
 }
 
-/** What is proposed and not confirmed by the owner yet. The public site leaves out what may be left out. */
+/** Proposals that the owner has not confirmed. The public site leaves out the optional ones. */
 export function Proposals({ names, value, onConfirm }: Props) {
   if (names.length === 0) return null;
   return (

@@ -64,7 +64,7 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
   const unsaved = useRef(false);
   useEffect(() => void (unsaved.current = isDirty), [isDirty]);
   useEffect(() => {
-    // What is not saved is offered again, so its pictures stay.
+    // Unsaved text is offered again, so its pictures stay.
     const leave = () => void send('leave', { keep: unsaved.current }).catch(() => undefined);
     addEventListener('pagehide', leave);
     return () => {

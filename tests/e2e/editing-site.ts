@@ -17,7 +17,7 @@ interface EditedSite {
   read(file: string): string;
   /** Removes a content file. */
   remove(file: string): void;
-  /** What git prints in the copy. */
+  /** Output of git in the copy. */
   git(...args: string[]): string;
   /** A remote that publications are sent to, and a colleague's folder. */
   addColleague(): {
