@@ -13,7 +13,7 @@ import { makeOverview, withoutDefaults } from './overview.ts';
 
 const overview = makeOverview('tests/fixtures');
 
-const formOf = (schema: Schema, value: unknown, issues: Issue[] = [], turns = true) =>
+const formOf = (schema: Schema, value: unknown, issues: Issue[] = []) =>
   renderToStaticMarkup(
     <SchemaForm
       id="root"
@@ -21,7 +21,6 @@ const formOf = (schema: Schema, value: unknown, issues: Issue[] = [], turns = tr
       value={value}
       issues={issues}
       context={{
-        turns,
         choices: overview.choices,
         notices: [],
         proposals: [],
@@ -45,7 +44,7 @@ test.each(overview.entries)('$file is a form with all of its texts', ({ file, ki
   const { sections = [], ...rest } = opened?.value ?? {};
   const own = overview.kinds[kind];
   const forms = [
-    formOf(own?.schema ?? {}, rest, [], own?.turns),
+    formOf(own?.schema ?? {}, rest),
     ...(sections as Schema[]).map((section) =>
       formOf(overview.sections.find((each) => each.kind === section['kind'])?.schema ?? {}, section),
     ),

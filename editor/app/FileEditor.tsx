@@ -57,7 +57,6 @@ export function FileEditor({
   const kind = overview.kinds[entry.kind];
   const context = useMemo<FormContext>(
     () => ({
-      turns: kind?.turns ?? false,
       choices: overview.choices,
       notices: draft.notices,
       proposals: proposals ?? [],
@@ -65,7 +64,7 @@ export function FileEditor({
         changeDraft({ value: { ...value, placeholders: (proposals ?? []).filter((each) => each !== name) } }, ''),
       addPicture,
     }),
-    [kind, overview.choices, draft.notices, proposals, value, changeDraft],
+    [overview.choices, draft.notices, proposals, value, changeDraft],
   );
   const save = async (hash?: string) => {
     onStatus('Saving …');

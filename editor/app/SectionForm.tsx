@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { Issue, Schema, SectionKind } from '../contract.ts';
-import { shownForSomeTime } from './form/day-fields.ts';
 import type { FormContext } from './form/form-context.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
 
@@ -13,12 +12,12 @@ interface Props {
   onChange: (section: Record<string, unknown>, field: string) => void;
 }
 
-/** The form of a section. Its kind is not changed, and it may be shown for some time only. */
+/** The form of a section. Its kind is not changed. */
 export function SectionForm({ index, kind, section, issues, context, onChange }: Props) {
   const schema = useMemo<Schema>(() => {
     const { kind: _kind, ...properties } = (kind.schema['properties'] ?? {}) as Record<string, Schema>;
-    return { ...kind.schema, properties: { ...properties, ...(context.turns && shownForSomeTime) } };
-  }, [kind, context.turns]);
+    return { ...kind.schema, properties };
+  }, [kind]);
   const { kind: name, ...value } = section;
   const before = `${String(section['id'])}.`;
   const own = {

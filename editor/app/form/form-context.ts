@@ -2,8 +2,6 @@ import type { Choice, Issue } from '../../contract.ts';
 
 /** Context of all fields of a form. */
 export interface FormContext {
-  /** True if values of this file may change on a date. */
-  turns: boolean;
   choices: Record<string, Choice[]>;
   /** Notices, shown at their fields. */
   notices: readonly Issue[];

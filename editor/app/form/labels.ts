@@ -4,8 +4,6 @@ import { inWords } from '../../in-words.ts';
 /** One of the things that a list of that name holds: Intakes, Intake; Course terms, Course term. */
 export function oneOf(list: string): string {
   if (list === 'list') return 'Entry';
-  // A file that is a list as a whole.
-  if (list === 'list') return 'Entry';
   const name = inWords(list);
   if (/(?:ies)$/.test(name)) return name.replace(/ies$/, 'y');
   return /[^s]s$/.test(name) ? name.slice(0, -1) : `${name}, entry`;
@@ -16,19 +14,9 @@ export function summaryOf(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, 60);
   if (typeof value !== 'object' || value === null) return '';
   const group = value as Record<string, unknown>;
-  const own = [
-    'heading',
-    'title',
-    'name',
-    'label',
-    'question',
-    'starts',
-    'date',
-    'day',
-    'value',
-    'before',
-    'text',
-  ].find((key) => group[key] !== undefined);
+  const own = ['heading', 'title', 'name', 'label', 'question', 'starts', 'date', 'day', 'value', 'text'].find(
+    (key) => group[key] !== undefined,
+  );
   return own === undefined ? '' : summaryOf(group[own]);
 }
 
