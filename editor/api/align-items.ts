@@ -1,28 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
+import { diffArrays } from 'diff';
 
 /** Number of equal properties of two entries. */
 function countEqualParts(a: unknown, b: unknown): number {
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return isDeepStrictEqual(a, b) ? 1 : 0;
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return 0;
   return Object.entries(a).filter(([key, value]) => isDeepStrictEqual(value, (b as Record<string, unknown>)[key]))
     .length;
 }
 
-/** Longest common subsequence: for each entry of `after`, the index of the equal entry of `before`. */
-function matchUnchanged(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
-  const lengths = before.map(() => after.map(() => 0));
-  const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
-  for (let i = before.length - 1; i >= 0; i -= 1)
-    for (let j = after.length - 1; j >= 0; j -= 1) {
-      const row = lengths[i];
-      if (row)
-        row[j] = isDeepStrictEqual(before[i], after[j]) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  const found: (number | undefined)[] = after.map(() => undefined);
-  for (let i = 0, j = 0; i < before.length && j < after.length;)
-    if (isDeepStrictEqual(before[i], after[j])) found[j++] = i++;
-    else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
-    else j += 1;
-  return found;
+/** For each entry of `after` the index of the unchanged entry of `before` in the longest common sequence. */
+export function alignUnchanged(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
+  let index = 0;
+  return diffArrays([...before], [...after], { comparator: isDeepStrictEqual }).flatMap(({ added, removed, value }) => {
+    if (!added) index += value.length;
+    if (removed) return [];
+    return value.map((_, at) => (added ? undefined : index - value.length + at));
+  });
 }
 
 /**
@@ -31,24 +24,19 @@ function matchUnchanged(before: readonly unknown[], after: readonly unknown[]): 
  * @returns for each entry of `after` the index of the one that it was, or undefined for a new one
  */
 export function alignItems(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
-  const found = matchUnchanged(before, after);
-  const used = new Set(found);
-  const take = (index: number, from: number) => {
-    found[index] = from;
-    used.add(from);
-  };
-  after.forEach((value, index) => {
-    if (found[index] !== undefined) return;
-    const moved = before.findIndex((other, from) => !used.has(from) && isDeepStrictEqual(other, value));
-    if (moved >= 0) take(index, moved);
-  });
-  const isSameLength = before.length === after.length;
-  after.forEach((value, index) => {
-    if (found[index] !== undefined) return;
-    if (isSameLength && !used.has(index)) return take(index, index);
-    const scores = before.map((other, from) => (used.has(from) ? 0 : countEqualParts(other, value)));
+  const found = alignUnchanged(before, after);
+  const match = (find: (value: unknown, index: number, isFree: (from: number) => boolean) => number) =>
+    after.forEach((value, index) => {
+      if (found[index] !== undefined) return;
+      const from = find(value, index, (each) => !found.includes(each));
+      if (from >= 0) found[index] = from;
+    });
+  match((value, _, isFree) => before.findIndex((other, from) => isFree(from) && isDeepStrictEqual(other, value)));
+  match((value, index, isFree) => {
+    if (before.length === after.length && isFree(index)) return index;
+    const scores = before.map((other, from) => (isFree(from) ? countEqualParts(other, value) : 0));
     const best = Math.max(0, ...scores);
-    if (best > 0) take(index, scores.indexOf(best));
+    return best > 0 ? scores.indexOf(best) : -1;
   });
   return found;
 }

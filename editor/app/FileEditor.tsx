@@ -1,6 +1,5 @@
 import { useEffect, useMemo, type RefObject } from 'react';
 import type { Opened, Overview } from '../contract.ts';
-import { inOrderOf } from '../groups.ts';
 import { ask, messageOf, send } from './ask-server.ts';
 import { Emails } from './Emails.tsx';
 import type { FormContext } from './form/form-context.ts';
@@ -188,7 +187,7 @@ export function FileEditor({
               onChange={(next, field) => {
                 const fullValue = { ...(next as object), ...(hasSections && { sections }) };
                 const made = withMadeValues(kind.schema, fullValue, opened.value);
-                draft.change({ value: inOrderOf(Object.keys(value), made) }, field);
+                draft.change({ value: made }, field);
               }}
             />
             {hasSections && (
