@@ -1,17 +1,25 @@
-import type { ComponentProps } from 'react';
-import type { SectionOf } from '../../model/pages/page.ts';
+import { countCategories } from '../../model/news/categories.ts';
+import { find } from '../../model/reader/find.ts';
 import { Island } from '../../site/components/Island.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
+import { listedArticle } from '../../site/facts/article-card.ts';
+import { titleOf } from '../../site/head/page-head.ts';
 import { NewsFilter } from '../../site/islands/NewsFilter.tsx';
-import styles from '../../site/article/Subscribe.module.css';
+import type { SectionProps } from '../../site/section-props.ts';
+import styles from '../comparison/Comparison.module.css';
 
-interface ArticlesProps {
-  section: SectionOf<'articles'>;
-  news: ComponentProps<typeof NewsFilter>;
-}
-
-/** All articles with the category filter. */
-export function Articles({ section, news }: ArticlesProps) {
+/** All articles with the category filter, which begins with the category of the page. */
+export function Articles({ section, page, content }: SectionProps<'articles', 'page' | 'content'>) {
+  const address = page.picturePath ?? page.path;
+  const all = find(content.pages, ({ path }) => path === address, `page "${address}"`);
+  const news = {
+    articles: content.articles.map((article) => listedArticle(article, content)),
+    categories: countCategories(content.articles),
+    address,
+    title: titleOf(all, content),
+    heading: all.sections.find((other) => other.kind === 'hero')?.title ?? all.name,
+    category: page.category ?? '',
+  };
   return (
     <SectionFrame heading={section.heading} layout="above" unseen>
       <Island of={NewsFilter} query="category" props={news} />

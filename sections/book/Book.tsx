@@ -1,15 +1,15 @@
 import { uncapitalise } from '../../model/text/words.ts';
-import type { SectionOf } from '../../model/pages/page.ts';
-import type { Organisation } from '../../model/organisation/organisation.ts';
 import { ButtonLink } from '../../site/components/Button.tsx';
 import { DashList } from '../../site/components/DashList.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { BookCover } from '../../site/drawings/BookCover.tsx';
+import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Book.module.css';
 
 /** The book: its cover beside what it is about and where to buy it. */
-export function Book({ section, book }: { section: SectionOf<'book'>; book: Organisation['book'] }) {
-  const { title, subtitle, author = '', publisher, price, shop } = book;
+export function Book({ section, content }: SectionProps<'book', 'content'>) {
+  const { book, name } = content.organisation;
+  const { title, subtitle, author = name, publisher, price, shop } = book;
   return (
     <SectionFrame heading={`${title}: ${uncapitalise(subtitle)}`} intro={section.lead}>
       <div className={styles['book']}>

@@ -1,26 +1,19 @@
-import type { SectionOf } from '../../model/pages/page.ts';
-import { Actions } from '../../site/components/Actions.tsx';
+import { Actions } from '../../site/components/Button.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
+import type { SectionProps } from '../../site/section-props.ts';
 import styles from './CallToAction.module.css';
 
 /** One thing to do next: among the sections, or as a band that closes the page. */
-export function CallToAction({ section }: { section: SectionOf<'call-to-action'> }) {
-  const words = (
-    <div className={styles['words']}>
-      <p className={styles['lead']}>{section.text}</p>
-      <Actions actions={section.actions} />
-    </div>
-  );
-  if (section.look === 'plain')
-    return (
-      <SectionFrame heading={section.heading} screenOnly>
-        {words}
-      </SectionFrame>
-    );
+export function CallToAction({ section }: SectionProps<'call-to-action'>) {
+  const { heading, text, actions, look } = section;
+  const isBand = look === 'band';
   return (
-    <SectionFrame layout="above" level={false} band screenOnly>
-      <h2 className={styles['large']}>{section.heading}</h2>
-      {words}
+    <SectionFrame heading={isBand ? undefined : heading} layout={isBand ? 'above' : 'beside'} band={isBand} screenOnly>
+      {isBand && <h2 className={styles['large']}>{heading}</h2>}
+      <div className={styles['words']}>
+        <p className={styles['lead']}>{text}</p>
+        <Actions actions={actions} />
+      </div>
     </SectionFrame>
   );
 }

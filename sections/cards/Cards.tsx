@@ -1,34 +1,16 @@
-import type { SectionOf } from '../../model/pages/page.ts';
 import { ArrowLink, ExternalLink } from '../../site/components/Links.tsx';
 import { Badge } from '../../site/components/Badge.tsx';
 import { DashList } from '../../site/components/DashList.tsx';
 import { Plate } from '../../site/components/Plate.tsx';
-import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Icon } from '../../site/drawings/Icon.tsx';
 import { Drawing } from '../../site/drawings/Drawing.tsx';
-import type { PagePictures } from '../../site/facts/plate-files.ts';
+import type { SectionProps } from '../../site/section-props.ts';
+import { Markdown } from '../Markdown.tsx';
+import { shownCard } from './shown-card.ts';
 import styles from './Cards.module.css';
 
-type Card = Omit<SectionOf<'cards'>['items'][number], 'title' | 'text' | 'course' | 'offer' | 'guide' | 'picture'>;
-
-/** A card with the facts of its course or of the page that it links to. */
-export interface ShownCard extends Card {
-  title: string;
-  /** Its text as HTML. */
-  html?: string | undefined;
-  price?: string | undefined;
-  /** Unit of the price, for example `a month`. */
-  priceNote?: string | undefined;
-  /** Pictures of the linked page. */
-  pictures?: PagePictures | undefined;
-  /** Address of the registration form, with the course chosen. */
-  register?: string | undefined;
-  /** Name of the linked page: completes "Learn more" for screen readers. */
-  about: string;
-}
-
-function CardItem({ card }: { card: ShownCard }) {
+function CardItem({ card }: { card: ReturnType<typeof shownCard> }) {
   const { facts, price, href, register } = card;
   return (
     <li id={card.id} className={styles['card']}>
@@ -43,7 +25,7 @@ function CardItem({ card }: { card: ShownCard }) {
           </Badge>
         )}
       </div>
-      {card.html && <RichText html={card.html} />}
+      <Markdown text={card.text} />
       <DashList items={card.list} />
       {card.note && <p className={styles['note']}>{card.note}</p>}
       {card.links.map(({ label, url }) => (
@@ -85,32 +67,21 @@ function CardItem({ card }: { card: ShownCard }) {
   );
 }
 
-interface CardsProps {
-  section: SectionOf<'cards'>;
-  cards: readonly ShownCard[];
-}
-
-/** A grid of cards. */
-export function Cards({ section, cards }: CardsProps) {
-  const { id, heading, intro, layout, columns, more } = section;
+/** A grid of cards, and below it a line for visitors who find nothing in it: a question and a link. */
+export function Cards({ section, content }: SectionProps<'cards', 'content'>) {
+  const { items, layout, columns, more } = section;
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} layout={layout}>
+    <SectionFrame {...section}>
       <ul className={[styles['grid'], styles[columns], layout === 'above' && styles['wide']].filter(Boolean).join(' ')}>
-        {cards.map((card) => (
-          <CardItem key={card.id ?? card.title} card={card} />
+        {items.map((item) => (
+          <CardItem key={item.id ?? item.title ?? item.course} card={shownCard(item, content)} />
         ))}
       </ul>
-      <MoreLine more={more} />
+      {more && (
+        <p className={styles['more']}>
+          <span>{more.text}</span> <ArrowLink href={more.href}>{more.label}</ArrowLink>
+        </p>
+      )}
     </SectionFrame>
-  );
-}
-
-/** Line below a list for visitors who find nothing in it: a question and a link. */
-function MoreLine({ more }: { more: SectionOf<'cards'>['more'] }) {
-  if (!more) return null;
-  return (
-    <p className={styles['more']}>
-      <span>{more.text}</span> <ArrowLink href={more.href}>{more.label}</ArrowLink>
-    </p>
   );
 }

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { find } from '../../model/reader/find.ts';
 import { readContent } from '../../model/reader/read-content.ts';
-import { props } from './props.ts';
 import { schema } from './schema.ts';
+import { shownCard } from './shown-card.ts';
 
 const content = readContent('tests/fixtures');
-const page = find(content.pages, ({ path }) => path === '/services', 'page "/services"');
-const shown = (item: object) =>
-  props(schema.parse({ kind: 'cards', heading: 'Courses', items: [item] }), { page, content, today: '2026-11-01' })
-    .cards[0];
+const shown = (item: object) => {
+  const [card] = schema.parse({ kind: 'cards', heading: 'Courses', items: [item] }).items;
+  return card && shownCard(card, content);
+};
 
 test('a card of a course says how long it takes, what it costs and where to register', () => {
   const card = shown({ course: 'cybersecurity-essentials' });

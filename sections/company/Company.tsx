@@ -1,12 +1,20 @@
-import type { SectionOf } from '../../model/pages/page.ts';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import { TitleBlock, type TitleBlockCell } from '../../site/components/TitleBlock.tsx';
+import { TitleBlock } from '../../site/components/TitleBlock.tsx';
+import type { SectionProps } from '../../site/section-props.ts';
 
 /** Name, number, founding year and address of the company. */
-export function Company({ section, facts }: { section: SectionOf<'company'>; facts: readonly TitleBlockCell[] }) {
+export function Company({ section, content }: SectionProps<'company', 'content'>) {
+  const { legalName, registrationNumber, country, founded, address } = content.organisation;
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
-      <TitleBlock cells={facts} />
+    <SectionFrame {...section}>
+      <TitleBlock
+        cells={[
+          { label: 'Legal name', value: legalName },
+          { label: 'Company registration no.', value: registrationNumber, note: country },
+          { label: 'Founded', value: String(founded) },
+          { label: 'Office', value: `${address.street}, ${address.locality} ${address.postalCode}` },
+        ]}
+      />
     </SectionFrame>
   );
 }

@@ -1,24 +1,23 @@
 import { listInWords } from '../../model/dates/day.ts';
-import { renderMarkdown } from '../../model/text/markdown.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
-import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Ribbons } from '../../site/drawings/Ribbons.tsx';
 import { Squares } from '../../site/drawings/Squares.tsx';
+import type { SectionProps } from '../../site/section-props.ts';
+import { Markdown } from '../Markdown.tsx';
 import styles from './ControlField.module.css';
 
-type Section = SectionOf<'control-field'>;
-type Category = NonNullable<Section['categories']>['items'][number];
+type Categories = NonNullable<SectionOf<'control-field'>['categories']>;
 
 const columns = 10;
 /** Height of a theme in rem: name, rows of ten squares, space below. The stylesheet uses the same lengths. */
 const heightOf = (count: number) => 1.75 + Math.ceil(count / columns) * 1.2 + 1.25;
 
 /** Present themes of a category: `mainly people`, `organizational and technological`. */
-const themesInWords = ({ themes, mainly }: Category) =>
+const themesInWords = ({ themes, mainly }: Categories['items'][number]) =>
   `${mainly ? 'mainly ' : ''}${listInWords(themes).toLowerCase()}`;
 
-function Categories({ categories: { heading, items } }: { categories: NonNullable<Section['categories']> }) {
+function CategoryList({ heading, items }: Categories) {
   return (
     <>
       <h3 className={styles['categoriesHeading']}>{heading}</h3>
@@ -40,8 +39,8 @@ function Categories({ categories: { heading, items } }: { categories: NonNullabl
  * The controls of a standard: a square for each, by theme. Lines from the categories of an older edition show in which
  * themes their controls are now, so that an organisation finds its existing documents again.
  */
-export function ControlField({ section }: { section: Section }) {
-  const { id, heading, intro, themes, categories, note } = section;
+export function ControlField({ section }: SectionProps<'control-field'>) {
+  const { themes, categories, note } = section;
   const newOnes = themes.flatMap(({ added }) => added).length;
   const controls = themes.reduce((sum, { count }) => sum + count, 0);
   const from = categories?.items.map(({ number, short, themes: names, mainly }) => ({
@@ -51,7 +50,7 @@ export function ControlField({ section }: { section: Section }) {
     mainly,
   }));
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} layout="above">
+    <SectionFrame {...section} layout="above">
       <div className={styles[from ? 'joined' : 'plain']}>
         {from && <Ribbons from={from} ends={themes.map(({ count }) => heightOf(count))} />}
         <ul className={styles['field']}>
@@ -71,8 +70,8 @@ export function ControlField({ section }: { section: Section }) {
           Filled squares: the {newOnes} of {controls} controls that are new.
         </p>
       )}
-      {categories && <Categories categories={categories} />}
-      {note && <RichText className={styles['note']} html={renderMarkdown(note).html} />}
+      {categories && <CategoryList {...categories} />}
+      <Markdown className={styles['note']} text={note} />
     </SectionFrame>
   );
 }

@@ -1,22 +1,17 @@
-import type { Organisation } from '../../model/organisation/organisation.ts';
-import type { SectionOf } from '../../model/pages/page.ts';
 import { DashList } from '../../site/components/DashList.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import type { GuidePrice } from '../../site/facts/service-facts.ts';
+import { guidePrice } from '../../site/facts/offers.ts';
+import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Engagement.module.css';
 
-interface EngagementProps {
-  section: SectionOf<'engagement'>;
-  cost?: GuidePrice | undefined;
-  advisory: Organisation['advisory'];
-}
-
-/** Terms of an advisory service. */
-export function Engagement({ section, cost, advisory }: EngagementProps) {
-  const { id, heading, intro, delivers, ours, yours, price } = section;
+/** Terms of an advisory service, with its guide price and the terms of all advisory work. */
+export function Engagement({ section, content }: SectionProps<'engagement', 'content'>) {
+  const { delivers, ours, yours, price } = section;
+  const { advisory } = content.organisation;
+  const cost = guidePrice(section, advisory);
   const ourSide = [ours, advisory?.place, advisory?.adviser].filter(Boolean).join(' ');
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} layout="above">
+    <SectionFrame {...section} layout="above">
       <div className={styles['columns']}>
         <div>
           <h3>Deliverables</h3>

@@ -1,15 +1,15 @@
-import { renderMarkdown } from '../../model/text/markdown.ts';
 import { openingHoursInWords } from '../../model/organisation/opening-hours.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import { replyTime } from '../../model/organisation/reply-time.ts';
-import type { SectionOf } from '../../model/pages/page.ts';
+import { find } from '../../model/reader/find.ts';
 import { Island } from '../../site/components/Island.tsx';
-import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { telephoneLink } from '../../site/components/Links.tsx';
 import { ContactForm } from '../../site/islands/ContactForm.tsx';
-import type { FormProps } from '../../site/islands/use-form-sending.ts';
+import { formProps } from '../../site/facts/form-props.ts';
+import type { SectionProps } from '../../site/section-props.ts';
 import frame from '../../site/components/SectionFrame.module.css';
+import { Markdown } from '../Markdown.tsx';
 import styles from './Enquiry.module.css';
 
 function ContactDetails({ organisation }: { organisation: Organisation }) {
@@ -44,28 +44,20 @@ function ContactDetails({ organisation }: { organisation: Organisation }) {
   );
 }
 
-interface EnquiryProps {
-  section: SectionOf<'enquiry'>;
-  form: FormProps;
-  organisation: Organisation;
-}
-
 /** The contact form, and beside it the contact details and what happens next. */
-export function Enquiry({ section, form, organisation }: EnquiryProps) {
-  const { id, heading, intro, after } = section;
+export function Enquiry({ section, content }: SectionProps<'enquiry', 'content'>) {
+  const form = find(content.forms, ({ id }) => id === section.form, `form "${section.form}"`);
   return (
     <SectionFrame
-      id={id}
-      heading={heading}
-      intro={intro}
+      {...section}
       after={
         <div className={`${styles['after']} ${frame['after']}`}>
-          <ContactDetails organisation={organisation} />
-          {after && <RichText html={renderMarkdown(after).html} />}
+          <ContactDetails organisation={content.organisation} />
+          <Markdown text={section.after} />
         </div>
       }
     >
-      <Island of={ContactForm} props={form} />
+      <Island of={ContactForm} props={formProps(form, content)} />
     </SectionFrame>
   );
 }

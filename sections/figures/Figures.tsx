@@ -1,21 +1,14 @@
-import type { SectionOf } from '../../model/pages/page.ts';
-import { ArrowLink } from '../../site/components/Links.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Squares } from '../../site/drawings/Squares.tsx';
+import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Figures.module.css';
 
 /** Large numbers, each with what it counts and how. */
-export function Figures({ section }: { section: SectionOf<'figures'> }) {
-  const { id, heading, intro, layout, action, items, note } = section;
-  const link = action && (
-    <p>
-      <ArrowLink href={action.href}>{action.label}</ArrowLink>
-    </p>
-  );
+export function Figures({ section }: SectionProps<'figures'>) {
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} layout={layout} aside={link}>
+    <SectionFrame {...section} link={section.action}>
       <dl className={styles['figures']}>
-        {items.map(({ value, text, counted, squares }) => (
+        {section.items.map(({ value, text, counted, squares }) => (
           <div key={value}>
             <dt>{text}</dt>
             <dd className={styles['value']}>{value}</dd>
@@ -32,7 +25,7 @@ export function Figures({ section }: { section: SectionOf<'figures'> }) {
           </div>
         ))}
       </dl>
-      {note && <p className={styles['note']}>{note}</p>}
+      {section.note && <p className={styles['note']}>{section.note}</p>}
     </SectionFrame>
   );
 }

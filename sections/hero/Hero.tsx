@@ -1,14 +1,32 @@
-import type { SectionOf } from '../../model/pages/page.ts';
-import { Actions } from '../../site/components/Actions.tsx';
-import { Breadcrumb } from '../../site/components/Breadcrumb.tsx';
+import { Actions } from '../../site/components/Button.tsx';
 import { Plate } from '../../site/components/Plate.tsx';
 import { TitleBlock } from '../../site/components/TitleBlock.tsx';
 import { Drawing } from '../../site/drawings/Drawing.tsx';
-import settling from '../../site/drawings/Settling.module.css';
+import { crumbsOf, type BuiltPage } from '../../site/facts/built-pages.ts';
+import { engagementOf } from '../../site/facts/offers.ts';
+import { picturesAt } from '../../site/facts/plate-files.ts';
+import type { SectionContext, SectionProps } from '../../site/section-props.ts';
 import axis from '../../site/components/Axis.module.css';
-import frame from './HeroFrame.module.css';
+import settling from '../../site/drawings/Settling.module.css';
+import { keyFacts } from './key-facts.ts';
 import styles from './Hero.module.css';
-import type { HeroContext } from './props.ts';
+
+/** The pages above this one, the highest first. */
+function Breadcrumb({ page, content }: Pick<SectionContext, 'page' | 'content'>) {
+  const crumbs = crumbsOf(page, content);
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles['crumbs']}>
+        {crumbs.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 /** Pages with a similar address, which the server fills in (`server/http/error-page.ts`). */
 function NearPages() {
@@ -20,13 +38,16 @@ function NearPages() {
   );
 }
 
-function TableOfContents({ jumps }: Pick<HeroContext, 'jumps'>) {
+/** Links to the sections of the page that have an id. */
+function TableOfContents({ sections }: Pick<BuiltPage, 'sections'>) {
+  const named = sections.flatMap((other) => ('id' in other && other.id ? [{ id: other.id, name: other.heading }] : []));
+  if (named.length === 0) return null;
   return (
     <nav className={styles['jumps']} aria-label="On this page">
       <ul>
-        {jumps.map(({ id, heading }) => (
+        {named.map(({ id, name }) => (
           <li key={id}>
-            <a href={`#${id}`}>{heading}</a>
+            <a href={`#${id}`}>{name}</a>
           </li>
         ))}
       </ul>
@@ -34,14 +55,16 @@ function TableOfContents({ jumps }: Pick<HeroContext, 'jumps'>) {
   );
 }
 
-/** The opening of a page. */
-export function Hero({ section, crumbs, facts, factsOf, jumps, plate }: { section: SectionOf<'hero'> } & HeroContext) {
+/** The opening of a page: title, key facts, next actions and picture. */
+export function Hero({ section, page, content, today }: SectionProps<'hero', keyof SectionContext>) {
   const { look, title, lead, actions, note, photo } = section;
   const isWide = look === 'home' || look === 'not-found';
+  const facts = keyFacts(section, { page, content, today });
+  const scope = section.facts === 'engagement' ? engagementOf(page)?.buys : undefined;
   return (
-    <section className={`${axis['axis']} ${frame['frame']} ${styles[isWide ? 'wide' : look]}`}>
-      <div className={styles['words']}>
-        <Breadcrumb crumbs={crumbs} />
+    <section className={`${axis['axis']} ${axis['opening']} ${styles[isWide ? 'wide' : look]}`}>
+      <div>
+        <Breadcrumb page={page} content={content} />
         <h1>{title}</h1>
         {lead && <p className={styles['lead']}>{lead}</p>}
         {actions.length > 0 && (
@@ -56,15 +79,20 @@ export function Hero({ section, crumbs, facts, factsOf, jumps, plate }: { sectio
       {look === 'not-found' && <Drawing name="not-found" className={`${styles['big']} ${styles['whole']}`} />}
       {look === 'inner' && (
         <div className={styles['picture']}>
-          <Plate plate={plate} photo={photo?.url} alt={photo?.alt} framed />
+          <Plate
+            plate={picturesAt(page.picturePath ?? page.path, content).plate}
+            photo={photo?.url}
+            alt={photo?.alt}
+            framed
+          />
         </div>
       )}
       {facts.length > 0 && (
         <div className={styles['facts']}>
-          <TitleBlock cells={facts} of={factsOf} />
+          <TitleBlock cells={facts} of={scope && `For ${scope}`} />
         </div>
       )}
-      {jumps.length > 0 && <TableOfContents jumps={jumps} />}
+      {section.jump && <TableOfContents sections={page.sections} />}
     </section>
   );
 }

@@ -1,13 +1,13 @@
-import type { SectionOf } from '../../model/pages/page.ts';
 import { Badge } from '../../site/components/Badge.tsx';
 import { ExternalLink } from '../../site/components/Links.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
+import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Incidents.module.css';
 
 /** Incidents, oldest first, each with year, category, extent and source. */
-export function Incidents({ section }: { section: SectionOf<'incidents'> }) {
+export function Incidents({ section }: SectionProps<'incidents'>) {
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above" band>
+    <SectionFrame {...section} layout="above" band>
       <ol className={styles['incidents']}>
         {section.items.map(({ id, year, title, withoutAI, size, text, category, source }) => (
           <li key={title} id={id}>

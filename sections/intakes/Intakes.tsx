@@ -1,32 +1,33 @@
-import { fullLabel, nextAvailableLabel, openLabel } from '../../model/courses/course.ts';
-import type { SectionOf } from '../../model/pages/page.ts';
+import {
+  fullLabel,
+  hasPassed,
+  intakeDates,
+  intakeStatus,
+  nextAvailableLabel,
+  nextIntake,
+  openLabel,
+} from '../../model/courses/course.ts';
+import { nextClassInWords } from '../../model/courses/terms-in-words.ts';
+import { daysInWords } from '../../model/dates/day.ts';
 import { Badge } from '../../site/components/Badge.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Icon } from '../../site/drawings/Icon.tsx';
+import { courseNamed } from '../../site/facts/offers.ts';
+import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Intakes.module.css';
 
-/** An intake as the page lists it. */
-export interface ListedIntake {
-  /** In the words of the form's option: `25 Aug 2025`. */
-  date: string;
-  /** All its days with their weekdays; left out once they have passed. */
-  days: string | undefined;
-  place: string | undefined;
-  status: string;
-  passed: boolean;
-}
-
-interface IntakesProps {
-  section: SectionOf<'intakes'>;
-  intakes: readonly ListedIntake[];
-  /** Way in which the next class is formed, if no intake can be joined. */
-  nextClass: string | undefined;
-}
-
-/** The dates of a course, each with its status. */
-export function Intakes({ section, intakes, nextClass }: IntakesProps) {
+/** The dates of a course, each with its status. Only a date to come names its days. */
+export function Intakes({ section, content, today }: SectionProps<'intakes', 'content' | 'today'>) {
+  const course = courseNamed(section.course, content.courses);
+  const intakes = course.intakes.map((intake) => ({
+    // In the words of the form's option: `25 Aug 2025`.
+    date: intakeDates(intake),
+    days: hasPassed(intake, today) ? undefined : daysInWords(intake.days),
+    place: intake.elsewhere ?? intake.place,
+    status: intakeStatus(intake, today),
+  }));
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro}>
+    <SectionFrame {...section}>
       <ul className={styles['dates']}>
         {intakes.map(({ date, days, place, status }) => (
           <li key={`${date} ${place}`}>
@@ -40,7 +41,7 @@ export function Intakes({ section, intakes, nextClass }: IntakesProps) {
           </li>
         ))}
       </ul>
-      {intakes.some(({ passed }) => passed) && (
+      {intakes.some(({ days }) => !days) && (
         <p className={styles['note']}>
           “Available on request” means that the date has passed. Register for it, and we will offer you the next one.
         </p>
@@ -48,9 +49,9 @@ export function Intakes({ section, intakes, nextClass }: IntakesProps) {
       {intakes.some(({ status }) => status === fullLabel) && (
         <p className={styles['note']}>A date marked “Full” has a waiting list: choose it when you register.</p>
       )}
-      {nextClass && (
+      {!nextIntake(course, today) && (
         <p className={styles['note']}>
-          {nextClass} Choose “{nextAvailableLabel}” when you <a href="#registration">register</a>.
+          {nextClassInWords(course, today)} Choose “{nextAvailableLabel}” when you <a href="#registration">register</a>.
         </p>
       )}
     </SectionFrame>

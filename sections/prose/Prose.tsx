@@ -1,14 +1,13 @@
-import { renderMarkdown } from '../../model/text/markdown.ts';
-import type { SectionOf } from '../../model/pages/page.ts';
-import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
+import type { SectionProps } from '../../site/section-props.ts';
+import { Markdown } from '../Markdown.tsx';
 import styles from './Prose.module.css';
 
 /** A heading and some paragraphs. */
-export function Prose({ section }: { section: SectionOf<'prose'> }) {
+export function Prose({ section }: SectionProps<'prose'>) {
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout={section.layout}>
-      <RichText className={styles[section.layout]} html={renderMarkdown(section.text).html} />
+    <SectionFrame {...section}>
+      <Markdown className={styles[section.layout]} text={section.text} />
     </SectionFrame>
   );
 }

@@ -1,20 +1,14 @@
-import type { Organisation } from '../../model/organisation/organisation.ts';
-import type { SectionOf } from '../../model/pages/page.ts';
 import axis from '../../site/components/Axis.module.css';
 import { EnquirySuccess } from '../../site/components/EnquirySuccess.tsx';
 import { RegistrationSuccess } from '../../site/components/RegistrationSuccess.tsx';
-import frame from '../hero/HeroFrame.module.css';
-
-interface ReceivedProps {
-  section: SectionOf<'received'>;
-  reply: Pick<Organisation, 'replyHours' | 'replyDays'>;
-  email: string;
-}
+import type { SectionProps } from '../../site/section-props.ts';
 
 /** The confirmation for visitors without script, as a page; the server fills in reference and choices. */
-export function Received({ section, reply, email }: ReceivedProps) {
+export function Received({ section, content }: SectionProps<'received', 'content'>) {
+  const { replyHours, replyDays, email } = content.organisation;
+  const reply = { replyHours, replyDays };
   return (
-    <section className={`${axis['axis']} ${frame['frame']}`}>
+    <section className={`${axis['axis']} ${axis['opening']}`}>
       {section.of === 'registration' ? (
         <RegistrationSuccess level="h1" {...reply} email={email} notices={section} />
       ) : (

@@ -1,39 +1,30 @@
-import type { ComponentProps } from 'react';
-import type { SectionOf } from '../../model/pages/page.ts';
+import { daysOrWeeksInWords } from '../../model/courses/course.ts';
+import { priceInWords } from '../../model/courses/fee.ts';
+import { find } from '../../model/reader/find.ts';
 import { ArrowLink } from '../../site/components/Links.tsx';
 import { Island } from '../../site/components/Island.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
+import { registrationFormProps } from '../../site/facts/form-props.ts';
 import { RegistrationForm } from '../../site/islands/RegistrationForm.tsx';
+import type { SectionProps } from '../../site/section-props.ts';
 
-interface RegistrationProps {
-  section: SectionOf<'registration'>;
-  form: ComponentProps<typeof RegistrationForm>;
-  /** Fee and length, if the form is for one course. */
-  fee: string | undefined;
-}
-
-/** A registration form beside its heading. */
-export function Registration({ section, form, fee }: RegistrationProps) {
-  const { id, heading, intro, also } = section;
+/** A registration form beside its heading, with fee and length if it is for one course. */
+export function Registration({ section, content, today }: SectionProps<'registration', 'content' | 'today'>) {
+  const form = find(content.forms, ({ id }) => id === section.form, `form "${section.form}"`);
+  const course = content.courses.find(({ slug }) => slug === form.course);
+  const fee = course && `${priceInWords(course.price)} per participant for ${daysOrWeeksInWords(course.duration)}.`;
   return (
     <SectionFrame
-      id={id}
-      heading={heading}
-      intro={[fee, intro].filter(Boolean).join(' ') || undefined}
+      {...section}
+      intro={[fee, section.intro].filter(Boolean).join(' ') || undefined}
+      link={section.also}
       aside={
-        <>
-          {also && (
-            <p>
-              <ArrowLink href={also.href}>{also.label}</ArrowLink>
-            </p>
-          )}
-          <p>
-            <ArrowLink href="/contact">Send an enquiry</ArrowLink>
-          </p>
-        </>
+        <p>
+          <ArrowLink href="/contact">Send an enquiry</ArrowLink>
+        </p>
       }
     >
-      <Island of={RegistrationForm} props={form} />
+      <Island of={RegistrationForm} props={registrationFormProps(form, content, today)} />
     </SectionFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { headingAnchor } from '../../model/pages/heading-anchor.ts';
-import type { SectionOf } from '../../model/pages/page.ts';
 import { ExternalLink } from '../../site/components/Links.tsx';
 import { Fold } from '../../site/components/Fold.tsx';
 import axis from '../../site/components/Axis.module.css';
+import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Sources.module.css';
 
 /** Sources of a page, folded: few readers need them, and the claims above link to theirs. */
-export function Sources({ section }: { section: SectionOf<'sources'> }) {
+export function Sources({ section }: SectionProps<'sources'>) {
   const headingId = headingAnchor(section.heading, section.id);
   return (
     <section className={`${axis['axis']} ${styles['section']}`} aria-labelledby={headingId}>

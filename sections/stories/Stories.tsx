@@ -1,12 +1,12 @@
-import type { SectionOf } from '../../model/pages/page.ts';
 import { ExternalLink } from '../../site/components/Links.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
+import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Stories.module.css';
 
 /** Success stories as cards that lead with their figures. */
-export function Stories({ section }: { section: SectionOf<'stories'> }) {
+export function Stories({ section }: SectionProps<'stories'>) {
   return (
-    <SectionFrame id={section.id} heading={section.heading} intro={section.intro} layout="above">
+    <SectionFrame {...section} layout="above">
       <ul className={styles['stories']}>
         {section.items.map(({ title, figures, text, note, source }) => (
           <li key={title}>

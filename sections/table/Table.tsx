@@ -1,20 +1,19 @@
-import { renderMarkdown } from '../../model/text/markdown.ts';
-import type { SectionOf } from '../../model/pages/page.ts';
-import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
+import type { SectionProps } from '../../site/section-props.ts';
+import { Markdown } from '../Markdown.tsx';
 import styles from './Table.module.css';
 
 /**
  * A table. One of names with one or two figures fits a phone as it is; the cells of any other are below one another
  * there, each with the name of its column. With large letters it scrolls sideways by itself.
  */
-export function Table({ section }: { section: SectionOf<'table'> }) {
-  const { id, heading, intro, layout, caption, columns, rows, remark } = section;
+export function Table({ section }: SectionProps<'table'>) {
+  const { heading, caption, columns, rows, remark } = section;
   const [, ...cellColumns] = columns;
   const fits = cellColumns.length < 3 && cellColumns.every(({ figures }) => figures);
   const alignment = (index: number) => (columns[index]?.figures ? styles['figures'] : undefined);
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} layout={layout}>
+    <SectionFrame {...section}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
       <div className={fits ? styles['fits'] : 'scrolls'} tabIndex={0} role="region" aria-label={`Table: ${heading}`}>
         <table className={styles['table']} aria-label={caption ? undefined : heading}>
@@ -32,7 +31,7 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
             {rows.map(([name = '', ...cells]) => (
               <tr key={name}>
                 <th scope="row">
-                  <RichText html={renderMarkdown(name).html} />
+                  <Markdown text={name} />
                 </th>
                 {cells.map((cell, index) => (
                   <td
@@ -40,7 +39,7 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
                     data-label={fits ? undefined : columns[index + 1]?.title}
                     className={alignment(index + 1)}
                   >
-                    <RichText html={renderMarkdown(cell).html} />
+                    <Markdown text={cell} />
                   </td>
                 ))}
               </tr>
@@ -48,7 +47,7 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
           </tbody>
         </table>
       </div>
-      {remark && <RichText className={styles['after']} html={renderMarkdown(remark).html} />}
+      <Markdown className={styles['after']} text={remark} />
     </SectionFrame>
   );
 }

@@ -1,13 +1,13 @@
-import type { SectionOf } from '../../model/pages/page.ts';
 import { Island } from '../../site/components/Island.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Tabs as TabPanels } from '../../site/islands/Tabs.tsx';
+import type { SectionProps } from '../../site/section-props.ts';
 
 /** Panels behind tabs, the first one open. */
-export function Tabs({ section: { id, heading, intro, tabs } }: { section: SectionOf<'tabs'> }) {
+export function Tabs({ section }: SectionProps<'tabs'>) {
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} layout="above">
-      <Island of={TabPanels} props={{ label: heading, tabs }} />
+    <SectionFrame {...section} layout="above">
+      <Island of={TabPanels} props={{ label: section.heading, tabs: section.tabs }} />
     </SectionFrame>
   );
 }

@@ -1,14 +1,8 @@
-import type { SectionOf } from '../../model/pages/page.ts';
-import type { TermRow, termsByHeading } from '../../model/courses/terms-in-words.ts';
+import { termKeys, termsByHeading, type TermRow } from '../../model/courses/terms-in-words.ts';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
+import { courseNamed } from '../../site/facts/offers.ts';
+import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Terms.module.css';
-
-interface TermsProps {
-  section: SectionOf<'terms'>;
-  groups: ReturnType<typeof termsByHeading>;
-  /** Number of courses whose terms are listed. */
-  count: number;
-}
 
 /** Names the courses of an answer that not all share: few by name, many of the last answer as the rest. */
 function coursesOf({ answers }: TermRow, index: number, count: number): string | undefined {
@@ -18,11 +12,14 @@ function coursesOf({ answers }: TermRow, index: number, count: number): string |
   return isRest ? 'All other courses' : courses.join(', ');
 }
 
-/** The terms of one or several courses, in groups with headings. */
-export function Terms({ section, groups, count }: TermsProps) {
-  const { id, heading, intro } = section;
+/** The terms of one or several courses, in groups with headings; dates only on a page that does not list them already. */
+export function Terms({ section, page, content, today }: SectionProps<'terms', 'page' | 'content' | 'today'>) {
+  const courses = section.courses?.map((name) => courseNamed(name, content.courses)) ?? content.courses;
+  const listsDates = page.sections.some(({ kind }) => kind === 'intakes');
+  const keys = section.rows ?? termKeys.filter((key) => key !== 'dates' || !listsDates);
+  const groups = termsByHeading(courses, today, keys);
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} layout="above">
+    <SectionFrame {...section} layout="above">
       {groups.length === 0 ? (
         <p>
           On request: <a href="/contact">send an enquiry</a>, and we reply with the terms in writing.
@@ -37,10 +34,10 @@ export function Terms({ section, groups, count }: TermsProps) {
                   <div key={row.key}>
                     <dt className={group.rows.length === 1 ? 'visually-hidden' : undefined}>{row.label}</dt>
                     {row.answers.map(({ text }, index) => {
-                      const courses = coursesOf(row, index, count);
+                      const names = coursesOf(row, index, courses.length);
                       return (
                         <dd key={text}>
-                          {courses && <b>{courses}: </b>}
+                          {names && <b>{names}: </b>}
                           {text}
                         </dd>
                       );

@@ -1,12 +1,11 @@
 import { detailsOn, splitDates, whenInWords, type TimelineDate } from '../../model/pages/timeline-dates.ts';
 import { dayInWords, type Day } from '../../model/dates/day.ts';
-import { renderMarkdown } from '../../model/text/markdown.ts';
-import type { SectionOf } from '../../model/pages/page.ts';
 import { ExternalLink } from '../../site/components/Links.tsx';
-import { RichText } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { marksOf } from '../../site/drawings/time-marks.ts';
 import { TimeAxis } from '../../site/drawings/TimeAxis.tsx';
+import type { SectionProps } from '../../site/section-props.ts';
+import { Markdown } from '../Markdown.tsx';
 import styles from './Timeline.module.css';
 
 interface GroupProps {
@@ -22,48 +21,40 @@ function Group({ name, items, today }: GroupProps) {
     <>
       {name && <h3 className={styles['group']}>{name}</h3>}
       <ol className={isShort ? styles['short'] : styles['long']}>
-        {items.map((item) => {
-          const details = detailsOn(item, today);
-          return (
-            <li key={`${item.at} ${item.name}`}>
-              <p className={styles['when']}>
-                <time dateTime={item.at}>{whenInWords(item)}</time>
-                {item.moved && <small>{`Moved from ${dayInWords(item.moved)}`}</small>}
-              </p>
-              <div>
-                <p className={styles['name']}>{item.name}</p>
-                {details && <RichText html={renderMarkdown(details).html} />}
+        {items.map((item) => (
+          <li key={`${item.at} ${item.name}`}>
+            <p className={styles['when']}>
+              <time dateTime={item.at}>{whenInWords(item)}</time>
+              {item.moved && <small>{`Moved from ${dayInWords(item.moved)}`}</small>}
+            </p>
+            <div>
+              <p className={styles['name']}>{item.name}</p>
+              <Markdown text={detailsOn(item, today)} />
+            </div>
+            {(item.whom ?? item.source) && (
+              <div className={styles['whom']}>
+                <Markdown text={item.whom} />
+                {item.source && (
+                  <p>
+                    <ExternalLink href={item.source.url}>{item.source.title}</ExternalLink>
+                  </p>
+                )}
               </div>
-              {(item.whom ?? item.source) && (
-                <div className={styles['whom']}>
-                  {item.whom && <RichText html={renderMarkdown(item.whom).html} />}
-                  {item.source && (
-                    <p>
-                      <ExternalLink href={item.source.url}>{item.source.title}</ExternalLink>
-                    </p>
-                  )}
-                </div>
-              )}
-            </li>
-          );
-        })}
+            )}
+          </li>
+        ))}
       </ol>
     </>
   );
 }
 
-interface TimelineProps {
-  section: SectionOf<'timeline'>;
-  today: Day;
-}
-
 /** Dates that have passed, then those to come; optionally drawn to scale above the list. */
-export function Timeline({ section, today }: TimelineProps) {
-  const { id, heading, intro, drawn, items, remark } = section;
+export function Timeline({ section, today }: SectionProps<'timeline', 'today'>) {
+  const { drawn, items, remark } = section;
   const { past, coming } = splitDates(items, today);
   const both = past.length > 0 && coming.length > 0;
   return (
-    <SectionFrame id={id} heading={heading} intro={intro} layout="above" band={drawn}>
+    <SectionFrame {...section} layout="above" band={drawn}>
       {drawn && (
         <TimeAxis
           above={marksOf(past.length > 0 ? past : coming)}
@@ -75,7 +66,7 @@ export function Timeline({ section, today }: TimelineProps) {
         {past.length > 0 && <Group name={both ? 'So far' : undefined} items={past} today={today} />}
         {coming.length > 0 && <Group name={both ? 'To come' : undefined} items={coming} today={today} />}
       </div>
-      {remark && <RichText className={styles['remark']} html={renderMarkdown(remark).html} />}
+      <Markdown className={styles['remark']} text={remark} />
     </SectionFrame>
   );
 }

@@ -6,7 +6,7 @@ import { Contents, Fold } from '../components/Fold.tsx';
 import { ExternalLink } from '../components/Links.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { BobFaces } from '../drawings/BobFaces.tsx';
-import type { ArticleService } from '../facts/article-service.ts';
+import type { ArticleService } from '../facts/offers.ts';
 import axis from '../components/Axis.module.css';
 import numbers from '../components/Numbered.module.css';
 import frame from '../components/SectionFrame.module.css';

@@ -4,10 +4,9 @@ import type { Article } from '../../model/news/article.ts';
 import { articleModified, mainUpdate } from '../../model/pages/page-dates.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Plate } from '../components/Plate.tsx';
-import type { ArticleService } from '../facts/article-service.ts';
+import type { ArticleService } from '../facts/offers.ts';
 import axis from '../components/Axis.module.css';
 import { ServiceLine } from './ServiceLine.tsx';
-import frame from '../../sections/hero/HeroFrame.module.css';
 import styles from './ArticleHero.module.css';
 
 interface ArticleHeroProps {
@@ -33,7 +32,7 @@ function Title({ words }: { words: string }) {
 export function ArticleHero({ article, service, plate, address }: ArticleHeroProps) {
   const update = mainUpdate(article);
   return (
-    <header className={`${axis['axis']} ${frame['frame']} ${styles['hero']}`}>
+    <header className={`${axis['axis']} ${axis['opening']} ${styles['hero']}`}>
       <p className={styles['back']}>
         <a href="/news">Back to News</a>
       </p>

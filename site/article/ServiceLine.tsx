@@ -1,4 +1,4 @@
-import type { ArticleService } from '../facts/article-service.ts';
+import type { ArticleService } from '../facts/offers.ts';
 import { ArrowLink } from '../components/Links.tsx';
 import styles from './ServiceLine.module.css';
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { NewTab } from './Links.tsx';
+import { ArrowLink, ExternalLink, NewTab } from './Links.tsx';
+import actionStyles from './Actions.module.css';
 import styles from './Button.module.css';
 
 type Look = 'solid' | 'outline';
@@ -33,5 +34,26 @@ export function ButtonLink({ href, children, look = 'solid', onClick }: ButtonLi
       {children}
       <NewTab />
     </a>
+  );
+}
+
+/** A link as content has it: to a page, to another site, or to a place on this page. */
+export type Action = { label: string; href: string } | { label: string; url: string } | { label: string; to: string };
+
+/** Row of actions: the first is a button, the rest are links. */
+export function Actions({ actions }: { actions: readonly Action[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <p className={actionStyles['row']}>
+      {actions.map((action, index) => {
+        const href = 'href' in action ? action.href : 'to' in action ? action.to : action.url;
+        const Link = index === 0 ? ButtonLink : 'url' in action ? ExternalLink : ArrowLink;
+        return (
+          <Link key={href} href={href}>
+            {action.label}
+          </Link>
+        );
+      })}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { headingAnchor } from '../../model/pages/heading-anchor.ts';
+import { ArrowLink } from './Links.tsx';
 import axis from './Axis.module.css';
 import styles from './SectionFrame.module.css';
 
@@ -10,15 +11,15 @@ interface SectionFrameProps {
   intro?: ReactNode;
   /** Position of the heading: in a sticky left column, or above content of the full width. */
   layout?: 'beside' | 'above';
-  /** Draws the line with the level mark at the top. */
-  level?: boolean;
   /** Visually hidden heading. */
   unseen?: boolean;
   /** Dark blueprint background. */
   band?: boolean;
   /** Omitted from print. */
   screenOnly?: boolean;
-  /** Content below heading and intro. */
+  /** Link below heading and intro. */
+  link?: { label: string; href: string } | undefined;
+  /** Further content below heading and intro. */
   aside?: ReactNode;
   /** Content read last and placed below the heading in the left column; needs the class `after` of these styles. */
   after?: ReactNode;
@@ -32,10 +33,10 @@ export function SectionFrame(props: SectionFrameProps) {
     heading,
     intro,
     layout = 'beside',
-    level = true,
     band = false,
     unseen = false,
     screenOnly = false,
+    link,
     aside,
     after,
     children,
@@ -44,8 +45,8 @@ export function SectionFrame(props: SectionFrameProps) {
   const classes = [
     axis['axis'],
     styles['section'],
+    styles['level'],
     styles[layout],
-    level && styles['level'],
     band && `blueprint ${styles['band']}`,
     screenOnly && styles['screen'],
   ];
@@ -61,6 +62,11 @@ export function SectionFrame(props: SectionFrameProps) {
           <div>
             <h2 id={headingId}>{heading}</h2>
             {intro && <p className={styles['intro']}>{intro}</p>}
+            {link && (
+              <p>
+                <ArrowLink href={link.href}>{link.label}</ArrowLink>
+              </p>
+            )}
             {aside}
           </div>
         </header>

@@ -1,6 +1,14 @@
 import type { Day } from '../../model/dates/day.ts';
-import { percent } from './percent.ts';
-import { isLeft, shortly, stackMarks, timeScale, yearsOf, type TimeMark, type TimeScale } from './time-marks.ts';
+import {
+  isLeft,
+  percent,
+  shortly,
+  stackMarks,
+  timeScale,
+  yearsOf,
+  type TimeMark,
+  type TimeScale,
+} from './time-marks.ts';
 import styles from './TimeAxis.module.css';
 
 interface TimeAxisProps {

@@ -2,6 +2,9 @@ import type { Day } from '../../model/dates/day.ts';
 import { atInWords, type TimelineDate } from '../../model/pages/timeline-dates.ts';
 import { wrapWords } from './wrap-words.ts';
 
+/** A share as a percentage of a drawing's width, by which it fits every screen while its lettering keeps its size. */
+export const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
+
 /** A day, or a month if no day is known, with the events then. */
 export interface TimeMark {
   at: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
-import { categoryPages } from '../facts/category-pages.ts';
+import { categoryPages } from '../facts/built-pages.ts';
 import { newsFeed } from './news-feed.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 import { toAddress } from './addresses.ts';

@@ -5,7 +5,7 @@ import type { Organisation } from '../../model/organisation/organisation.ts';
 import { articleModified } from '../../model/pages/page-dates.ts';
 import type { Page } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import type { BuiltPage } from '../facts/category-pages.ts';
+import type { BuiltPage } from '../facts/built-pages.ts';
 import { socialPicture, toAddress } from './addresses.ts';
 import { articlePageData, pageData } from './structured-data.ts';
 

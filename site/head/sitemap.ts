@@ -2,7 +2,7 @@ import type { Day } from '../../model/dates/day.ts';
 import { articleModified, pageModified } from '../../model/pages/page-dates.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { categoryPages } from '../facts/category-pages.ts';
+import { categoryPages } from '../facts/built-pages.ts';
 import { toAddress } from './addresses.ts';
 
 interface Entry {

@@ -2,7 +2,7 @@ import type { Article } from '../../model/news/article.ts';
 import type { Page, SectionOf } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { Day } from '../../model/dates/day.ts';
-import { crumbsOf } from '../facts/crumbs.ts';
+import { crumbsOf } from '../facts/built-pages.ts';
 import { courseData } from './structured-data/course-data.ts';
 import { organisationData, publisherData, webSiteData, organisationId } from './structured-data/organisation-data.ts';
 import type { Article as ArticleData, BreadcrumbList, FAQPage, ItemList } from 'schema-dts';

@@ -1,0 +1,64 @@
+import { durationInWords, type Course } from '../../model/courses/course.ts';
+import { priceInWords } from '../../model/courses/fee.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
+import type { Content } from '../../model/reader/sources.ts';
+import { courseNamed, guidePrice, offerAt, registerAddress } from '../../site/facts/offers.ts';
+import { picturesAt } from '../../site/facts/plate-files.ts';
+
+type Card = SectionOf<'cards'>['items'][number];
+
+/** Facts, price and form that a card takes from its course, from the page that it offers, or from a guide price. */
+interface Offer {
+  facts: (string | undefined)[];
+  price?: string | undefined;
+  /** Unit of the price, for example `a month`. */
+  priceNote?: string | undefined;
+  /** Address of the registration form, with the course chosen. */
+  register?: string | undefined;
+}
+
+function offerOf({ offer, guide }: Card, course: Course | undefined, content: Content): Offer {
+  if (course) {
+    const { duration, level, award, price } = course;
+    return {
+      facts: [durationInWords(duration), level, award, price === undefined ? 'Fee on request' : undefined],
+      price: price === undefined ? undefined : priceInWords(price),
+      register: registerAddress(course, content.forms),
+    };
+  }
+  if (offer !== undefined) {
+    const { length, format, fee, each } = offerAt(offer, content) ?? {};
+    return { facts: [length, format], price: fee, priceNote: each };
+  }
+  const { advisory } = content.organisation;
+  const price = guide && guidePrice(guide, advisory);
+  if (!price) return { facts: [] };
+  const extra = guide.extra && `+ ${priceInWords(guide.extra.days * (advisory?.dayRate ?? 0))} for ${guide.extra.for}`;
+  const buyer = guide.for && `for ${guide.for}`;
+  return { facts: [], price: price.range, priceNote: [buyer, extra].filter(Boolean).join(', ') };
+}
+
+/** Key topics of a course; without them, its audience and outcome. */
+function pointsOf({ topics, audience, outcome }: Course): string[] {
+  if (topics.length > 0) return topics;
+  return [audience ? `For ${audience}` : [], outcome ? `Afterwards you can ${outcome}` : []].flat();
+}
+
+/** A card with the facts of its course or of the page that it links to. */
+export function shownCard(card: Card, content: Content) {
+  const { href } = card;
+  const course = card.course === undefined ? undefined : courseNamed(card.course, content.courses);
+  const offer = offerOf(card, course, content);
+  const title = card.title ?? course?.name ?? '';
+  return {
+    ...card,
+    ...offer,
+    title,
+    text: card.text ?? (card.title === undefined ? course?.summary : undefined),
+    list: card.list.length === 0 && course ? pointsOf(course) : card.list,
+    facts: [...offer.facts, ...card.facts].filter((fact) => fact !== undefined),
+    pictures: card.picture && href !== undefined ? picturesAt(href, content) : undefined,
+    /** Name of the linked page: completes "Learn more" for screen readers. */
+    about: content.pages.find(({ path }) => path === href)?.name ?? title,
+  };
+}

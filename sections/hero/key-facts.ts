@@ -1,0 +1,158 @@
+import { capitalise, countInWords } from '../../model/text/words.ts';
+import {
+  durationInWords,
+  intakeLabel,
+  nextIntake,
+  plannedMonth,
+  sessionCount,
+  taughtHours,
+  type Course,
+} from '../../model/courses/course.ts';
+import { listInWords, type Day } from '../../model/dates/day.ts';
+import { priceInWords } from '../../model/courses/fee.ts';
+import { hoursInWords, placeAtAGlance, timeOfDay } from '../../model/courses/terms-in-words.ts';
+import type { Organisation } from '../../model/organisation/organisation.ts';
+import { headingAnchor } from '../../model/pages/heading-anchor.ts';
+import type { Page, SectionOf } from '../../model/pages/page.ts';
+import { policyLists } from '../../model/privacy/policy-lists.ts';
+import { recipients, recipientsTitle } from '../../model/privacy/recipients.ts';
+import type { Content } from '../../model/reader/sources.ts';
+import type { TitleBlockCell } from '../../site/components/TitleBlock.tsx';
+import { courseNamed, engagementOf, feesInWords, guidePrice, lengthsInWords } from '../../site/facts/offers.ts';
+import type { SectionContext } from '../../site/section-props.ts';
+
+/** Key facts of what a page sells, or of the privacy policy. */
+export function keyFacts({ course, facts }: SectionOf<'hero'>, { page, content, today }: SectionContext) {
+  if (course !== undefined) return courseFacts(courseNamed(course, content.courses), today);
+  if (facts === 'courses')
+    return programmeFacts(
+      soldTogether(page).map((name) => courseNamed(name, content.courses)),
+      today,
+    );
+  if (facts === 'policy') return policyFacts(content);
+  const terms = facts && engagementOf(page);
+  return terms ? serviceFacts(terms, content.organisation.advisory) : [];
+}
+
+/**
+ * Date and place of the next class of these courses: the dates, the planned month, or on request. Dates at another place
+ * than the others name it.
+ */
+function nextClass(courses: readonly [Course, ...Course[]], today: Day): TitleBlockCell {
+  const begins = (course: Course) =>
+    nextIntake(course, today)?.starts ?? (plannedMonth(course, today) === undefined ? '9999' : (course.planned ?? ''));
+  const course = courses.reduce((first, other) => (begins(other) < begins(first) ? other : first));
+  const intake = nextIntake(course, today);
+  const month = plannedMonth(course, today);
+  // "live online" stays on one line.
+  const place = placeAtAGlance(course.terms)?.replace('or live online', 'or\u00a0live\u00a0online');
+  return {
+    label: 'Next class',
+    value: intake ? intakeLabel(intake) : month === undefined ? 'On request' : `Planned for ${month}`,
+    note: intake?.elsewhere === undefined ? place : undefined,
+  };
+}
+
+/** Key facts of a course: next class, length and hours, fee, level, certificate. */
+export function courseFacts(course: Course, today: Day): TitleBlockCell[] {
+  const hours = taughtHours(course);
+  const cells: TitleBlockCell[] = [
+    nextClass([course], today),
+    {
+      label: 'Duration',
+      value: durationInWords(course.duration),
+      note: [timeOfDay(course.terms), hours && `${hoursInWords(hours)} of teaching`].filter(Boolean).join(', '),
+    },
+    {
+      label: 'Fee',
+      value: priceInWords(course.price),
+      note: course.price === undefined ? undefined : 'per participant',
+    },
+  ];
+  if (course.level) cells.push({ label: 'Level', value: course.level });
+  if (course.award) cells.push({ label: 'You receive', value: course.award, note: course.support });
+  if (course.perks.length > 0) cells.push({ label: 'Includes', value: capitalise(listInWords(course.perks)) });
+  if (course.support && !course.award) cells.push({ label: 'Afterwards', value: course.support });
+  return cells;
+}
+
+/** Slugs of the courses that a page sells side by side: in a comparison, on cards. */
+const soldTogether = ({ sections }: Pick<Page, 'sections'>): string[] =>
+  sections.flatMap((section) => {
+    if (section.kind === 'comparison') return section.courses ?? [];
+    return section.kind === 'cards' ? section.items.flatMap(({ course }) => course ?? []) : [];
+  });
+
+/** A programme at a glance: when one can next attend, from the shortest course to the longest, its fees. */
+export function programmeFacts(courses: readonly Course[], today: Day): TitleBlockCell[] {
+  const [first, ...others] = courses;
+  // The length of a course in days implies its number of sessions.
+  const sessions = courses.flatMap((course) => ('weeks' in course.duration ? (sessionCount(course) ?? []) : []));
+  const [minimum, maximum] = [Math.min(...sessions), Math.max(...sessions)];
+  const times = new Set(courses.flatMap(({ terms }) => timeOfDay(terms) ?? []));
+  const fees = feesInWords(courses);
+  return [
+    ...(first ? [nextClass([first, ...others], today)] : []),
+    {
+      label: 'Duration',
+      value: lengthsInWords(courses),
+      note: [
+        ...(sessions.length < courses.length
+          ? []
+          : [`${minimum === maximum ? '' : `${minimum} to `}${countInWords(maximum, 'session')}`]),
+        // The time of day, if it is the same for all.
+        ...(times.size === 1 ? times : []),
+      ].join(', '),
+    },
+    {
+      label: 'Fee per participant',
+      value: fees?.range ?? 'On request',
+      note: fees?.asked ? `${fees.asked} of ${countInWords(courses.length, 'course')} on request` : undefined,
+    },
+  ];
+}
+
+/** The facts of an advisory service: duration, days of work, guide price, validity or notice. */
+function serviceFacts(engagement: SectionOf<'engagement'>, advisory: Organisation['advisory']): TitleBlockCell[] {
+  const { id, duration, note, days, lasts } = engagement;
+  const label = days?.monthly ? 'Contract' : 'Typical duration';
+  const cells: TitleBlockCell[] = duration ? [{ label, value: duration, note }] : [];
+  const price = guidePrice(engagement, advisory);
+  if (days) {
+    const { from, to, monthly } = days;
+    const value = `${from === to ? '' : `${from} to `}${countInWords(to, 'day')}`;
+    cells.push({ label: 'Our work', value, note: monthly ? 'a\u00a0month' : undefined });
+  }
+  // Without a confirmed fact nothing is shown; the terms have "on request".
+  if (!price && !lasts && cells.length === 0) return [];
+  cells.push({
+    label: price ? 'Guide price' : 'Price',
+    value: price?.range ?? 'On request',
+    note: price && [price.each, price.rate].filter(Boolean).join(', '),
+    href: id && `#${id}`,
+  });
+  if (lasts) cells.push(lasts);
+  return cells;
+}
+
+/** Key facts of the privacy policy: retention and recipients, each with a link to its list, and the contact. */
+function policyFacts(content: Content): TitleBlockCell[] {
+  const { retention, organisation } = content;
+  const [lengths] = policyLists('retention', content);
+  const toLengths = lengths && `#${headingAnchor(lengths.title)}`;
+  const kept = (kind: 'registration' | 'enquiry') => `Kept ${countInWords(retention[kind].months, 'month')}`;
+  return [
+    { label: 'A registration', value: kept('registration'), href: toLengths },
+    { label: 'An enquiry', value: kept('enquiry'), href: toLengths },
+    {
+      label: recipientsTitle,
+      value: `Our staff and ${recipients(organisation).length - 1} others`,
+      href: `#${headingAnchor(recipientsTitle)}`,
+    },
+    {
+      label: 'To withdraw consent, or to ask',
+      value: organisation.dataProtectionEmail,
+      href: `mailto:${organisation.dataProtectionEmail}`,
+    },
+  ];
+}

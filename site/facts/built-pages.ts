@@ -1,0 +1,67 @@
+import type { Content } from '../../model/reader/sources.ts';
+import { countCategories, categoryTitle } from '../../model/news/categories.ts';
+import { pageSchema, type Page } from '../../model/pages/page.ts';
+import { mapFields, refersTo } from '../../model/reader/each-text.ts';
+import { withChoice } from './offers.ts';
+
+/** A page of the site, or the part of the news page that shows one category. */
+export interface BuiltPage extends Page {
+  /** The category's slug. */
+  category?: string;
+  /** The page whose picture is used. */
+  picturePath?: string;
+}
+
+/**
+ * The news page once more for each category: the same, but for its heading and the articles that it shows. Pages of their
+ * own, so that any host serves them to visitors without script.
+ */
+export function categoryPages({ pages, articles }: Pick<Content, 'pages' | 'articles'>): BuiltPage[] {
+  return pages
+    .filter(({ sections }) => sections.some(({ kind }) => kind === 'articles'))
+    .flatMap((page) =>
+      countCategories(articles).map(({ name, slug, count }) => ({
+        ...page,
+        name,
+        title: categoryTitle({ name, count }, page.title),
+        description: `${name}. ${page.description}`,
+        path: `${page.path}/category/${slug}`,
+        category: slug,
+        picturePath: page.path,
+        sections: page.sections.map((section) =>
+          section.kind === 'hero' ? { ...section, title: name, lead: '' } : section,
+        ),
+      })),
+    );
+}
+
+/** Pages above a page, the highest first: by its address, and its `parent`. */
+export function crumbsOf(page: Page, { pages }: Pick<Content, 'pages'>): { name: string; href: string }[] {
+  const above = page.path
+    .split('/')
+    .slice(1, -1)
+    .map((_, index, parts) => `/${parts.slice(0, index + 1).join('/')}`);
+  return [...above, page.parent].flatMap((path) => {
+    const found = pages.find((other) => other.path === path);
+    return found ? [{ name: found.name, href: found.path }] : [];
+  });
+}
+
+/**
+ * The sections of a page, whose links to the contact form choose there what the page is about
+ * (`pages` of an option in the form).
+ */
+export function carryChoice(page: Page, { forms }: Pick<Content, 'forms'>): Page['sections'] {
+  const choices = forms.flatMap((form) =>
+    form.fields.flatMap(({ name, options }) =>
+      options.flatMap(({ value, pages = [] }) =>
+        pages.includes(page.path) ? [[form.page, withChoice(form.page, name, value)] as const] : [],
+      ),
+    ),
+  );
+  const links = new Map(choices);
+  if (links.size === 0) return page.sections;
+  return mapFields(pageSchema.shape.sections, page.sections, (text, field) =>
+    refersTo(field) === 'page' ? (links.get(text) ?? text) : text,
+  ) as Page['sections'];
+}

@@ -1,0 +1,146 @@
+// The words in which pages offer courses and advisory services: lengths, fees, and addresses to register at.
+import { daysOrWeeksInWords, durationInDays, type Course } from '../../model/courses/course.ts';
+import { guidePriceInWords, priceInWords, pricesInWords } from '../../model/courses/fee.ts';
+import { placeAtAGlance } from '../../model/courses/terms-in-words.ts';
+import type { Form } from '../../model/forms/form.ts';
+import type { Article } from '../../model/news/article.ts';
+import type { Organisation } from '../../model/organisation/organisation.ts';
+import type { Page, SectionOf } from '../../model/pages/page.ts';
+import { find } from '../../model/reader/find.ts';
+import type { Content } from '../../model/reader/sources.ts';
+import { capitalise } from '../../model/text/words.ts';
+
+/** Usual length and fee of a service or a programme, in words. */
+export interface Offer {
+  length?: string | undefined;
+  /** Format of courses, for example `In our training room or live online`. */
+  format?: string | undefined;
+  fee: string;
+  /** Unit or scope of the fee, for example `a month` or `for one process`. */
+  each?: string | undefined;
+}
+
+/** The course of a slug that checked content names. */
+export const courseNamed = (name: string, courses: readonly Course[]): Course =>
+  find(courses, ({ slug }) => slug === name, `course "${name}"`);
+
+/** An address with what is chosen in the form that it leads to: a parameter with the name of the form's field. */
+export function withChoice(address: string, field: string, value: string): string {
+  const [path = '', part] = address.split('#');
+  return `${path}?${field}=${encodeURIComponent(value)}${part === undefined ? '' : `#${part}`}`;
+}
+
+/** Address of the registration form of a course, with the course chosen if the form is for several. */
+export function registerAddress({ slug, page, form }: Course, forms: readonly Form[]): string {
+  const address = `${page}#registration`;
+  const choice = forms.find(({ id }) => id === form)?.choosesCourse;
+  const [value] = Object.entries(choice?.courses ?? {}).find(([, course]) => course === slug) ?? [];
+  return choice && value !== undefined ? withChoice(address, choice.field, value) : address;
+}
+
+/** Range of lengths: `3 to 5 weeks`, `1 day to 5 weeks`, `1 day`; `1 or 3 days` if there are only two. */
+export function lengthsInWords(courses: readonly Course[]): string {
+  const lengths = courses.map(({ duration }) => duration).toSorted((a, b) => durationInDays(a) - durationInDays(b));
+  const [from, to] = [lengths[0], lengths.at(-1)];
+  if (!from || !to) return '';
+  const [first, last] = [daysOrWeeksInWords(from), daysOrWeeksInWords(to)];
+  if (first === last) return first;
+  const between = new Set(lengths.map(daysOrWeeksInWords)).size === 2 ? 'or' : 'to';
+  // The unit is given once if both lengths have the same.
+  if ('days' in from && 'days' in to) return `${from.days} ${between} ${last}`;
+  return `${'weeks' in from && 'weeks' in to ? from.weeks : first} ${between} ${last}`;
+}
+
+/** Range of the fees of courses, and the number on request; undefined if all are on request. */
+export function feesInWords(courses: readonly Course[]): { range: string; asked: number } | undefined {
+  const prices = courses.flatMap(({ price }) => price ?? []);
+  if (prices.length === 0) return undefined;
+  return {
+    range: pricesInWords(Math.min(...prices), Math.max(...prices)),
+    asked: courses.length - prices.length,
+  };
+}
+
+type Engagement = SectionOf<'engagement'>;
+
+/** The terms of the advisory service that a page sells, if it sells one. */
+export function engagementOf({ sections }: Pick<Page, 'sections'>): Engagement | undefined {
+  return sections.find((section) => section.kind === 'engagement');
+}
+
+/**
+ * Guide price of advisory work in words: its range, for example `SGD 14,400 to 24,000`, the unit of the range, for example
+ * `a month`, and the day rate; undefined without days or without a day rate.
+ */
+export function guidePrice({ days }: Pick<Engagement, 'days'>, advisory: Organisation['advisory']) {
+  if (!days || !advisory?.dayRate) return undefined;
+  return {
+    range: guidePriceInWords(days, advisory.dayRate),
+    each: days.monthly ? 'a\u00a0month' : undefined,
+    rate: `at ${priceInWords(advisory.dayRate)} a day`.replaceAll(' ', '\u00a0'),
+  };
+}
+
+/** Courses of a programme: those in its terms, and those whose pages have it as parent. */
+function coursesOf({ path, sections }: Page, { pages, courses }: Pick<Content, 'pages' | 'courses'>): Course[] {
+  const named = sections.flatMap((section) => (section.kind === 'terms' ? (section.courses ?? []) : []));
+  return courses.filter(
+    (course) => named.includes(course.slug) || pages.find((page) => page.path === course.page)?.parent === path,
+  );
+}
+
+/** The format of courses; of several formats, all that there are. */
+function formatInWords(courses: readonly Course[]): string | undefined {
+  const places = new Set(courses.flatMap(({ terms }) => placeAtAGlance(terms) ?? []));
+  const longest = [...places].toSorted((a, b) => a.length - b.length).at(-1);
+  return longest && capitalise(longest);
+}
+
+/** The offer of the page at an address: an advisory service, or the range of the courses of a programme. */
+export function offerAt(
+  path: string,
+  { pages, courses, organisation }: Pick<Content, 'pages' | 'courses' | 'organisation'>,
+): Offer | undefined {
+  const page = pages.find((one) => one.path === path);
+  const engagement = page && engagementOf(page);
+  if (engagement) {
+    const price = guidePrice(engagement, organisation.advisory);
+    return {
+      length: engagement.duration,
+      fee: price?.range ?? 'Price on request',
+      each: price && (price.each ?? (engagement.buys && `for ${engagement.buys}`)),
+    };
+  }
+  const taught = page ? coursesOf(page, { pages, courses }) : [];
+  const fees = feesInWords(taught);
+  return (
+    fees && {
+      length: lengthsInWords(taught),
+      format: formatInWords(taught),
+      fee: fees.range,
+      each: fees.asked ? 'or fee on request' : 'a course',
+    }
+  );
+}
+
+/** The service that an article leads to, with its fee and length. */
+export interface ArticleService extends Offer {
+  href: string;
+  name: string;
+}
+
+/** The service or course that an article names; undefined if its page has neither fee nor length. */
+export function serviceOfArticle(
+  { service }: Pick<Article, 'service'>,
+  content: Pick<Content, 'pages' | 'courses' | 'organisation'>,
+): ArticleService | undefined {
+  const page = content.pages.find(({ path }) => path === service);
+  if (!page) return undefined;
+  const [course, ...others] = content.courses.filter((one) => one.page === page.path);
+  // A page with several courses has the range of their lengths and fees.
+  const offer =
+    course && others.length === 0
+      ? { length: daysOrWeeksInWords(course.duration), fee: priceInWords(course.price) }
+      : offerAt(page.path, content);
+  return offer && { href: page.path, name: page.name, ...offer };
+}
