@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsInThemes } from './axe-looks.ts';
+import { faultsInThemes } from './axe.ts';
 import { course, fillIn, press, success, summary } from './course-form.ts';
 import { expect, test } from './server.ts';
 
@@ -87,7 +87,6 @@ const states: { title: string; path: string; width: number; open: (page: Page) =
 
 for (const { title, path, width, open } of states)
   test(`${title}: no fault that axe knows once it is open, in light and dark`, async ({ page }) => {
-    test.setTimeout(600_000);
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
     await open(page);

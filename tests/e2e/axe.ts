@@ -51,10 +51,9 @@ const isUnseen = ({ id, data }: { id: string; data: unknown }) =>
   id.startsWith('color-contrast') &&
   /equalRatio|pseudoContent/.test((data as { messageKey?: string } | null)?.messageKey ?? '');
 
-/** What axe finds wrong with a page as it is now, or cannot tell of its contrast: the rule, then the element's markup. */
+/** Violations on the page as it is now, and text whose contrast axe cannot judge: the rule, then the element's markup. */
 export async function faultsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // In a part that nobody is near, links have the places of an estimate, and seem to lie over those below the part.
   const { violations, incomplete } = await page.evaluate(
     async ([rules, ownChecks]) => {
       interface Axe {
@@ -63,12 +62,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
       }
       const { axe } = window as unknown as { axe: Axe };
       axe.configure({ checks: ownChecks });
-      // With forced colours text has the system's, while axe reads `-webkit-text-fill-color`, which keeps ours.
-      // forced-colours.spec.ts looks at what is seen then.
-      const forced = matchMedia('(forced-colors: active)').matches;
-      const enabled = Object.fromEntries(
-        [...rules, 'color-contrast'].map((rule) => [rule, { enabled: !(forced && rule.startsWith('color-contrast')) }]),
-      );
+      const enabled = Object.fromEntries([...rules, 'color-contrast'].map((rule) => [rule, { enabled: true }]));
       return axe.run(document, { rules: enabled, resultTypes: ['violations', 'incomplete'] });
     },
     [also, checks] as const,
@@ -77,4 +71,14 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return [...violations, ...unsure].flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any.map(({ message }) => message).join(' ')}`),
   );
+}
+
+/** Runs axe in light and in dark. @param where the page or state, for the report */
+export async function faultsInThemes(page: Page, where: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    faults.push(...(await faultsOf(page)).map((fault) => `${where}, ${colorScheme}: ${fault}`));
+  }
+  return faults;
 }

@@ -13,7 +13,7 @@ import { expectedStops, stopNow, walk, watchFocus } from './tab-walk.ts';
 
 test.use({ site: 'live' });
 
-/** The pages of which axe.spec.ts asks axe in these two settings and ten more. */
+/** Pages on which axe.spec.ts runs axe in both themes at both widths. */
 const inAllLooks = new Set(pageOfEachKind(content));
 
 /** Before a release one page of each kind is walked through by keyboard and enlarged, each night every page. */
