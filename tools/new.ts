@@ -1,24 +1,30 @@
 // npm run new -- article "Its title": makes the files of new content, with a mark at each text to be written.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parse } from 'yaml';
-import { dayInSingapore, type Day } from '../model/dates/day.ts';
+import { parse, parseDocument } from 'yaml';
+import { dayInSingapore, dayInWords, type Day } from '../model/dates/day.ts';
+import { articleCategories } from '../model/news/categories.ts';
 import { plateNames } from '../model/pages/pictures.ts';
-import { readSources } from '../model/reader/read-content.ts';
+import { contentTexts } from '../model/reader/publishing-issues.ts';
+import { readText } from '../model/reader/read-text.ts';
 import { unfilledMark } from '../model/reader/unfilled.ts';
 import { schemaLine } from './content-schemas.ts';
-import { inBraces, templates } from './content-templates.ts';
-import { contentRoot } from './project.ts';
+import { contentRoot, filesIn, root as projectRoot } from './project.ts';
 
 /** The request cannot be fulfilled; the message says what to do. */
 class NewError extends Error {}
 
+/** Folder with a folder for each kind: its files as in `content/`, with gaps in pointed brackets. */
+const templates = 'tools/templates';
+
+const kinds = readdirSync(join(projectRoot, templates));
+
 const usage = `Write what it is to be and its title, for example:
   npm run new -- article "What the new guidelines ask for"
-Kinds: ${Object.keys(templates).join(', ')}.`;
+Kinds: ${kinds.join(', ')}.`;
 
 /** File name and last part of the address for a title. */
-export function slugOf(title: string): string {
+function slugOf(title: string): string {
   return title
     .normalize('NFKD')
     .replace(/[\p{M}’']/gu, '')
@@ -28,30 +34,25 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The picture that the fewest pages and articles use. */
+/** The drawing that the fewest pages and articles show. */
 function leastUsedPlate(root: string): string {
-  const { pages, articles } = readSources(root, { allowUnfilled: true }).sources;
-  const used = [
-    ...pages
-      .flatMap(({ value }) => value?.sections ?? [])
-      .flatMap((section) => (section.kind === 'hero' ? [section.plate] : [])),
-    ...articles.flatMap(({ value }) => value?.plate ?? []),
-  ];
-  const uses = (name: string) => used.filter((other) => other === name).length;
+  const texts = contentTexts(root).map((file) => readText(root, file));
+  const uses = (name: string) => texts.join('\n').split(`plate: ${name}\n`).length;
   const [first] = plateNames(root).sort((one, other) => uses(one) - uses(other));
   if (first === undefined) throw new NewError('content/plates/ has no picture. Add an SVG file for the new page.');
   return first;
 }
 
-/** Adds a link to the menu of a part of the site, after its last one. */
-function addToMenu(root: string, section: string, title: string, path: string): string {
+/** Adds a page to the menu of its part of the site. @returns the next step for the author */
+function linkTo(root: string, address: string, title: string): string {
   const file = 'content/navigation.yaml';
-  const lines = readFileSync(join(root, file), 'utf8').split('\n');
-  const last = lines.findLastIndex((line) => line.includes(`href: ${section}/`));
-  if (last < 0) return `Add { label: ${inBraces(title)}, href: ${path} } to a menu in ${file}.`;
-  const indent = /^\s*/.exec(lines[last] ?? '')?.[0] ?? '';
-  lines.splice(last + 1, 0, `${indent}- { label: ${inBraces(title)}, href: ${path} }`);
-  writeFileSync(join(root, file), lines.join('\n'));
+  const document = parseDocument(readText(root, file));
+  const { menus = [] } = document.toJS() as { menus?: { section?: string }[] };
+  const menu = menus.findIndex(({ section }) => section === dirname(address));
+  if (menu < 0)
+    return `Lead visitors there by a card, for example in content/pages/services.yaml: - { title: …, text: …, href: ${address} }`;
+  document.addIn(['menus', menu, 'links'], document.createNode({ label: title, href: address }, { flow: true }));
+  writeFileSync(join(root, file), document.toString({ lineWidth: 0, singleQuote: true }));
   return `The menu leads there: ${file} has a new line.`;
 }
 
@@ -62,38 +63,48 @@ function addToMenu(root: string, section: string, title: string, path: string): 
  * @throws NewError if it cannot be made; nothing is written then
  */
 export function makeNew(root: string, kind: string, title: string, today: Day): string[] {
-  const template = Object.hasOwn(templates, kind) ? templates[kind] : undefined;
-  if (!template) throw new NewError(kind ? `There is no kind "${kind}". ${usage}` : usage);
   const name = title.trim().replace(/\s+/g, ' ');
   const slug = slugOf(name);
+  if (!kinds.includes(kind)) throw new NewError(kind ? `There is no kind "${kind}". ${usage}` : usage);
   if (!slug)
     throw new NewError(name ? `The title "${name}" has no letters for an address. Write it in Latin letters.` : usage);
-  if (name.length > 65 && kind !== 'article')
-    throw new NewError(`The title has ${name.length} characters; search engines show 65. Shorten it.`);
   if (slug.length > 100)
     throw new NewError(`The title makes an address of ${slug.length} characters; 100 is the most. Shorten it.`);
-  const { files, menu, next } = template({ title: name, slug, today, plate: leastUsedPlate(root) });
-  const redirects = parse(readFileSync(join(root, 'content/redirects.yaml'), 'utf8')) as Record<string, string> | null;
-  for (const { file } of files) {
+  const gaps: Record<string, string> = {
+    // In the templates, titles are between single quotes.
+    title: name.replaceAll("'", "''"),
+    slug,
+    today,
+    day: dayInWords(today),
+    plate: leastUsedPlate(root),
+    categories: articleCategories.join(', '),
+  };
+  const redirects = parse(readText(root, 'content/redirects.yaml')) as Record<string, string> | null;
+  const made = filesIn(join(templates, kind)).map((template) => {
+    const file = template.replace(join(templates, kind), 'content').replace('slug.', `${slug}.`);
+    const address = file.replace(/^content(?:\/pages)?(.*)\.\w+$/, '$1');
+    const to = redirects?.[address];
     if (existsSync(join(root, file)))
       throw new NewError(`${file} is there already. Edit that file, or choose another title.`);
-    const address = file.replace(/^content(?:\/pages)?(.*)\.(?:yaml|md)$/, '$1');
-    const to = redirects?.[address];
     if (to)
       throw new NewError(
         `${address} leads on to ${to}. Choose another title, or remove that line of content/redirects.yaml.`,
       );
-  }
-  for (const { file, text } of files) {
+    const text = readFileSync(join(projectRoot, template), 'utf8').replaceAll(
+      /<(\w+)>/g,
+      (_, gap: string) => gaps[gap] ?? '',
+    );
+    return { file, address, text: file.endsWith('.md') ? text : `${schemaLine(file)}\n${text}` };
+  });
+  for (const { file, text } of made) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), file.endsWith('.md') ? text : `${schemaLine(file)}\n${text}`);
+    writeFileSync(join(root, file), text);
   }
-  const path = `${menu}/${slug}`;
+  const page = made.find(({ file }) => file.startsWith('content/pages/'));
   return [
-    `Made ${files.map(({ file }) => file).join(', ')}.`,
+    `Made ${made.map(({ file }) => file).join(', ')}.`,
     `It is a draft: visitors do not see it. Write in the place of each "${unfilledMark} …", then remove the line "draft: true"; npm run check -- content lists what is left.`,
-    ...(menu ? [addToMenu(root, menu, name, path)] : []),
-    ...next,
+    page ? linkTo(root, page.address, name) : 'The list of news shows it by itself.',
   ];
 }
 
