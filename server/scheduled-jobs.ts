@@ -2,9 +2,7 @@ import { dayInSingapore, type Day } from '../model/dates/day.ts';
 import type { Content } from '../model/reader/sources.ts';
 import type { Store } from './store/contract.ts';
 import { reapplyErasures } from './backups/erased-ids.ts';
-import { removeValuesPastDue } from './retention/remove-values.ts';
-import { purge } from './retention/purge.ts';
-import { clockNotTrusted, isClockTrusted } from './retention/trusted-clock.ts';
+import { clockNotTrusted, isClockTrusted, purge } from './retention/purge.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -27,16 +25,14 @@ export function startScheduledJobs(parts: ScheduledJobsParts): { stop: () => Pro
   const { store, clock, findWarnings, log } = parts;
   let purgedAt = -Infinity;
   let warnedOn: Day | undefined;
-  let loggedOn: Day | undefined;
   let logged = new Set<string>();
 
-  /** Logs each warning once a day, and when it is new. */
+  /** Logs each warning when it is new, and again each day. */
   async function logWarnings(now: Date): Promise<void> {
-    const warnings = await findWarnings(now);
     const today = dayInSingapore(now);
-    for (const warning of warnings) if (today !== loggedOn || !logged.has(warning)) log.warn({}, warning);
-    loggedOn = today;
-    logged = new Set(warnings);
+    const warnings = await findWarnings(now);
+    for (const warning of warnings) if (!logged.has(`${today} ${warning}`)) log.warn({}, warning);
+    logged = new Set(warnings.map((warning) => `${today} ${warning}`));
   }
 
   async function removePastDue(now: Date): Promise<void> {
@@ -52,14 +48,13 @@ export function startScheduledJobs(parts: ScheduledJobsParts): { stop: () => Pro
       if (isVacuumDue) await store.vacuum();
       return;
     }
-    const removed = await purge(store, parts.retention, now);
-    const values = await removeValuesPastDue(store, parts, now);
+    const removed = await purge(store, parts, now);
     purgedAt = performance.now();
-    log.info({ removed, values }, 'removed what was past due');
+    log.info({ removed }, 'removed what was past due');
   }
 
-  /** Runs each job separately, so that a failure does not stop the others. */
-  async function tidy(): Promise<void> {
+  /** Runs each job separately, so that a failure does not stop the other. */
+  async function runJobs(): Promise<void> {
     const now = clock();
     const attempt = async (job: (at: Date) => Promise<void>, failure: string) => {
       try {
@@ -75,9 +70,9 @@ export function startScheduledJobs(parts: ScheduledJobsParts): { stop: () => Pro
     );
   }
 
-  let round = tidy();
+  let round = runJobs();
   const timer = setInterval(() => {
-    round = round.then(tidy);
+    round = round.then(runJobs);
   }, minute);
   return {
     stop() {

@@ -9,7 +9,6 @@ import { buildState } from './build-state.ts';
 import { compressFiles } from './compress-files.ts';
 import { addMetaPolicies, writeHostFiles } from './host-files.ts';
 import { cache, contentRoot, filesIn, root } from './project.ts';
-import { printRegisteredIntakes } from './registered-intakes.ts';
 import { runCommand } from './run-command.ts';
 import { makeUnavailablePage, unavailablePage } from './unavailable-page.ts';
 
@@ -48,7 +47,6 @@ export async function build(): Promise<boolean> {
   state.note();
   const pages = filesIn('dist').filter((file) => file.endsWith('.html'));
   console.log(`Built ${pages.length} pages in ${seconds.toFixed(1)} s.`);
-  await printRegisteredIntakes();
   return true;
 }
 

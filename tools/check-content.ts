@@ -5,7 +5,6 @@ import { publishingIssues } from '../model/reader/publishing-issues.ts';
 import { readSources } from '../model/reader/read-content.ts';
 import { noticesOn } from './content-notices.ts';
 import { contentRoot } from './project.ts';
-import { printRegisteredIntakes } from './registered-intakes.ts';
 
 const today = dayInSingapore(new Date());
 const { sources } = readSources(contentRoot, { today });
@@ -17,7 +16,6 @@ const rank = notices.length > 0 ? 'Warning: ' : '';
 console.log(
   `${rank}${dayInWords(today)}: ${count('review')} overdue reviews, ${count('intake')} intakes to look at, ${count('placeholder')} placeholders. npm run check -- content lists them.`,
 );
-await printRegisteredIntakes();
 if (issues.length > 0) {
   console.error(new ContentError(issues).message);
   process.exitCode = 1;

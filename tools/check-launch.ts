@@ -9,19 +9,12 @@ import { launchLines, type LaunchFacts } from './launch-lines.ts';
 import { contentRoot, root } from './project.ts';
 import { runCommand } from './run-command.ts';
 
+/** Findings of the server's check, or its output if it could not run. */
 async function serverCheck(): Promise<LaunchFacts['server']> {
-  const { output } = await runCommand(process.execPath, ['server/cli/admin.ts', 'check', '--format', 'json']);
-  const start = output.search(/^\[/m);
-  if (start < 0) return output;
-  try {
-    return JSON.parse(output.slice(start, output.lastIndexOf(']') + 1)) as {
-      what: string;
-      ok: boolean;
-      detail: string;
-    }[];
-  } catch {
-    return output;
-  }
+  const { output } = await runCommand(process.execPath, ['server/cli/admin.ts', 'check']);
+  const findings = [...output.matchAll(/^(PASS|FAIL) {2}(.{11}) {2}(.*)$/gm)];
+  if (findings.length === 0) return output;
+  return findings.map(([, verdict, what = '', detail = '']) => ({ what: what.trim(), ok: verdict === 'PASS', detail }));
 }
 
 const { sources, issues } = readSources(contentRoot);

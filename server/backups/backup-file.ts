@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   closeSync,
@@ -17,22 +16,13 @@ import type { BackupRow } from '../store/records.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 
 /** Metadata that a backup carries in its table `markers`. */
-export interface BackupNote {
+interface BackupNote {
   /** Time of the backup, ISO 8601. */
   at: string;
-  /** Commit of the release that made it, to find a release that can read it. */
-  commit: string;
+  /** Folder of the release that made it, which publish.sh names by its commit, to find a release that can read it. */
+  release: string;
 }
-
-/** Commit of this release: the name of its folder, set by hosting/publish.sh, or the output of Git. */
-export function commitOf(release: string): string {
-  if (/^[0-9a-f]{40}$/.test(basename(release))) return basename(release);
-  try {
-    return execFileSync('git', ['-C', release, 'rev-parse', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();
-  } catch {
-    return 'unknown';
-  }
-}
+const release = basename(dirname(dirname(import.meta.dirname)));
 
 /** Opens a backup, checks it and reads from it. @throws Error with the fault of the file */
 function examine<Result>(file: string, read: (database: DatabaseSync) => Result): Result {
@@ -72,7 +62,7 @@ export function countReadable(file: string): number {
  * @returns the number of submissions in it
  * @throws Error with the reason if there is none
  */
-export async function writeBackup(databaseFile: string, file: string, note: BackupNote): Promise<number> {
+export async function writeBackup(databaseFile: string, file: string, now: Date): Promise<number> {
   if (existsSync(file)) throw new Error(`${file} is there already. Give another name.`);
   const part = `${file}.part`;
   try {
@@ -87,6 +77,7 @@ export async function writeBackup(databaseFile: string, file: string, note: Back
     const copy = new DatabaseSync(part);
     // One file, without a log beside it.
     copy.exec('PRAGMA journal_mode = DELETE');
+    const note: BackupNote = { at: now.toISOString(), release };
     copy.prepare("INSERT OR REPLACE INTO markers (name, value) VALUES ('backup', ?)").run(JSON.stringify(note));
     copy.close();
     const count = countSubmissions(part);
@@ -114,7 +105,7 @@ export async function readBackup(
   const note = examine(file, (database) => {
     countRows(database);
     const row = database.prepare("SELECT value FROM markers WHERE name = 'backup'").get();
-    return (row ? JSON.parse(String(row['value'])) : { at: 'an unknown time', commit: 'unknown' }) as BackupNote;
+    return (row ? JSON.parse(String(row['value'])) : { at: 'an unknown time', release: 'unknown' }) as BackupNote;
   });
   const copy = join(folder, `restore-${process.pid}.db`);
   try {

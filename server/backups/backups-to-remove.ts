@@ -1,47 +1,37 @@
 import { addDays, timeInSingapore, type Day } from '../../model/dates/day.ts';
 
-/** Numbers of days and of weeks of which the newest backup is kept. */
-const kept = { days: 14, weeks: 8 };
+/** Number of days for which every daily backup is kept; of older ones, the newest of each week is. */
+const everyDayFor = 14;
 
 /** Name of a daily backup, by its time in Singapore: `plumbline-2026-12-01T0730.db`. */
 export function backupName(now: Date): string {
   return `plumbline-${timeInSingapore(now).replace(' ', 'T').replace(':', '')}.db`;
 }
 
-/** The day of a daily backup; undefined for every other file. */
-const dayOf = (name: string): Day | undefined => /^plumbline-(\d{4}-\d{2}-\d{2})T\d{4}\.db$/.exec(name)?.[1];
+/** The day of a daily backup, finished or not; empty for every other file. */
+const dayOf = (name: string): Day => /^plumbline-(\d{4}-\d{2}-\d{2})T\d{4}\.db(?:\.part)?$/.exec(name)?.[1] ?? '';
 
 /** The daily backups among the files of a folder, oldest first. */
 export const dailyBackups = (files: readonly string[]): string[] =>
-  files.filter((name) => dayOf(name) !== undefined).sort();
+  files.filter((name) => dayOf(name) !== '' && name.endsWith('.db')).sort();
 
-/** Unfinished daily backups of earlier days. */
-export const unfinishedBackups = (files: readonly string[], today: Day): string[] =>
-  files.filter((name) => name.endsWith('.part') && (dayOf(name.slice(0, -'.part'.length)) ?? today) < today);
-
-/** The Monday of a day's week. */
-function mondayOf(day: Day): Day {
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(day, -sinceMonday);
-}
-
-/** The newest name of each of the latest periods. */
-function newestOfEach(names: readonly string[], spanOf: (day: Day) => string, spans: number): string[] {
-  const newest = new Map<string, string>();
-  for (const name of names.toReversed()) {
-    const span = spanOf(dayOf(name) ?? '');
-    if (!newest.has(span) && newest.size < spans) newest.set(span, name);
-  }
-  return [...newest.values()];
-}
+/** Number of a day's week, which begins on Monday: 1 January 1970 was a Thursday. */
+const weekOf = (day: Day): number => Math.floor((Date.parse(day) / 86_400_000 + 3) / 7);
 
 /**
- * Returns expired backups: all but the newest of each of the last days and weeks with a backup, and all from before `oldest`.
- * Never the newest non-empty one; ignores other files.
+ * Returns expired backups: those from before `oldest`, those of more than a fortnight ago except the newest of each
+ * week, and unfinished ones of earlier days. Never the newest non-empty one. Ignores other files.
  */
-export function backupsToRemove(files: readonly string[], oldest: Day, isEmpty: (name: string) => boolean): string[] {
-  const ours = dailyBackups(files);
-  const last = ours.findLast((name) => !isEmpty(name)) ?? ours.at(-1);
-  const wanted = new Set([...newestOfEach(ours, (day) => day, kept.days), ...newestOfEach(ours, mondayOf, kept.weeks)]);
-  return ours.filter((name) => name !== last && (!wanted.has(name) || (dayOf(name) ?? '') < oldest));
+export function backupsToRemove(
+  files: readonly string[],
+  { today, oldest }: { today: Day; oldest: Day },
+  isEmpty: (name: string) => boolean,
+): string[] {
+  const daily = dailyBackups(files);
+  const last = daily.findLast((name) => !isEmpty(name)) ?? daily.at(-1);
+  const newestOfWeek = new Map(daily.map((name) => [weekOf(dayOf(name)), name]));
+  const isKept = (name: string, day: Day) =>
+    name === last || (day >= oldest && (day > addDays(today, -everyDayFor) || newestOfWeek.get(weekOf(day)) === name));
+  const unfinished = files.filter((name) => name.endsWith('.part') && dayOf(name) !== '' && dayOf(name) < today);
+  return [...daily.filter((name) => !isKept(name, dayOf(name))), ...unfinished];
 }

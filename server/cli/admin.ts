@@ -3,105 +3,101 @@ import { self } from '../admin-command.ts';
 import { isPublicSite } from '../../model/reader/proposals.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { readSettings, type Settings } from '../settings.ts';
 import { describeFailure } from '../describe-failure.ts';
+import { readSettings } from '../settings.ts';
 import type { Store } from '../store/contract.ts';
-import { WrongTables } from '../store/migrate.ts';
 import { openStore, storeExists } from '../store/open-store.ts';
-import { help, readCommand, UsageError, type Accepted, type Command } from './arguments.ts';
 import { backup, restore } from './backup.ts';
-import { check, checkWithoutStore } from './check.ts';
-import type { Context } from './context.ts';
-import { erase } from './erase.ts';
+import { check } from './check.ts';
+import { print, UsageError, type Command } from './context.ts';
 import { exportSubmissions } from './export.ts';
-import { intakes } from './intakes.ts';
-import { log } from './log.ts';
-import { outbox } from './outbox.ts';
+import { erase, log, purgePastDue } from './personal-data.ts';
 import { report } from './report.ts';
-import { purgePastDue } from './retention.ts';
 
-interface KnownCommand extends Accepted {
-  run: (command: Command, context: Context) => Promise<void>;
-}
-
-/** The commands, and the operands, options and formats that each takes. */
-const commands: Readonly<Record<string, KnownCommand>> = {
-  export: {
-    run: exportSubmissions,
-    operands: [0],
-    options: ['form', 'state', 'from', 'to', 'out'],
-    formats: ['csv', 'xlsx', 'json'],
-  },
-  intakes: { run: intakes, operands: [0], options: [], formats: ['text'] },
-  report: { run: report, operands: [0], options: [], formats: ['text'] },
-  erase: { run: erase, operands: [0], options: ['email', 'reference', 'yes'], formats: ['text'] },
-  purge: { run: purgePastDue, operands: [0], options: ['yes'], formats: ['table', 'json'] },
-  log: { run: log, operands: [0], options: [], formats: ['table', 'json'] },
-  outbox: { run: outbox, operands: [0, 1, 2], options: ['state'], formats: ['table', 'json'] },
-  backup: { run: backup, operands: [0, 1], options: [], formats: ['text'] },
-  restore: { run: restore, operands: [1], options: ['yes'], formats: ['text'] },
-  check: { run: check, operands: [0], options: ['test-email'], formats: ['table', 'json'] },
+const commands: Readonly<Record<string, Command>> = {
+  backup,
+  check,
+  erase,
+  export: exportSubmissions,
+  log,
+  purge: purgePastDue,
+  report,
+  restore,
 };
 
 /** Commands that read pages. An error in a page does not affect other commands, nor the server. */
 const readPages = ['check', 'report'];
 
-/**
- * Opens the store. Only the server changes tables, because a command of a new release must not change them under the
- * old one; a restore into an empty database creates them.
- * @returns undefined if `check` has already run without a store
- */
-async function openForCommand(command: Command, settings: Settings): Promise<Store | undefined> {
-  const { database } = settings;
-  const isRestore = command.name === 'restore';
-  try {
-    return await openStore(database, { migrate: isRestore && !storeExists(database) });
-  } catch (error) {
-    if (!(error instanceof WrongTables)) throw error;
-    if (isRestore) return await openStore(database, { migrate: true });
-    if (command.name !== 'check') throw error;
-    await checkWithoutStore(command, settings, error);
-    return undefined;
-  }
-}
+const help = `The operator's command line. The staff work at the desk (docs/desk.md).
+
+For a timer
+  ${self} backup
+      The daily backup into BACKUP_DIR: checked, and expired ones removed.
+  ${self} report
+      Emails the staff what is new since the last one, the participants of the next 14 days, what failed, what waits.
+
+Care
+  ${self} check [--test-email ADDRESS]
+      Settings, content, database, retention and emails; with --test-email sends a test email there.
+  ${self} backup FILE
+  ${self} restore FILE [--yes]
+      Shows what would be replaced; with --yes replaces all that is saved. What was erased stays erased.
+
+Personal data
+  ${self} erase --email ADDRESS | --reference REFERENCE [--yes]
+      Shows what would be erased; with --yes erases it, now and after every restore.
+  ${self} purge [--yes]
+      Shows what is past its retention period; with --yes removes it. The server does this by itself once a day.
+  ${self} log
+      Exports, changes at the desk, erasures, purges, backups and restores, newest first.
+  ${self} export [--form ID] [--from 2025-08-01] [--to 2025-08-31] [--format csv|xlsx|json] [--out FILE]
+      Days are Singapore's, both included. For a spreadsheet choose xlsx, with --out: Excel reads "1-2" in a CSV file
+      as a date, and drops the zeros that a number begins with.
+
+Times are Singapore's. Exit codes: 0 done, 1 not done, 2 the command is not understood.
+`;
 
 async function run(): Promise<void> {
-  const command = readCommand(process.argv.slice(2), commands);
-  if (!command) return void process.stdout.write(help);
+  const [name = '', ...typed] = process.argv.slice(2);
+  if ([name, ...typed].some((one) => one === '--help' || one === '-h')) return print(help);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(name === '' ? 'No command is given' : `"${name}" is not a command`);
+  const work = command(typed);
   const settings = readSettings(process.env, dirname(dirname(import.meta.dirname)));
   const { database } = settings;
-  // On a new machine, a restore may be the first command.
-  if (!storeExists(database) && command.name !== 'restore' && database.kind === 'sqlite')
-    throw new Error(`There is no database at ${database.file} yet. The server creates it when it starts.`);
-  const store = await openForCommand(command, settings);
-  if (!store) return;
+  let store: Store | undefined;
+  let content: Content | undefined;
   try {
-    let content: Content | undefined;
-    const context: Context = {
-      store,
+    await work({
       settings,
       now: new Date(),
-      // Reading all content takes longer than most commands do.
       get content() {
         return (content ??= readContent(settings.contentRoot, {
-          withoutPages: !readPages.includes(command.name),
+          withoutPages: !readPages.includes(name),
           isPublic: isPublicSite(settings.siteUrl),
         }));
       },
-    };
-    await commands[command.name]?.run(command, context);
+      // Only the server changes tables, because a command of a new release must not change them under the old one. A
+      // restore into an empty database creates them.
+      async openStore(options = { migrate: false }) {
+        if (!options.migrate && database.kind === 'sqlite' && !storeExists(database))
+          throw new Error(`There is no database at ${database.file} yet. The server creates it when it starts.`);
+        return (store ??= await openStore(database, options));
+      },
+    });
   } finally {
-    await store.close();
+    await store?.close();
   }
 }
 
 try {
   await run();
 } catch (error) {
-  const usage = error instanceof UsageError;
-  const { code } = error as { code?: unknown };
+  const { code, message } = error as { code?: unknown; message: string };
+  const isUsage = error instanceof UsageError || String(code).startsWith('ERR_PARSE_ARGS');
   const isOurs = error instanceof Error && code === undefined && error.constructor === Error;
-  const message = isOurs ? error.message : describeFailure(error);
-  process.stderr.write(usage ? `${error.message}. See ${self} --help\n` : `${message}\n`);
-  process.exitCode = usage ? 2 : 1;
+  process.stderr.write(
+    isUsage ? `${message.split('. ')[0]}. See ${self} --help\n` : `${isOurs ? message : describeFailure(error)}\n`,
+  );
+  process.exitCode = isUsage ? 2 : 1;
 }

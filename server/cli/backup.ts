@@ -1,37 +1,33 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { monthsBefore } from '../../model/privacy/retention.ts';
-import { commitOf, countReadable, readBackup, writeBackup } from '../backups/backup-file.ts';
-import { backupName, backupsToRemove, dailyBackups, unfinishedBackups } from '../backups/backups-to-remove.ts';
+import { countReadable, readBackup, writeBackup } from '../backups/backup-file.ts';
+import { backupName, backupsToRemove, dailyBackups } from '../backups/backups-to-remove.ts';
 import { addErased, erasedName, reapplyErasures, readErased } from '../backups/erased-ids.ts';
 import { cannotWrite } from '../cannot-write.ts';
-import { clockNotTrusted, isClockTrusted } from '../retention/trusted-clock.ts';
+import { clockNotTrusted, isClockTrusted } from '../retention/purge.ts';
 import type { BackupRow } from '../store/records.ts';
 import { isFarSmaller, scheduledBackup } from '../warnings.ts';
-import type { Command } from './arguments.ts';
-import { note, operation, type Context } from './context.ts';
-import { print } from './output.ts';
-
-const release = dirname(dirname(import.meta.dirname));
+import { note, operation, print, UsageError, type Context } from './context.ts';
 
 async function writeTo(file: string, { settings, now }: Context): Promise<number> {
   const { database } = settings;
   if (database.kind === 'postgres')
     throw new Error('The data is in PostgreSQL. Back it up with pg_dump, as docs/operating.md describes.');
-  const count = await writeBackup(database.file, file, { at: now.toISOString(), commit: commitOf(release) });
+  const count = await writeBackup(database.file, file, now);
   print(`${count} submissions are in ${file}. The copy was checked and is whole.\n`);
   return count;
 }
 
-/** Removes expired backups and unfinished files of an interrupted backup. */
+/** Removes expired backups. */
 function prune(folder: string, { content, now }: Context): void {
-  const files = readdirSync(folder);
-  const oldest = dayInSingapore(monthsBefore(now, content.retention.backups.months));
-  const old = [
-    ...backupsToRemove(files, oldest, (name) => countReadable(join(folder, name)) === 0),
-    ...unfinishedBackups(files, dayInSingapore(now)),
-  ];
+  const days = {
+    today: dayInSingapore(now),
+    oldest: dayInSingapore(monthsBefore(now, content.retention.backups.months)),
+  };
+  const old = backupsToRemove(readdirSync(folder), days, (name) => countReadable(join(folder, name)) === 0);
   for (const name of old) rmSync(join(folder, name));
   if (old.length > 0) print(`Removed, past their time: ${old.join(', ')}\n`);
 }
@@ -40,9 +36,10 @@ function prune(folder: string, { content, now }: Context): void {
  * The daily backup into BACKUP_DIR. Expired ones are removed before it too, so that they are removed even if it fails.
  */
 async function backUpDaily(context: Context): Promise<void> {
-  const { store, settings, now } = context;
+  const { settings, now } = context;
   if (!settings.backups)
     throw new Error('No BACKUP_DIR is set. Set it to a folder that the account of the service may write to.');
+  const store = await context.openStore();
   const { folder } = settings.backups;
   const file = join(folder, backupName(now));
   try {
@@ -75,15 +72,18 @@ async function backUpDaily(context: Context): Promise<void> {
 }
 
 /** `backup`: into a file, or the daily one into BACKUP_DIR. */
-export async function backup({ operands: [file] }: Command, context: Context): Promise<void> {
-  if (file === undefined) return await backUpDaily(context);
-  const submissions = await writeTo(file, context);
-  await note(context, 'backup', { submissions });
+export function backup(typed: string[]) {
+  const [file, ...more] = parseArgs({ args: typed, allowPositionals: true }).positionals;
+  if (more.length > 0) throw new UsageError('backup takes one FILE');
+  return async (context: Context) => {
+    if (file === undefined) return await backUpDaily(context);
+    await note(context, 'backup', { submissions: await writeTo(file, context) });
+  };
 }
 
 /**
- * An email of a backup in its present state: one that was sent, dropped or given up since is not sent again, and one that is
- * being sent stays with its mail worker.
+ * An email of a backup in its present state: one that was sent or given up since is not sent again, and one that is being
+ * sent stays with its mail worker.
  */
 function withPresentState(row: BackupRow, today: BackupRow | undefined): BackupRow {
   const isOver = today !== undefined && today['state'] !== 'waiting';
@@ -92,26 +92,38 @@ function withPresentState(row: BackupRow, today: BackupRow | undefined): BackupR
 }
 
 /** `restore`: replaces everything by a backup, without what was erased since, and without sending an email again. */
-export async function restore({ operands, values }: Command, context: Context): Promise<void> {
-  const { store, settings, now } = context;
-  const file = operands[0] ?? '';
-  const { at, commit, rows } = await readBackup(file, dirname(settings.erasedFile));
-  const submissions = rows.get('submissions')?.length ?? 0;
-  const count = (await store.listSubmissions()).length;
-  print(`The backup of ${at}, made by commit ${commit}, has ${submissions} submissions. Now there are ${count}.\n`);
-  if (!values.yes) return print('Nothing is replaced yet. To replace all that is kept now, add --yes.\n');
-  // On a new machine the ids of what was erased are beside the backup only.
-  addErased(settings.erasedFile, [...readErased(join(dirname(file), erasedName)), ...(await store.listErasures())]);
-  // Operations since the backup stay on record.
-  const operations = await store.listOperations();
-  await store.transaction(async (tx) => {
-    const present = new Map((await tx.emailRows()).map((row) => [row['id'], row]));
-    const emails = (rows.get('emails') ?? []).map((row) => withPresentState(row, present.get(row['id'] ?? null)));
-    await tx.replaceAll(new Map([...rows, ['emails', emails]]), now);
-    for (const earlier of operations) if (earlier.at.toISOString() >= at) await tx.noteOperation(earlier);
-    await tx.noteOperation(operation(context, 'restore', { submissions, of: at }));
+export function restore(typed: string[]) {
+  const { values, positionals } = parseArgs({
+    args: typed,
+    options: { yes: { type: 'boolean' } },
+    allowPositionals: true,
   });
-  const again = await reapplyErasures(store, settings.erasedFile, now);
-  await store.vacuum();
-  print(`Restored: ${submissions - again} submissions. Erased again: ${again}.\n`);
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new UsageError('restore takes one FILE');
+  return async (context: Context) => {
+    const { settings, now } = context;
+    const { at, release, rows } = await readBackup(file, dirname(settings.erasedFile));
+    const submissions = rows.get('submissions')?.length ?? 0;
+    print(`The backup of ${at}, made by release ${release}, has ${submissions} submissions. `);
+    if (!values.yes) {
+      const count = context.openStore().then((store) => store.countSubmissions());
+      const present = await count.catch(() => 'none that can be read');
+      return print(`Now there are ${present}. Nothing is replaced yet. To replace all that is kept now, add --yes.\n`);
+    }
+    const store = await context.openStore({ migrate: true });
+    // On a new machine the ids of what was erased are beside the backup only.
+    addErased(settings.erasedFile, [...readErased(join(dirname(file), erasedName)), ...(await store.listErasures())]);
+    // Operations since the backup stay on record.
+    const operations = await store.listOperations();
+    await store.transaction(async (tx) => {
+      const present = new Map((await tx.emailRows()).map((row) => [row['id'], row]));
+      const emails = (rows.get('emails') ?? []).map((row) => withPresentState(row, present.get(row['id'] ?? null)));
+      await tx.replaceAll(new Map([...rows, ['emails', emails]]), now);
+      for (const earlier of operations) if (earlier.at.toISOString() >= at) await tx.noteOperation(earlier);
+      await tx.noteOperation(operation(context, 'restore', { submissions, of: at }));
+    });
+    const again = await reapplyErasures(store, settings.erasedFile, now);
+    await store.vacuum();
+    print(`Restored: ${submissions - again} submissions. Erased again: ${again}.\n`);
+  };
 }

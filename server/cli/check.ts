@@ -1,15 +1,13 @@
-import { timeInSingapore } from '../../model/dates/day.ts';
+import { parseArgs } from 'node:util';
 import { self } from '../admin-command.ts';
+import { timeInSingapore } from '../../model/dates/day.ts';
 import { mailAddresses } from '../mail/mail-addresses.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
-import { amountInWords, findAllPastDue } from '../retention/purge.ts';
 import { readSite } from '../pages/built-site.ts';
-import type { Command } from './arguments.ts';
-import type { Context } from './context.ts';
-import { print, printJson } from './output.ts';
-import { findWarnings, staleBuild } from '../warnings.ts';
+import { amountInWords, findPastDue } from '../retention/purge.ts';
 import type { Settings } from '../settings.ts';
-import type { WrongTables } from '../store/migrate.ts';
+import { findWarnings, staleBuild } from '../warnings.ts';
+import { print, type Context } from './context.ts';
 
 /** Time within which the server removes expired data, in ms: daily, or a day later after a long pause. */
 const purgeWithin = 2 * 86_400_000;
@@ -40,7 +38,7 @@ async function sendTestEmail(to: string, { settings, content }: Context): Promis
   return { what, ok: outcome === 'sent', detail: `the mail server says: ${reply}` };
 }
 
-async function findSite(settings: Settings): Promise<Finding> {
+function findSite(settings: Settings): Finding {
   const what = 'built site';
   try {
     const { files, builtOn } = readSite(settings.siteFolder);
@@ -51,43 +49,24 @@ async function findSite(settings: Settings): Promise<Finding> {
   }
 }
 
-function show(findings: readonly Finding[], format: string): void {
-  if (format === 'json') printJson(findings);
-  else
-    print(findings.map(({ what, ok, detail }) => `${ok ? 'PASS' : 'FAIL'}  ${what.padEnd(11)}  ${detail}\n`).join(''));
-  if (findings.some(({ ok }) => !ok)) process.exitCode = 1;
-}
-
-/** Checks that need no database, for tables of another release, as before an upgrade. */
-export async function checkWithoutStore({ format }: Command, settings: Settings, error: WrongTables): Promise<void> {
-  show(
-    [
-      judge('settings', '', 'can be used'),
-      await findSite(settings),
-      { what: 'database', ok: false, detail: error.message },
-    ],
-    format,
-  );
-}
-
-/** `check`: one line per check; exit code 1 if one fails. */
-export async function check({ values, format }: Command, context: Context): Promise<void> {
-  const { store, settings, content, now } = context;
+async function findAll(context: Context): Promise<Finding[]> {
+  const { settings, content, now } = context;
+  const store = await context.openStore();
   const damage = await store.findDamage();
   const saved = await store.listSubmissions();
   const erased = new Set(await store.listErasures());
   const returned = saved.filter(({ id }) => erased.has(id)).length;
-  const owed = await store.vacuumDueSince();
-  const pastDue = await findAllPastDue(store, content, new Date(now.getTime() - purgeWithin));
+  const vacuumDue = await store.vacuumDueSince();
+  const pastDue = await findPastDue(store, content, new Date(now.getTime() - purgeWithin));
   const due = amountInWords(pastDue.submissions.length, pastDue.values.length);
   const { waiting, refused, expired } = await store.countEmails();
   const oldest = await store.oldestWaiting();
   const hours = oldest ? (now.getTime() - oldest.getTime()) / 3_600_000 : 0;
-  const standing = await findWarnings({ store, settings, retention: content.retention, builtOn: undefined }, now);
-  const findings: Finding[] = [
+  const warnings = await findWarnings({ store, settings, retention: content.retention, builtOn: undefined }, now);
+  return [
     judge('settings', '', settings.database.kind === 'sqlite' ? settings.database.file : 'PostgreSQL'),
     judge('content', '', `${content.pages.length} pages, ${content.forms.length} forms`),
-    await findSite(settings),
+    findSite(settings),
     judge('database', damage.join('; '), `sound; ${saved.length} submissions`),
     await store.probe(now).then(
       () => judge('writing', '', 'the database takes writes'),
@@ -95,8 +74,8 @@ export async function check({ values, format }: Command, context: Context): Prom
     ),
     judge(
       'overwriting',
-      owed
-        ? `what was removed since ${timeInSingapore(owed)} (Singapore) is still to be overwritten; the server tries again every minute`
+      vacuumDue
+        ? `what was removed since ${timeInSingapore(vacuumDue)} (Singapore) is still to be overwritten; the server tries again every minute`
         : '',
       'nothing is owed',
     ),
@@ -112,8 +91,19 @@ export async function check({ values, format }: Command, context: Context): Prom
       settings.smtpUrl === undefined ? 'no SMTP_URL is set: emails wait' : '',
       'is set; --test-email ADDRESS tries it',
     ),
-    judge('timers', standing.join(' '), 'no warning about backups, the report or publishing'),
-    ...(values['test-email'] === undefined ? [] : [await sendTestEmail(values['test-email'], context)]),
+    judge('timers', warnings.join(' '), 'no warning about backups, the report or publishing'),
   ];
-  show(findings, format);
+}
+
+/** `check`: one line per check; exit code 1 if one fails. */
+export function check(typed: string[]) {
+  const { values } = parseArgs({ args: typed, options: { 'test-email': { type: 'string' } } });
+  const to = values['test-email'];
+  return async (context: Context) => {
+    const findings = await findAll(context);
+    if (to !== undefined) findings.push(await sendTestEmail(to, context));
+    for (const { what, ok, detail } of findings)
+      print(`${ok ? 'PASS' : 'FAIL'}  ${what.padEnd(11)}  ${detail.replaceAll('\n', ' ')}\n`);
+    if (findings.some(({ ok }) => !ok)) process.exitCode = 1;
+  };
 }

@@ -2,15 +2,30 @@ import { userInfo } from 'node:os';
 import type { Content } from '../../model/reader/sources.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/contract.ts';
+import type { TableOptions } from '../store/migrate.ts';
 import type { Operation } from '../store/records.ts';
 
-/** The opened store, settings and content that a command is given. */
+/** The command line is not understood. */
+export class UsageError extends Error {}
+
+/** What a command works with. */
 export interface Context {
-  store: Store;
   settings: Settings;
+  /** Read on first use, because it takes longer than most commands do. */
   content: Content;
   now: Date;
+  /** Opens the store; the command line closes it. Tables are not changed unless the options allow it. */
+  openStore: (options?: TableOptions) => Promise<Store>;
 }
+
+/** A command, by its arguments. It throws a usage error before anything is opened. */
+export type Command = (typed: string[]) => (context: Context) => Promise<void>;
+
+/** Ignores EPIPE: the reader of the output may stop early (`| head`), and the command still runs to its end. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+export const print = (text: string) => void process.stdout.write(text);
 
 function account(): string {
   try {
@@ -25,6 +40,8 @@ export function operation({ now }: Context, action: string, details: Operation['
   return { at: now, action, details: { ...details, account: account() } };
 }
 
-/** Notes it by itself, in a transaction of its own. */
-export const note = (context: Context, action: string, details: Operation['details']): Promise<void> =>
-  context.store.transaction((tx) => tx.noteOperation(operation(context, action, details)));
+/** Records an operation in a transaction of its own. */
+export async function note(context: Context, action: string, details: Operation['details']): Promise<void> {
+  const store = await context.openStore();
+  await store.transaction((tx) => tx.noteOperation(operation(context, action, details)));
+}

@@ -1,51 +1,64 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { daySchema } from '../../model/dates/day.ts';
 import { cannotWrite } from '../cannot-write.ts';
-import { StoreUnavailable } from '../store/records.ts';
 import { exported } from '../submissions/find-person.ts';
 import { submissionJson, submissionsCsv, submissionsWorkbook } from '../submissions/submission-formats.ts';
-import { UsageError, type Command } from './arguments.ts';
-import { note, type Context } from './context.ts';
-import { print } from './output.ts';
-import { readSubmissions } from './read-submissions.ts';
+import { note, print, UsageError, type Context } from './context.ts';
+
+/** The time at which a day of an option begins in Singapore. */
+function beginningOf(option: string, day: string): Date {
+  if (!daySchema.safeParse(day).success) throw new UsageError(`--${option} must be a day like 2025-08-31`);
+  return new Date(`${day}T00:00:00+08:00`);
+}
+
+const text = { type: 'string' } as const;
 
 /** `export`: submissions for a spreadsheet or a program. Recorded in the log before any data is written. */
-export async function exportSubmissions(command: Command, context: Context): Promise<void> {
-  const { format, values } = command;
-  const { form, state, from, to, out } = values;
+export function exportSubmissions(typed: string[]) {
+  const options = { form: text, from: text, to: text, out: text, format: { ...text, default: 'csv' } };
+  const { form, from, to, out, format } = parseArgs({ args: typed, options }).values;
+  if (!['csv', 'xlsx', 'json'].includes(format)) throw new UsageError('--format is csv, xlsx or json');
   if (format === 'xlsx' && out === undefined) throw new UsageError('A workbook needs a file: --out NAME.xlsx');
-  const submissions = await readSubmissions(command, context);
-  const data =
-    format === 'xlsx'
-      ? await submissionsWorkbook(submissions, context.content)
-      : format === 'csv'
-        ? submissionsCsv(submissions, context.content)
-        : `${JSON.stringify(submissions.map(submissionJson), null, 2)}\n`;
-  const chosen = Object.entries({ form, state, from, to }).filter(([, value]) => value !== undefined);
-  const details = {
-    rows: submissions.length,
-    format,
-    ...(Object.fromEntries(chosen) as Record<string, string>),
-    ids: submissions.map(({ id }) => id),
+  const end = to === undefined ? undefined : new Date(beginningOf('to', to).getTime() + 86_400_000);
+  const filter = {
+    ...(form !== undefined && { form }),
+    ...(from !== undefined && { from: beginningOf('from', from) }),
+    ...(end && { before: end }),
   };
-  if (out === undefined) {
+  return async (context: Context) => {
+    const { content, openStore } = context;
+    if (form !== undefined && !content.forms.some(({ id }) => id === form))
+      throw new UsageError(`--form is one of ${content.forms.map(({ id }) => id).join(', ')}`);
+    const submissions = await (await openStore()).listSubmissions(filter);
+    const data =
+      format === 'xlsx'
+        ? await submissionsWorkbook(submissions, content)
+        : format === 'csv'
+          ? submissionsCsv(submissions, content)
+          : `${JSON.stringify(submissions.map(submissionJson), null, 2)}\n`;
+    const details = {
+      rows: submissions.length,
+      format,
+      ...(form !== undefined && { form }),
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+      ids: submissions.map(({ id }) => id),
+    };
+    if (out === undefined) {
+      await note(context, exported, details);
+      return print(data.toString());
+    }
+    if (existsSync(out)) throw new Error(`${out} is there already. Give another name.`);
     await note(context, exported, details);
-    return print(data.toString());
-  }
-  // A file that cannot be written is refused before anything is recorded.
-  if (existsSync(out)) throw new Error(`${out} is there already. Give another name.`);
-  try {
-    // Only this account reads it: it holds personal data.
-    writeFileSync(out, '', { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    throw cannotWrite('export', out, error);
-  }
-  try {
-    await note(context, exported, details);
-    writeFileSync(out, data, { flush: true });
-  } catch (error) {
-    // No empty file, which could be taken for an export.
-    rmSync(out);
-    throw error instanceof StoreUnavailable ? error : cannotWrite('export', out, error);
-  }
-  print(`${submissions.length} written to ${out}.\n`);
+    try {
+      // Only this account reads it: it holds personal data.
+      writeFileSync(out, data, { flag: 'wx', mode: 0o600, flush: true });
+    } catch (error) {
+      // No half of a file, which could be taken for an export.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(out, { force: true });
+      throw cannotWrite('export', out, error);
+    }
+    print(`${submissions.length} written to ${out}.\n`);
+  };
 }

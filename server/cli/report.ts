@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { mailAddresses } from '../mail/mail-addresses.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
 import { withoutAddresses } from '../mail/mail-trouble.ts';
@@ -6,16 +7,15 @@ import { thisWeekEmail } from '../report/describe-this-week.ts';
 import { gatherThisWeek } from '../report/this-week.ts';
 import { theStaff } from '../store/records.ts';
 import { failedReport, findWarnings, sentReport } from '../warnings.ts';
-import type { Command } from './arguments.ts';
-import { note, type Context } from './context.ts';
-import { print } from './output.ts';
+import { note, print, type Context } from './context.ts';
 
 /** Period of the first report, in ms. */
 const day = 86_400_000;
 
-/** `report`: sends the daily report to the staff. Its period begins at the end of the last one's. */
-export async function report(_command: Command, context: Context): Promise<void> {
-  const { store, settings, content, now } = context;
+/** Sends the daily report to the staff. Its period begins at the end of the last one's. */
+async function sendReport(context: Context): Promise<void> {
+  const { settings, content, now } = context;
+  const store = await context.openStore();
   const builtOn = readBuildDay(settings.siteFolder);
   const since = (await store.lastOperation(sentReport))?.at ?? new Date(now.getTime() - day);
   const warningParts = { store, settings, retention: content.retention, builtOn };
@@ -44,4 +44,10 @@ export async function report(_command: Command, context: Context): Promise<void>
     throw new Error(`The report was not sent to all of MAIL_TO. The mail server: ${refusedStaff}`);
   }
   print(`The report was sent to ${addresses.staff.join(', ')}.\n`);
+}
+
+/** `report`: see `sendReport`. */
+export function report(typed: string[]) {
+  parseArgs({ args: typed });
+  return sendReport;
 }

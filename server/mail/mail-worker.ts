@@ -1,4 +1,3 @@
-import { self } from '../admin-command.ts';
 import { lengthInWords } from '../../model/text/words.ts';
 import type { Store } from '../store/contract.ts';
 import { theStaff, type Email } from '../store/records.ts';
@@ -85,8 +84,8 @@ async function deliver(parts: MailWorkerParts, email: Email): Promise<MailReply 
   const facts = { email: email.id, attempt: email.attempts + 1, reply: withoutAddresses(reply) };
   if (ending === 'sent') log.info(facts, 'email sent');
   else if (ending === 'expired')
-    log.error(facts, `email given up after ${lengthInWords(mailPatience)}; see ${self} outbox`);
-  else if (ending === 'refused') log.error(facts, `email refused for good; see ${self} outbox`);
+    log.error(facts, `email given up after ${lengthInWords(mailPatience)}; the desk lists it`);
+  else if (ending === 'refused') log.error(facts, 'email refused for good; the desk lists it');
   else log.warn(facts, 'email delayed');
   return replied;
 }

@@ -1,11 +1,15 @@
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, expect, test } from 'vitest';
-import type { Submission } from '../store/records.ts';
-import { bytesIn, hurryClock, makeLog, submission, useTemporaryStore } from '../store/test-store.ts';
-import { openSqliteStore } from '../store/sqlite-store.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
+import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import { startScheduledJobs } from '../scheduled-jobs.ts';
+import type { Submission } from '../store/records.ts';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import { bytesIn, hurryClock, makeLog, submission, useTemporaryStore } from '../store/test-store.ts';
 import { findPastDue, purge } from './purge.ts';
+import { valuesKeptUntil } from './values-kept-until.ts';
 
 const place = useTemporaryStore();
 const retention = {
@@ -14,98 +18,169 @@ const retention = {
   suspected: { months: 1, reason: '' },
   backups: { months: 3, reason: '' },
 };
-const now = new Date('2025-08-15T00:00:00Z');
-const saved: [id: string, receivedAt: string, more?: Partial<Submission>][] = [
-  ['old registration', '2023-08-14T23:59:59Z'],
-  ['young registration', '2023-08-15T00:00:00Z'],
-  ['old enquiry', '2024-08-14T00:00:00Z', { kind: 'enquiry' }],
-  ['young enquiry', '2024-08-16T00:00:00Z', { kind: 'enquiry' }],
-  ['old suspect', '2025-07-14T00:00:00Z', { state: 'suspected' }],
-  ['young suspect', '2025-07-16T00:00:00Z', { state: 'suspected' }],
-];
 
-beforeEach(() =>
-  place.store.transaction(async (tx) => {
-    for (const [n, [id, receivedAt, more]] of saved.entries())
-      await tx.addSubmission(submission(n, { id, receivedAt: new Date(receivedAt), ...more }));
-  }),
-);
+describe('whole submissions', () => {
+  const content = { retention, forms: [], courses: [] };
+  const now = new Date('2025-08-15T00:00:00Z');
+  const saved: [id: string, receivedAt: string, more?: Partial<Submission>][] = [
+    ['old registration', '2023-08-14T23:59:59Z'],
+    ['young registration', '2023-08-15T00:00:00Z'],
+    ['old enquiry', '2024-08-14T00:00:00Z', { kind: 'enquiry' }],
+    ['young enquiry', '2024-08-16T00:00:00Z', { kind: 'enquiry' }],
+    ['old suspect', '2025-07-14T00:00:00Z', { state: 'suspected' }],
+    ['young suspect', '2025-07-16T00:00:00Z', { state: 'suspected' }],
+  ];
+  beforeEach(() =>
+    place.store.transaction(async (tx) => {
+      for (const [n, [id, receivedAt, more]] of saved.entries())
+        await tx.addSubmission(submission(n, { id, receivedAt: new Date(receivedAt), ...more }));
+    }),
+  );
+  const count = () => place.store.countSubmissions();
 
-test('each kind is kept as long as its rule says, and afterwards nothing is past due', async () => {
-  const due = await findPastDue(place.store, retention, now);
-  expect(due.map(({ id }) => id)).toEqual(['old suspect', 'old enquiry', 'old registration']);
-  expect(await purge(place.store, retention, now)).toBe(3);
-  expect(await findPastDue(place.store, retention, now)).toEqual([]);
-  expect(await purge(place.store, retention, now)).toBe(0);
-  const kept = (await place.store.listSubmissions()).map(({ id }) => id);
-  expect(kept).toEqual(['young suspect', 'young enquiry', 'young registration']);
-  expect(await place.store.listOperations()).toEqual([{ at: now, action: 'purge', details: { removed: 3 } }]);
-});
-
-/** Starts the scheduled jobs on a day, as a server that starts does, and ends them. @returns what was logged */
-async function startOn(day: string, findWarnings = (): Promise<string[]> => Promise.resolve([])) {
-  const log = makeLog();
-  const clock = () => new Date(`${day}T00:00:00Z`);
-  const erasedFile = join(place.folder, 'erased.txt');
-  const parts = { store: place.store, erasedFile, retention, forms: [], courses: [], clock, findWarnings, log };
-  await startScheduledJobs(parts).stop();
-  return { info: log.info.mock.calls, warn: log.warn.mock.calls, error: log.error.mock.calls };
-}
-const left = async () => (await place.store.listSubmissions()).length;
-
-test('the server does it by itself when it starts', async () => {
-  const { info, warn, error } = await startOn('2025-08-15', () => Promise.resolve(['the build is not of today']));
-  expect(await left()).toBe(3);
-  expect(warn).toEqual([[{}, 'the build is not of today']]);
-  expect([info[0]?.[0], error]).toEqual([{ removed: 3, values: 0 }, []]);
-});
-
-test('a clock that is years ahead until it is set removes nothing, at no start of the server', async () => {
-  await startOn('2025-08-15');
-  expect(await left()).toBe(3);
-  // The second start is on the same day; before the third the clock is set.
-  for (const day of ['2028-11-20', '2028-11-20', '2025-08-15', '2028-11-21']) {
-    const isAhead = day > '2026';
-    const warning = [{}, expect.stringContaining('clock jumped more than 7 days')];
-    expect(await startOn(day)).toMatchObject({ warn: isAhead ? [warning] : [], error: [] });
-    expect(await left()).toBe(3);
+  /** Starts the scheduled jobs on a day, as a server that starts does, and ends them. @returns what was logged */
+  async function startOn(day: string, findWarnings = (): Promise<string[]> => Promise.resolve([])) {
+    const log = makeLog();
+    const clock = () => new Date(`${day}T00:00:00Z`);
+    const erasedFile = join(place.folder, 'erased.txt');
+    await startScheduledJobs({ ...content, store: place.store, erasedFile, clock, findWarnings, log }).stop();
+    return { info: log.info.mock.calls, warn: log.warn.mock.calls, error: log.error.mock.calls };
   }
+
+  test('each kind is kept as long as its rule says, and the server removes it by itself when it starts', async () => {
+    const due = await findPastDue(place.store, content, now);
+    expect(due.submissions.map(({ id }) => id)).toEqual(['old suspect', 'old enquiry', 'old registration']);
+    const { info, warn, error } = await startOn('2025-08-15', () => Promise.resolve(['the build is not of today']));
+    const removed = { submissions: 3, values: 0 };
+    expect([info, warn, error]).toEqual([[[{ removed }, expect.any(String)]], [[{}, 'the build is not of today']], []]);
+    const kept = (await place.store.listSubmissions()).map(({ id }) => id);
+    expect(kept).toEqual(['young suspect', 'young enquiry', 'young registration']);
+    expect(await place.store.listOperations()).toEqual([{ at: now, action: 'purge', details: removed }]);
+  });
+
+  test('a clock that is years ahead until it is set removes nothing, at no start of the server', async () => {
+    await startOn('2025-08-15');
+    // The second start is on the same day; before the third the clock is set.
+    for (const day of ['2028-11-20', '2028-11-20', '2025-08-15', '2028-11-21']) {
+      const warning = [{}, expect.stringContaining('clock jumped more than 7 days')];
+      expect(await startOn(day)).toMatchObject({ warn: day > '2026' ? [warning] : [], error: [] });
+      expect(await count()).toBe(3);
+    }
+  });
+
+  test('a server that was off for months removes what is past due on its second day', async () => {
+    await startOn('2025-08-15');
+    expect((await startOn('2026-02-20')).warn).toHaveLength(1);
+    expect(await count()).toBe(3);
+    expect((await startOn('2026-02-21')).warn).toEqual([]);
+    expect(await count()).toBe(0);
+  });
+
+  test('warnings that cannot be determined keep no data longer', async () => {
+    const { error } = await startOn('2025-08-15', () => Promise.reject(new Error('unreadable')));
+    expect([await count(), error.length]).toEqual([3, 1]);
+  });
+
+  test('removed text that could not be overwritten is overwritten by the next purge or the next server', async () => {
+    const file = join(place.folder, 'plumbline.db');
+    // A program that reads without an end, as a backup tool may.
+    const reader = new DatabaseSync(file);
+    reader.exec('BEGIN; SELECT * FROM submissions');
+    reader.prepare('SELECT count(*) FROM submissions').get();
+    const clock = hurryClock();
+    await expect(purge(place.store, content, now)).rejects.toThrow('Another program reads the database');
+    clock.mockRestore();
+    expect(bytesIn(place.folder)).toContain('old enquiry');
+    await place.store.close();
+    place.store = await openSqliteStore(file);
+    expect(await place.store.vacuumDueSince()).toEqual(now);
+    reader.exec('COMMIT');
+    reader.close();
+    expect(await purge(place.store, content, now)).toEqual({ submissions: 0, values: 0 });
+    expect(await place.store.vacuumDueSince()).toBeUndefined();
+    expect(bytesIn(place.folder)).not.toContain('old enquiry');
+  });
 });
 
-test('a server that was off for months removes what is past due on its second day', async () => {
-  await startOn('2025-08-15');
-  expect((await startOn('2026-02-20')).warn).toHaveLength(1);
-  expect(await left()).toBe(3);
-  expect((await startOn('2026-02-21')).warn).toEqual([]);
-  expect(await left()).toBe(0);
-});
+describe('values whose purpose ended with the course', () => {
+  const march = sampleIntake(['2027-03-01', '2027-03-02', '2027-03-03'], { value: 'march' });
+  const course = sampleCourse({ intakes: [march, sampleIntake(['2026-01-01'], { value: 'past' })] });
+  const needs = sampleField('needs', 'Special requirements', { untilCourse: { days: 30, months: 12 } });
+  const date = sampleField('date', 'Course date');
+  const form = sampleForm([needs, date], { id: 'form', course: course.slug, choosesIntake: 'date' });
+  const content = { retention, forms: [form], courses: [course] };
 
-test('a warning that cannot be found out keeps nobody’s data longer', async () => {
-  const { error } = await startOn('2025-08-15', () => Promise.reject(new Error('unreadable')));
-  expect(await left()).toBe(3);
-  expect(error.map(([, message]) => message)).toEqual([
-    'warnings could not be determined; it is tried again in a minute',
-  ]);
-});
+  /** Saves a registration with its email, as a server with this content does. */
+  async function keep(chosen: string, receivedAt: string) {
+    await place.store.transaction(async (tx) => {
+      const values = { needs: 'Vegan, wheelchair', date: chosen };
+      const valuesHash = hash('sha256', JSON.stringify(values));
+      const key = `2026-12-01:${valuesHash}`;
+      const sent = submission(1, { form: 'form', values, valuesHash, key, receivedAt: new Date(receivedAt) });
+      await tx.addSubmission({ ...sent, keptUntil: valuesKeptUntil(sent, content) });
+      const body = [
+        'Registration',
+        [['Special requirements', 'Vegan, wheelchair', 'needs'] as const, ['Date', chosen] as const],
+      ];
+      const email = { id: 'e', submissionId: 's1', recipient: 'a@b.example', subject: 'R', messageId: 'm' };
+      await tx.addEmails([{ ...email, body, nextAt: new Date(0) }]);
+    });
+  }
+  const removed = async (day: string, now = content) =>
+    (await purge(place.store, now, new Date(`${day}T04:00:00Z`))).values;
 
-test('what could not be overwritten is owed until it is done, by the next purge or the next server', async () => {
-  const file = join(place.folder, 'plumbline.db');
-  const bytes = () => bytesIn(place.folder);
-  // A program that reads without an end, as a backup tool may.
-  const reader = new DatabaseSync(file);
-  reader.exec('BEGIN; SELECT * FROM submissions');
-  reader.prepare('SELECT count(*) FROM submissions').get();
-  const clock = hurryClock();
-  await expect(purge(place.store, retention, now)).rejects.toThrow('Another program reads the database');
-  clock.mockRestore();
-  expect(await place.store.vacuumDueSince()).toEqual(now);
-  expect(bytes()).toContain('old enquiry');
-  await place.store.close();
-  place.store = await openSqliteStore(file);
-  expect(await place.store.vacuumDueSince()).toEqual(now);
-  reader.exec('COMMIT');
-  reader.close();
-  expect(await purge(place.store, retention, now)).toBe(0);
-  expect(await place.store.vacuumDueSince()).toBeUndefined();
-  expect(bytes()).not.toContain('old enquiry');
+  test('are removed thirty days after it, from the registration and its emails, and nothing else', async () => {
+    await keep('march', '2026-12-01T00:00:00Z');
+    expect([await removed('2027-04-02'), await removed('2027-04-03'), await removed('2027-04-04')]).toEqual([0, 1, 0]);
+    const [left] = await place.store.listSubmissions();
+    expect(left?.values).toEqual({ needs: '', date: 'march' });
+    const [email] = await place.store.listEmails('s1');
+    expect(email?.body).toEqual(['Registration', [['Date', 'march']]]);
+  });
+
+  test('cannot be guessed from a hash that is left of them', async () => {
+    await keep('past', '2026-12-01T00:00:00Z');
+    const { valuesHash = '' } = (await place.store.listSubmissions())[0] ?? {};
+    expect(bytesIn(place.folder)).toContain(valuesHash);
+    expect(await removed('2027-12-02')).toBe(1);
+    expect(bytesIn(place.folder)).not.toContain(valuesHash);
+    expect((await place.store.listSubmissions())[0]?.key).toMatch(/^2026-12-01:[0-9a-f]{64}$/);
+  });
+
+  test.each(['past', 'next-available'])(
+    'are removed twelve months after they arrived, with the date "%s"',
+    async (chosen) => {
+      await keep(chosen, '2026-12-01T06:00:00Z');
+      expect([await removed('2027-12-01'), await removed('2027-12-02')]).toEqual([0, 1]);
+    },
+  );
+
+  test('are kept until after the class that the registration was moved to', () => {
+    const receivedAt = new Date('2025-12-01');
+    const sent = submission(1, { form: 'form', values: { needs: 'Vegan', date: 'past' }, receivedAt });
+    expect(valuesKeptUntil(sent, content)).toEqual({ needs: '2026-01-31' });
+    const booking = { course: course.slug, courseName: course.name, intake: 'march' };
+    expect(valuesKeptUntil({ ...sent, booking }, content)).toEqual({ needs: '2027-04-02' });
+  });
+
+  /** Content after an editor has tidied it, between the class and the day of removal. */
+  const tidied: [what: string, content: typeof content][] = [
+    ['renamed the label', { ...content, forms: [{ ...form, fields: [{ ...needs, label: 'Needs' }, date] }] }],
+    ['removed the intake', { ...content, courses: [{ ...course, intakes: [] }] }],
+    ['took the field out of the form', { ...content, forms: [{ ...form, fields: [date] }] }],
+    ['deleted the form and the course', { ...content, forms: [], courses: [] }],
+  ];
+  test.each(tidied)('are removed in time although an editor %s', async (_what, now) => {
+    await keep('march', '2026-12-01T00:00:00Z');
+    expect([await removed('2027-04-02', now), await removed('2027-04-03', now)]).toEqual([0, 1]);
+    expect(bytesIn(place.folder)).not.toContain('wheelchair');
+  });
+
+  test('of a class that is put off are kept until thirty days after it, even once it is tidied away', async () => {
+    await keep('march', '2026-12-01T00:00:00Z');
+    const later = { ...content, courses: [{ ...course, intakes: [{ ...march, days: ['2027-05-01'] }] }] };
+    expect(await removed('2027-04-03', later)).toBe(0);
+    const gone = { ...content, forms: [], courses: [] };
+    expect([await removed('2027-05-31', gone), await removed('2027-06-01', gone)]).toEqual([0, 1]);
+  });
 });

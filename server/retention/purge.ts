@@ -1,35 +1,34 @@
-import { countInWords } from '../../model/text/words.ts';
-import { monthsBefore, type Retention } from '../../model/privacy/retention.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { addDays, dayInSingapore, type Day } from '../../model/dates/day.ts';
+import { monthsBefore } from '../../model/privacy/retention.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import type { Store, StoreTransaction } from '../store/contract.ts';
+import { countInWords } from '../../model/text/words.ts';
+import type { Store } from '../store/contract.ts';
 import type { Submission } from '../store/records.ts';
-import { findValuesPastDue } from './remove-values.ts';
+import { valuesKeptUntil } from './values-kept-until.ts';
 
-/** Retention rule of a submission. */
-function ruleOf(submission: Submission): keyof Retention {
-  return submission.state === 'suspected' ? 'suspected' : submission.kind;
-}
+type RetentionContent = Pick<Content, 'retention' | 'forms' | 'courses'>;
 
-/** Submissions past their retention period, oldest last. */
-export async function findPastDue(store: Store, retention: Retention, now: Date): Promise<Submission[]> {
-  const shortest = Math.min(...Object.values(retention).map(({ months }) => months));
-  const candidates = await store.listSubmissions({ before: monthsBefore(now, shortest) });
-  return candidates.filter(
-    (submission) => submission.receivedAt < monthsBefore(now, retention[ruleOf(submission)].months),
-  );
-}
-
-/** Finds all data past its retention period at a given time, for the daily job and `purge`. Changes nothing. */
-export async function findAllPastDue(
-  store: Store,
-  content: Pick<Content, 'retention' | 'forms' | 'courses'>,
-  now: Date,
-) {
-  const submissions = await findPastDue(store, content.retention, now);
-  const whole = new Set(submissions.map(({ id }) => id));
-  const values = await findValuesPastDue(store, content, now);
-  // Of the other submissions: values that are removed before the rest.
-  return { submissions, values: values.filter(({ submission }) => !whole.has(submission.id)) };
+/** Finds all data past its retention period at a given time: whole submissions, and single values of the others. */
+export async function findPastDue(store: Store, content: RetentionContent, now: Date) {
+  const { retention } = content;
+  const isPastDue = ({ state, kind, receivedAt }: Submission) =>
+    receivedAt < monthsBefore(now, retention[state === 'suspected' ? 'suspected' : kind].months);
+  const all = await store.listSubmissions();
+  const kept = all
+    .filter((submission) => !isPastDue(submission))
+    .map((submission) => ({ submission, days: valuesKeptUntil(submission, content) }));
+  const today = dayInSingapore(now);
+  return {
+    submissions: all.filter(isPastDue),
+    values: kept.flatMap(({ submission, days }) =>
+      Object.entries(days)
+        .filter(([, day]) => day < today)
+        .map(([field, keptUntil]) => ({ submission, field, keptUntil })),
+    ),
+    /** Submissions whose class was moved, so that their values are kept until another day than was noted. */
+    moved: kept.filter(({ submission, days }) => !isDeepStrictEqual(days, submission.keptUntil ?? {})),
+  };
 }
 
 /** An amount in words: `2 forms and 1 answer`; empty if there is nothing. */
@@ -39,19 +38,44 @@ export function amountInWords(forms: number, answers: number): string {
 }
 
 /**
- * Removes data past its retention period, with its emails, and overwrites it.
- * @returns the number of removed submissions
+ * Removes data past its retention period, with its emails, and overwrites it (PDPA s 25): whole submissions, and the
+ * values whose purpose ended with the course, such as access needs.
+ * @returns the numbers of submissions and of values that were removed
  */
-export async function purge(store: Store, retention: Retention, now: Date): Promise<number> {
-  const due = await findPastDue(store, retention, now);
-  const ids = due.map(({ id }) => id);
-  const remove = async (tx: StoreTransaction) => {
-    const count = await tx.removeSubmissions(ids, now);
-    if (count > 0) await tx.noteOperation({ at: now, action: 'purge', details: { removed: count } });
-    return count;
-  };
-  const removed = ids.length === 0 ? 0 : await store.transaction(remove);
-  // Text that an earlier purge or erasure could not overwrite.
+export async function purge(store: Store, content: RetentionContent, now: Date) {
+  const { submissions, values, moved } = await findPastDue(store, content, now);
+  const removed = { submissions: submissions.length, values: values.length };
+  if (submissions.length + values.length + moved.length > 0)
+    await store.transaction(async (tx) => {
+      const ids = submissions.map(({ id }) => id);
+      await tx.removeSubmissions(ids, now);
+      for (const { submission, days } of moved) await tx.noteKeptUntil(submission.id, days);
+      for (const { submission, field } of values) await tx.removeValue(submission.id, field, now);
+      if (submissions.length + values.length > 0)
+        await tx.noteOperation({ at: now, action: 'purge', details: removed });
+    });
+  // Includes removals that an earlier run could not overwrite.
   if ((await store.vacuumDueSince()) !== undefined) await store.vacuum();
   return removed;
+}
+
+/** Days without a run after which the clock is suspect: one without a battery can be far ahead until it is set. */
+const longestPause = 7;
+
+/** Reason, for the operator, why nothing is removed today. */
+export const clockNotTrusted =
+  'Retention deletion is paused: the clock jumped more than 7 days. If the clock is wrong, set it today. ' +
+  'If the server was off for that long, do nothing: deletion resumes tomorrow';
+
+/**
+ * Checks if the clock can be trusted for removals, and records the check. A clock that is far ahead of the last check
+ * is not trusted until the next day, so that a wrong clock that is soon corrected destroys nothing.
+ */
+export async function isClockTrusted(store: Store, now: Date): Promise<boolean> {
+  const today: Day = dayInSingapore(now);
+  const last = await store.lastRetentionCheck();
+  if (last?.day === today) return last.trusted;
+  const trusted = last === undefined || today <= addDays(last.day, longestPause);
+  await store.transaction((tx) => tx.noteRetentionCheck({ day: today, trusted }));
+  return trusted;
 }

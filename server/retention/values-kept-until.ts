@@ -5,36 +5,21 @@ import type { Content } from '../../model/reader/sources.ts';
 import { describeRequest } from '../mail/describe-request.ts';
 import type { NewSubmission } from '../store/records.ts';
 
-/** Content that determines the days. */
-export type KeptUntilContent = Pick<Content, 'forms' | 'courses'>;
+type FormsAndCourses = Pick<Content, 'forms' | 'courses'>;
 
 /** Retention rule of a field; if its form no longer has the field, the rule of another form that has it. */
-function ruleOf(name: string, form: string, { forms }: KeptUntilContent): Field['untilCourse'] {
+function ruleOf(name: string, form: string, { forms }: FormsAndCourses): Field['untilCourse'] {
   const named = (id: string) => forms.find((one) => one.id === id)?.fields.find((field) => field.name === name);
   return (named(form) ?? forms.flatMap(({ id }) => named(id) ?? []).find(({ untilCourse }) => untilCourse))
     ?.untilCourse;
-}
-
-/** The last day of the class, from a calendar file that we sent. */
-function lastDayIn(calendar: string): Day | undefined {
-  const starts = calendar.matchAll(/^DTSTART;TZID=Asia\/Singapore:(\d{4})(\d{2})(\d{2})T/gm);
-  return [...starts]
-    .map(([, year, month, day]) => `${year}-${month}-${day}`)
-    .sort()
-    .at(-1);
 }
 
 /**
  * Last days, by field name, of the values whose purpose ends with the course, such as access needs. The class in the
  * content takes precedence, because its days may have been moved; without it, the days stored with the submission
  * apply, because forms, fields and classes may be deleted from the content before the day.
- * @param calendar the calendar file that was sent, for a submission of an earlier release, without anything noted
  */
-export function valuesKeptUntil(
-  submission: NewSubmission,
-  content: KeptUntilContent,
-  calendar = '',
-): Record<string, Day> {
+export function valuesKeptUntil(submission: NewSubmission, content: FormsAndCourses): Record<string, Day> {
   const { values, receivedAt, booking, keptUntil: noted = {} } = submission;
   const form = content.forms.find(({ id }) => id === submission.form);
   // The desk may have moved it to another class than the one that was asked for.
@@ -42,12 +27,10 @@ export function valuesKeptUntil(
     ? content.courses.find(({ slug }) => slug === booking.course)?.intakes.find(({ value }) => value === booking.intake)
     : form && describeRequest(form, submission, content.courses).intake;
   const classEnds = intake && !hasBegun(intake, dayInSingapore(receivedAt)) ? lastDay(intake) : undefined;
-  const sentEnd = lastDayIn(calendar);
   const days = Object.entries(values).flatMap(([name, value]) => {
     if (value === '') return [];
     const rule = ruleOf(name, submission.form, content);
-    const ends = classEnds ?? (noted[name] === undefined ? sentEnd : undefined);
-    if (rule && ends !== undefined) return [[name, addDays(ends, rule.days)] as const];
+    if (rule && classEnds !== undefined) return [[name, addDays(classEnds, rule.days)] as const];
     const day = noted[name] ?? (rule && addMonths(dayInSingapore(receivedAt), rule.months));
     return day === undefined ? [] : [[name, day] as const];
   });

@@ -179,12 +179,6 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
         .executeTakeFirst();
       return Number(result.numUpdatedRows);
     },
-    /** Takes an unsent email out of the outbox. @returns false if there is none */
-    async dropEmail(id: string): Promise<boolean> {
-      const query = db.updateTable('emails').set({ state: 'dropped', leased_until: null });
-      const result = await query.where('id', '=', id).where('state', '!=', 'sent').executeTakeFirst();
-      return result.numUpdatedRows > 0n;
-    },
   };
 }
 

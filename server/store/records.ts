@@ -102,11 +102,8 @@ export interface EmailText {
   isAutomatic?: boolean;
 }
 
-/**
- * `sent`: accepted by the mail server; `refused`: rejected by it permanently; `expired`: retried in vain for days;
- * `dropped` by the operator.
- */
-export const emailStates = ['waiting', 'sent', 'refused', 'expired', 'dropped'] as const;
+/** `sent`: accepted by the mail server; `refused`: rejected by it permanently; `expired`: retried in vain for days. */
+export const emailStates = ['waiting', 'sent', 'refused', 'expired'] as const;
 export type EmailState = (typeof emailStates)[number];
 
 /** An email in the outbox. Its Message-ID never changes, so that a duplicate can be recognised. */

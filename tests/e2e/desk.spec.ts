@@ -153,7 +153,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
           await page.getByLabel('State').selectOption('Cancelled');
           await press(page, 'Find');
           const download = page.waitForEvent('download');
-          await press(page, 'Export as CSV');
+          await press(page, 'Export as CSV for other programs');
           const csv = readFileSync(await (await download).path(), 'utf8');
           expect(csv.trim().split('\r\n')).toHaveLength(3);
           expect(csv).toContain('arun@example.com');

@@ -5,6 +5,7 @@ import {
   person,
   register,
   run,
+  savedEmails,
   startServer,
   until,
   type ServerProcess,
@@ -38,16 +39,7 @@ async function replaceMailServer(behaviour: Parameters<typeof startMailServer>[0
   mail = await startMailServer({ ...behaviour, port });
 }
 
-const outbox = async () => {
-  const { output } = await run('cli/admin.ts', ['outbox', '--format', 'json'], place.environment);
-  return JSON.parse(output) as {
-    id: string;
-    state: string;
-    recipient: string;
-    attempts: number;
-    lastReply?: string;
-  }[];
-};
+const outbox = () => savedEmails(place.environment);
 
 describe('the staff and the registrant hear of a registration', () => {
   test('at once, one email each, and the registrant can be answered', async () => {
@@ -102,12 +94,8 @@ describe('the operator sees before the first registration whether emails arrive'
 
   test('a mail server that is down fails the check', async () => {
     await mail?.close();
-    const { code, output } = await check('--test-email', 'operator@plumbline.example', '--format', 'json');
-    const findings = JSON.parse(output) as { what: string; ok: boolean; detail: string }[];
-    expect(findings.find(({ what }) => what === 'test email')).toMatchObject({
-      ok: false,
-      detail: expect.stringContaining('ECONNREFUSED') as string,
-    });
+    const { code, output } = await check('--test-email', 'operator@plumbline.example');
+    expect(output).toMatch(/^FAIL {2}test email .*ECONNREFUSED/m);
     expect(code).toBe(1);
     mail = undefined;
   });

@@ -6,7 +6,7 @@ import {
   outboxCounts,
   person,
   register,
-  run,
+  retryEmails,
   startServer,
   until,
   type ServerProcess,
@@ -34,7 +34,7 @@ async function tryMail(registrations: number, kills: number) {
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_TO: 'staff@plumbline.example',
   });
-  const retry = () => run('cli/admin.ts', ['outbox', 'retry', 'all'], place.environment);
+  const retry = () => retryEmails(place.environment);
   let made = 0;
   let downs = 0;
   const registerOne = async (server: ServerProcess) => {

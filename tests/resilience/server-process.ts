@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 import { writeFixtureSite } from './fixture-site.ts';
 
 export const root = dirname(dirname(import.meta.dirname));
@@ -243,16 +244,50 @@ export async function healthOf(server: { port: number }) {
 /** How the emails stand, as the server's health page tells it. */
 export const outboxCounts = async (server: { port: number }) => (await healthOf(server)).outbox ?? {};
 
-/** Changes the rows of a store behind its server: what was long ago, or in an earlier release. */
-export function changeStore({ database }: Workplace, sql: string): void {
-  const store = new DatabaseSync(database);
-  store.exec(sql);
-  store.close();
+/**
+ * Reads or changes the rows of a server's database, SQLite or PostgreSQL, beside the server.
+ * @returns the rows of a query
+ */
+export async function query(environment: Record<string, string>, sql: string): Promise<Record<string, unknown>[]> {
+  const url = environment['DATABASE_URL'] ?? '';
+  if (url.startsWith('postgres:')) {
+    const client = new Client(url);
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+  const database = new DatabaseSync(url.replace('file:', ''), { timeout: 10_000 });
+  try {
+    return database.prepare(sql).all();
+  } finally {
+    database.close();
+  }
 }
 
-/** Everything that the server kept, as its command line exports it. */
+/** All submissions that a server has saved, oldest first, by column, with their values. */
 export async function savedSubmissions(environment: Record<string, string>) {
-  const { code, output, errors } = await run('cli/admin.ts', ['export', '--format', 'json'], environment);
-  if (code !== 0) throw new Error(`The export ended with ${code}: ${errors}`);
-  return JSON.parse(output) as { reference: string; state: string; values: Record<string, string> }[];
+  const rows = await query(environment, 'select * from submissions order by received_at, id');
+  return rows.map((row) => ({
+    ...(row as { reference: string; state: string }),
+    values: JSON.parse(String(row['form_values'])) as Record<string, string>,
+  }));
+}
+
+/** All emails that a server has written. */
+export const savedEmails = async (environment: Record<string, string>) =>
+  (await query(environment, 'select id, state, recipient, attempts from emails order by next_at, id')) as {
+    id: string;
+    state: string;
+    recipient: string;
+    attempts: number;
+  }[];
+
+/** Makes all unsent emails due again. */
+export async function retryEmails(environment: Record<string, string>): Promise<void> {
+  const now = new Date().toISOString();
+  const change = `state = 'waiting', next_at = '${now}', waiting_since = '${now}'`;
+  await query(environment, `update emails set ${change} where state <> 'sent'`);
 }

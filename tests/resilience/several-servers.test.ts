@@ -7,7 +7,7 @@ import {
   outboxCounts,
   referenceOf,
   register,
-  run,
+  retryEmails,
   startServer,
   until,
 } from './server-process.ts';
@@ -80,7 +80,7 @@ describe.skipIf(server === undefined)('two servers on one PostgreSQL', () => {
       'mail workers at rest',
       200_000,
     );
-    await run('cli/admin.ts', ['outbox', 'retry', 'all'], place.environment);
+    await retryEmails(place.environment);
     const emails = all.length * 2;
     await until(
       async () => (await outboxCounts(servers[0] ?? { port: 0 }))['sent'] === emails,

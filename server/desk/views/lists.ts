@@ -73,5 +73,9 @@ export const exportForm = (values: Readonly<Record<string, string>>) =>
     { method: 'post', action: `${base}/export`, className: 'buttons' },
     hidden(values),
     h('button', { type: 'submit', name: 'format', value: 'xlsx', className: 'plain' }, 'Export as Excel file'),
-    h('button', { type: 'submit', name: 'format', value: 'csv', className: 'plain' }, 'Export as CSV'),
+    h(
+      'button',
+      { type: 'submit', name: 'format', value: 'csv', className: 'plain' },
+      'Export as CSV for other programs',
+    ),
   );

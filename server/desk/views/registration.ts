@@ -48,7 +48,6 @@ const emailStateWords: Readonly<Record<Email['state'], string>> = {
   sent: 'sent',
   refused: 'refused by the mail server for good',
   expired: 'given up after days without success',
-  dropped: 'taken out of the outbox',
 };
 
 /** If an email was refused or given up, or waits after a failed attempt. */

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { timeInSingapore } from '../../model/dates/day.ts';
+import { countInWords } from '../../model/text/words.ts';
+import { amountInWords, clockNotTrusted, findPastDue, isClockTrusted, purge } from '../retention/purge.ts';
+import { eraseSubmissions } from '../submissions/erase-submissions.ts';
+import { findPerson } from '../submissions/find-person.ts';
+import { operation, print, UsageError, type Context } from './context.ts';
+
+/** `erase`: a person's submissions with their emails, or one submission. */
+export function erase(typed: string[]) {
+  const options = { email: { type: 'string' }, reference: { type: 'string' }, yes: { type: 'boolean' } } as const;
+  const { email, reference, yes } = parseArgs({ args: typed, options }).values;
+  if ((email === undefined) === (reference === undefined))
+    throw new UsageError('erase takes either --email ADDRESS or --reference REFERENCE');
+  if (email !== undefined && !email.includes('@')) throw new UsageError('--email takes an email address');
+  return async (context: Context) => {
+    const { settings, content } = context;
+    const store = await context.openStore();
+    const one = reference === undefined ? undefined : await store.findByReference(reference.toUpperCase());
+    const { own, mentions } =
+      email === undefined ? { own: one ? [one] : [], mentions: [] } : await findPerson(email, { store, content });
+    const named = mentions.map(({ reference }) => reference).join(', ');
+    if (named !== '') print(`The address is also named in what others sent; judge by yourself: ${named}\n`);
+    if (own.length === 0) {
+      if ((await store.vacuumDueSince()) === undefined) throw new Error('Nothing is kept that could be erased.');
+      await store.vacuum();
+      return print('What was erased earlier is overwritten now. Nothing else is kept that could be erased.\n');
+    }
+    for (const { reference, form, receivedAt } of own) print(`${reference}  ${form}  ${timeInSingapore(receivedAt)}\n`);
+    if (!yes) return print('Nothing is erased yet. To erase this for good, with its emails, add --yes.\n');
+    const ids = own.map(({ id }) => id);
+    await eraseSubmissions(store, settings.erasedFile, ids, (count) => operation(context, 'erase', { erased: count }));
+    await store.vacuum();
+    print(
+      `Erased: ${own.length}. After a restore they are erased again. Backups made before still hold them until they expire.\n`,
+    );
+  };
+}
+
+/** `purge`: shows whole forms and single answers past their retention period; with --yes removes them. */
+export function purgePastDue(typed: string[]) {
+  const { yes } = parseArgs({ args: typed, options: { yes: { type: 'boolean' } } }).values;
+  return async ({ content, now, openStore }: Context) => {
+    const store = await openStore();
+    const { submissions, values } = await findPastDue(store, content, now);
+    if (yes && !(await isClockTrusted(store, now))) throw new Error(`Refused: ${clockNotTrusted}.`);
+    const rules = Object.entries(content.retention).map(
+      ([kind, { months }]) => `${kind} ${countInWords(months, 'month')}`,
+    );
+    print(`Saved for: ${rules.join(', ')}.\n`);
+    for (const { reference, form, receivedAt } of submissions)
+      print(`${reference}  ${form}  ${timeInSingapore(receivedAt)}\n`);
+    for (const { submission, field, keptUntil } of values)
+      print(`${submission.reference}  ${submission.form}  ${field}, kept until ${keptUntil}\n`);
+    const amount = amountInWords(submissions.length, values.length);
+    if (amount === '') return print('Nothing is past due.\n');
+    if (!yes) return print(`Past due: ${amount}. Nothing is removed yet. To remove it, add --yes.\n`);
+    const removed = await purge(store, content, now);
+    print(
+      `Removed: ${amountInWords(removed.submissions, removed.values) || 'nothing; the server has just done it'}.\n`,
+    );
+  };
+}
+
+/** `log`: operations on personal data. */
+export function log(typed: string[]) {
+  parseArgs({ args: typed });
+  return async ({ openStore }: Context) => {
+    for (const { at, action, details } of await (await openStore()).listOperations()) {
+      // Not the ids.
+      const shown = Object.entries(details).filter(([, value]) => typeof value !== 'object');
+      print(
+        `${timeInSingapore(at)}  ${action}: ${shown.map(([key, value]) => `${key} ${String(value)}`).join(', ')}\n`,
+      );
+    }
+  };
+}
