@@ -39,7 +39,6 @@ export function languageModelText({ organisation, pages, articles }: Content): s
     `> ${description}`,
     '',
     `${legalName}, ${country}. Questions: ${email}. Course fees are in Singapore dollars per participant.`,
-    `Courses with prices and dates as data: ${toAddress('/courses.json')}`,
     ...parts,
   ]);
 }

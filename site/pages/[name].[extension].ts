@@ -1,14 +1,13 @@
 // The files at the root of the site that programs read.
 import type { APIRoute } from 'astro';
 import { calendarFeed } from '../../model/courses/calendar.ts';
-import { catalogueJsonSchema, catalogueSchema, makeCatalogue } from '../../model/courses/catalogue.ts';
 import { indexSearch } from '../../model/search/search-index.ts';
 import { searchParts } from '../../model/search/search-parts.ts';
 import { newsFeed } from '../head/news-feed.ts';
 import { humansText, languageModelText, robotsText } from '../head/plain-texts.ts';
 import { sitemap, sitemapIndex } from '../head/sitemap.ts';
 import { webManifest } from '../head/web-manifest.ts';
-import { givenSiteUrl, siteUrl } from '../settings.ts';
+import { givenSiteUrl } from '../settings.ts';
 import { siteContent, today } from '../site-content.ts';
 
 const types: Record<string, string> = {
@@ -24,11 +23,6 @@ const files: Record<string, () => string | object> = {
     const { courses, organisation } = siteContent();
     return calendarFeed(courses, organisation, givenSiteUrl, today, new Date(today));
   },
-  'courses.json'() {
-    const { courses, organisation } = siteContent();
-    return catalogueSchema.parse(makeCatalogue(courses, organisation, siteUrl, today));
-  },
-  'courses.schema.json': () => catalogueJsonSchema(siteUrl),
   'humans.txt': () => humansText(siteContent()),
   'llms.txt': () => languageModelText(siteContent()),
   'robots.txt': robotsText,
@@ -42,12 +36,12 @@ const files: Record<string, () => string | object> = {
 
 export const getStaticPaths = () =>
   Object.keys(files).map((file) => {
-    const [name, ...extension] = file.split('.');
-    return { params: { name, extension: extension.join('.') } };
+    const [name, extension] = file.split('.');
+    return { params: { name, extension } };
   });
 
 export const GET: APIRoute = ({ params: { name, extension = '' } }) => {
   const made = files[`${name}.${extension}`]?.();
-  const type = types[extension.split('.').at(-1) ?? ''] ?? '';
+  const type = types[extension] ?? '';
   return new Response(typeof made === 'string' ? made : JSON.stringify(made), { headers: { 'Content-Type': type } });
 };
