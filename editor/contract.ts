@@ -37,8 +37,6 @@ export interface SectionKind {
 export interface KindOfFile {
   /** Schema of a file of this kind, without the sections of a page. */
   schema: Schema;
-  /** True if its values may change on a date. */
-  turns: boolean;
 }
 
 /** Initial data of the editor. */

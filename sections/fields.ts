@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { labelText, nameText, plainText, searchable } from '../model/text/plain-text.ts';
+import { documentAddress, webAddress } from '../model/text/web-address.ts';
 import { path } from '../model/pages/path-and-slug.ts';
 
 /** A link to a place on this site, in words of its own. */
 export const link = z.strictObject({ label: labelText.describe('Words of the link.'), href: path });
 
 const action = z
-  .union([link, z.strictObject({ label: labelText, url: z.url() })])
+  .union([link, z.strictObject({ label: labelText, url: webAddress })])
   .describe('Link to a next step. The first of a list is a button.');
 
 /** A place on the page of the link itself. */
@@ -44,13 +45,13 @@ export const more = z
 export const badge = z.strictObject({ text: plainText, variant: z.enum(['secondary', 'destructive', 'outline']) });
 
 export const externalLinks = z
-  .array(z.strictObject({ label: labelText, url: z.url() }))
+  .array(z.strictObject({ label: labelText, url: documentAddress }))
   .default([])
   .describe('Pages on other sites. Each opens in a new tab.');
 
 export const source = z.strictObject({
   title: labelText.describe('Publisher and title of the document.'),
-  url: z.url().describe('Address of the document itself, not of a site.'),
+  url: documentAddress.describe('Address of the document itself, not of a site.'),
 });
 
 export const markdown = z

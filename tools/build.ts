@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { dayInSingapore } from '../model/dates/day.ts';
 import { readBuildSettings, type BuildSettings } from '../model/reader/build-settings.ts';
-import { contentVersion } from '../model/reader/content-fingerprint.ts';
+import { contentVersion } from '../model/reader/content-folder.ts';
 import { readContent } from '../model/reader/read-content.ts';
 import { buildPages } from './build-pages.ts';
 import { buildState } from './build-state.ts';

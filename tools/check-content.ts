@@ -1,8 +1,7 @@
 // npm run check -- content: lists the mistakes of the content and notices for its editors. Only mistakes fail.
 import { dayInSingapore, dayInWords } from '../model/dates/day.ts';
 import { ContentError, issueInWords } from '../model/reader/content-error.ts';
-import { publishingIssues } from '../model/reader/publishing-issues.ts';
-import { readSources } from '../model/reader/read-content.ts';
+import { publishingIssues, readSources } from '../model/reader/read-content.ts';
 import { noticesOn } from './content-notices.ts';
 import { contentRoot } from './project.ts';
 

@@ -1,10 +1,9 @@
 // npm run check -- launch: prints PASS, FAIL or HUMAN for each condition of the launch. A FAIL sets exit code 1.
 import { join } from 'node:path';
 import { dayInSingapore } from '../model/dates/day.ts';
-import { issueInWords } from '../model/reader/content-error.ts';
 import { readSources } from '../model/reader/read-content.ts';
 import { buildState } from './build-state.ts';
-import { externalLinks, externalLinkErrors } from './external-links.ts';
+import { externalLinks } from './external-links.ts';
 import { launchLines, type LaunchFacts } from './launch-lines.ts';
 import { contentRoot, root } from './project.ts';
 import { runCommand } from './run-command.ts';
@@ -27,7 +26,6 @@ const lines = launchLines({
   isBuilt: buildState(join(root, 'dist')).isCurrent(),
   server: await serverCheck(),
   links: externalLinks().length,
-  externalLinkErrors: externalLinkErrors().map(issueInWords),
 });
 for (const { verdict, what, detail } of lines)
   console.log(`${verdict.padEnd(5)}  ${what.padEnd(15)}  ${detail.replaceAll('\n', `\n${' '.repeat(24)}`)}`);

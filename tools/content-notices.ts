@@ -1,19 +1,16 @@
 import { intakeNotices } from '../model/courses/intake-notices.ts';
 import { addDays, dayInWords, type Day } from '../model/dates/day.ts';
-import { eachText, eachField, refersTo } from '../model/reader/each-text.ts';
+import { eachText } from '../model/reader/each-text.ts';
 import type { ContentIssue } from '../model/reader/content-error.ts';
-import type { z } from 'zod';
-import { articleFrontMatterSchema } from '../model/news/article.ts';
-import { navigationSchema } from '../model/pages/navigation.ts';
-import { listedCourses, pageSchema } from '../model/pages/page.ts';
+import { listedCourses } from '../model/pages/page.ts';
 import { nextReview } from '../model/pages/page-dates.ts';
+import { referencesIn } from '../model/pages/references.ts';
 import type { Sources } from '../model/reader/sources.ts';
 import { newAddresses } from './note-addresses.ts';
-import { turningNotices } from './turning-notices.ts';
 
 /** Notice for editors; none stops a build. */
 export interface Notice extends ContentIssue {
-  about: 'review' | 'intake' | 'condition' | 'placeholder' | 'turn' | 'address' | 'link';
+  about: 'review' | 'intake' | 'condition' | 'placeholder' | 'address' | 'link';
 }
 
 function overdueReviews({ pages, articles }: Sources, today: Day): Notice[] {
@@ -83,20 +80,14 @@ function placeholders(sources: Sources): Notice[] {
 }
 
 /** Pages to which no menu, card, button or text leads. */
-function unlinkedPages({ pages, articles, navigation, courses }: Sources): Notice[] {
-  const linked = new Set<string>();
-  const addLinks = (schema: z.ZodType, sources: readonly { value: unknown }[]) => {
-    for (const { value } of sources)
-      eachField(schema, value, (text, field) => {
-        if (refersTo(field) === 'page') linked.add(text.split('#')[0] ?? '');
-        for (const [, target = ''] of text.matchAll(/\]\((\/[^)#\s]*)/g)) linked.add(target);
-      });
-  };
-  addLinks(pageSchema, pages);
-  addLinks(articleFrontMatterSchema, articles);
-  addLinks(navigationSchema, [navigation]);
-  for (const { value } of articles)
-    for (const [, target = ''] of value?.body.matchAll(/\]\((\/[^)#\s]*)/g) ?? []) linked.add(target);
+function unlinkedPages(sources: Sources): Notice[] {
+  const { pages, courses } = sources;
+  const linked = new Set(
+    referencesIn(sources).flatMap(({ kind, target, from, file }) => {
+      const [address = ''] = target.split('#');
+      return kind === 'page' && address !== from && /^content\/(?:pages|news|navigation)/.test(file) ? address : [];
+    }),
+  );
   const lists = pages.flatMap(({ value }) => value?.sections ?? []).map(listedCourses);
   for (const { value } of courses)
     if (value && lists.some((listed) => listed === 'all' || listed.includes(value.slug)))
@@ -129,7 +120,6 @@ export function noticesOn(sources: Sources, today: Day): Notice[] {
     ...endedSecurity(sources, today),
     ...intakes(sources, today),
     ...openConditions(sources),
-    ...turningNotices(sources, today).map((mistake): Notice => ({ about: 'turn', ...mistake })),
     ...placeholders(sources),
     ...newAddresses(sources).map((address): Notice => ({
       about: 'address',

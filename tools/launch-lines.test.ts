@@ -40,7 +40,6 @@ const ready: LaunchFacts = {
   isBuilt: true,
   server: [{ what: 'database', ok: true, detail: 'sound' }],
   links: 264,
-  externalLinkErrors: [],
 };
 
 const failing = (facts: Partial<LaunchFacts>) =>
@@ -83,11 +82,6 @@ test.each<[string, Partial<LaunchFacts>, RegExp]>([
   ['a site that was not built', { isBuilt: false }, /^build: The site is not built/],
   ['a server that is not in order', { server: [line] }, /^server: database: damaged$/],
   ['a server that cannot be checked', { server: 'The setting PORT cannot be used.' }, /^server: The setting PORT/],
-  [
-    'a link that is no address',
-    { externalLinkErrors: ['content/a.yaml — htp://b is not a web address.'] },
-    /^links: content\/a\.yaml/,
-  ],
   ['a security contact that lapses soon', { today: '2097-12-20' }, /security\.txt: It expires on 1 January 2098/],
   ['reviews that are due', { today: '2027-06-01' }, /reviews: \d+ of them: npm run check -- content lists them/],
 ])('%s fails the launch check', (_what, facts, said) => {

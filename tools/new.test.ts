@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { issueInWords } from '../model/reader/content-error.ts';
 import { readContent, readSources } from '../model/reader/read-content.ts';
-import { contentTexts } from '../model/reader/publishing-issues.ts';
+import { contentTexts } from '../model/reader/content-folder.ts';
 import { unfilledMark } from '../model/reader/unfilled.ts';
 import { makeNew } from './new.ts';
 import { copyFirm } from '../tests/fixtures/copy-firm.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change, Place } from '../contract.ts';
-import { isGroup } from '../../model/dates/is-turning.ts';
+import { isGroup } from '../../model/reader/each-text.ts';
 import { inWords } from '../in-words.ts';
 import { alignItems } from './align-items.ts';
 

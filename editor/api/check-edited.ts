@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { editedTexts } from '../../model/reader/edited-texts.ts';
+import { editedTexts } from '../../model/reader/read-shown.ts';
+import { publishingIssues } from '../../model/reader/read-content.ts';
+import { readText } from '../../model/reader/content-folder.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
-import { publishingIssues } from '../../model/reader/publishing-issues.ts';
 import { findUnpublished } from '../../model/reader/unpublished.ts';
 import type { Checked, Edited, Issue, Place } from '../contract.ts';
 import { editedText, fromForm, hashOf, recordSchemaOf } from './content-files.ts';
 import { noticesIn } from './notices.ts';
 import { placeInList } from './records.ts';
-import { readText } from '../../model/reader/read-text.ts';
 
 /**
  * Checks an edited file as a publication would once it is saved. The development server shows it from now on, until it
@@ -22,7 +22,7 @@ export function checkEdited(root: string, { file, value, body, hash }: Edited): 
   const today = dayInSingapore(new Date());
   const unpublished = findUnpublished(root, today, edited);
   const drafts = unpublished.has(file);
-  const found = publishingIssues(root, today, { edited, drafts }, file);
+  const found = publishingIssues(root, today, { edited, drafts });
   // Omits issues of other drafts, which concern only their writers.
   const issues = found.filter((issue) => issue.file === file || !unpublished.has(issue.file));
   const record = recordSchemaOf(file);

@@ -6,10 +6,9 @@ import { check as isFormatted, format, resolveConfig } from 'prettier';
 import { LineCounter } from 'yaml';
 import { contentKinds, jsonSchemaOf } from '../../model/reader/content-kinds.ts';
 import { yamlErrorMessage } from '../../model/reader/error-messages.ts';
-import { isGroup } from '../../model/dates/is-turning.ts';
+import { isGroup } from '../../model/reader/each-text.ts';
+import { contentTexts, readText } from '../../model/reader/content-folder.ts';
 import { splitArticle } from '../../model/news/read-article.ts';
-import { contentTexts } from '../../model/reader/publishing-issues.ts';
-import { readText } from '../../model/reader/read-text.ts';
 import { findUnpublished } from '../../model/reader/unpublished.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { parseYaml } from '../../model/reader/read-yaml.ts';
@@ -71,10 +70,9 @@ export function addressOf(file: string, value: Record<string, unknown>): string 
   return typeof value['page'] === 'string' ? value['page'] : undefined;
 }
 
-/** What a file is called: by its own name or title, which may turn on a day, or by the name of its file. */
+/** What a file is called: by its own name or title, or by the name of its file. */
 function nameOf(file: string, value: Record<string, unknown>): string {
-  const own = value['name'] ?? value['title'];
-  const text = isGroup(own) ? own['before'] : own;
+  const text = value['name'] ?? value['title'];
   if (typeof text === 'string') return text;
   return capitalise((/([^/]+)\.\w+$/.exec(file)?.[1] ?? file).replaceAll('-', ' '));
 }

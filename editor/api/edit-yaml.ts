@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isNode, isScalar, isSeq, parseDocument, stringify, type Document, type Node, type Pair } from 'yaml';
-import { isGroup } from '../../model/dates/is-turning.ts';
+import { isGroup } from '../../model/reader/each-text.ts';
 import { alignItems, alignUnchanged } from './align-items.ts';
 
 const style = { lineWidth: 0, singleQuote: true } as const;

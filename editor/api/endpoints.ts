@@ -1,4 +1,4 @@
-import { editedTexts } from '../../model/reader/edited-texts.ts';
+import { editedTexts } from '../../model/reader/read-shown.ts';
 import type { Choices, Edited, Editor, PublishStep } from '../contract.ts';
 import { checkEdited } from './check-edited.ts';
 import { addressOf, kindOf, openFile, saveFile, textIn } from './content-files.ts';

@@ -1,4 +1,4 @@
-import { readText } from '../../model/reader/read-text.ts';
+import { readText } from '../../model/reader/content-folder.ts';
 import { listFiles } from './content-files.ts';
 
 /** The files that have all these words in their names or anywhere in their texts. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isGroup } from '../../model/dates/is-turning.ts';
+import { isGroup } from '../../model/reader/each-text.ts';
 import { parseYaml } from '../../model/reader/read-yaml.ts';
 import type { Choices, Collision, Place } from '../contract.ts';
 import { alignItems } from './align-items.ts';

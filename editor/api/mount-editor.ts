@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
-import { editedTexts } from '../../model/reader/edited-texts.ts';
+import { editedTexts } from '../../model/reader/read-shown.ts';
 import { answer } from './endpoints.ts';
 import { bundleApp } from './bundle-app.ts';
 import { refusal } from './refuse-foreign.ts';

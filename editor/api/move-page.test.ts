@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { issueInWords } from '../../model/reader/content-error.ts';
-import { publishingIssues } from '../../model/reader/publishing-issues.ts';
+import { publishingIssues } from '../../model/reader/read-content.ts';
 import { renamePage, takeDown } from './move-page.ts';
 
 const article = 'content/news/agentic-ai-governance.md';

@@ -1,9 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isGroup } from '../../model/dates/is-turning.ts';
+import { isGroup } from '../../model/reader/each-text.ts';
+import { contentTexts, readText } from '../../model/reader/content-folder.ts';
 import { fileAt, path } from '../../model/pages/path-and-slug.ts';
-import { contentTexts } from '../../model/reader/publishing-issues.ts';
-import { readText } from '../../model/reader/read-text.ts';
 import { parseYaml } from '../../model/reader/read-yaml.ts';
 import { addressOf, editedText, nameOfFile, openFile, textIn } from './content-files.ts';
 import { editYaml } from './edit-yaml.ts';

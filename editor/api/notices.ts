@@ -1,7 +1,7 @@
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { intakeNotices } from '../../model/courses/intake-notices.ts';
 import { readSources } from '../../model/reader/read-content.ts';
-import { readText } from '../../model/reader/read-text.ts';
+import { readText } from '../../model/reader/content-folder.ts';
 import { parseYaml } from '../../model/reader/read-yaml.ts';
 import type { Issue } from '../contract.ts';
 

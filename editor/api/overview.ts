@@ -33,7 +33,7 @@ function sectionKinds(): SectionKind[] {
 
 function kindsOfFiles(): Record<string, KindOfFile> {
   return Object.fromEntries(
-    contentKinds.map(({ name, schema, turns }) => {
+    contentKinds.map(({ name, schema }) => {
       const json = withoutDefaults(jsonSchemaOf(schema)) as JsonSchema;
       const { sections: _sections, ...properties } = (json['properties'] ?? {}) as JsonSchema;
       const isList = json['type'] === 'array';
@@ -44,7 +44,7 @@ function kindsOfFiles(): Record<string, KindOfFile> {
           : name === 'page'
             ? { ...json, properties }
             : json;
-      return [name, { schema: own, turns }];
+      return [name, { schema: own }];
     }),
   );
 }

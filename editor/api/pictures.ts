@@ -1,8 +1,7 @@
 import { existsSync, statSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureNames } from '../../model/pages/pictures.ts';
-import { contentTexts } from '../../model/reader/publishing-issues.ts';
-import { readText } from '../../model/reader/read-text.ts';
+import { contentTexts, readText } from '../../model/reader/content-folder.ts';
 import type { UsedPicture } from '../contract.ts';
 import { nameOfFile } from './content-files.ts';
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { documentAddress } from '../text/web-address.ts';
 import { daySchema } from './day.ts';
 
 /** `content/public-holidays.yaml`. An intake on one of these days is reported; nothing is forbidden. */
 export const publicHolidaysSchema = z.strictObject({
-  source: z.url().describe('Page of the Ministry of Manpower that lists the public holidays.'),
+  source: documentAddress.describe('Page of the Ministry of Manpower that lists the public holidays.'),
   listed: daySchema.describe('Day on which the ministry published the latest of the lists below.'),
   days: z
     .array(

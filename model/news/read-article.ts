@@ -21,7 +21,7 @@ export function readArticle(file: string, slug: string, text: string, options: R
     const issueAt = (_path: Path, message: string) => ({ file, line: 1, column: 1, message });
     const message =
       'the article has no front matter. Begin it with a line of three hyphens, its title, date and so on, and another such line.';
-    return { file, value: undefined, issues: [issueAt([], message)], issueAt, turns: [] };
+    return { file, value: undefined, issues: [issueAt([], message)], issueAt };
   }
   const [frontMatter, body] = parts;
   const source = readYaml(file, frontMatter, articleFrontMatterSchema, { ...options, firstLine: 2 });

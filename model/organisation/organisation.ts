@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../dates/day.ts';
+import { webAddress } from '../text/web-address.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 
 export const organisationSchema = z.strictObject({
@@ -92,7 +93,7 @@ export const organisationSchema = z.strictObject({
       author: z.string().optional().describe('Author, as on the cover.'),
       publisher: z.string().optional().describe('Publisher.'),
       price: z.string().optional().describe('Price with its currency, for example SGD 38.'),
-      shop: z.url().describe('Address where it is sold.'),
+      shop: webAddress.describe('Address where it is sold.'),
     })
     .describe('Book that the home page offers.')
     .meta({ group: 'Advisory work and book' }),

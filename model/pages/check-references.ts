@@ -1,17 +1,15 @@
-import type { z } from 'zod';
-import { articleFrontMatterSchema } from '../news/article.ts';
-import { samePage } from '../../sections/fields.ts';
-import { eachField, refersTo } from '../reader/each-text.ts';
-import { navigationSchema } from './navigation.ts';
+import { formProblems, shownFormProblems, showsForm } from '../forms/form-problems.ts';
+import type { ContentIssue, Problem, Path } from '../reader/content-error.ts';
+import { plainIssues } from '../reader/error-messages.ts';
+import type { Source } from '../reader/read-yaml.ts';
+import type { Sources } from '../reader/sources.ts';
+import { unpublishedInWords } from '../reader/unpublished.ts';
+import { webAddress } from '../text/web-address.ts';
 import { headingAnchor } from './heading-anchor.ts';
 import { internalLinkChecker } from './internal-links.ts';
-import type { ContentIssue, Problem, Path } from '../reader/content-error.ts';
-import type { Sources } from '../reader/sources.ts';
-import { formProblems, shownFormProblems, showsForm } from '../forms/form-problems.ts';
-import { pageSchema, type Section } from './page.ts';
-import { fileAt, nextPath } from './path-and-slug.ts';
-import type { Source } from '../reader/read-yaml.ts';
-import { unpublishedInWords } from '../reader/unpublished.ts';
+import type { Section } from './page.ts';
+import { fileAt } from './path-and-slug.ts';
+import { referencesIn, type Reference } from './references.ts';
 
 /** The sections of a page that have the anchor of one above them. */
 function anchorProblems(sections: readonly Section[]): Problem[] {
@@ -27,77 +25,82 @@ function anchorProblems(sections: readonly Section[]): Problem[] {
   });
 }
 
-/**
- * Checks that what content refers to is there: pages, places on pages, courses, forms and their fields; and that
- * titles, descriptions and the anchors of a page are each used once.
- */
-export function checkReferences(sources: Sources): ContentIssue[] {
-  const issues: ContentIssue[] = [];
-  const pages = new Map(sources.pages.flatMap(({ value }) => (value ? [[value.path, value]] : [])));
+/** Makes the check that what is referred to is there. It returns the problems of a reference. */
+function referenceChecker(sources: Sources, pictures: ReadonlySet<string>) {
+  const { courses, forms, plates, unpublished } = sources;
   const linkError = internalLinkChecker(sources);
-  const courses = new Map(sources.courses.flatMap(({ value }) => (value ? [[value.slug, value]] : [])));
-  const forms = new Map(sources.forms.flatMap(({ value }) => (value ? [[value.id, value]] : [])));
-  // A file that could not be read is reported already; what refers to it is not a second issue.
-  const unread = new Set(
-    [...sources.courses, ...sources.forms, ...sources.pages].filter(({ value }) => !value).map(({ file }) => file),
-  );
+  const files = new Set([...courses, ...forms, ...plates].map(({ file }) => file));
+  const named = (what: string, file: string) => {
+    if (files.has(file)) return undefined;
+    const state = unpublished.get(file);
+    if (state !== undefined) return `the ${what} ${unpublishedInWords(state)}`;
+    return `there is no ${what}. Correct the name, or add ${file}.`;
+  };
+  const { organisation } = sources;
+  const photo = (target: string) => {
+    if (!organisation.value) return undefined;
+    const host = organisation.value.photos;
+    if (!host) return 'no host of photographs is known. Name it as "photos" in content/organisation.yaml.';
+    return new URL(target).origin === new URL(host).origin
+      ? undefined
+      : `the photograph is not on ${host}. Take one from there, or change "photos" in content/organisation.yaml.`;
+  };
+  const page = ({ target, from, mayWait }: Reference) => {
+    if (!target.startsWith('/'))
+      return `the link "${target}" leads nowhere. Begin it with / for a page of this site, or with https://.`;
+    if (mayWait && target === from) return 'the page leads to itself. Name another one.';
+    return mayWait && unpublished.has(fileAt(target)) ? undefined : linkError(target);
+  };
+  const picture = (target: string) => {
+    if (pictures.has(target)) return undefined;
+    return target.startsWith('/pictures/')
+      ? `there is no picture ${target}. Add it to content/pictures/, or correct its name.`
+      : `the picture ${target} is not one of ours, and browsers would not show it. Add it in the editor, or to content/pictures/, and write /pictures/ before its name.`;
+  };
+  const web = (target: string) =>
+    webAddress.safeParse(target).error?.issues.flatMap(plainIssues)[0]?.message.replace('"the file"', target);
+  return (reference: Reference): string[] => {
+    const { kind, target, words } = reference;
+    const problem = {
+      page: () => page(reference),
+      course: () => named(`course "${target}"`, `content/courses/${target}.yaml`),
+      form: () => named(`form "${target}"`, `content/forms/${target}.yaml`),
+      plate: () => named(`picture "${target}"`, `content/plates/${target}.svg`),
+      photo: () => photo(target),
+      picture: () => picture(target),
+      web: () => web(target),
+    }[kind]();
+    const isUnseen = kind === 'picture' && words?.trim() === '';
+    return [
+      ...(isUnseen
+        ? [`the picture ${target} has no words. Say what it shows: ![A bridge at low tide](${target}).`]
+        : []),
+      ...(problem ? [problem] : []),
+    ];
+  };
+}
+
+/**
+ * Checks that what content refers to is there: pages, places on pages, courses, forms and their fields, pictures; and
+ * that titles, descriptions and the anchors of a page are each used once.
+ * @param pictures addresses of the pictures in Markdown
+ */
+export function checkReferences(sources: Sources, pictures: ReadonlySet<string>): ContentIssue[] {
+  const check = referenceChecker(sources, pictures);
+  const issues = referencesIn(sources).flatMap((reference) => check(reference).map(reference.issue));
   const add = (source: Source<unknown>, path: Path, message: string) => issues.push(source.issueAt(path, message));
+  const pages = new Map(sources.pages.flatMap(({ value }) => (value ? [[value.path, value]] : [])));
+  const forms = new Map(sources.forms.flatMap(({ value }) => (value ? [[value.id, value]] : [])));
+  const unread = new Set(sources.pages.filter(({ value }) => !value).map(({ file }) => file));
 
-  const checkLink = (source: Source<unknown>, link: string, path: Path) => {
-    const message = linkError(link);
-    if (message) add(source, path, message);
-  };
-  const checkNamed = (source: Source<unknown>, path: Path, name: string, file: string) => {
-    if (unread.has(file)) return;
-    const state = sources.unpublished.get(file);
-    const message =
-      state !== undefined
-        ? `the ${name} ${unpublishedInWords(state)}`
-        : `there is no ${name}. Correct the name, or add ${file}.`;
-    add(source, path, message);
-  };
-  const checkCourse = (source: Source<unknown>, slug: string, path: Path) => {
-    if (!courses.has(slug)) checkNamed(source, path, `course "${slug}"`, `content/courses/${slug}.yaml`);
-  };
-  const plates = new Set(sources.plates.map(({ value }) => value?.name));
-  const checkPlate = (source: Source<unknown>, name: string, path: Path) => {
-    if (!plates.has(name)) checkNamed(source, path, `picture "${name}"`, `content/plates/${name}.svg`);
-  };
-  const checkForm = (source: Source<unknown>, id: string, path: Path) => {
-    if (!forms.has(id)) checkNamed(source, path, `form "${id}"`, `content/forms/${id}.yaml`);
-  };
-
-  const checks: Record<string, (source: Source<unknown>, name: string, path: Path) => void> = {
-    page: checkLink,
-    course: checkCourse,
-    form: checkForm,
-    plate: checkPlate,
-  };
-  const checkFields = (schema: z.ZodType, source: Source<{ path: string }>) =>
-    eachField(schema, source.value, (text, field, path) => {
-      if (field === samePage) return checkLink(source, `${source.value?.path}${text}`, path);
-      if (field === nextPath && text === source.value?.path)
-        add(source, path, 'the page leads to itself. Name another one.');
-      if (field !== nextPath || !sources.unpublished.has(fileAt(text)))
-        checks[refersTo(field) ?? '']?.(source, text, path);
-    });
-  for (const source of sources.pages) checkFields(pageSchema, source);
-  for (const source of sources.articles) checkFields(articleFrontMatterSchema, source);
-  eachField(navigationSchema, sources.navigation.value, (text, field, path) => {
-    const isHidden = sources.unpublished.has(fileAt(text));
-    if (refersTo(field) === 'page' && !isHidden) checkLink(sources.navigation, text, path);
-  });
   for (const source of sources.pages) {
     const sections = source.value?.sections ?? [];
-    const problems = [...shownFormProblems(sections, forms), ...anchorProblems(sections)];
-    for (const { path, message } of problems) add(source, path, message);
+    for (const { path, message } of [...shownFormProblems(sections, forms), ...anchorProblems(sections)])
+      add(source, path, message);
   }
   for (const source of sources.courses) {
-    if (!source.value) continue;
-    checkLink(source, source.value.page, ['page']);
-    checkForm(source, source.value.form, ['form']);
-    const { slug } = source.value;
-    const { id, course, choosesCourse } = forms.get(source.value.form) ?? {};
+    const { id, course, choosesCourse } = forms.get(source.value?.form ?? '') ?? {};
+    const slug = source.value?.slug ?? '';
     if (id && course !== slug && !Object.values(choosesCourse?.courses ?? {}).includes(slug))
       add(
         source,
@@ -116,16 +119,10 @@ export function checkReferences(sources: Sources): ContentIssue[] {
         `nothing tells a visitor that this form has arrived. ${fileAt(path)} must have a section "kind: received" with "of: ${kind}".`,
       );
   }
+  const linkError = internalLinkChecker(sources);
   for (const source of sources.forms) {
     const form = source.value;
     if (!form) continue;
-    form.fields.forEach(({ options }, index) =>
-      options.forEach((option) => option.pages?.forEach((link) => checkLink(source, link, ['fields', index]))),
-    );
-    checkLink(source, form.page, ['page']);
-    if (form.course) checkCourse(source, form.course, ['course']);
-    for (const [value, slug] of Object.entries(form.choosesCourse?.courses ?? {}))
-      checkCourse(source, slug, ['choosesCourse', 'courses', value]);
     const path = form.page.split('#')[0] ?? '';
     const page = pages.get(path);
     if (!linkError(form.page) && !unread.has(fileAt(path)) && !(page && showsForm(page, form)))
@@ -136,26 +133,28 @@ export function checkReferences(sources: Sources): ContentIssue[] {
       );
     for (const { path: place, message } of formProblems(form)) add(source, place, message);
   }
-  for (const [from, to] of Object.entries(sources.redirects.value ?? {})) {
-    checkLink(sources.redirects, to, [from]);
+  for (const from of Object.keys(sources.redirects.value ?? {}))
     if (pages.has(from))
       add(
         sources.redirects,
         [from],
         `${from} is a page, so it cannot lead elsewhere. Remove the redirect or the page.`,
       );
-  }
   const seen = new Map<string, string>();
-  for (const source of [...sources.pages, ...sources.articles])
-    for (const key of ['title', 'description', 'excerpt'] as const) {
-      const { value } = source;
-      if (!value || !(key in value) || (key === 'excerpt' && 'description' in value)) continue;
-      // The excerpt of an article is its description for search engines.
+  for (const source of [...sources.pages, ...sources.articles]) {
+    const { value } = source;
+    if (!value) continue;
+    // The excerpt of an article is its description for search engines.
+    const texts = {
+      title: value.title,
+      ...('html' in value ? { excerpt: value.excerpt } : { description: value.description }),
+    };
+    for (const [key, text] of Object.entries(texts)) {
       const use = key === 'title' ? 'title' : 'description';
-      const text = `${use} ${String((value as Record<string, unknown>)[key])}`;
-      const first = seen.get(text);
+      const first = seen.get(`${use} ${text}`);
       if (first) add(source, [key], `${first} has the same ${use}. Give each page its own.`);
-      else seen.set(text, source.file);
+      else seen.set(`${use} ${text}`, source.file);
     }
+  }
   return issues;
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { webAddress } from '../text/web-address.ts';
 import { path } from './path-and-slug.ts';
 
 const label = z.string().describe('Words of the link.');
 const internalLink = z.strictObject({ label, href: path });
-const externalLink = z.strictObject({ label, url: z.url().describe('Address, for example https://www.example.com.') });
+const externalLink = z.strictObject({
+  label,
+  url: webAddress.describe('Address, for example https://www.example.com.'),
+});
 
 export const navigationSchema = z.strictObject({
   action: internalLink.optional().describe('Button at the top of the menu on small screens.'),

@@ -17,8 +17,6 @@ const kind = (name: string, schema: z.ZodType, files = `${name}\\.yaml`) => ({
   schema,
   /** Matches the files of this kind. */
   files: new RegExp(`^content/${files}$`),
-  /** Its values may change on a date (model/dates/turning.ts). */
-  turns: ['article', 'page'].includes(name),
 });
 
 /** Every kind of content file. */

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** Checks if a value is an object with named keys. */
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Calls `visit` for each text of a value that was not checked against a schema, with its place. */
 export function eachText(
   value: unknown,
@@ -8,15 +12,14 @@ export function eachText(
 ): void {
   if (typeof value === 'string') visit(value, path);
   else if (Array.isArray(value)) value.forEach((item, index) => eachText(item, visit, [...path, index]));
-  else if (value && typeof value === 'object')
-    for (const [key, item] of Object.entries(value)) eachText(item, visit, [...path, key]);
+  else if (isGroup(value)) for (const [key, item] of Object.entries(value)) eachText(item, visit, [...path, key]);
 }
 
 /** Returns a copy of the value with each of its texts replaced. */
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
-  if (!value || typeof value !== 'object') return value;
+  if (!isGroup(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapTexts(item, change)]));
 }
 
@@ -46,6 +49,10 @@ export function mapFields(schema: Schema, value: unknown, change: Change<unknown
   }
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return value.map((item, index) => mapFields(schema.element, item, change, [...path, index]));
+  if (schema instanceof z.ZodRecord)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, mapFields(schema.valueType, item, change, [...path, key])]),
+    );
   if (schema instanceof z.ZodObject) {
     const given = value as Record<string, unknown>;
     const keys = Object.keys(schema.shape).filter((key) => given[key] !== undefined);

@@ -53,7 +53,7 @@ const kinds: Partial<Record<string, string>> = {
 
 const formats: Partial<Record<string, string>> = {
   email: 'an e-mail address, like info@example.com',
-  url: 'a whole address, like https://www.example.com',
+  url: 'an address of the web that begins with https://, like https://www.example.com/page',
 };
 
 /** Name of a part of a file: its key, or its place in a list. */

@@ -285,6 +285,7 @@ test.each([
 });
 
 const controls = 'pages/services/iso27001.yaml';
+const energy = 'pages/ai-applications/energy.yaml';
 const count = /count: (\d+)( \}|, added.*)/;
 
 test.each([
@@ -296,6 +297,20 @@ test.each([
   [controls, count, 'count: $1, added: [99] }', 'names a control that the theme does not have'],
   [controls, count, 'count: $1, added: [1, 1] }', 'names a control twice'],
   ['redirects.yaml', /$/, '\npromo: /contact\n', '"promo" is not an address on this site'],
+  [
+    article,
+    /$/,
+    '\n[A list](http://list.example/a)\n',
+    'http://list.example/a must be an address of the web that begins with https',
+  ],
+  [
+    energy,
+    'https://magazine.example/cooling',
+    'https://magazine.example/',
+    '"url" is only a host. Give the address of the document',
+  ],
+  [energy, 'https://magazine.example/cooling', 'magazine.example', '"url" must be an address of the web'],
+  [energy, 'https://photos.example', 'https://elsewhere.example', 'the photograph is not on https://photos.example.'],
 ] as const)('%s: %s', (file, from, to, message) => {
   change(file, from, to);
   expect(told()).toEqual([expect.stringContaining(message)]);

@@ -1,9 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { z } from 'zod';
-import { articleFrontMatterSchema } from '../news/article.ts';
 import { addressesSchema, checkAddresses, redirectsSchema } from '../pages/addresses.ts';
-import { checkMarkdownLinks } from '../text/check-markdown-links.ts';
 import { checkReferences } from '../pages/check-references.ts';
 import { courseSchema, type Course, type CourseFile } from '../courses/course.ts';
 import { courseTermsSchema } from '../courses/course-terms.ts';
@@ -11,22 +7,20 @@ import { dayInSingapore, type Day } from '../dates/day.ts';
 import { formFileSchema, resolveFields, sharedFieldsSchema, type Form } from '../forms/form.ts';
 import { ContentError, type ContentIssue, type Path, type Problem } from './content-error.ts';
 import type { Facts } from '../organisation/facts.ts';
-import { fileIssues } from './file-issues.ts';
+import { encodingIssues, fileIssues, filesIn, folders, readText, withPlainLines } from './content-folder.ts';
 import { priceInWords } from '../courses/fee.ts';
 import { navigationSchema } from '../pages/navigation.ts';
 import { addressInWords, organisationSchema, type Organisation } from '../organisation/organisation.ts';
 import { replyTime } from '../organisation/reply-time.ts';
 import { pageSchema, type Page } from '../pages/page.ts';
-import { fileAt } from '../pages/path-and-slug.ts';
-import { checkPhotos, pictureIssues, pictureNames, plateProblems, type Plate } from '../pages/pictures.ts';
+import { pictureIssues, pictureNames, plateProblems, type Plate } from '../pages/pictures.ts';
 import { readArticle } from '../news/read-article.ts';
-import { encodingIssues, readText, withPlainLines } from './read-text.ts';
 import { readYaml, type ReadOptions, type Source } from './read-yaml.ts';
 import { unknownProposals } from './proposals.ts';
 import { resolveCourse } from '../courses/resolve-course.ts';
 import { publicHolidaysSchema } from '../dates/public-holidays.ts';
 import { retentionSchema } from '../privacy/retention.ts';
-import type { Content, Sources } from './sources.ts';
+import { contentOf, sourcesIn, type Content, type Sources } from './sources.ts';
 import { synonymsSchema } from '../search/synonyms.ts';
 import { findUnpublished, type Unpublished } from './unpublished.ts';
 
@@ -66,7 +60,7 @@ export interface ReadContentOptions {
   allowUnfilled?: boolean;
   /** Leaves pages and articles out, and checks nothing that refers to them: the server needs neither, and starts sooner. */
   withoutPages?: boolean;
-  /** The day for which pages and articles are read; by default today in Singapore. */
+  /** The day on which articles are published or not; by default today in Singapore. */
   today?: Day;
   /** Leaves out the proposals that are optional (`model/reader/proposals.ts`). */
   isPublic?: boolean;
@@ -102,12 +96,14 @@ export function readSources(
     badEncoding.push(...encodingIssues(file, text));
     return text;
   };
-  const files = (folder: string, ending: string) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith(ending))
-      .sort()
-      .map((name) => ({ file: `${folder}/${name}`, name: name.slice(0, -ending.length) }))
-      .filter(({ file }) => !unpublished.has(file) && !without?.has(file));
+  const names: readonly (keyof typeof folders)[] = withoutPages
+    ? ['courses', 'forms']
+    : ['courses', 'forms', 'pages', 'news', 'plates'];
+  /** The files of a folder with their names, which are the ends of addresses. */
+  const files = (folder: keyof typeof folders) =>
+    (names.includes(folder) ? filesIn(root, `content/${folder}`) : [])
+      .filter((file) => file.endsWith(folders[folder]) && !unpublished.has(file) && !without?.has(file))
+      .map((file) => ({ file, name: file.slice(`content/${folder}/`.length, -folders[folder].length) }));
   const one = <T>(file: string, schema: z.ZodType<T>, options: ReadOptions = {}) => {
     const text = read(file);
     const settings = JSON.stringify([options, allowUnfilled]);
@@ -123,8 +119,6 @@ export function readSources(
     value,
     issues: [...source.issues, ...problems.map(({ path, message }) => source.issueAt(path, message))],
   });
-
-  const pagesIn = (folder: string, ending: string) => (withoutPages ? [] : files(folder, ending));
 
   const organisation = one('content/organisation.yaml', organisationSchema, { isPublic });
   // If the organisation file is invalid, braces are kept, because one mistake would be reported for each text.
@@ -146,88 +140,44 @@ export function readSources(
     addresses: one('content/addresses.yaml', addressesSchema),
     synonyms: one('content/synonyms.yaml', synonymsSchema),
     courseTerms,
-    courses: files('content/courses', '.yaml').map(({ file, name }) =>
-      toCourse(one(file, courseSchema, { facts }), name),
-    ),
-    pages: pagesIn('content/pages', '.yaml').map(({ file, name }): Source<Page> => {
-      const source = one(file, pageSchema, { facts, today, isPublic });
+    courses: files('courses').map(({ file, name }) => toCourse(one(file, courseSchema, { facts }), name)),
+    pages: files('pages').map(({ file, name }): Source<Page> => {
+      const source = one(file, pageSchema, { facts, isPublic });
       const value = source.value && { ...source.value, path: name === 'home' ? '/' : `/${name}`, file };
       return withValue(source, value, isPublic ? [] : unknownProposals(value));
     }),
-    forms: files('content/forms', '.yaml').map(({ file, name }): Source<Form> => {
+    forms: files('forms').map(({ file, name }): Source<Form> => {
       const source = one(file, formFileSchema, { facts });
       // A mistake in the shared file is reported already; its fields are unknown until it is corrected.
       if (!source.value || !sharedFields.value) return { ...source, value: undefined };
       const { fields, problems } = resolveFields(source.value.fields, sharedFields.value);
       return withValue(source, { ...source.value, id: name, fields }, problems);
     }),
-    articles: pagesIn('content/news', '.md').map(({ file, name }) => {
+    articles: files('news').map(({ file, name }) => {
       const text = read(file);
-      const settings = { allowUnfilled, today };
-      return remembered(file, text, JSON.stringify(settings), () => readArticle(file, name, text, settings));
+      return remembered(file, text, String(allowUnfilled), () => readArticle(file, name, text, { allowUnfilled }));
     }),
-    plates: pagesIn('content/plates', '.svg').map(({ file, name }): Source<Plate> => {
+    plates: files('plates').map(({ file, name }): Source<Plate> => {
       const svg = read(file);
       const issueAt = (_path: Path, message: string) => ({ file, line: 1, column: 1, message });
       const issues = plateProblems(svg).map(({ path, message }) => issueAt(path, message));
-      return { file, value: { name, svg }, issues, issueAt, turns: [] };
+      return { file, value: { name, svg }, issues, issueAt };
     }),
     unpublished,
   };
   const issues = [
-    ...fileIssues(root, { withoutPages }),
+    ...fileIssues(root, names),
     ...badEncoding,
     ...[sharedFields, ...sourcesIn(sources)].flatMap((source) => source.issues),
     ...(withoutPages
       ? []
       : [
-          ...checkReferences(sources),
-          ...checkMarkdownLinks(sources, new Set(pictureNames(root).map((name) => `/pictures/${name}`))),
+          ...checkReferences(sources, new Set(pictureNames(root).map((name) => `/pictures/${name}`))),
           ...pictureIssues(root),
           ...checkAddresses(sources),
-          ...(organisation.value
-            ? [
-                ...sources.pages.flatMap((source) => checkPhotos(source, pageSchema, organisation.value?.photos)),
-                ...sources.articles.flatMap((source) =>
-                  checkPhotos(source, articleFrontMatterSchema, organisation.value?.photos),
-                ),
-              ]
-            : []),
         ]),
   ];
   return { sources, issues };
-}
-
-/** Every source of a folder. */
-export const sourcesIn = ({ unpublished: _, ...sources }: Sources): Source<unknown>[] => Object.values(sources).flat();
-
-/** The content of those sources that could be read; undefined if one of those that every page needs could not. */
-export function contentOf(sources: Sources): Content | undefined {
-  const { organisation, navigation, retention, redirects, synonyms, unpublished } = sources;
-  if (![organisation, navigation, retention, redirects, synonyms].every(({ value }) => value)) return undefined;
-  const value = <T>(source: Source<T>) => source.value as T;
-  const read = <T>(list: readonly Source<T>[]) => list.flatMap((source) => source.value ?? []) as T[];
-  const published = <T extends object>(links: readonly T[]) =>
-    links.filter((link) => !('href' in link) || !unpublished.has(fileAt(String(link.href))));
-  const { main, menus, footer, ...others } = value(navigation);
-  return {
-    organisation: value(organisation),
-    // Menus lead to a page from the day on which it is published.
-    navigation: {
-      ...others,
-      main: published(main),
-      menus: menus.map((menu) => ({ ...menu, links: published(menu.links) })),
-      footer: published(footer),
-    },
-    retention: value(retention),
-    redirects: value(redirects),
-    synonyms: value(synonyms),
-    courses: read(sources.courses),
-    forms: read(sources.forms),
-    pages: read(sources.pages),
-    articles: read(sources.articles).sort((a, b) => b.date.localeCompare(a.date)),
-    plates: read(sources.plates),
-  };
 }
 
 /**
@@ -239,4 +189,20 @@ export function readContent(root: string, options: ReadContentOptions = {}): Con
   const { sources, issues } = readSources(root, options);
   if (issues.length > 0) throw new ContentError(issues);
   return contentOf(sources) as Content;
+}
+
+/**
+ * Finds every mistake that stops a publication: those of today, of the last day on which an article appears, and of a
+ * site without proposals, to which other content may still lead.
+ */
+export function publishingIssues(root: string, today: Day, options: ReadContentOptions = {}): ContentIssue[] {
+  const { sources, issues } = readSources(root, { ...options, today });
+  const [last] = [...sources.unpublished.values()]
+    .filter((day) => day !== null)
+    .sort()
+    .reverse();
+  const later = last === undefined ? [] : readSources(root, { ...options, today: last }).issues;
+  const ofPublicSite = readSources(root, { ...options, today, isPublic: true }).issues;
+  const all = [...issues, ...later, ...ofPublicSite];
+  return [...new Map(all.map((issue) => [JSON.stringify(issue), issue])).values()];
 }

@@ -1,10 +1,8 @@
 import { dayInSingapore } from '../dates/day.ts';
 import { ContentError, type ContentIssue } from './content-error.ts';
-import { contentFingerprint } from './content-fingerprint.ts';
-import { editedTexts } from './edited-texts.ts';
-import { contentOf, readSources, sourcesIn, type ReadContentOptions } from './read-content.ts';
-import { readText } from './read-text.ts';
-import type { Content } from './sources.ts';
+import { contentFingerprint, readText } from './content-folder.ts';
+import { readSources, type ReadContentOptions } from './read-content.ts';
+import { contentOf, sourcesIn, type Content } from './sources.ts';
 import { findUnpublished } from './unpublished.ts';
 
 /** The last text of each file that had no mistake, since the process began. */
@@ -49,6 +47,15 @@ export function readShown(root: string, options: ReadContentOptions = {}): Shown
       return isWrong ? [...first.issues, ...second.issues].filter((issue) => issue.file === file) : [];
     },
   };
+}
+
+/**
+ * Unsaved texts of the editor by file, with which the development server shows pages. They are kept on the global object,
+ * because editor and pages are loaded as separate module graphs.
+ */
+export function editedTexts(): Map<string, string> {
+  const shared = globalThis as { plumblineEditedTexts?: Map<string, string> };
+  return (shared.plumblineEditedTexts ??= new Map());
 }
 
 let kept: { stamp: string; shown: Shown } | undefined;

@@ -1,11 +1,19 @@
-import { isMap, isScalar, LineCounter, parseDocument, Scalar, visit, YAMLParseError, type Document } from 'yaml';
+import {
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  Scalar,
+  visit,
+  YAMLParseError,
+  type Document,
+} from 'yaml';
 import type { z } from 'zod';
-import type { Day } from '../dates/day.ts';
 import { eachText } from './each-text.ts';
 import type { ContentIssue, Problem, Path } from './content-error.ts';
 import { plainIssues, yamlErrorMessage } from './error-messages.ts';
 import { fillFacts, type Facts } from '../organisation/facts.ts';
-import { onDay } from '../dates/turning.ts';
 import { withoutProposals } from './proposals.ts';
 import { unfilledIn, unfilledInWords } from './unfilled.ts';
 
@@ -16,8 +24,6 @@ export interface Source<T> {
   issues: ContentIssue[];
   /** A mistake at the given place in the value. */
   issueAt: (path: Path, message: string) => ContentIssue;
-  /** Days on which the value changes, past and future, with their places in the file. */
-  turns: readonly { day: Day; line: number; column: number }[];
 }
 
 export interface ReadOptions {
@@ -27,8 +33,6 @@ export interface ReadOptions {
   facts?: Facts | undefined;
   /** Accepts texts that are still to be written: in the development server, never in a build. */
   allowUnfilled?: boolean;
-  /** Day for values that change on a date; without it, none may change. */
-  today?: Day | undefined;
   /** Leaves out the proposals that are optional, as a site for the public does. */
   isPublic?: boolean | undefined;
 }
@@ -57,7 +61,7 @@ const misreadNumber = /^[-+]?(?:\d{1,3}\.\d{3}$|0\d|0[xo]|[\d.]+e)/i;
  * @param file the name to report issues under
  */
 export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, options: ReadOptions = {}): Source<T> {
-  const { firstLine = 1, facts, allowUnfilled = false, today, isPublic = false } = options;
+  const { firstLine = 1, facts, allowUnfilled = false, isPublic = false } = options;
   const parse = () => {
     const lines = new LineCounter();
     return { lines, document: parseYaml(text, lines) };
@@ -73,66 +77,45 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
   /** The offset of the deepest part of the path that is there. */
   const offsetOf = (path: Path): number => {
     for (let length = path.length; length > 0; length--) {
-      const parent: unknown =
-        length === 1 ? parsedText().document.contents : parsedText().document.getIn(path.slice(0, length - 1), true);
-      const key = path[length - 1];
-      if (isMap(parent)) {
-        const pair = parent.items.find((item) => String(item.key) === String(key));
-        const keyRange = (pair?.key as { range?: [number, number, number] } | undefined)?.range;
-        if (keyRange) return keyRange[0];
-      }
-      const node: unknown = parsedText().document.getIn(path.slice(0, length), true);
-      const range = (node as { range?: [number, number, number] } | undefined)?.range;
-      if (range) return range[0];
+      const { document } = parsedText();
+      const parent: unknown = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+      const key = isMap(parent) && parent.items.find((item) => String(item.key) === String(path[length - 1]))?.key;
+      for (const node of [key, document.getIn(path.slice(0, length), true)])
+        if (isNode(node) && node.range) return node.range[0];
     }
     return 0;
   };
-  const writtenIssueAt = (path: Path, message: string) => ({ ...at(offsetOf(path), message), path });
 
-  if (parsedText().document.errors.length > 0) {
-    // Later syntax errors usually follow from the first one and point elsewhere.
-    const found = parsedText()
-      .document.errors.slice(0, 1)
-      .map((error) => at(...yamlErrorMessage(error, text)));
-    return { file, value: undefined, issues: found, issueAt: writtenIssueAt, turns: [] };
+  const [syntaxError] = parsedText().document.errors;
+  // Later syntax errors usually follow from the first one and point elsewhere.
+  if (syntaxError) {
+    const issueAt = (path: Path, message: string) => ({ ...at(offsetOf(path), message), path });
+    return { file, value: undefined, issues: [at(...yamlErrorMessage(syntaxError, text))], issueAt };
   }
-  const rawValue: unknown = parsedText().document.toJS();
-  const dated = today
-    ? onDay(rawValue, today)
-    : { value: rawValue, problems: [], turns: [], writtenAt: (path: Path) => path };
-  const shown = isPublic
-    ? withoutProposals(dated.value, schema)
-    : { value: dated.value, writtenAt: (path: Path) => path };
+  const written: unknown = parsedText().document.toJS();
+  const shown = isPublic ? withoutProposals(written, schema) : { value: written, writtenAt: (path: Path) => path };
   const { value, problems } = facts ? fillFacts(shown.value, facts) : { value: shown.value, problems: [] };
-  const writtenAt = (path: Path) => dated.writtenAt(shown.writtenAt(path));
-  const issueAt = (path: Path, message: string) => writtenIssueAt(writtenAt(path), message);
+  const issueAt = (path: Path, message: string) => {
+    const place = shown.writtenAt(path);
+    return { ...at(offsetOf(place), message), path: place };
+  };
   const result = schema.safeParse(value);
-  const ofSchema = result.success ? [] : result.error.issues.flatMap(plainIssues);
+  const ofSchema = result.error?.issues.flatMap(plainIssues) ?? [];
   const unfilled: Problem[] = [];
-  const swallowedItems: Problem[] = [];
   eachText(value, (words, path) => {
     const wanted = unfilledIn(words);
     if (wanted !== undefined) unfilled.push({ path, message: unfilledInWords(wanted) });
-    const node: unknown = words.includes(' - ') ? parsedText().document.getIn(writtenAt(path), true) : undefined;
+    const node: unknown = words.includes(' - ') ? parsedText().document.getIn(shown.writtenAt(path), true) : undefined;
     if (isScalar(node) && node.type === Scalar.PLAIN && /\n *- /.test(text.slice(...(node.range ?? []))))
-      swallowedItems.push({
-        path,
-        message: 'a line below begins with a hyphen and too many blanks. Move it to the left.',
-      });
+      problems.push({ path, message: 'a line below begins with a hyphen and too many blanks. Move it to the left.' });
   });
   // A text that is still to be written also fails its schema; report it once.
-  const [ofUnfilled, others] = [true, false].map((isUnfilled) =>
-    ofSchema.filter(({ path }) => unfilled.some((place) => place.path.join() === path.join()) === isUnfilled),
-  );
-  const unfilledProblems = unfilled.filter(
-    ({ path }) => !allowUnfilled || ofUnfilled?.some((issue) => issue.path.join() === path.join()),
-  );
+  const isIn = (list: readonly Problem[], { path }: Problem) => list.some((other) => other.path.join() === path.join());
   const issues: ContentIssue[] = [
-    ...dated.problems.map(({ path, message }) => writtenIssueAt(path, message)),
-    ...[...problems, ...unfilledProblems, ...swallowedItems, ...(others ?? [])].map(({ path, message }) =>
-      issueAt(path, message),
-    ),
-  ];
+    ...problems,
+    ...unfilled.filter((problem) => !allowUnfilled || isIn(ofSchema, problem)),
+    ...ofSchema.filter((problem) => !isIn(unfilled, problem)),
+  ].map(({ path, message }) => issueAt(path, message));
   visit(parsedText().document, {
     Scalar(_, { value: number, source = '', range }) {
       if (typeof number !== 'number' || !misreadNumber.test(source)) return;
@@ -140,10 +123,6 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
       if (!issues.some(({ line, column }) => line === issue.line && column === issue.column)) issues.push(issue);
     },
   });
-  const turns = dated.turns.map(({ day, path }) => {
-    const { line, column } = writtenIssueAt(path, '');
-    return { day, line, column };
-  });
   parsed = undefined;
-  return { file, value: result.data, issues, issueAt, turns };
+  return { file, value: result.data, issues, issueAt };
 }

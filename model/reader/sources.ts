@@ -10,6 +10,7 @@ import type { Source } from './read-yaml.ts';
 import type { PublicHolidays } from '../dates/public-holidays.ts';
 import type { Retention } from '../privacy/retention.ts';
 import type { Unpublished } from './unpublished.ts';
+import { fileAt } from '../pages/path-and-slug.ts';
 import type { Synonyms } from '../search/synonyms.ts';
 
 /** Validated content of the site. */
@@ -46,4 +47,36 @@ export interface Sources {
   plates: Source<Plate>[];
   /** Files that were not read, because the public does not see them yet. */
   unpublished: Unpublished;
+}
+
+/** Every source of a folder. */
+export const sourcesIn = ({ unpublished: _, ...sources }: Sources): Source<unknown>[] => Object.values(sources).flat();
+
+/** The content of those sources that could be read; undefined if one of those that every page needs could not. */
+export function contentOf(sources: Sources): Content | undefined {
+  const { organisation, navigation, retention, redirects, synonyms, unpublished } = sources;
+  if (![organisation, navigation, retention, redirects, synonyms].every(({ value }) => value)) return undefined;
+  const value = <T>(source: Source<T>) => source.value as T;
+  const read = <T>(list: readonly Source<T>[]) => list.flatMap((source) => source.value ?? []) as T[];
+  const published = <T extends object>(links: readonly T[]) =>
+    links.filter((link) => !('href' in link) || !unpublished.has(fileAt(String(link.href))));
+  const { main, menus, footer, ...others } = value(navigation);
+  return {
+    organisation: value(organisation),
+    // Menus lead to a page from the day on which it is published.
+    navigation: {
+      ...others,
+      main: published(main),
+      menus: menus.map((menu) => ({ ...menu, links: published(menu.links) })),
+      footer: published(footer),
+    },
+    retention: value(retention),
+    redirects: value(redirects),
+    synonyms: value(synonyms),
+    courses: read(sources.courses),
+    forms: read(sources.forms),
+    pages: read(sources.pages),
+    articles: read(sources.articles).sort((a, b) => b.date.localeCompare(a.date)),
+    plates: read(sources.plates),
+  };
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { issueInWords } from './content-error.ts';
-import { publishingIssues } from './publishing-issues.ts';
-import { readContent } from './read-content.ts';
+
+import { publishingIssues, readContent } from './read-content.ts';
 import { readShown } from './read-shown.ts';
 
 const today = '2026-11-26';

@@ -1,9 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { dayInWords, type Day } from '../dates/day.ts';
 import { splitArticle } from '../news/read-article.ts';
 import { fileAt } from '../pages/path-and-slug.ts';
-import { readText } from './read-text.ts';
+import { filesIn, folders, readText } from './content-folder.ts';
 
 /** Content files that the public does not see yet: an article with the day on which it is published, a draft with null. */
 export type Unpublished = ReadonlyMap<string, Day | null>;
@@ -13,13 +11,6 @@ export const unpublishedInWords = (state: Day | null) =>
   state === null
     ? 'is still a draft, which visitors do not see. Publish both together, or take this out until then.'
     : `is not published before ${dayInWords(state)}. Take this out until then.`;
-
-const folders = [
-  ['content/pages', '.yaml'],
-  ['content/news', '.md'],
-  ['content/courses', '.yaml'],
-  ['content/forms', '.yaml'],
-] as const;
 
 /** The text of a top-level key. Drafts need not be valid YAML, so that an unfinished one stops nothing. */
 const valueOf = (yaml: string, key: string) => new RegExp(`^${key}:[ \\t]+['"]?([^\\s'"#]+)`, 'm').exec(yaml)?.[1];
@@ -31,12 +22,11 @@ const valueOf = (yaml: string, key: string) => new RegExp(`^${key}:[ \\t]+['"]?(
  */
 export function findUnpublished(root: string, today: Day, edited?: ReadonlyMap<string, string>): Unpublished {
   const found = new Map<string, Day | null>();
-  for (const [folder, ending] of folders)
-    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
-      if (!name.endsWith(ending)) continue;
-      const file = `${folder}/${name.replaceAll('\\', '/')}`;
+  for (const folder of ['pages', 'news', 'courses', 'forms'] as const)
+    for (const file of filesIn(root, `content/${folder}`)) {
+      if (!file.endsWith(folders[folder])) continue;
       const text = edited?.get(file) ?? readText(root, file);
-      const isArticle = ending === '.md';
+      const isArticle = folder === 'news';
       const yaml = isArticle ? (splitArticle(text)?.[0] ?? '') : text;
       const [date, page] = [isArticle && valueOf(yaml, 'date'), valueOf(yaml, 'page')];
       if (valueOf(yaml, 'draft') === 'true' || (page && found.has(fileAt(page)))) found.set(file, null);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentAddress } from '../../model/text/web-address.ts';
 import { nameText } from '../../model/text/plain-text.ts';
 import { heading } from '../fields.ts';
 
@@ -7,5 +8,5 @@ export const schema = z.strictObject({
     .literal('sources')
     .describe('Documents that the statements of the page rest on; folded on a screen, with addresses on paper.'),
   ...heading,
-  items: z.array(z.strictObject({ title: nameText, url: z.url() })).min(1),
+  items: z.array(z.strictObject({ title: nameText, url: documentAddress })).min(1),
 });
