@@ -42,7 +42,6 @@ function announce(msg: string): void {
  */
 async function openDesk({ admin, proxies }: Settings, log: FastifyBaseLogger, parts: DeskParts) {
   if (!admin) return undefined;
-  // Imported on demand, because it needs React.
   const { buildDesk } = await import('./desk/desk-server.ts');
   const desk = await buildDesk({ ...parts, settings: { admin, proxies }, log });
   const close = () => desk.close();
@@ -108,7 +107,6 @@ export async function startServer(): Promise<void> {
   }
   const desk = await openDesk(settings, app.log, {
     ...saveParts,
-    sendsEmails: smtpUrl !== undefined,
     clock,
     onEmails: () => mailWorker?.wake(),
     findWarnings: warnings,

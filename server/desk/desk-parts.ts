@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { dayInSingapore } from '../../model/dates/day.ts';
+import type { Form } from '../../model/forms/form.ts';
+import { acceptedForms } from '../../model/forms/offered-forms.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/contract.ts';
+import type { Email, Submission, SubmissionEvent } from '../store/records.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,8 +22,6 @@ export interface DeskParts {
   siteUrl: string;
   /** The part of a Message-ID after the @. */
   mailDomain: string;
-  /** False if there is no mail server: emails then wait in the outbox. */
-  sendsEmails: boolean;
   clock: () => Date;
   /** Called after a change that wrote emails. */
   onEmails: () => void;
@@ -33,4 +35,23 @@ export interface DeskParts {
 export interface DeskOptions extends DeskParts {
   settings: Pick<Settings, 'proxies'> & { admin: { behindProxy: boolean } };
   log?: FastifyBaseLogger;
+}
+
+/** A registration or an enquiry with all that its page shows. */
+export interface RegistrationView {
+  submission: Submission;
+  /** The form as it is offered now; undefined if the site no longer has it. */
+  form: Form | undefined;
+  emails: readonly Email[];
+  events: readonly SubmissionEvent[];
+}
+
+/** Reads a submission's current form, emails and history. */
+export async function readView(
+  { store, content, clock }: Pick<DeskParts, 'store' | 'content' | 'clock'>,
+  submission: Submission,
+): Promise<RegistrationView> {
+  const { id, form: name } = submission;
+  const form = acceptedForms(content.forms, content.courses)(name, dayInSingapore(clock()));
+  return { submission, form, emails: await store.listEmails(id), events: await store.listEvents(id) };
 }

@@ -9,29 +9,20 @@ import { readSecurityHeaders, securityHeaders } from '../plugins/security-header
 import { StoreUnavailable } from '../store/records.ts';
 import type { DeskOptions } from './desk-parts.ts';
 import { authorOf, foreignCheck } from './refuse-foreign.ts';
-import { exportRoutes } from './routes/export.ts';
+import { changeRoutes } from './routes/changes.ts';
+import { findRoutes } from './routes/find.ts';
 import { intakesRoutes } from './routes/intakes.ts';
-import { moveAllRoutes } from './routes/move-all.ts';
 import { personRoutes } from './routes/person.ts';
 import { registrationRoutes } from './routes/registration.ts';
-import { registrationsRoutes } from './routes/registrations.ts';
 import { thisWeekRoutes } from './routes/this-week.ts';
-import { pageSender } from './views/layout.ts';
-import { base, h, link } from './views/parts.ts';
+import { base, html, link } from './html.ts';
+import { pageSender } from './page.ts';
 
 const styles = join(import.meta.dirname, '..', '..', 'site', 'styles');
 const fontFile = 'besley-400-600-latin.woff2';
 
 /** Routes of the pages. */
-const pages = [
-  thisWeekRoutes,
-  intakesRoutes,
-  moveAllRoutes,
-  registrationsRoutes,
-  registrationRoutes,
-  personRoutes,
-  exportRoutes,
-];
+const pages = [thisWeekRoutes, intakesRoutes, findRoutes, registrationRoutes, changeRoutes, personRoutes];
 
 /** Builds the desk's HTTP server. It does not listen yet. */
 export async function buildDesk({ settings, log, ...parts }: DeskOptions) {
@@ -45,7 +36,7 @@ export async function buildDesk({ settings, log, ...parts }: DeskOptions) {
     return503OnClosing: false,
   });
   const findRefusal = foreignCheck(behindProxy, settings.proxies);
-  const send = pageSender(parts.content.organisation);
+  const send = pageSender(parts.content.organisation.name);
 
   await app.register(securityHeaders, security);
   app.decorateRequest('author', '');
@@ -61,16 +52,12 @@ export async function buildDesk({ settings, log, ...parts }: DeskOptions) {
   app.setErrorHandler<FastifyError | HttpError | StoreUnavailable>((error, request, reply) => {
     const { status, message } = describeError(error);
     if (status >= 500) request.log.error({ err: error }, 'a page of the desk failed');
-    const home = h('p', null, link(base, 'Open the desk'));
-    return send(
-      request,
-      reply,
-      { title: 'This did not work', body: h('div', null, h('p', null, message), home) },
-      status,
-    );
+    const body = html`<p>${message}</p>
+      <p>${link(base, 'Open the desk')}</p>`;
+    return send(reply, 'This did not work', body, status);
   });
-  app.setNotFoundHandler((request, reply) =>
-    send(request, reply, { title: 'There is no such page', body: h('p', null, 'Choose a page above.') }, 404),
+  app.setNotFoundHandler((_request, reply) =>
+    send(reply, 'There is no such page', html`<p>Choose a page above.</p>`, 404),
   );
 
   const css = [join(styles, 'tokens.css'), join(import.meta.dirname, 'desk.css')].map((file) =>

@@ -70,7 +70,6 @@ export function useDesk(admin: DeskOptions['settings']['admin'] = { behindProxy:
       content,
       siteUrl: 'https://www.plumbline.example',
       mailDomain: 'plumbline.example',
-      sendsEmails: true,
       clock: () => now,
       onEmails: () => desk.woken++,
       findWarnings: async () => [],
@@ -103,17 +102,17 @@ export function formValues(html: string): Record<string, string> {
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&quot;', '"')
-      .replaceAll('&#x27;', "'")
+      .replaceAll('&#39;', "'")
       .replaceAll('&amp;', '&');
   const values: Record<string, string> = {};
   for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
     const name = / name="([^"]*)"/.exec(tag)?.[1] ?? '';
-    if (/ type="(?:checkbox|radio)"/.test(tag) && !/ checked=""/.test(tag)) continue;
+    if (/ type="(?:checkbox|radio)"/.test(tag) && !/ checked/.test(tag)) continue;
     values[name] = unescape(/ value="([^"]*)"/.exec(tag)?.[1] ?? '');
   }
   for (const [, name = '', text = ''] of html.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>([^]*?)<\/textarea>/g))
     values[name] = unescape(text).replace(/^\n/, '');
   for (const [, name = '', options = ''] of html.matchAll(/<select[^>]* name="([^"]*)"[^>]*>([^]*?)<\/select>/g))
-    values[name] = unescape(/<option value="([^"]*)" selected=""/.exec(options)?.[1] ?? '');
+    values[name] = unescape(/<option value="([^"]*)" selected/.exec(options)?.[1] ?? '');
   return values;
 }

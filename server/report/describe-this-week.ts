@@ -19,6 +19,8 @@ export interface WeekRow {
 /** A section of the report: its rows, or a sentence if there are none. */
 export interface WeekSection {
   id: 'arrived' | 'coming' | 'not-in-content' | 'failed' | 'held-back';
+  /** Short name for a list of the sections. */
+  name: string;
   heading: string;
   rows: WeekRow[];
   none: string;
@@ -72,6 +74,7 @@ export function describeThisWeek(week: ThisWeek, { forms }: ThisWeekParts['conte
   return [
     {
       id: 'arrived',
+      name: 'New',
       heading: `New since ${timeInWords(since)}`,
       rows: arrived.map((submission) => ({
         what: `${submission.reference}, ${nameInWords(submission)}`,
@@ -82,12 +85,14 @@ export function describeThisWeek(week: ThisWeek, { forms }: ThisWeekParts['conte
     },
     {
       id: 'coming',
+      name: 'Courses soon',
       heading: `Courses of the next ${daysAhead} days`,
       rows: coming.map(describeComing),
       none: `No course takes place in the next ${daysAhead} days.`,
     },
     {
       id: 'not-in-content',
+      name: 'Dates gone from the website',
       heading: 'Dates that the website no longer has, with people registered',
       rows: notInContent.map(describeNotInContent),
       none: 'Every date to come with people registered is on the website.',
@@ -95,6 +100,7 @@ export function describeThisWeek(week: ThisWeek, { forms }: ThisWeekParts['conte
     },
     {
       id: 'failed',
+      name: 'Failed emails',
       heading: 'Emails that failed',
       rows: failed.map(describeFailed),
       none: 'No email failed.',
@@ -103,6 +109,7 @@ export function describeThisWeek(week: ThisWeek, { forms }: ThisWeekParts['conte
     },
     {
       id: 'held-back',
+      name: 'Held back',
       heading: 'Held back as possible spam, so no email was sent',
       rows: heldBack.map((submission) => ({
         what: submission.reference,
@@ -115,12 +122,18 @@ export function describeThisWeek(week: ThisWeek, { forms }: ThisWeekParts['conte
   ];
 }
 
+/** The outbox in a sentence, unless it is empty. */
+export const describeUnsent = ({ unsent: { count, since } }: ThisWeek): string[] =>
+  since === undefined
+    ? []
+    : [`${countInWords(count, 'email')} waiting to be sent, the oldest since ${timeInWords(since)}.`];
+
 /** The daily email to the staff: the report as text. It contains names of participants and senders. */
 export function thisWeekEmail(
   week: ThisWeek,
   content: ThisWeekParts['content'],
 ): { subject: string; body: readonly Block[] } {
-  const { day, warnings, unsent } = week;
+  const { day, warnings } = week;
   const body: Block[] = [
     ...(warnings.length === 0 ? [] : ['Please look at this first:', ...warnings]),
     ...describeThisWeek(week, content).flatMap(({ heading, rows, none, advice }): Block[] =>
@@ -128,9 +141,7 @@ export function thisWeekEmail(
         ? [none]
         : [`${heading}:`, rows.map(({ what, detail }) => [what, detail] as const), ...(advice ? [advice] : [])],
     ),
-    ...(unsent.since === undefined
-      ? []
-      : [`${countInWords(unsent.count, 'email')} waiting to be sent, the oldest since ${timeInWords(unsent.since)}.`]),
+    ...describeUnsent(week),
     'Times are Singapore time.',
   ];
   return { subject: `Website report, ${dayInWords(day)}`, body };

@@ -63,7 +63,7 @@ test('the server refuses to start if everyone on the network could read registra
 async function changeState(desk: { port: number }, reference: string, version: number): Promise<number | undefined> {
   const fields = {
     to: version % 2 === 1 ? 'cancelled' : 'new',
-    'desk-version': String(version),
+    [reference]: String(version),
     'desk-step': 'save',
     'registrant-send': 'yes',
     'registrant-subject': 'Your registration',

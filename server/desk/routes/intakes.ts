@@ -1,122 +1,180 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayInSingapore } from '../../../model/dates/day.ts';
+import type { Content } from '../../../model/reader/sources.ts';
+import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../http-error.ts';
+import { statesWithoutSeat, type Submission } from '../../store/records.ts';
 import { intakesNotInContent, listIntakes, peopleOf, type ListedIntake } from '../../submissions/intakes.ts';
-import type { DeskParts } from '../desk-parts.ts';
-import { intakePath, intakeValues, isIntake, listRegistrations, readIntakeValues } from '../shown.ts';
-import { intakeBody, trainerListBody } from '../views/intake.ts';
-import type { SendPage } from '../views/layout.ts';
-import { seatsInWords } from '../views/lists.ts';
-import { base, h, link, table } from '../views/parts.ts';
+import { readSent } from '../form.ts';
+import { base, facts, html, link, pager, readPage, table } from '../html.ts';
+import {
+  companyOf,
+  exportForm,
+  intakePath,
+  intakeValues,
+  listRegistrations,
+  nameWithSeats,
+  pathOf,
+  readIntakeValues,
+  seatsInWords,
+  stateColumn,
+  submissionsTable,
+} from '../lists.ts';
+import type { PageParts } from '../page.ts';
 
 /** Rows of one page of the intakes that have passed, which grow without end. */
 const pageLength = 100;
 
 /** List of intakes with seats and registrations, and the page of each intake. */
-export async function intakesRoutes(
-  app: FastifyInstance,
-  { send, store, content, clock }: DeskParts & { send: SendPage },
-): Promise<void> {
-  const list = async (filter?: ReturnType<typeof readIntakeValues>) =>
-    listIntakes(
-      await store.listBookedIntakes({ ...(filter && { asBooked: filter }) }),
-      content,
-      dayInSingapore(clock()),
-    );
+export async function intakesRoutes(app: FastifyInstance, { send, store, content, clock }: PageParts): Promise<void> {
+  const { forms } = content;
+  const list = async (filter: Parameters<typeof store.listBookedIntakes>[0] = {}) =>
+    listIntakes(await store.listBookedIntakes(filter), content, dayInSingapore(clock()));
 
   /** The intake of the query, with its registrations, the oldest first. */
   async function read(request: FastifyRequest) {
-    const wanted = readIntakeValues(new Map(new URLSearchParams(request.url.split('?')[1])));
-    const intake = wanted && (await list(wanted)).find((one) => isIntake(one, wanted));
+    const wanted = readIntakeValues(readSent(request).texts);
+    const path = wanted && intakePath({ ...wanted, courseName: wanted.course, dateText: wanted.date });
+    const intake = wanted && (await list({ asBooked: wanted })).find((one) => intakePath(one) === path);
     if (!intake)
       throw new HttpError(404, 'No one is registered for this date any more, and the website does not have it.');
-    return { intake, registrations: await listRegistrations(store, intakeValues(intake)) };
+    const title = `${intake.courseName}, ${intake.dateText ?? 'no date'}`;
+    return { intake, title, registrations: await listRegistrations(store, intakeValues(intake)) };
   }
 
-  app.get<{ Querystring: { past?: string; page?: string } }>('/intakes', async (request, reply) => {
+  app.get('/intakes', async (request, reply) => {
+    const { texts } = readSent(request);
     const all = await list();
+    if (texts.get('past') === 'yes') {
+      const past = all.filter((intake) => intake.passed && peopleOf(intake) > 0).toReversed();
+      const page = readPage(texts.get('page'));
+      const body = html`
+        ${intakesTable('Dates that have passed, with people, newest first', past.slice((page - 1) * pageLength, page * pageLength))}
+        ${pager(`${base}/intakes`, { past: 'yes' }, page, page * pageLength < past.length)}
+        <p>${link(`${base}/intakes`, 'Show dates to come')}</p>
+      `;
+      return send(reply, 'Intakes that have passed', body);
+    }
     const missing = intakesNotInContent(all);
-    const isPast = request.query.past === 'yes';
-    const shown = all.filter((intake) => (isPast ? intake.passed && peopleOf(intake) > 0 : !intake.passed));
-    const others = shown.filter((intake) => !missing.includes(intake));
-    const page = /^[1-9]\d{0,4}$/.test(request.query.page ?? '') ? Number(request.query.page) : 1;
-    const onPage = isPast ? others.toReversed().slice((page - 1) * pageLength, page * pageLength) : others;
-    const pageLink = (to: number, words: string) => link(`${base}/intakes?past=yes&page=${to}`, words);
-    const body = h(
-      'div',
-      null,
-      isPast || missing.length === 0 ? null : missingPart(missing),
-      onPage.length === 0
-        ? h('p', null, isPast ? 'No one was registered for a date that has passed.' : 'No date is to come.')
-        : intakesTable(isPast ? 'Dates that have passed, with people, newest first' : 'Dates to come', onPage),
-      isPast
-        ? h(
-            'p',
-            { className: 'buttons' },
-            page > 1 ? pageLink(page - 1, 'Newer') : null,
-            page * pageLength < others.length ? pageLink(page + 1, 'Older') : null,
-          )
-        : null,
-      h(
-        'p',
-        null,
-        isPast
-          ? link(`${base}/intakes`, 'Show dates to come')
-          : link(`${base}/intakes?past=yes`, 'Show dates that have passed'),
-      ),
-    );
-    return send(request, reply, { title: isPast ? 'Intakes that have passed' : 'Intakes', body });
+    const offered = all.filter((intake) => !intake.passed && !missing.includes(intake));
+    const body = html`
+      ${
+        missing.length > 0 &&
+        html`<section class="problem">
+          <h2>Intakes that are no longer in the content</h2>
+          <p>People are registered for these dates, but the website no longer has them.</p>
+          ${intakesTable('Dates as the registrants were told them', missing, true)}
+        </section>`
+      }
+      ${intakesTable('Dates to come', offered)}
+      <p>${link(`${base}/intakes?past=yes`, 'Show dates that have passed')}</p>
+    `;
+    return send(reply, 'Intakes', body);
   });
 
   app.get('/intakes/participants', async (request, reply) => {
-    const { intake, registrations } = await read(request);
-    const body = intakeBody(intake, registrations, content.forms);
-    return send(request, reply, { title: titleOf(intake), body });
+    const { intake, title, registrations } = await read(request);
+    return send(reply, title, intakeBody(intake, registrations, forms));
   });
 
   app.get('/intakes/list', async (request, reply) => {
-    const { intake, registrations } = await read(request);
-    const body = trainerListBody(intake, registrations, content.forms);
-    return send(request, reply, { title: `Participants: ${titleOf(intake)}`, body });
+    const { intake, title, registrations } = await read(request);
+    return send(reply, `Participants: ${title}`, trainerList(intake, registrations, forms));
   });
 }
 
-const titleOf = ({ courseName, dateText }: ListedIntake) => `${courseName}, ${dateText ?? 'no date'}`;
-
-function intakesTable(caption: string, intakes: readonly ListedIntake[]) {
-  const rows = intakes.map((intake) => ({
-    key: intakePath(intake),
-    cells: [
-      link(intakePath(intake), intake.dateText ?? 'No date'),
-      intake.courseName,
-      seatsInWords(intake),
-      intake.counts.waiting,
-      intake.counts.new,
-    ],
-  }));
-  return table(caption, ['Date', 'Course', 'Seats taken', 'Waiting list', 'Not confirmed yet'], rows);
+/** Table of intakes. @param isMissing if the content no longer has them */
+function intakesTable(caption: string, intakes: readonly ListedIntake[], isMissing = false) {
+  if (intakes.length === 0) return html`<p>${caption}: none.</p>`;
+  const head = ['Date', 'Course', 'Seats taken', 'Waiting list', 'Not confirmed yet'];
+  const rows = intakes.map((intake) => [
+    link(intakePath(intake), intake.dateText ?? 'No date'),
+    intake.courseName,
+    seatsInWords(intake),
+    intake.counts.waiting,
+    intake.counts.new,
+    ...(isMissing ? [websiteHas(intake), moveLink(intake)] : []),
+  ]);
+  return table(caption, [...head, ...(isMissing ? ['The website', 'What to do'] : [])], rows);
 }
 
-function missingPart(intakes: readonly ListedIntake[]) {
-  const rows = intakes.map((intake) => ({
-    key: intakePath(intake),
-    cells: [
-      link(intakePath(intake), intake.dateText ?? 'No date'),
-      intake.courseName,
-      intake.now === undefined ? 'No longer has it' : `Now has ${intake.now}`,
-      peopleOf(intake),
-      link(intakePath(intake, 'move'), 'Move them and tell them'),
-    ],
-  }));
-  return h(
-    'section',
-    { className: 'problem' },
-    h('h2', null, 'Intakes that are no longer in the content'),
-    h('p', null, 'People are registered for these dates, but the website no longer has them.'),
-    table(
-      'Dates as the registrants were told them',
-      ['Date', 'Course', 'The website', 'Registrations', 'What to do'],
-      rows,
-    ),
-  );
+const websiteHas = ({ now }: ListedIntake) => (now === undefined ? 'no longer has it' : `now has ${now}`);
+const moveLink = (intake: ListedIntake) => link(intakePath(intake, 'move'), 'Move them and tell them');
+
+const withSeat = (registrations: readonly Submission[]) =>
+  registrations.filter(({ state }) => !statesWithoutSeat.includes(state));
+
+/** The page of an intake. @param registrations all of it, the oldest first */
+function intakeBody(intake: ListedIntake, registrations: readonly Submission[], forms: Content['forms']) {
+  const of = (wanted: Submission['state']) => registrations.filter(({ state }) => state === wanted);
+  const [participants, waiting, cancelled] = [withSeat(registrations), of('waiting'), of('cancelled')];
+  const isFull = intake.seats !== undefined && intake.taken >= intake.seats;
+  const people = (words: string, some: readonly Submission[], more: Parameters<typeof submissionsTable>[3] = []) =>
+    submissionsTable(`${some.length} ${words}, in the order of arrival`, some, forms, [
+      ['Email', ({ values }) => values['email']],
+      ['Phone', ({ values }) => values['phone']],
+      stateColumn,
+      ...more,
+    ]);
+  return html`
+    ${
+      intakesNotInContent([intake]).length > 0 &&
+      html`<div class="problem">
+        <h2>This intake is no longer in the content</h2>
+        <p>The website ${websiteHas(intake)}. These people were told the date above.</p>
+        <p>${moveLink(intake)}</p>
+      </div>`
+    }
+    ${facts([
+      ['Course', intake.courseName],
+      ['Date in their confirmation', intake.dateText],
+      ['Seats taken', seatsInWords(intake)],
+    ])}
+    <h2>Participants</h2>
+    ${
+      participants.length === 0
+        ? html`<p>No one is registered yet.</p>`
+        : html`${people('registered', participants)}
+            <p>${link(intakePath(intake, 'list'), 'List for the trainer, to print')}</p>`
+    }
+    ${
+      waiting.length > 0 &&
+      html`<h2>Waiting list</h2>
+        <p>
+          ${isFull ? 'No seat is free at the moment.' : 'Give a free seat to the first. The email is shown before it is sent.'}
+        </p>
+        ${people('waiting', waiting, [
+          ['What to do', (submission) => link(pathOf(submission, '/state?to=new'), 'Move up')],
+        ])}`
+    }
+    ${
+      cancelled.length > 0 &&
+      html`<h2>Cancelled</h2>
+        ${people('cancelled', cancelled)}`
+    }
+    ${registrations.length > 0 && exportForm(intakeValues(intake))}
+  `;
+}
+
+/** List of participants for the trainer, with only the data that the class needs. */
+function trainerList(intake: ListedIntake, registrations: readonly Submission[], forms: Content['forms']) {
+  /** Registrant's answers that are needed for the class only, such as access needs. */
+  const needsOf = ({ form: id, values }: Submission) => {
+    const fields = forms.find((form) => form.id === id)?.fields.filter(({ untilCourse }) => untilCourse) ?? [];
+    return fields.flatMap(({ name }) => values[name] ?? []).join('\n');
+  };
+  const rows = withSeat(registrations).map((submission) => [
+    nameWithSeats(submission),
+    companyOf(submission, forms),
+    needsOf(submission),
+    '',
+  ]);
+  const head = ['Name', 'Company', 'Access and other needs', 'Signature'];
+  return html`<div class="trainer">
+    <p class="hint on-screen">
+      Print this page from the menu of your browser. It has no email addresses and no telephone numbers.
+      ${link(intakePath(intake), 'Back to the intake')}
+    </p>
+    ${rows.length === 0 ? html`<p>No one is registered yet.</p>` : table(countInWords(intake.taken, 'participant'), head, rows)}
+  </div>`;
 }

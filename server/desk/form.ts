@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify';
+import type { FieldError } from '../../model/forms/check-form-values.ts';
+import type { Field } from '../../model/forms/form.ts';
+import { checkSubmission } from '../submissions/check-submission.ts';
+import type { SentForm } from '../submissions/sent-form.ts';
+import { html, link, type Part } from './html.ts';
+
+/** A field of a public form, or of one of the desk's own. */
+export type FormField = Field & { rows?: number };
+
+/** Field of one of the desk's own forms. */
+export const deskField = (name: string, label: string, more: Partial<FormField>): FormField => ({
+  name,
+  label,
+  control: 'text',
+  required: true,
+  maxLength: 200,
+  wide: false,
+  options: [],
+  purpose: '',
+  ...more,
+});
+
+/** Names of the desk's own hidden fields. No field of a public form has a hyphen in its name. */
+export const hiddenNames = { step: 'desk-step', was: 'desk-was', reference: 'desk-reference' } as const;
+
+/** The values that a request sent: those of the form, or of the query if it has no body. */
+export const readSent = ({ body, url }: Pick<FastifyRequest, 'body' | 'url'>): SentForm =>
+  (body as SentForm | undefined) ?? { texts: new Map(new URLSearchParams(url.split('?')[1])), faults: new Map() };
+
+/** Validates and normalises submitted values by the rules of the public forms. */
+export const checkFields = (fields: readonly FormField[], sent: SentForm) =>
+  checkSubmission({ fields: [...fields] }, sent);
+
+/** A field of a form, with its hint and its error, as the public forms have them. */
+export function control(field: FormField, value: string, errors: readonly FieldError[]) {
+  const { name, label, control: kind, required, hint, options, placeholder, rows = 4 } = field;
+  const error = errors.find((one) => one.field === name);
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const attributes = html`id="${name}" name="${name}" ${required && html`required`}
+  ${error && html`aria-invalid="true"`} ${described && html`aria-describedby="${described}"`}`;
+  const choice = (of: string, words: string) =>
+    html`<option value="${of}" ${of === value && html`selected`}>${words}</option>`;
+  return html`<div class="field">
+    <label for="${name}">${label}${required && ' *'}</label>
+    ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+    ${error && html`<p class="error" id="${name}-error">${error.message}</p>`}
+    ${
+      kind === 'textarea'
+        ? html`<textarea ${attributes} rows="${rows}">${value}</textarea>`
+        : kind === 'select'
+          ? html`<select ${attributes}>
+              ${choice('', placeholder ?? (required ? 'Choose' : 'None'))}
+              ${options.map((option) => choice(option.value, option.label))}
+            </select>`
+          : html`<input ${attributes} type="${kind}" value="${value}" autocomplete="off" />`
+    }
+  </div>`;
+}
+
+/** A checkbox that sends `yes`. */
+export const checkbox = (name: string, words: Part, isTicked: boolean) =>
+  html`<p class="tick">
+    <input type="checkbox" id="${name}" name="${name}" value="yes" ${isTicked && html`checked`} />
+    <label for="${name}">${words}</label>
+  </p>`;
+
+/** Error summary of a form, with links to the fields; nothing without errors. */
+const errorSummary = (errors: readonly FieldError[]) =>
+  errors.length > 0 &&
+  html`<div class="problem" role="alert" tabindex="-1" autofocus>
+    <h2>Nothing was changed yet</h2>
+    <ul>
+      ${errors.map(({ field, message }) => html`<li>${field === 'form' ? message : link(`#${field}`, message)}</li>`)}
+    </ul>
+  </div>`;
+
+export const hidden = (values: Readonly<Record<string, string | number>>) =>
+  Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
+
+/** Parts of a form. */
+interface FormParts {
+  body?: Part;
+  errors?: readonly FieldError[] | undefined;
+  /** Hidden values. */
+  values?: Readonly<Record<string, string | number>>;
+  button: string;
+  /** Address of the page that it was opened from. */
+  back?: string;
+}
+
+/** A form that changes something, or that leads to a change. */
+export const form = (action: string, { body, errors = [], values = {}, button, back }: FormParts) =>
+  html`<form method="post" action="${action}" novalidate>
+    ${errorSummary(errors)} ${hidden(values)} ${body}
+    <p class="buttons">
+      <button type="submit">${button}</button> ${back !== undefined && link(back, 'Back without a change')}
+    </p>
+  </form>`;

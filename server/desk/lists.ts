@@ -1,0 +1,98 @@
+// Lists of submissions: the filters in their addresses, their tables and their export.
+import type { Content } from '../../model/reader/sources.ts';
+import { countInWords } from '../../model/text/words.ts';
+import type { Store } from '../store/contract.ts';
+import { submissionStates, type Submission } from '../store/records.ts';
+import type { ListedIntake } from '../submissions/intakes.ts';
+import { nameInWords } from '../submissions/submission-formats.ts';
+import { hidden } from './form.ts';
+import { base, html, link, table, type Part } from './html.ts';
+import { stateInWords } from './states.ts';
+
+/** Identifies an intake by the course, value and dates that were confirmed to its registrants. */
+type IntakeKey = Pick<ListedIntake, 'course' | 'courseName' | 'intake' | 'dateText'>;
+
+/** Query or form values that identify an intake. */
+export const intakeValues = ({ course, courseName, intake = '', dateText = '' }: IntakeKey) => ({
+  course: course ?? courseName,
+  intake,
+  date: dateText,
+});
+
+/** Address of an intake's page, or of a page below it. */
+export const intakePath = (intake: IntakeKey, page = 'participants') =>
+  `${base}/intakes/${page}?${new URLSearchParams(intakeValues(intake)).toString()}`;
+
+/** Reads the values that identify an intake; undefined if there are none. */
+export function readIntakeValues(texts: ReadonlyMap<string, string>) {
+  const course = texts.get('course');
+  return course === undefined
+    ? undefined
+    : { course, intake: texts.get('intake') ?? '', date: texts.get('date') ?? '' };
+}
+
+/** Registrations of one intake, the oldest first. */
+export const listRegistrations = async (store: Store, asBooked: ReturnType<typeof intakeValues>) =>
+  (await store.listSubmissions({ kind: 'registration', asBooked })).toReversed();
+
+/** Reads the values of a search; truncates text that is longer than any value. */
+export const readSearch = (texts: ReadonlyMap<string, string>) => ({
+  q: (texts.get('q') ?? '').trim().slice(0, 200),
+  state: submissionStates.find((one) => one === texts.get('state')) ?? '',
+});
+
+/** Store filter of a search. */
+export const filterOf = ({ q, state }: ReturnType<typeof readSearch>) => ({ text: q, ...(state !== '' && { state }) });
+
+/** Address of a registration or an enquiry, or of a page below it. */
+export const pathOf = ({ reference }: Pick<Submission, 'reference'>, more = '') =>
+  `${base}/registrations/${reference}${more}`;
+
+/** The company in a submission's form, by the field's autocomplete token. */
+export function companyOf({ form: id, values }: Submission, forms: Content['forms']): string {
+  const field = forms.find((one) => one.id === id)?.fields.find(({ autocomplete }) => autocomplete === 'organization');
+  return values[field?.name ?? 'company'] ?? '';
+}
+
+/** Name of the sender, else the reference. */
+export const nameOf = (submission: Submission): string => nameInWords(submission) || submission.reference;
+
+/** The name of the sender, with the number of seats if there are more than one. */
+export const nameWithSeats = (submission: Submission): string =>
+  submission.seats > 1 ? `${nameOf(submission)} (${countInWords(submission.seats, 'seat')})` : nameOf(submission);
+
+/** A column of a table: its heading and its cells. */
+type Column = [heading: string, cell: (submission: Submission) => Part];
+
+/** Table of submissions, with their names as links. */
+export function submissionsTable(
+  caption: string,
+  submissions: readonly Submission[],
+  forms: Content['forms'],
+  columns: readonly Column[],
+) {
+  const all: Column[] = [
+    ['Name', (submission) => link(pathOf(submission), nameWithSeats(submission))],
+    ['Company', (submission) => companyOf(submission, forms)],
+    ...columns,
+  ];
+  return table(
+    caption,
+    all.map(([heading]) => heading),
+    submissions.map((submission) => all.map(([, cell]) => cell(submission))),
+  );
+}
+
+export const stateColumn: Column = ['State', ({ state }) => stateInWords(state)];
+
+/** Seats taken out of the total, in words. */
+export const seatsInWords = ({ taken, seats }: Pick<ListedIntake, 'taken' | 'seats'>): string =>
+  seats === undefined ? String(taken) : `${taken} of ${seats}`;
+
+/** Export buttons of a list. */
+export const exportForm = (values: Readonly<Record<string, string>>) =>
+  html`<form method="post" action="${base}/export" class="buttons">
+    ${hidden(values)}
+    <button type="submit" name="format" value="xlsx" class="plain">Export as Excel file</button>
+    <button type="submit" name="format" value="csv" class="plain">Export as CSV for other programs</button>
+  </form>`;

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { timeInWords } from '../../../model/dates/day.ts';
+import { HttpError } from '../../http-error.ts';
+import { draftFields, fillDraft, groupDraft, readDrafts, renewDrafts } from '../changes/drafts.ts';
+import { move } from '../changes/move.ts';
+import type { Plan, PlannedChange, Question } from '../changes/plan.ts';
+import { ChangedMeanwhile, saveChanges } from '../changes/save.ts';
+import { changeState, letIn } from '../changes/state.ts';
+import { correct, replace } from '../changes/values.ts';
+import { readView, type RegistrationView } from '../desk-parts.ts';
+import { form, hiddenNames, readSent } from '../form.ts';
+import { base, html, link, list, type Part } from '../html.ts';
+import { intakePath, listRegistrations, nameOf, nameWithSeats, pathOf, readIntakeValues } from '../lists.ts';
+import type { PageParts } from '../page.ts';
+import { readByReference, type ByReference } from './registration.ts';
+
+/** The registrations that are changed together: one, or those of an intake. */
+interface Subject {
+  views: readonly RegistrationView[];
+  /** Address of the change. */
+  action: string;
+  /** Address of the page that it was opened from, and of the page after it. */
+  back: string;
+  next: string;
+  /** Form values that identify them. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** Every change, by its path below the registration's. */
+const plans: Readonly<Record<string, Plan>> = { state: changeState, accept: letIn, move, correct, replace };
+
+/** The changes of a registration, and the move of all registrations of an intake. */
+export async function changeRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
+  const { store, clock } = parts;
+
+  for (const [action, plan] of Object.entries(plans))
+    app.route<ByReference>({
+      method: ['GET', 'POST'],
+      url: `/registrations/:reference/${action}`,
+      handler: (request, reply) =>
+        change(request, reply, plan, async () => {
+          const view = await readByReference(parts, request.params.reference);
+          const page = pathOf(view.submission);
+          return { views: [view], action: `${page}/${action}`, back: page, next: page, values: {} };
+        }),
+    });
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/intakes/move',
+    handler: (request, reply) =>
+      change(request, reply, move, async () => {
+        const values = readIntakeValues(readSent(request).texts);
+        const all = values ? await listRegistrations(store, values) : [];
+        const listed = all.filter(({ state }) => state !== 'cancelled' && state !== 'suspected');
+        const views = await Promise.all(listed.map((submission) => readView(parts, submission)));
+        const booking = views[0]?.submission.booking;
+        if (!values || !booking) throw new HttpError(404, 'No one is registered for this date any more.');
+        const [action, next] = [`${base}/intakes/move`, `${base}/intakes`];
+        return { views, action, back: intakePath(booking), next, values };
+      }),
+  });
+
+  /** Asks for the input of a change, shows it before it is made, or makes it if its page was sent back. */
+  async function change(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    plan: Plan,
+    readSubject: () => Promise<Subject>,
+  ): Promise<FastifyReply> {
+    const sent = readSent(request);
+    const now = clock();
+    const { views, action, back, next, values } = await readSubject();
+    const [view] = views;
+    const group = views.length > 1 ? ` ${views.length} registrations` : undefined;
+    const planned = await Promise.all(views.map((one) => plan(one, sent, { ...parts, now })));
+    const [first] = planned;
+    if (!view || !first) throw new HttpError(404, 'No one is registered for this date any more.');
+    const page = (body: Part, status: number) =>
+      send(reply, `${first.title}${group ?? `: ${nameOf(view.submission)}`}`, body, status);
+    const question = planned.find(isQuestion);
+    if (question) {
+      const { fields: body, errors = [], values: more } = question;
+      const asked = { body, errors, values: { ...values, ...more }, button: 'Go on', back };
+      return page(form(action, asked), errors.length > 0 ? 422 : 200);
+    }
+    const changes = planned.filter((one): one is PlannedChange => !isQuestion(one));
+    const [shown] = changes;
+    if (!shown) throw new Error('A change is planned for each registration.');
+    const isSent = request.method === 'POST' && sent.texts.get(hiddenNames.step) === 'save';
+    const read = changes.map(({ drafts }) => readDrafts(drafts, sent, !group));
+    const errors = isSent ? read.flatMap((one) => one.errors) : [];
+    const versions = views.map(({ submission }) => [submission.reference, String(submission.version)] as const);
+    const changed = views.find((_, index) => sent.texts.get(versions[index]?.[0] ?? '') !== versions[index]?.[1]);
+    if (isSent && errors.length === 0 && !changed) {
+      const toSave = changes.map((one, index) => ({ ...one, emails: read[index]?.emails ?? [] }));
+      try {
+        await saveChanges(parts, toSave, { author: request.author, now });
+      } catch (error) {
+        if (!(error instanceof ChangedMeanwhile)) throw error;
+        return change(request, reply, plan, readSubject);
+      }
+      const isEmailed = toSave.some(({ emails }) => emails.length > 0);
+      return reply.redirect(`${next}?done=${group ? 'moved' : isEmailed ? 'emailed' : 'changed'}`, 303);
+    }
+    const filled = isSent ? (read[0]?.filled ?? []) : shown.drafts.map(fillDraft);
+    const isConflict = isSent && errors.length === 0 && changed;
+    const drafts = isConflict ? renewDrafts(filled, sent) : filled;
+    const body = html`
+      ${isConflict && html`<div class="problem" role="alert"><p>${conflictWords(changed)}</p></div>`} ${shown.summary}
+      ${group ? [whoIsChanged(views), drafts.map(groupDraft)] : drafts.map((draft) => draftFields(draft, errors))}
+    `;
+    const hidden = { ...values, ...shown.values, ...Object.fromEntries(versions), [hiddenNames.step]: 'save' };
+    const preview = { body, errors, values: hidden, button: `${shown.button}${group ?? ''}`, back };
+    return page(form(action, preview), isConflict ? 409 : errors.length > 0 ? 422 : 200);
+  }
+}
+
+const isQuestion = (planned: PlannedChange | Question): planned is Question => 'fields' in planned;
+
+const whoIsChanged = (views: readonly RegistrationView[]) =>
+  html`<h2>Who is moved</h2>
+    ${list(
+      'rows',
+      views.map(({ submission }) => link(pathOf(submission), nameWithSeats(submission))),
+    )}`;
+
+/** Reports a concurrent change to the second of two staff members. */
+function conflictWords({ submission, events }: RegistrationView): string {
+  const last = events.findLast(({ kind }) => kind === 'change');
+  const what = last ? ` (${last.body}, by ${last.author} at ${timeInWords(last.at)})` : '';
+  return `${nameOf(submission)} was changed while you were at work on it${what}. Nothing of yours was saved yet, and nothing was overwritten. Look at it again; if your change is still right, press the button once more.`;
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { dayInSingapore, timeInWords } from '../../../model/dates/day.ts';
+import { submissionStates } from '../../store/records.ts';
+import { exported } from '../../submissions/find-person.ts';
+import { courseInWords, submissionsCsv, submissionsWorkbook } from '../../submissions/submission-formats.ts';
+import { control, deskField, readSent } from '../form.ts';
+import { base, html, pager, readPage } from '../html.ts';
+import {
+  exportForm,
+  filterOf,
+  listRegistrations,
+  readIntakeValues,
+  readSearch,
+  stateColumn,
+  submissionsTable,
+} from '../lists.ts';
+import type { PageParts } from '../page.ts';
+import { stateInWords } from '../states.ts';
+
+/** Page size of the list, in rows. */
+const pageLength = 50;
+
+const textField = deskField('q', 'Name, email, company or reference', { required: false });
+const stateField = deskField('state', 'State', {
+  control: 'select',
+  required: false,
+  options: submissionStates.map((state) => ({ value: state, label: stateInWords(state) })),
+  placeholder: 'Any',
+});
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Search for registrations and enquiries by text and state, newest first, and the export of a list. */
+export async function findRoutes(app: FastifyInstance, { store, content, clock, send }: PageParts): Promise<void> {
+  const { forms } = content;
+
+  app.get('/registrations', async (request, reply) => {
+    const { texts } = readSent(request);
+    const search = readSearch(texts);
+    const page = readPage(texts.get('page'));
+    const count = await store.countSubmissions(filterOf(search));
+    const part = { limit: pageLength, offset: (page - 1) * pageLength };
+    const found = await store.listSubmissions(filterOf(search), part);
+    const body = html`
+      <form method="get" action="${base}/registrations" class="search" role="search">
+        ${control(textField, search.q, [])} ${control(stateField, search.state, [])}
+        <button type="submit">Find</button>
+      </form>
+      ${
+        found.length === 0
+          ? html`<p>Nothing was found. Try fewer letters, or another state.</p>`
+          : submissionsTable(`${count} found, newest first`, found, forms, [
+              ['Course or form', (submission) => courseInWords(submission, forms)],
+              ['Date', ({ booking }) => booking?.dateText],
+              stateColumn,
+              ['Received (Singapore)', ({ receivedAt }) => timeInWords(receivedAt)],
+            ])
+      }
+      ${pager(`${base}/registrations`, search, page, page * pageLength < count)} ${count > 0 && exportForm(search)}
+    `;
+    return send(reply, 'Find registrations and enquiries', body);
+  });
+
+  // The export is recorded in the log of personal data before it is sent.
+  app.post('/export', async (request, reply) => {
+    const { texts } = readSent(request);
+    const now = clock();
+    const intake = readIntakeValues(texts);
+    const search = readSearch(texts);
+    const submissions = intake ? await listRegistrations(store, intake) : await store.listSubmissions(filterOf(search));
+    const isCsv = texts.get('format') === 'csv';
+    const [format, type] = isCsv ? ['csv', 'text/csv; charset=utf-8'] : ['xlsx', workbookType];
+    const data = isCsv ? submissionsCsv(submissions, content) : await submissionsWorkbook(submissions, content);
+    // Omits the search text, which may be a name.
+    const details = {
+      rows: submissions.length,
+      format,
+      account: request.author,
+      ...(intake && { course: intake.course, intake: intake.intake }),
+      ...(search.state !== '' && { state: search.state }),
+      ids: submissions.map(({ id }) => id),
+    };
+    await store.transaction((tx) => tx.noteOperation({ at: now, action: exported, details }));
+    const name = `${intake ? intake.course : 'registrations'}-${dayInSingapore(now)}`.replace(/[^\w-]+/g, '-');
+    return reply.header('content-disposition', `attachment; filename="${name}.${format}"`).type(type).send(data);
+  });
+}
