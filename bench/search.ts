@@ -1,13 +1,15 @@
-// Measures how often a typed query leads to a good page, in the search box of the built site, and the size of the indexes.
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// Measures how often a query leads to a good page, in the indexes of the built site, and the size of these indexes.
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { parse } from 'yaml';
-import config from '../playwright.config.ts';
+import type { SearchIndex } from '../model/search/search-index.ts';
+import type { SearchPart } from '../model/search/search-parts.ts';
+// oxlint-disable-next-line no-restricted-imports -- Ranking needs no page: a browser takes minutes for the same result.
+import { addParts, searchPages } from '../site/browser/find-pages.ts';
+// oxlint-disable-next-line no-restricted-imports -- As above.
+import { indexParts } from '../site/browser/rank-parts.ts';
 import { root } from '../tools/project.ts';
 import type { Row } from './row.ts';
-import { startServer } from './running-server.ts';
 
 interface Query {
   query: string;
@@ -28,30 +30,12 @@ function readQueries(): Query[] {
   );
 }
 
-/** Types each query into the search box of a desktop page and returns the addresses that it lists. */
-async function findPages(origin: string, queries: readonly Query[]): Promise<string[][]> {
-  const browser = await chromium.launch(config.use?.launchOptions);
-  try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    const search = page.getByRole('search');
-    const found: string[][] = [];
-    await page.goto(`${origin}/about`);
-    await search.getByRole('combobox').click();
-    for (const { query } of queries) {
-      await search.getByRole('combobox').fill(query);
-      // The number of results is announced once the search is complete.
-      await search
-        .getByRole('status')
-        .filter({ hasText: /result/i })
-        .waitFor();
-      const options = search.getByRole('option');
-      found.push(await options.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')));
-      await search.getByRole('combobox').fill('');
-    }
-    return found;
-  } finally {
-    await browser.close();
-  }
+/** Searches each query as the search box does and returns the addresses that it would list. */
+async function findPages(queries: readonly Query[]): Promise<string[][]> {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(root, 'dist', name), 'utf8'));
+  const index = read('search-index.json') as SearchIndex;
+  const search = await indexParts(read('search-parts.json') as SearchPart[], index);
+  return queries.map(({ query }) => addParts(index, search, query, searchPages(index, query)).map(({ url }) => url));
 }
 
 /** Returns how often a good page is first, and among the first three, in per cent; prints the queries that fail. */
@@ -74,24 +58,11 @@ function relevanceRows(queries: readonly Query[], found: readonly string[][]): R
 }
 
 export async function measureSearch(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-search-'));
-  const server = await startServer(`file:${join(folder, 'plumbline.db')}`);
-  try {
-    const queries = readQueries();
-    const indexes = ['search-index', 'search-parts'].map(
-      (name) => statSync(join(root, 'dist', `${name}.json.br`)).size,
-    );
-    return [
-      ...relevanceRows(queries, await findPages(server.origin, queries)),
-      {
-        name: 'both indexes',
-        unit: 'bytes',
-        value: indexes.reduce((sum, size) => sum + size),
-        goal: { atMost: 57_000 },
-      },
-    ];
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true });
-  }
+  const queries = readQueries();
+  const sizes = ['search-index', 'search-parts'].map((name) => statSync(join(root, 'dist', `${name}.json.br`)).size);
+  const size = sizes.reduce((sum, bytes) => sum + bytes);
+  return [
+    ...relevanceRows(queries, await findPages(queries)),
+    { name: 'both indexes', unit: 'bytes', value: size, goal: { atMost: 57_000 } },
+  ];
 }

@@ -5,26 +5,7 @@ interface FoldedText {
   starts: readonly number[];
 }
 
-/** Most texts are plain ASCII. They have nothing but their case to fold, and every key press folds a dozen. */
-const plainText = /^[\0-\x7f]*$/;
-const places = [0];
-
-/** The numbers from 0 to at least this one. All plain texts share them. */
-function placesUpTo(last: number): number[] {
-  while (places.length <= last) places.push(places.length);
-  return places;
-}
-
-const dropped = /\p{M}/gu;
-const standIns = new Map([
-  ['\u2018', "'"],
-  ['\u2019', "'"],
-  ['\u201c', '"'],
-  ['\u201d', '"'],
-  ['\u2010', '-'],
-  ['\u2013', '-'],
-  ['\u2014', '-'],
-]);
+const standIns = new Map(Object.entries({ '‘': "'", '’': "'", '“': '"', '”': '"', '‐': '-', '–': '-', '—': '-' }));
 
 /**
  * Folds case, accents, full-width letters, curly quotes and long dashes, so that what a keyboard types finds what an
@@ -34,12 +15,11 @@ const standIns = new Map([
  * is not an offset into the text itself.
  */
 export function foldText(text: string): FoldedText {
-  if (plainText.test(text)) return { folded: text.toLowerCase(), starts: placesUpTo(text.length) };
   let folded = '';
   const starts: number[] = [];
   let start = 0;
   for (const character of text) {
-    const small = character <= '\u007f' ? character.toLowerCase() : foldCharacter(character);
+    const small = foldCharacter(character);
     folded += small;
     for (let unit = 0; unit < small.length; unit += 1) starts.push(start);
     start += character.length;
@@ -49,7 +29,8 @@ export function foldText(text: string): FoldedText {
 }
 
 function foldCharacter(character: string): string {
-  const plain = character.normalize('NFKD').replace(dropped, '');
+  if (character <= '\u007f') return character.toLowerCase();
+  const plain = character.normalize('NFKD').replace(/\p{M}/gu, '');
   return standIns.get(plain) ?? plain.toUpperCase().toLowerCase();
 }
 

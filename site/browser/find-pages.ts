@@ -1,87 +1,89 @@
-import type { SearchIndex } from '../../model/search/search-index.ts';
-import { foundPart, type FoundPage } from './found-page.ts';
+import { foldQuery } from '../../model/search/fold-text.ts';
+import type { SearchEntry, SearchIndex } from '../../model/search/search-index.ts';
+import { stemOf, wordsOf } from '../../model/search/search-words.ts';
+import { findSpelling, foundEntry, foundPart, type FoundPage } from './found-page.ts';
 import { nearWords } from './near-words.ts';
+import type { SearchParts } from './rank-parts.ts';
 import { pagesIndex, partsIndex } from './search-data.ts';
-import { isSearchable, maxResults, searchPages } from './search-pages.ts';
 
-/**
- * State of a search. If `complete` is false, more pages may follow; until they do, `earlier` has those of the query
- * before.
- */
+/** State of a search. If `complete` is false, more pages may follow. */
 export type Search =
   | { state: 'idle' }
   | { state: 'loading'; query: string }
-  | { state: 'found'; query: string; pages: FoundPage[]; earlier?: FoundPage[]; complete: boolean; near: string[] }
+  | { state: 'found'; query: string; pages: FoundPage[]; complete: boolean; near: string[] }
   | { state: 'failed'; query: string };
 
-/** Yields, so that the browser can render and process the next key. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+/** Maximum number of results (specification, section 9). */
+export const maxResults = 6;
+
+// Best first: a match in the title before one in the excerpt, and of the same matches a service before news.
+const fields = ['title', 'excerpt', 'category'] as const;
+const types: SearchEntry['type'][] = ['service', 'page', 'ai-application', 'ai-regulation', 'news'];
+
+const isLongEnough = (text: string) => [...text].length > 2;
+
+/** @returns if a query is long enough to be searched: longer than two characters (specification, section 4) */
+export const isSearchable = (query: string): boolean => isLongEnough(query.trim());
 
 /**
- * Searches titles and excerpts, then the texts of the pages, and reports each step. Resolves with the last one.
- * @param isWanted returns false once another query was typed
+ * Searches titles and excerpts, then the texts of the pages, and reports each step. Resolves with the last one. Once both
+ * indexes are loaded there is one step, at once, so that the list does not shrink and grow with each key.
  */
-export async function findPages(
-  query: string,
-  report: (search: Search) => void,
-  isWanted: () => boolean,
-): Promise<Search> {
+export async function findPages(query: string, report: (search: Search) => void): Promise<Search> {
   const send = (search: Search) => {
     report(search);
     return search;
   };
   if (!isSearchable(query)) return send({ state: 'idle' });
-  let index = pagesIndex.peek();
-  if (!index) {
-    send({ state: 'loading', query });
-    try {
-      index = await pagesIndex.read();
-    } catch {
-      return send({ state: 'failed', query });
-    }
-  }
-  const direct = searchPages(index, query);
-  const found = { state: 'found' as const, query, near: [] as string[] };
-  const first = send({ ...found, pages: direct, complete: direct.length >= maxResults });
-  if (direct.length >= maxResults) return first;
-  const deep = await findParts(index, query, direct, isWanted);
-  // Without the texts of the pages it is unknown if there are no results.
-  if (!deep && direct.length === 0) return send({ state: 'failed', query });
-  const pages = [...direct, ...(deep ?? [])];
-  return send({ ...found, pages, complete: true, near: pages.length === 0 ? nearWords(index, query) : [] });
-}
-
-/**
- * Adds the results of the query before to an incomplete step, so that the list does not shrink and grow with each key.
- * Only if the texts of the pages are loaded, because the next step then follows at once.
- */
-export function keepEarlier(step: Search, before: Search): Search {
-  if (step.state !== 'found' || step.complete || before.state !== 'found' || !partsIndex.peek()) return step;
-  const earlier = [...before.pages, ...(before.earlier ?? [])].filter(
-    ({ url }) => !step.pages.some((page) => page.url === url),
-  );
-  return { ...step, earlier: earlier.slice(0, maxResults - step.pages.length) };
-}
-
-/** Results in the texts of the other pages; undefined if these cannot be loaded. */
-async function findParts(
-  { entries }: SearchIndex,
-  query: string,
-  direct: readonly FoundPage[],
-  isWanted: () => boolean,
-): Promise<FoundPage[] | undefined> {
+  const found = { state: 'found' as const, query, complete: true, near: [] };
+  let direct: FoundPage[] = [];
   try {
-    const search = partsIndex.peek() ?? (await partsIndex.read());
-    await nextTask();
-    if (!isWanted()) return [];
-    const found: FoundPage[] = [];
-    for (const ranked of search(query)) {
-      if (direct.length + found.length === maxResults) break;
-      const entry = entries[ranked.part.entry];
-      if (entry && !direct.some(({ url }) => url === entry.url)) found.push(foundPart(entry, ranked));
-    }
-    return found;
+    if (!pagesIndex.peek()) send({ state: 'loading', query });
+    const index = pagesIndex.peek() ?? (await pagesIndex.read());
+    direct = searchPages(index, query);
+    if (direct.length >= maxResults) return send({ ...found, pages: direct });
+    if (!partsIndex.peek()) send({ ...found, pages: direct, complete: false });
+    const pages = addParts(index, partsIndex.peek() ?? (await partsIndex.read()), query, direct);
+    return send({ ...found, pages, near: pages.length === 0 ? suggestWords(index, query) : [] });
   } catch {
-    return undefined;
+    // Without the texts of the pages it is unknown if there are no results.
+    return send(direct.length > 0 ? { ...found, pages: direct } : { state: 'failed', query });
   }
+}
+
+/** The pages whose title, excerpt or category contains the query, best first; at most six. */
+export function searchPages({ entries, synonyms }: SearchIndex, query: string): FoundPage[] {
+  const asked = foldQuery(query);
+  const same = synonyms.spellings.find((spellings) => spellings.includes(asked)) ?? [];
+  // Short words are in many others. Initials such as A.I. are found in the texts of the pages.
+  const spellings = [asked, ...same.filter(({ length }) => length > 4)].filter(isLongEnough);
+  return entries
+    .map((entry) => ({ entry, field: fields.findIndex((field) => findSpelling(entry[field], spellings)) }))
+    .filter(({ field }) => field >= 0)
+    .sort((a, b) => a.field - b.field || types.indexOf(a.entry.type) - types.indexOf(b.entry.type))
+    .slice(0, maxResults)
+    .map(({ entry }) => foundEntry(entry, spellings));
+}
+
+/** Fills up the results with pages that have the query in their text; at most six. */
+export function addParts(
+  { entries }: SearchIndex,
+  search: SearchParts,
+  query: string,
+  direct: FoundPage[],
+): FoundPage[] {
+  const others = search(query).flatMap((ranked) => {
+    const entry = entries[ranked.part.entry];
+    return entry && !direct.some(({ url }) => url === entry.url) ? [{ entry, ranked }] : [];
+  });
+  const room = maxResults - direct.length;
+  return [...direct, ...others.slice(0, room).map(({ entry, ranked }) => foundPart(entry, ranked))];
+}
+
+/** Up to three words of titles and excerpts that resemble those of a query without results. */
+export function suggestWords({ entries }: SearchIndex, query: string): string[] {
+  const words = entries.flatMap(({ title, excerpt }) => wordsOf(`${title} ${excerpt}`));
+  const known = new Set(words.filter((word) => word.length > 2 && stemOf(word) !== undefined));
+  const near = wordsOf(query.slice(0, 100)).flatMap((word) => nearWords(word, known, 0.5));
+  return [...new Set(near)].slice(0, 3);
 }

@@ -1,8 +1,14 @@
+import { foldText } from '../../model/search/fold-text.ts';
 import type { SearchEntry } from '../../model/search/search-index.ts';
+import { stemOf, wordPattern } from '../../model/search/search-words.ts';
 import { headingAnchor } from '../../model/pages/heading-anchor.ts';
-import { markMatches, markWords, startNearHits, type Piece } from './mark-matches.ts';
 import type { RankedPart } from './rank-parts.ts';
-import type { Spelling } from './spellings.ts';
+
+/** Part of a text, marked or not: matches are marked as text and never as markup. */
+export interface Piece {
+  text: string;
+  hit: boolean;
+}
 
 /** Search result: a page or a part of one. */
 export interface FoundPage {
@@ -16,37 +22,99 @@ export interface FoundPage {
   close: boolean;
 }
 
-/** A page whose title, excerpt or category has one of the spellings. */
-export function foundEntry({ url, title, category, excerpt }: SearchEntry, spellings: Spelling[]): FoundPage {
-  return {
-    url,
-    title: markMatches(title, spellings),
-    category,
-    excerpt: startNearHits(markMatches(excerpt, spellings)),
-    close: false,
-  };
-}
+/** A range of characters: its first, and the one after its last. */
+type Place = readonly [from: number, to: number];
+/** Finds the matches in a folded text. */
+type Find = (folded: string) => Place[];
 
-/** Marks the first text that contains one of the stems. */
-function firstHit(texts: string[], stems: ReadonlySet<string>): Piece[] | undefined {
-  for (const text of texts) {
-    const pieces = markWords(text, stems);
-    if (pieces.some(({ hit }) => hit)) return pieces;
-  }
-  return undefined;
+/** @returns the first of these spellings that a text has; they are folded (specification, section 5) */
+export const findSpelling = (text: string, spellings: string[]): string | undefined =>
+  spellings.find((spelling) => foldText(text).folded.includes(spelling));
+
+/** A page whose title, excerpt or category has one of the spellings. */
+export function foundEntry({ url, title, category, excerpt }: SearchEntry, spellings: string[]): FoundPage {
+  const find = (text: string) => findText(findSpelling(text, spellings));
+  return { url, title: mark(title, find(title)), category, excerpt: excerptOf(excerpt, find(excerpt)), close: false };
 }
 
 /** A page whose text has the query, with the heading above it. */
 export function foundPart(entry: SearchEntry, { part, stems, close }: RankedPart): FoundPage {
   const { heading, anchor = headingAnchor(heading), names = [], text } = part;
+  const find = findStems(stems);
   // The names of a whole page are its keywords and sources, which no visitor reads as a sentence.
   const texts = [text, heading === '' ? '' : names.join(', '), entry.excerpt].filter((words) => words !== '');
-  const why = startNearHits(firstHit(texts, stems) ?? texts.slice(0, 1).map((words) => ({ text: words, hit: false })));
+  const why = excerptOf(texts.find((words) => placesIn(words, find).length > 0) ?? texts[0] ?? '', find);
   return {
     url: heading === '' || anchor === '' ? entry.url : `${entry.url}#${anchor}`,
-    title: markWords(entry.title, stems),
+    title: mark(entry.title, find),
     category: entry.category,
-    excerpt: heading === '' ? why : [...markWords(heading, stems), { text: ' — ', hit: false }, ...why],
+    excerpt: heading === '' ? why : [...mark(heading, find), { text: ' — ', hit: false }, ...why],
     close,
   };
+}
+
+/** Finds a text anywhere, in words too. */
+const findText = (sought: string | undefined) => (folded: string) => {
+  const places: Place[] = [];
+  for (
+    let at = sought ? folded.indexOf(sought) : -1;
+    sought && at >= 0;
+    at = folded.indexOf(sought, at + sought.length)
+  )
+    places.push([at, at + sought.length]);
+  return places;
+};
+
+/** Finds the words whose stem is one of these. */
+const findStems = (stems: ReadonlySet<string>) => (folded: string) =>
+  [...folded.matchAll(wordPattern)]
+    .filter(([word]) => stems.has(stemOf(word) ?? ''))
+    .map(({ 0: word, index }): Place => [index, index + word.length]);
+
+/** Places of the matches in a text as it was before folding. */
+function placesIn(text: string, find: Find): Place[] {
+  const { folded, starts } = foldText(text);
+  return find(folded).map(([from, to]) => {
+    // A character that folds to several is marked as a whole.
+    while (to < folded.length && starts[to] === starts[to - 1]) to += 1;
+    return [starts[from] ?? 0, starts[to] ?? text.length];
+  });
+}
+
+/** Splits a text at its matches. */
+export function mark(text: string, find: Find): Piece[] {
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const [from, to] of [...placesIn(text, find), [text.length, text.length] as const]) {
+    if (from > done) pieces.push({ text: text.slice(done, from), hit: false });
+    if (to > from) pieces.push({ text: text.slice(from, to), hit: true });
+    done = to;
+  }
+  return pieces;
+}
+
+// Lengths in characters: text before a match that one line of a phone shows, the part of it that is kept when it is cut, a
+// line, and the whole excerpt, which is more than two lines of a phone.
+const longestLead = 24;
+const keptLead = 12;
+const line = 100;
+const longest = 120;
+
+/** Cuts an excerpt that begins shortly before the matches that are closest together, so that one line shows most of them. */
+function excerptOf(text: string, find: Find): Piece[] {
+  const places = placesIn(text, find);
+  const shownFrom = ([start]: Place) => {
+    const shown = places.filter(([from, to]) => from >= start && to <= start + line);
+    return new Set(shown.map((place) => text.slice(...place).toLowerCase())).size;
+  };
+  const [start] = places.reduce(
+    (best, place) => (shownFrom(place) > shownFrom(best) ? place : best),
+    places[0] ?? [0, 0],
+  );
+  const lead = text.slice(start - keptLead, start);
+  // From the start of a word; a single long word is left out.
+  const from = start <= longestLead ? 0 : start - (/\s(.*)/su.exec(lead)?.[1]?.length ?? 0);
+  const shown = text.slice(from, from + longest) + (/^\S*/u.exec(text.slice(from + longest))?.[0] ?? '');
+  const cut = (isCut: boolean, sign: string): Piece[] => (isCut ? [{ text: sign, hit: false }] : []);
+  return [...cut(from > 0, '… '), ...mark(shown, find), ...cut(from + shown.length < text.length, ' …')];
 }

@@ -1,24 +1,11 @@
-import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
-import type { SearchEntry, SearchIndex } from '../../model/search/search-index.ts';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import type { SearchIndex } from '../../model/search/search-index.ts';
 import type { SearchPart } from '../../model/search/search-parts.ts';
 import { stemOf, wordsOf } from '../../model/search/search-words.ts';
-import { correctWord, joinWords, splitWord } from './correct-word.ts';
+import { nearWords } from './near-words.ts';
 
 /** Searches the parts: the pages that have most of a query, best first, each with the part that has most of it. */
 export type SearchParts = (query: string) => RankedPart[];
-
-/** The parts of all pages, ready to be searched. */
-interface PartsIndex {
-  matcher: MiniSearch;
-  parts: SearchPart[];
-  /** Every word of the pages, with how many parts have it. */
-  words: Map<string, number>;
-  stems: Set<string>;
-  /** The heading of each part, as stems. */
-  headings: string[];
-  /** Groups of spellings that mean the same, each spelling as stems. */
-  synonyms: string[][][];
-}
 
 /** The part of a page that answers a query best. */
 export interface RankedPart {
@@ -31,10 +18,6 @@ export interface RankedPart {
 
 // Titles and headings name the subject of a page; its text mentions many others.
 const boost = { page: 2.5, heading: 1.5, names: 2, text: 0.7 };
-const search: SearchOptions = { boost, weights: { fuzzy: 0.4, prefix: 0.3 } };
-/** Weights of the fields, scaled. */
-const weighted = (by: number) =>
-  Object.fromEntries(Object.entries(boost).map(([field, weight]) => [field, weight * by]));
 /** Minimum share of a query, by the weight of its words, that a page must contain. */
 const minShare = 0.3;
 /** Weight of a synonym, relative to the visitor's own word. */
@@ -45,21 +28,22 @@ const newsWeight = 0.75;
 const chunkSize = 8;
 
 const stemsOf = (words: string[]) => words.flatMap((word) => stemOf(word) ?? []);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Builds the index in small pieces, so that typing is not interrupted. */
 export async function indexParts(parts: SearchPart[], { entries, synonyms }: SearchIndex): Promise<SearchParts> {
-  const words = new Map<string, number>();
+  const words = new Set<string>();
   const stems = new Set<string>();
   const matcher = new MiniSearch({
     fields: Object.keys(boost),
     tokenize: wordsOf,
     processTerm(word) {
-      words.set(word, (words.get(word) ?? 0) + 1);
       const stem = stemOf(word);
+      words.add(word);
       if (stem !== undefined) stems.add(stem);
       return stem ?? null;
     },
-    searchOptions: { processTerm: (stem) => stem },
+    searchOptions: { boost, processTerm: (stem) => stem },
   });
   const documents = parts.map(({ entry, heading, names = [], text, words: others = '' }, id) => {
     const { title = '', category = '' } = entries[entry] ?? {};
@@ -67,124 +51,108 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
   });
   await matcher.addAllAsync(documents, { chunkSize });
   const groups = [...synonyms.spellings, ...synonyms.related].map((group) =>
-    group.map((spelling) => stemsOf(wordsOf(spelling))),
+    group.map((spelling) => stemsOf(wordsOf(spelling))).filter((spelling) => spelling.length > 0),
   );
-  const index = {
-    matcher,
-    parts,
-    headings: parts.map(({ heading }) => stemsOf(wordsOf(heading)).join(' ')),
-    words,
-    stems,
-    synonyms: groups.map((group) => group.filter((stems) => stems.length > 0)),
+  for (const stem of groups.flat(2)) stems.add(stem);
+
+  return (query) => {
+    const { asked, open, close } = readQuery(query.slice(0, 100), words, stems);
+    const found = unitsOf(asked, groups).map((unit) => matcher.search(unit, { prefix: (stem) => open.has(stem) }));
+    const weightOf = (entry: number) => (entries[entry]?.type === 'news' ? newsWeight : 1);
+    return rankPages(parts, found, weightOf).map(({ id, isPage, stems }) => {
+      const part = parts[id] as SearchPart;
+      return { part: isPage ? { entry: part.entry, heading: '', text: '' } : part, stems, close };
+    });
   };
-  return (query) => rankParts(index, entries, query);
 }
 
-interface ReadQuery {
-  stems: string[];
-  /** Stems that may be the beginning of a longer word; `funding` is complete, because its stem is shorter. */
-  open: ReadonlySet<string>;
-  /** A word was corrected. */
-  close: boolean;
-}
-
-/** Reads a query into the stems that the pages have, correcting typing errors. */
-function readQuery(query: string, { words, stems: known, synonyms }: PartsIndex): ReadQuery {
-  const meant = new Set(synonyms.flat(2));
-  const open = new Set<string>();
+/**
+ * Reads a query into stems, correcting words that no page has; `close` if one was corrected. `open` has the stems that may
+ * be the beginning of a longer word: `funding` is complete, because its stem is shorter.
+ */
+function readQuery(query: string, words: ReadonlySet<string>, known: ReadonlySet<string>) {
   let close = false;
-  const stems = joinWords(wordsOf(query), words).flatMap((word) => {
+  const open = new Set<string>();
+  const asked = wordsOf(query).flatMap((word) => {
     const stem = stemOf(word);
     if (stem === undefined) return [];
     if (stem === word && stem.length > 2) open.add(stem);
-    // A mistyped word may still be a prefix of others: "artifical" is no form of "artificial".
-    if (known.has(stem) || meant.has(stem) || [...words.keys()].some((other) => other.startsWith(word))) return [stem];
-    const corrected = correctWord(word, words);
-    const meantWords = corrected === undefined ? splitWord(word, words) : [corrected];
-    if (meantWords === undefined) return [stem];
-    close = true;
-    return stemsOf(meantWords);
+    // The beginning of a word is not mistyped.
+    if (known.has(stem) || [...words].some((other) => other.startsWith(word))) return [stem];
+    const [meant] = word.length > 4 ? nearWords(word, words, 0.55) : [];
+    const corrected = meant === undefined ? splitWord(word, words) : [meant];
+    if (corrected.length > 0) close = true;
+    return corrected.length > 0 ? stemsOf(corrected) : [stem];
   });
-  return { stems, open, close };
+  return { asked, open, close };
+}
+
+/** Splits a word into two words of the pages: "frauddetection". */
+function splitWord(word: string, words: ReadonlySet<string>): string[] {
+  for (let at = 3; at <= word.length - 3; at++)
+    if (words.has(word.slice(0, at)) && words.has(word.slice(at))) return [word.slice(0, at), word.slice(at)];
+  return [];
 }
 
 /** The query in units, each of which a page has or has not: a word, or a phrase with what means the same. */
-function unitsOf(stems: string[], synonyms: string[][][]): Query[] {
+function unitsOf(asked: string[], synonyms: string[][][]): Query[] {
   const units: Query[] = [];
-  for (let at = 0; at < stems.length;) {
-    let own = stems.slice(at, at + 1);
-    let others: string[][] = [];
-    for (const group of synonyms)
-      for (const spelling of group)
-        if (
-          (spelling.length > own.length || (others.length === 0 && spelling.length === own.length)) &&
-          spelling.every((stem, nth) => stems[at + nth] === stem)
-        ) {
-          own = spelling;
-          others = group.filter((other) => other !== spelling);
-        }
-    const { length } = own;
-    units.push({
-      combineWith: 'OR',
-      queries: [
-        { combineWith: 'AND', queries: own },
-        // A name of three words counts as much as its abbreviation, not three times as much.
-        ...others.map((other) => ({
-          combineWith: 'AND' as const,
-          queries: other,
-          prefix: false,
-          boost: weighted(synonymWeight * Math.min(1, length / other.length)),
-        })),
-      ],
+  for (let at = 0; at < asked.length;) {
+    const [{ own, others }] = synonyms
+      .flatMap((group) => group.map((own) => ({ own, others: group.filter((other) => other !== own) })))
+      .filter(({ own }) => own.every((stem, nth) => asked[at + nth] === stem))
+      .sort((a, b) => b.own.length - a.own.length)
+      .concat({ own: asked.slice(at, at + 1), others: [] }) as [{ own: string[]; others: string[][] }];
+    const queries = others.map((other) => {
+      // A name of three words counts as much as its abbreviation, not three times as much.
+      const weight = synonymWeight * Math.min(1, own.length / other.length);
+      const weighted = Object.fromEntries(Object.entries(boost).map(([field, by]) => [field, by * weight]));
+      return { combineWith: 'AND' as const, queries: other, prefix: false, boost: weighted };
     });
+    units.push({ combineWith: 'OR', queries: [{ combineWith: 'AND', queries: own }, ...queries] });
     at += own.length;
   }
   return units;
 }
 
-function rankParts(index: PartsIndex, entries: SearchEntry[], query: string): RankedPart[] {
-  const { stems, open, close } = readQuery(query.slice(0, 100), index);
-  const options: SearchOptions = { ...search, prefix: (stem) => open.has(stem) };
-  const units = unitsOf(stems, index.synonyms).map((unit) => {
-    const found = new Map(index.matcher.search(unit, options).map(({ id, ...result }) => [Number(id), result]));
-    // A rare word weighs more; a word that no part has counts as rare.
-    return { found, weight: found.size === 0 ? 2 : Math.log(1 + index.parts.length / found.size) };
-  });
-  const total = units.reduce((sum, { weight }) => sum + weight, 0);
-  const worth = (scores: number[]) => {
-    const share = scores.reduce((sum, score, nth) => sum + (score > 0 ? (units[nth]?.weight ?? 0) : 0), 0) / total;
-    return { share, score: scores.reduce((sum, score) => sum + score, 0) * share ** 2 };
-  };
-  const asked = stems.join(' ');
-  const pages = new Map<number, { scores: number[]; best: number; id: number; all: number }>();
-  for (const id of new Set(units.flatMap(({ found }) => [...found.keys()]))) {
-    const scores = units.map(({ found }) => found.get(id)?.score ?? 0);
-    // A query that equals a heading, for example the name of a course, means that heading.
-    const score = worth(scores).score * (index.headings[id] === asked ? 4 : 1);
-    const entry = index.parts[id]?.entry ?? -1;
-    const page = pages.get(entry) ?? { scores: units.map(() => 0), best: -1, id, all: 0 };
+/**
+ * Ranks pages by what they have of a query as a whole, because the title may have one word of it and a section another,
+ * and by their best part.
+ * @param found the parts that have each unit of the query
+ * @param weightOf weight of a page, by its number
+ */
+function rankPages(parts: SearchPart[], found: SearchResult[][], weightOf: (entry: number) => number) {
+  // A rare word weighs more; a word that no part has counts as rare.
+  const weights = found.map(({ length }) => (length === 0 ? 2 : Math.log(1 + parts.length / length)));
+  const share = (scores: number[]) =>
+    sum(scores.map((score, nth) => (score > 0 ? (weights[nth] ?? 0) : 0))) / sum(weights);
+  const worth = (scores: number[]) => sum(scores) * share(scores) ** 2;
+
+  const pages = new Map<number, { scores: number[]; worths: number[]; id: number }>();
+  const results = found.map((unit) => new Map(unit.map((result) => [Number(result.id), result])));
+  for (const id of new Set(results.flatMap((unit) => [...unit.keys()]))) {
+    const entry = parts[id]?.entry ?? -1;
+    const scores = results.map((unit) => unit.get(id)?.score ?? 0);
+    const page = pages.get(entry) ?? { scores: [], worths: [], id };
     pages.set(entry, {
-      scores: page.scores.map((old, nth) => Math.max(old, scores[nth] ?? 0)),
-      all: page.all + score,
-      ...(score > page.best ? { best: score, id } : { best: page.best, id: page.id }),
+      scores: scores.map((score, nth) => Math.max(score, page.scores[nth] ?? 0)),
+      worths: [...page.worths, worth(scores)],
+      id: worth(scores) > Math.max(...page.worths) ? id : page.id,
     });
   }
-  return [...pages.values()]
-    .map(({ scores, best, id, all }) => {
-      const { share, score } = worth(scores);
-      const isNews = entries[index.parts[id]?.entry ?? -1]?.type === 'news';
-      return { id, share, score: (score / 2 + best + (all - best) / 5) * (isNews ? newsWeight : 1) };
+  return [...pages]
+    .filter(([, { scores }]) => share(scores) >= minShare)
+    .map(([entry, { scores, worths, id }]) => {
+      const score = worth(scores) / 2 + Math.max(...worths) * 0.8 + sum(worths) / 5;
+      return { id, score: score * weightOf(entry) };
     })
-    .filter(({ share }) => share >= minShare)
     .sort((a, b) => b.score - a.score)
-    .flatMap(({ id }) => {
-      const part = index.parts[id];
-      const results = units.flatMap(({ found }) => found.get(id) ?? []);
+    .map(({ id }) => {
+      const ofPart = results.flatMap((unit) => unit.get(id) ?? []);
       // If the page's name contains the whole query, the result is the page itself.
       const isPage =
-        results.length === units.length &&
-        results.every(({ match }) => Object.values(match).some((fields) => fields.includes('page')));
-      const stems = new Set(results.flatMap(({ terms }) => terms));
-      return part ? [{ part: isPage ? { entry: part.entry, heading: '', text: '' } : part, stems, close }] : [];
+        ofPart.length === found.length &&
+        ofPart.every(({ match }) => Object.values(match).some((fields) => fields.includes('page')));
+      return { id, isPage, stems: new Set(ofPart.flatMap(({ terms }) => terms)) };
     });
 }

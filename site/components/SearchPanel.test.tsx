@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Search } from '../browser/find-pages.ts';
 import { foundEntry } from '../browser/found-page.ts';
-import { ownSpelling } from '../browser/spellings.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
 const entry = {
@@ -26,7 +25,7 @@ const render = (search: Search, active = -1) =>
 const found = (query: string, close = false): Search => ({
   state: 'found',
   query,
-  pages: [{ ...foundEntry(entry, [ownSpelling(query)]), close }],
+  pages: [{ ...foundEntry(entry, [query]), close }],
   complete: true,
   near: [],
 });
@@ -41,5 +40,7 @@ test('an index that could not be loaded does not look like no results', () => {
   const html = render({ state: 'failed', query: 'agile' });
   expect(html).toContain('could not be loaded');
   expect(html).toContain('Retry');
+  // Retry asks for code that is gone if the tab was open over a release.
+  expect(html).toContain('reload the page');
   expect(html).not.toContain('No results');
 });

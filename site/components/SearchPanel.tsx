@@ -1,9 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Search } from '../browser/find-pages.ts';
 import styles from './SearchPanel.module.css';
-import type { Piece } from '../browser/mark-matches.ts';
 import searchMessageStyles from './SearchMessage.module.css';
-import type { FoundPage } from '../browser/found-page.ts';
+import type { FoundPage, Piece } from '../browser/found-page.ts';
 import searchResultsStyles from './SearchResults.module.css';
 
 interface SearchPanelProps {
@@ -19,7 +18,7 @@ interface SearchPanelProps {
 
 /** Panel below a search input: the results, or a message. */
 export function SearchPanel({ listId, search, active, placement, onChoose, onSearch }: SearchPanelProps) {
-  const pages = search.state === 'found' ? [...search.pages, ...(search.earlier ?? [])] : [];
+  const pages = search.state === 'found' ? search.pages : [];
   return (
     <div className={`${styles['panel']} ${styles[placement]}`}>
       {pages.length > 0 ? (

@@ -8,7 +8,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { partsIndex } from '../browser/search-data.ts';
-import { isSearchable } from '../browser/search-pages.ts';
+import { isSearchable } from '../browser/find-pages.ts';
 import { SearchPanel, optionId } from '../components/SearchPanel.tsx';
 import { useSearch } from './use-search.ts';
 import styles from './SearchBox.module.css';
@@ -31,8 +31,8 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = `${id}-results`;
-  const { pages = [], earlier = [] } = search.state === 'found' ? search : {};
-  const isListOpen = isOpen && pages.length + earlier.length > 0;
+  const pages = search.state === 'found' ? search.pages : [];
+  const isListOpen = isOpen && pages.length > 0;
 
   const typed = () => input.current?.value ?? '';
   const searchTyped = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { findPages, keepEarlier, type Search } from '../browser/find-pages.ts';
+import { findPages, type Search } from '../browser/find-pages.ts';
 import { recordSearch } from '../browser/search-events.ts';
 
 /** Time without typing, in ms, after which a search is recorded and its number of results is announced. */
@@ -26,11 +26,7 @@ export function useSearch(): SearchControl {
     latest.current = query;
     setAnnouncement('');
     const isLatest = () => latest.current === query;
-    const outcome = await findPages(
-      query,
-      (step) => isLatest() && setSearch((before) => keepEarlier(step, before)),
-      isLatest,
-    );
+    const outcome = await findPages(query, (step) => isLatest() && setSearch(step));
     if (!isLatest()) return undefined;
     if (outcome.state === 'idle') recorded.current = '';
     return outcome;
