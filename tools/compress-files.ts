@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = new Set(['.html', '.css', '.js', '.svg', '.json', '.xml', '.txt', '.ics', '.webmanifest']);
+const compressible = new Set(['.html', '.css', '.js', '.svg', '.json', '.xml', '.txt', '.ics']);
 
 /** Number of bytes that are compressed at the highest level; more would take most of the build of a large site. */
 const maxBytes = 8_000_000;

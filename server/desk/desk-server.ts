@@ -19,7 +19,7 @@ import { base, html, link } from './html.ts';
 import { pageSender } from './page.ts';
 
 const styles = join(import.meta.dirname, '..', '..', 'site', 'styles');
-const fontFile = 'besley-400-600-latin.woff2';
+const fontFile = 'besley.woff2';
 
 /** Routes of the pages. */
 const pages = [thisWeekRoutes, intakesRoutes, findRoutes, registrationRoutes, changeRoutes, personRoutes];

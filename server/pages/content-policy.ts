@@ -63,7 +63,6 @@ export function pagePolicy(html: string): string {
     ["img-src 'self'", ...pictures, ...measures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...measures].join(' '),
-    "manifest-src 'self'",
     ["form-action 'self'", ...actions].join(' '),
     ...closed,
     ...(measures.size > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),

@@ -1,10 +1,9 @@
 // Finishes the pages of a built site: node site/build/finish-pages.ts FOLDER
-// Each page gets the styles that it uses and hashes of its scripts, all pages the display font with the characters they set.
+// Each page gets the styles that it uses and hashes of its scripts.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lightenDisplayFont } from './display-font.ts';
 import { stylesOfPage } from './own-styles.ts';
 
 const sheets = /<link rel="stylesheet" href="(\/_astro\/[^"]+)"[^>]*>/g;
@@ -55,19 +54,13 @@ async function withOwnStyles(html: string, read: (address: string) => string): P
 }
 
 async function finishPages(root: string): Promise<void> {
-  const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.html'));
-  // One after the other: thousands of pages would not all fit in memory.
-  const pages = function* () {
-    for (const name of names) yield readFileSync(join(root, name), 'utf8');
-  };
-  const [wholeFont, smallFont] = await lightenDisplayFont(root, pages());
   const texts = new Map<string, string>();
   const read = (address: string) => {
-    const text = texts.get(address) ?? readFileSync(join(root, address), 'utf8').replaceAll(wholeFont, smallFont);
+    const text = texts.get(address) ?? readFileSync(join(root, address), 'utf8');
     texts.set(address, text);
     return text;
   };
-  for (const name of names) {
+  for (const name of (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))) {
     const html = readFileSync(join(root, name), 'utf8');
     writeFileSync(join(root, name), withHashes(withoutLongProps(await withOwnStyles(html, read), root), read));
   }

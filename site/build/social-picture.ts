@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import subsetFont from 'subset-font';
 import { escapeXml } from '../../model/text/escape-xml.ts';
 import { wrapWords } from '../drawings/wrap-words.ts';
 import { socialPicture } from '../head/addresses.ts';
@@ -26,6 +24,9 @@ const { width, height } = socialPicture;
 const [paper, sheet, ink, mute, line, plumb] = ['paper', 'sheet', 'ink', 'mute', 'line', 'plumb'].map(
   (token) => colour(token).light,
 ) as [string, string, string, string, string, string];
+
+/** The one format of a font that Pango loads. */
+const displayFont = join(process.cwd(), 'site/styles/besley.ttf');
 
 // The plate is at the right edge; the text is left of it, beside the cord.
 const plateWidth = 500;
@@ -87,13 +88,10 @@ function drawing(svg = ''): Buffer {
   );
 }
 
-/**
- * Draws a social picture as PNG.
- * @param font the file of the display font, as TrueType
- */
+/** Draws a social picture as PNG. */
 export async function drawSocialPicture(
   { title, label, name, host, plate }: SocialPicture,
-  font: string,
+  font = displayFont,
 ): Promise<Buffer> {
   const [heading, kind, company, address] = await Promise.all([
     setTitle(title, font),
@@ -110,24 +108,6 @@ export async function drawSocialPicture(
 }
 
 const folder = join(process.cwd(), '.cache', 'social');
-const letters = Array.from({ length: 0x2200 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
-
-/** Writes the display font into a folder as TrueType, the one format that Pango loads. @returns the file */
-export async function writeFont(into: string): Promise<string> {
-  const file = join(into, 'besley.ttf');
-  const source = createRequire(join(process.cwd(), 'package.json')).resolve(
-    '@fontsource/besley/files/besley-latin-400-normal.woff2',
-  );
-  mkdirSync(into, { recursive: true });
-  await writeFile(
-    `${file}-${process.pid}`,
-    await subsetFont(readFileSync(source), letters, { targetFormat: 'truetype' }),
-  );
-  await rename(`${file}-${process.pid}`, file);
-  return file;
-}
-
-let font: Promise<string> | undefined;
 
 /** Everything besides its content that a picture depends on. */
 const version = createHash('sha256');
@@ -139,7 +119,8 @@ export async function cachedSocialPicture(picture: SocialPicture): Promise<Buffe
   const name = version.copy().update(JSON.stringify(picture)).digest('hex').slice(0, 32);
   const file = join(folder, `${name}.png`);
   if (existsSync(file)) return readFile(file);
-  const png = await drawSocialPicture(picture, await (font ??= writeFont(folder)));
+  const png = await drawSocialPicture(picture);
+  mkdirSync(folder, { recursive: true });
   await writeFile(`${file}-${process.pid}`, png);
   await rename(`${file}-${process.pid}`, file);
   return png;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
 import { categoryPages } from '../facts/built-pages.ts';
-import { newsFeed } from './news-feed.ts';
-import { sitemap, sitemapIndex } from './sitemap.ts';
+import { newsFeed, sitemap } from './feeds.ts';
 import { toAddress } from './addresses.ts';
 
 const content = readContent('tests/fixtures');
@@ -21,11 +20,6 @@ test('a page that does not say when it changed is given no date', () => {
     .filter(({ path }) => path === '/contact')
     .map((page) => ({ ...page, reviewed: undefined }));
   expect(sitemap({ ...content, pages, articles: [] })).not.toContain('lastmod');
-});
-
-test('the list of sitemaps has the latest day of all', () => {
-  const days = all(sitemap(content), 'lastmod').toSorted();
-  expect(all(sitemapIndex(content), 'lastmod')).toEqual([days.at(-1)]);
 });
 
 test('the feed has every article, newest first, on the day it is dated in Singapore', () => {

@@ -26,5 +26,5 @@ test('a language model finds every listed page, and no page that only responds',
 });
 
 test('robots are told where the sitemap is', () => {
-  expect(robotsText()).toContain(`\nSitemap: ${toAddress('/sitemap-index.xml')}\n`);
+  expect(robotsText()).toContain(`\nSitemap: ${toAddress('/sitemap.xml')}\n`);
 });

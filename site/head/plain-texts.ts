@@ -14,7 +14,7 @@ export function robotsText(): string {
     'Disallow: /registrations/',
     'Disallow: /enquiries/',
     '',
-    `Sitemap: ${toAddress('/sitemap-index.xml')}`,
+    `Sitemap: ${toAddress('/sitemap.xml')}`,
   ]);
 }
 
@@ -55,22 +55,5 @@ export function securityText({ security }: Organisation, today: Day): string | u
     `Expires: ${expires}T00:00:00+08:00`,
     'Preferred-Languages: en',
     `Canonical: ${toAddress('/.well-known/security.txt')}`,
-  ]);
-}
-
-/** Credits of the site (humanstxt.org). */
-export function humansText({ organisation }: Content): string {
-  const { legalName, address, country, email } = organisation;
-  const place = address.locality === country ? country : `${address.locality}, ${country}`;
-  return lines([
-    '/* TEAM */',
-    `${legalName}, ${place}`,
-    `Contact: ${email}`,
-    '',
-    '/* SITE */',
-    'Language: English (Singapore)',
-    'Drawings: line art, made by code from the address of each page',
-    'Typeface: Besley, by Owen Earl (SIL Open Font Licence)',
-    'Made with: Astro, React, TypeScript, Fastify',
   ]);
 }

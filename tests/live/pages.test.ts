@@ -95,7 +95,6 @@ test('each page has a title and a description of its own', () => {
 });
 
 test('the sitemap names every page that can be found, and each of them is there', () => {
-  expect(readFile('sitemap-index.xml')).toContain(`<loc>${address('/sitemap.xml')}</loc>`);
   const found = [...readFile('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
   const isCategory = (url: string) => url.includes('/category/');
   expect(found.filter((url) => !isCategory(url)).toSorted()).toEqual(listed.map(address).toSorted());

@@ -77,7 +77,6 @@ const types: Readonly<Record<string, RegExp>> = {
   ics: /^text\/calendar/,
   txt: /^text\/plain/,
   png: /^image\/png/,
-  webmanifest: /^application\/manifest\+json/,
 };
 
 describe.each(proxies)('$name, as hosting/ configures it', ({ isMissing, start }) => {
