@@ -1,27 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeFailure } from './describe-failure.ts';
+import { DatabaseReplaced } from './store/failures.ts';
 import { StoreUnavailable } from './store/records.ts';
-import { watchFile } from './store/file-identity.ts';
 
-test('who took the database away under a command is told so, and nothing of PostgreSQL', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'database-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'server.db');
-  writeFileSync(file, '');
-  const look = watchFile(file);
-  expect(look).not.toThrow();
-  rmSync(file);
-  let told = '';
-  try {
-    look();
-  } catch (error) {
-    told = describeFailure(error);
-  }
-  expect(told).toMatch(/^The database .* was removed or replaced while it is in use\. Put it back/);
+test('a database that was taken away is named, and nothing of PostgreSQL', () => {
+  const failure = new StoreUnavailable(new DatabaseReplaced('/data/server.db'));
+  expect(describeFailure(failure)).toMatch(/^The database \/data\/server\.db was removed or replaced .* Put it back/);
 });
 
 test('who names a folder that has no content is told of the file', async () => {

@@ -4,7 +4,7 @@ import { SiteMissing } from './pages/built-site.ts';
 import { LostDatabase } from './first-start.ts';
 import { SettingsError } from './settings.ts';
 import { StoreUnavailable } from './store/records.ts';
-import { DatabaseReplaced } from './store/file-identity.ts';
+import { DatabaseReplaced } from './store/failures.ts';
 import { WrongTables } from './store/migrate.ts';
 
 /** Describes why the server cannot start or its store fails, in one line that says what to do. A bug keeps its stack. */

@@ -1,6 +1,6 @@
 import { dayInSingapore, type Day } from '../model/dates/day.ts';
 import type { Content } from '../model/reader/sources.ts';
-import type { Store } from './store/contract.ts';
+import type { Store } from './store/store.ts';
 import { reapplyErasures } from './backups/erased-ids.ts';
 import { clockNotTrusted, isClockTrusted, purge } from './retention/purge.ts';
 

@@ -12,8 +12,7 @@ import { startMailWorker } from './mail/mail-worker.ts';
 import { readSite } from './pages/built-site.ts';
 import { startScheduledJobs } from './scheduled-jobs.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { openStore } from './store/open-store.ts';
-import { openReopeningStore } from './store/reopening-store.ts';
+import { openReopeningStore, openStore } from './store/open-store.ts';
 import { saveSubmission } from './submissions/save-submission.ts';
 import { findWarnings } from './warnings.ts';
 

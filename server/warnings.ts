@@ -6,7 +6,7 @@ import { dayInSingapore, timeInWords, type Day } from '../model/dates/day.ts';
 import { monthsBefore, type Retention } from '../model/privacy/retention.ts';
 import { erasedName } from './backups/erased-ids.ts';
 import type { Settings } from './settings.ts';
-import type { Store } from './store/contract.ts';
+import type { Store } from './store/store.ts';
 
 /** Sources of warnings. */
 export interface WarningParts {

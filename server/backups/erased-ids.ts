@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Store } from '../store/contract.ts';
+import type { Store } from '../store/store.ts';
 
 /** Name of the file with the ids of erased submissions, in `DATA_DIR` and beside the backups. */
 export const erasedName = 'erased.txt';

@@ -5,7 +5,7 @@ import { readContent } from '../../model/reader/read-content.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { describeFailure } from '../describe-failure.ts';
 import { readSettings } from '../settings.ts';
-import type { Store } from '../store/contract.ts';
+import type { Store } from '../store/store.ts';
 import { openStore, storeExists } from '../store/open-store.ts';
 import { backup, restore } from './backup.ts';
 import { check } from './check.ts';

@@ -87,7 +87,7 @@ export function backup(typed: string[]) {
  */
 function withPresentState(row: BackupRow, today: BackupRow | undefined): BackupRow {
   const isOver = today !== undefined && today['state'] !== 'waiting';
-  const kept = isOver ? ['state', 'attempts', 'last_reply', 'sent_at', 'leased_until'] : ['leased_until'];
+  const kept = isOver ? ['state', 'attempts', 'lastReply', 'sentAt', 'leasedUntil'] : ['leasedUntil'];
   return { ...row, ...Object.fromEntries(kept.map((column) => [column, today?.[column] ?? null])) };
 }
 

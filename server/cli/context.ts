@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Content } from '../../model/reader/sources.ts';
 import type { Settings } from '../settings.ts';
-import type { Store } from '../store/contract.ts';
+import type { Store } from '../store/store.ts';
 import type { TableOptions } from '../store/migrate.ts';
 import type { Operation } from '../store/records.ts';
 

@@ -4,8 +4,8 @@ import type { Form } from '../../model/forms/form.ts';
 import { acceptedForms } from '../../model/forms/offered-forms.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { Settings } from '../settings.ts';
-import type { Store } from '../store/contract.ts';
 import type { Email, Submission, SubmissionEvent } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 // Lists of submissions: the filters in their addresses, their tables and their export.
 import type { Content } from '../../model/reader/sources.ts';
 import { countInWords } from '../../model/text/words.ts';
-import type { Store } from '../store/contract.ts';
+import type { Store } from '../store/store.ts';
 import { submissionStates, type Submission } from '../store/records.ts';
 import type { ListedIntake } from '../submissions/intakes.ts';
 import { nameInWords } from '../submissions/submission-formats.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { beforeEach } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
-import type { Store } from '../store/contract.ts';
+import type { Store } from '../store/store.ts';
 import type { Booking, NewSubmission } from '../store/records.ts';
 import { useTemporaryStore } from '../store/test-store.ts';
 import type { DeskOptions } from './desk-parts.ts';

@@ -1,4 +1,4 @@
-import type { StoreTransaction } from '../store/contract.ts';
+import type { StoreTransaction } from '../store/store.ts';
 import { makeId } from '../store/make-id.ts';
 import type { EmailText } from '../store/records.ts';
 

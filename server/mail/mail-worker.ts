@@ -1,5 +1,5 @@
 import { lengthInWords } from '../../model/text/words.ts';
-import type { Store } from '../store/contract.ts';
+import type { Store } from '../store/store.ts';
 import { theStaff, type Email } from '../store/records.ts';
 import type { MailReply } from './mail-reply.ts';
 import type { MailServer } from './mail-server.ts';

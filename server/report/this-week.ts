@@ -1,7 +1,7 @@
 import { addDays, dayInSingapore, type Day } from '../../model/dates/day.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { withoutAddresses } from '../mail/mail-trouble.ts';
-import type { Store } from '../store/contract.ts';
+import type { Store } from '../store/store.ts';
 import { statesWithoutSeat, theStaff, type EmailState, type Submission } from '../store/records.ts';
 import { intakesNotInContent, listIntakes, type ListedIntake } from '../submissions/intakes.ts';
 

@@ -3,7 +3,7 @@ import { addDays, dayInSingapore, type Day } from '../../model/dates/day.ts';
 import { monthsBefore } from '../../model/privacy/retention.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { countInWords } from '../../model/text/words.ts';
-import type { Store } from '../store/contract.ts';
+import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/records.ts';
 import { valuesKeptUntil } from './values-kept-until.ts';
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { describeFailure } from '../describe-failure.ts';
-import type { Store } from '../store/contract.ts';
+import type { Store } from '../store/store.ts';
 import { emailStates, StoreUnavailable } from '../store/records.ts';
 
 const text = { type: 'string' } as const;

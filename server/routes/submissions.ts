@@ -10,7 +10,7 @@ import { HttpError, acceptsHtml } from '../http-error.ts';
 import { messages, notSaved, sentBefore } from '../messages.ts';
 import { readPage, readTemplate, type BuiltSite } from '../pages/built-site.ts';
 import { sendHtml } from '../pages/send-html.ts';
-import type { Store } from '../store/contract.ts';
+import type { Store } from '../store/store.ts';
 import { StoreUnavailable, type Submission } from '../store/records.ts';
 import { checkSubmission, type Checked } from '../submissions/check-submission.ts';
 import { confirmationPage, readEarlier } from '../submissions/confirmation-page.ts';

@@ -1,24 +1,18 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { emailStates, type Email, type EmailState, type NewEmail } from './records.ts';
+import { withoutNulls } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 function toEmail(row: Selectable<Tables['emails']>): Email {
+  const { body, state, nextAt, waitingSince, sentAt, automatic, leasedUntil: _, ...others } = row;
   return {
-    id: row.id,
-    submissionId: row.submission_id,
-    recipient: row.recipient,
-    subject: row.subject,
-    body: JSON.parse(row.body) as Email['body'],
-    messageId: row.message_id,
-    state: row.state as EmailState,
-    attempts: row.attempts,
-    nextAt: new Date(row.next_at),
-    waitingSince: new Date(row.waiting_since),
-    ...(row.reply_to !== null && { replyTo: row.reply_to }),
-    ...(row.calendar !== null && { calendar: row.calendar }),
-    ...(row.last_reply !== null && { lastReply: row.last_reply }),
-    ...(row.sent_at !== null && { sentAt: new Date(row.sent_at) }),
-    ...(row.automatic === 1 && { isAutomatic: true }),
+    ...withoutNulls(others),
+    body: JSON.parse(body) as Email['body'],
+    state: state as EmailState,
+    nextAt: new Date(nextAt),
+    waitingSince: new Date(waitingSince),
+    ...(sentAt !== null && { sentAt: new Date(sentAt) }),
+    ...(automatic === 1 && { isAutomatic: true }),
   };
 }
 
@@ -31,10 +25,8 @@ function dueEmails(db: Kysely<Tables>, now: Date, horizon: Date) {
   return db
     .selectFrom('emails')
     .where('state', '=', 'waiting')
-    .where((is) => is.or([is('next_at', '<=', from), is('next_at', '>', to)]))
-    .where((is) =>
-      is.or([is('leased_until', 'is', null), is('leased_until', '<=', from), is('leased_until', '>', to)]),
-    );
+    .where((is) => is.or([is('nextAt', '<=', from), is('nextAt', '>', to)]))
+    .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', from), is('leasedUntil', '>', to)]));
 }
 
 /** Queries for emails. */
@@ -42,21 +34,21 @@ export function emailReads(db: Kysely<Tables>) {
   return {
     /** Oldest due first. */
     async listEmails(submissionId?: string): Promise<Email[]> {
-      let query = db.selectFrom('emails').selectAll().orderBy('next_at').orderBy('id');
-      if (submissionId !== undefined) query = query.where('submission_id', '=', submissionId);
+      let query = db.selectFrom('emails').selectAll().orderBy('nextAt').orderBy('id');
+      if (submissionId !== undefined) query = query.where('submissionId', '=', submissionId);
       return (await query.execute()).map(toEmail);
     },
     /** Emails that were refused or given up, and those that wait after a failed attempt, with their submission's reference. */
     async listFailedEmails(): Promise<(Email & { reference: string })[]> {
       const query = db
         .selectFrom('emails')
-        .innerJoin('submissions', 'submissions.id', 'emails.submission_id')
+        .innerJoin('submissions', 'submissions.id', 'emails.submissionId')
         .selectAll('emails')
         .select('reference')
         // Two conditions of which the first finds its rows by the index.
         .where('emails.state', 'in', ['refused', 'expired', 'waiting'])
         .where((is) => is.or([is('emails.state', '!=', 'waiting'), is('attempts', '>', 0)]));
-      const rows = await query.orderBy('waiting_since').orderBy('emails.id').execute();
+      const rows = await query.orderBy('waitingSince').orderBy('emails.id').execute();
       return rows.map((row) => ({ ...toEmail(row), reference: row.reference }));
     },
     async countEmails(): Promise<Record<EmailState, number>> {
@@ -69,7 +61,7 @@ export function emailReads(db: Kysely<Tables>) {
     },
     /** Beginning of the longest wait among the waiting emails. */
     async oldestWaiting(): Promise<Date | undefined> {
-      const query = db.selectFrom('emails').select(({ fn }) => fn.min('waiting_since').as('since'));
+      const query = db.selectFrom('emails').select(({ fn }) => fn.min('waitingSince').as('since'));
       const row = await query.where('state', '=', 'waiting').executeTakeFirst();
       return row?.since ? new Date(row.since) : undefined;
     },
@@ -78,7 +70,7 @@ export function emailReads(db: Kysely<Tables>) {
       const query = db.selectFrom('emails').select(({ fn }) => fn.countAll().as('count'));
       const row = await query
         .where(sql<boolean>`lower(recipient) = lower(${recipient})`)
-        .where((is) => is.or([is('sent_at', '>', since.toISOString()), is('leased_until', '>', now.toISOString())]))
+        .where((is) => is.or([is('sentAt', '>', since.toISOString()), is('leasedUntil', '>', now.toISOString())]))
         .executeTakeFirst();
       return Number(row?.count ?? 0);
     },
@@ -98,7 +90,7 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
   async function endAttempt(id: string, reply: string, outcome: Partial<Tables['emails']>): Promise<void> {
     await db
       .updateTable('emails')
-      .set((row) => ({ ...outcome, leased_until: null, attempts: row('attempts', '+', 1), last_reply: reply }))
+      .set((row) => ({ ...outcome, leasedUntil: null, attempts: row('attempts', '+', 1), lastReply: reply }))
       .where('id', '=', id)
       .execute();
   }
@@ -106,59 +98,53 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
   return {
     async addEmails(emails: readonly NewEmail[]): Promise<void> {
       if (emails.length === 0) return;
-      const rows = emails.map((email) => ({
-        id: email.id,
-        submission_id: email.submissionId,
-        recipient: email.recipient,
-        reply_to: email.replyTo ?? null,
-        subject: email.subject,
-        body: JSON.stringify(email.body),
-        calendar: email.calendar ?? null,
-        message_id: email.messageId,
+      const rows = emails.map(({ body, nextAt, isAutomatic = false, ...email }) => ({
+        ...email,
+        body: JSON.stringify(body),
         state: 'waiting',
         attempts: 0,
-        next_at: email.nextAt.toISOString(),
-        waiting_since: email.nextAt.toISOString(),
-        automatic: email.isAutomatic === true ? 1 : 0,
+        nextAt: nextAt.toISOString(),
+        waitingSince: nextAt.toISOString(),
+        automatic: isAutomatic ? 1 : 0,
       }));
       await db.insertInto('emails').values(rows).execute();
     },
 
     /** Takes one due email for this mail worker alone, until the given time; undefined if none is due. */
     async leaseEmail(now: Date, until: Date, horizon: Date): Promise<Email | undefined> {
-      let query = dueEmails(db, now, horizon).selectAll().orderBy('next_at').limit(1);
+      let query = dueEmails(db, now, horizon).selectAll().orderBy('nextAt').limit(1);
       if (lockRows) query = query.forUpdate().skipLocked();
       const row = await query.executeTakeFirst();
       if (!row) return undefined;
-      const lease = { leased_until: until.toISOString() };
+      const lease = { leasedUntil: until.toISOString() };
       await db.updateTable('emails').set(lease).where('id', '=', row.id).execute();
       return toEmail(row);
     },
     async renewLease(id: string, until: Date): Promise<void> {
-      const query = db.updateTable('emails').set({ leased_until: until.toISOString() }).where('id', '=', id);
+      const query = db.updateTable('emails').set({ leasedUntil: until.toISOString() }).where('id', '=', id);
       // Once the outcome is recorded, there is no lease to renew.
-      await query.where('leased_until', 'is not', null).execute();
+      await query.where('leasedUntil', 'is not', null).execute();
     },
     noteSent: (id: string, reply: string, at: Date) =>
-      endAttempt(id, reply, { state: 'sent', sent_at: at.toISOString() }),
+      endAttempt(id, reply, { state: 'sent', sentAt: at.toISOString() }),
     /** The email is not tried again. */
     noteGivenUp: (id: string, state: 'refused' | 'expired', reply: string) => endAttempt(id, reply, { state }),
     noteDelayed: (id: string, reply: string, nextAt: Date, waitingSince: Date) =>
-      endAttempt(id, reply, { next_at: nextAt.toISOString(), waiting_since: waitingSince.toISOString() }),
+      endAttempt(id, reply, { nextAt: nextAt.toISOString(), waitingSince: waitingSince.toISOString() }),
     /**
      * Postpones a leased email without an attempt, and restarts its waiting time, because only attempts count towards
      * giving up.
      */
     async postponeEmail(id: string, nextAt: Date): Promise<void> {
       const at = nextAt.toISOString();
-      const query = db.updateTable('emails').set({ leased_until: null, next_at: at, waiting_since: at });
+      const query = db.updateTable('emails').set({ leasedUntil: null, nextAt: at, waitingSince: at });
       await query.where('id', '=', id).execute();
     },
 
     /** Makes an unsent email due again; a mail worker that holds it keeps it. @returns false if there is none */
     async retryEmail(id: string, now: Date): Promise<boolean> {
       const at = now.toISOString();
-      const query = db.updateTable('emails').set({ state: 'waiting', next_at: at, waiting_since: at });
+      const query = db.updateTable('emails').set({ state: 'waiting', nextAt: at, waitingSince: at });
       const result = await query.where('id', '=', id).where('state', '!=', 'sent').executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },
@@ -171,16 +157,13 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
       const at = now.toISOString();
       const result = await db
         .updateTable('emails')
-        .set({ recipient: to, state: 'waiting', attempts: 0, last_reply: null, next_at: at, waiting_since: at })
-        .where('submission_id', '=', submissionId)
+        .set({ recipient: to, state: 'waiting', attempts: 0, lastReply: null, nextAt: at, waitingSince: at })
+        .where('submissionId', '=', submissionId)
         .where('recipient', '=', from)
         .where('state', 'in', ['waiting', 'refused', 'expired'])
-        .where((is) => is.or([is('leased_until', 'is', null), is('leased_until', '<=', at)]))
+        .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', at)]))
         .executeTakeFirst();
       return Number(result.numUpdatedRows);
     },
   };
 }
-
-export type EmailReads = ReturnType<typeof emailReads>;
-export type EmailWrites = ReturnType<typeof emailWrites>;

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { statesWithoutSeat, type BookedIntake, type SubmissionFilter, type SubmissionState } from './records.ts';
-import { toBooking } from './submission-rows.ts';
+import { toBooking } from './rows.ts';
 import { matching } from './submissions.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,17 +9,17 @@ export function intakeReads(db: Kysely<Tables>) {
   return {
     /** Intakes that people are registered for, as confirmed to them, in any order; all, or those that match a filter. */
     async listBookedIntakes(filter: Pick<SubmissionFilter, 'asBooked' | 'startsFrom'> = {}): Promise<BookedIntake[]> {
-      const columns = ['course', 'course_name', 'intake', 'starts_on', 'date_text'] as const;
+      const columns = ['course', 'courseName', 'intake', 'startsOn', 'dateText'] as const;
       const rows = await matching(db, filter)
         .select(({ fn }) => [...columns, 'state', fn.countAll().as('count'), fn.sum('seats').as('seats')])
-        .where('course_name', 'is not', null)
+        .where('courseName', 'is not', null)
         .where('state', '!=', 'suspected')
         .groupBy([...columns, 'state'])
         .execute();
       const booked = new Map<string, BookedIntake>();
       for (const { state, count, seats, ...row } of rows) {
-        const key = JSON.stringify([row.course ?? row.course_name, row.intake, row.starts_on, row.date_text]);
-        const booking = toBooking({ ...row, fee_text: null });
+        const key = JSON.stringify([row.course ?? row.courseName, row.intake, row.startsOn, row.dateText]);
+        const booking = toBooking({ ...row, feeText: null });
         const intake = booked.get(key) ?? (booking && { ...booking, counts: {}, taken: 0 });
         if (!intake) continue;
         booked.set(key, intake);
@@ -56,6 +56,3 @@ export function intakeWrites(db: Transaction<Tables>, lockRows: boolean) {
     },
   };
 }
-
-export type IntakeReads = ReturnType<typeof intakeReads>;
-export type IntakeWrites = ReturnType<typeof intakeWrites>;

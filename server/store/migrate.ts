@@ -6,22 +6,10 @@ import * as createTables from './migrations/0001-create-tables.ts';
 const migrations: Record<string, Migration> = {
   '0001-create-tables': createTables,
 };
-
-/** The newest migration of this release. */
-export const newestMigration = Object.keys(migrations).sort().at(-1);
+const newest = Object.keys(migrations).at(-1);
 
 /** The tables are those of another release, or missing. The message says what to do in one line. */
 export class WrongTables extends Error {}
-
-/** Name of the newest migration that was applied to a database; undefined if it has no tables. */
-async function findVersion<Db>(db: Kysely<Db>): Promise<string | undefined> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(
-    db,
-  );
-  return rows[0]?.name;
-}
 
 /** Changes to the tables that opening a store may make. */
 export interface TableOptions {
@@ -34,23 +22,30 @@ export interface TableOptions {
   checkCreation?: () => void;
 }
 
+/** Name of the newest migration that was applied to a database; undefined if it has no tables. */
+async function findVersion<Db>(db: Kysely<Db>): Promise<string | undefined> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined;
+  const query = sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`;
+  return (await query.execute(db)).rows[0]?.name;
+}
+
 /**
  * Makes sure that the tables are those of this release.
  * @throws WrongTables if they are not and may not be changed, or if a newer release changed them
  */
-export async function prepareTables<Db>(db: Kysely<Db>, options: TableOptions): Promise<void> {
+export async function prepareTables<Db>(db: Kysely<Db>, { migrate, checkCreation }: TableOptions): Promise<void> {
   const version = await findVersion(db);
   if (version !== undefined && !(version in migrations))
     throw new WrongTables(
-      `The database belongs to another release (tables ${version}; this release has ${newestMigration}). Use that release, or start with a new database.`,
+      `The database belongs to another release (tables ${version}; this release has ${newest}). Use that release, or start with a new database.`,
     );
-  if (!options.migrate) {
-    if (version === newestMigration) return;
+  if (!migrate && version !== newest)
     throw new WrongTables(
       'The database does not have the tables of this release yet. The server creates them when it starts.',
     );
-  }
-  if (version === undefined) options.checkCreation?.();
+  if (!migrate) return;
+  if (version === undefined) checkCreation?.();
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

@@ -1,7 +1,8 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { batches } from './batches.ts';
-import type { BackupRow, RetentionCheck, Operation } from './records.ts';
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { makeId } from './make-id.ts';
+import type { BackupRow, Operation, RetentionCheck } from './records.ts';
+import { batches } from './rows.ts';
 import { backedUpTables, type Tables } from './tables.ts';
 
 const toOperation = ({ at, action, details }: Selectable<Tables['operations']>): Operation => ({
@@ -10,22 +11,11 @@ const toOperation = ({ at, action, details }: Selectable<Tables['operations']>):
   details: JSON.parse(details) as Operation['details'],
 });
 
-/** Records that removed text is still to be overwritten. */
-export async function addVacuumDue(db: Kysely<Tables>, at: Date): Promise<void> {
-  await db
-    .insertInto('vacuums_due')
-    .values({ id: makeId(at), since: at.toISOString() })
-    .execute();
-}
+/** Names of the markers. */
+type MarkerName = 'probe' | 'retention check' | 'vacuum due';
 
-/** Vacuums, then deletes the records of the removals before it began. */
-export async function vacuumDue(db: Kysely<Tables>, vacuum: () => Promise<void>): Promise<void> {
-  const due = (await db.selectFrom('vacuums_due').select('id').execute()).map(({ id }) => id);
-  await vacuum();
-  if (due.length > 0) await db.deleteFrom('vacuums_due').where('id', 'in', due).execute();
-}
-
-async function setMarker(db: Kysely<Tables>, name: string, value: string): Promise<void> {
+/** Sets a single value of the server. */
+export async function setMarker(db: Kysely<Tables>, name: MarkerName, value: string): Promise<void> {
   await db
     .insertInto('markers')
     .values({ name, value })
@@ -33,8 +23,21 @@ async function setMarker(db: Kysely<Tables>, name: string, value: string): Promi
     .execute();
 }
 
-/** Writes a small row, to find out if the database takes writes. */
-export const writeProbe = (db: Kysely<Tables>, now: Date) => setMarker(db, 'probe', now.toISOString());
+async function findMarker(db: Kysely<Tables>, name: MarkerName): Promise<string | undefined> {
+  return (await db.selectFrom('markers').select('value').where('name', '=', name).executeTakeFirst())?.value;
+}
+
+/** Records that removed text is still to be overwritten. Each removal has a value of its own. */
+export const noteVacuumDue = (db: Kysely<Tables>, at: Date) =>
+  setMarker(db, 'vacuum due', `${at.toISOString()} ${randomUUID()}`);
+
+/** Overwrites removed text; it is still due afterwards if more was removed meanwhile. */
+export async function vacuumDue(db: Kysely<Tables>, overwrite: () => Promise<void>): Promise<void> {
+  const due = await findMarker(db, 'vacuum due');
+  await overwrite();
+  if (due !== undefined)
+    await db.deleteFrom('markers').where('name', '=', 'vacuum due').where('value', '=', due).execute();
+}
 
 /** Queries for the log of personal data, erasures and backups. */
 export function operationReads(db: Kysely<Tables>) {
@@ -51,19 +54,18 @@ export function operationReads(db: Kysely<Tables>) {
       return row && toOperation(row);
     },
     async listErasures(): Promise<string[]> {
-      const rows = await db.selectFrom('erasures').select('submission_id').orderBy('submission_id').execute();
-      return rows.map((row) => row.submission_id);
+      const rows = await db.selectFrom('erasures').select('submissionId').orderBy('submissionId').execute();
+      return rows.map((row) => row.submissionId);
     },
     /** Last run of the retention job. */
     async lastRetentionCheck(): Promise<RetentionCheck | undefined> {
-      const row = await db.selectFrom('markers').select('value').where('name', '=', 'look').executeTakeFirst();
-      return row && (JSON.parse(row.value) as RetentionCheck);
+      const value = await findMarker(db, 'retention check');
+      return value === undefined ? undefined : (JSON.parse(value) as RetentionCheck);
     },
-    /** Time of the first removal that is not overwritten yet; undefined if there is none. */
+    /** Time of the last removal, if it is not overwritten yet. */
     async vacuumDueSince(): Promise<Date | undefined> {
-      const query = db.selectFrom('vacuums_due').select(({ fn }) => fn.min('since').as('since'));
-      const row = await query.executeTakeFirst();
-      return row?.since ? new Date(row.since) : undefined;
+      const [at] = (await findMarker(db, 'vacuum due'))?.split(' ') ?? [];
+      return at === undefined ? undefined : new Date(at);
     },
     /** A consistent snapshot of all rows, by table. */
     readAll(): Promise<Map<string, BackupRow[]>> {
@@ -85,26 +87,18 @@ export function operationReads(db: Kysely<Tables>) {
  * @param lockRows if several transactions can write at once (PostgreSQL)
  */
 export function operationWrites(db: Transaction<Tables>, lockRows: boolean) {
-  /** Inserts rows that all have the same columns. */
-  async function insertRows(table: keyof Tables, rows: readonly BackupRow[]): Promise<void> {
-    const columns = Object.keys(rows[0] ?? {});
-    const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
-    await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-      values ${sql.join(values)}`.execute(db);
-  }
-
   return {
     async noteOperation({ at, action, details }: Operation): Promise<void> {
       const row = { id: makeId(at), at: at.toISOString(), action, details: JSON.stringify(details) };
       await db.insertInto('operations').values(row).execute();
     },
-    noteRetentionCheck: (look: RetentionCheck) => setMarker(db, 'look', JSON.stringify(look)),
+    noteRetentionCheck: (check: RetentionCheck) => setMarker(db, 'retention check', JSON.stringify(check)),
     /** Records erased submissions, so that a restore erases them again. */
     async addErasures(ids: readonly string[], at: Date): Promise<void> {
       for (const some of batches(ids))
         await db
           .insertInto('erasures')
-          .values(some.map((id) => ({ submission_id: id, erased_at: at.toISOString() })))
+          .values(some.map((id) => ({ submissionId: id, erasedAt: at.toISOString() })))
           .onConflict((conflict) => conflict.doNothing())
           .execute();
     },
@@ -116,12 +110,9 @@ export function operationWrites(db: Transaction<Tables>, lockRows: boolean) {
     /** Replaces everything by what was backed up. A vacuum is then due. */
     async replaceAll(rows: ReadonlyMap<string, readonly BackupRow[]>, at: Date): Promise<void> {
       for (const table of backedUpTables.toReversed()) await db.deleteFrom(table).execute();
-      await addVacuumDue(db, at);
+      await noteVacuumDue(db, at);
       for (const table of backedUpTables)
-        for (const some of batches(rows.get(table) ?? [])) await insertRows(table, some);
+        for (const some of batches(rows.get(table) ?? [])) await db.insertInto(table).values(some).execute();
     },
   };
 }
-
-export type OperationReads = ReturnType<typeof operationReads>;
-export type OperationWrites = ReturnType<typeof operationWrites>;

@@ -1,10 +1,8 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
-import type { Store } from './contract.ts';
 import { postgresFailure, withRetries } from './failures.ts';
 import { prepareTables, type TableOptions } from './migrate.ts';
-import { vacuumDue, writeProbe } from './operations.ts';
-import { storeReads, storeWrites } from './queries.ts';
+import { createStore, type Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** Maximum number of connections of one server. */
@@ -30,46 +28,34 @@ function openPool(url: string): Pool {
   return pool;
 }
 
-const retrying = <Result>(work: () => Promise<Result>) => withRetries(work, postgresFailure, patience);
-
 /**
  * Opens the store on PostgreSQL, which any number of servers may share.
  * @param options changes that are allowed to its tables
  * @throws StoreUnavailable if the database cannot be reached; its own error if it refuses us
  */
 export async function openPostgresStore(url: string, options: TableOptions = { migrate: true }): Promise<Store> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) });
+  const dialect = new PostgresDialect({ pool: openPool(url) });
+  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+  const retry = <Result>(work: () => Promise<Result>) => withRetries(work, postgresFailure, patience);
   try {
-    await retrying(() => prepareTables(db, options));
+    await retry(() => prepareTables(db, options));
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  // The same queries, with retries while the database restarts.
-  const reads = Object.fromEntries(
-    Object.entries(storeReads(db)).map(([name, read]: [string, (...values: never[]) => Promise<unknown>]) => [
-      name,
-      (...values: never[]) => retrying(() => read(...values)),
-    ]),
-  ) as unknown as ReturnType<typeof storeReads>;
-
-  return {
-    ...reads,
-    transaction: (work) => retrying(() => db.transaction().execute((tx) => work(storeWrites(tx, true)))),
-    async size() {
-      const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db);
-      return Number(rows[0]?.bytes);
-    },
-    probe: (now) => retrying(() => writeProbe(db, now)),
+  return createStore({
+    reader: db,
+    writer: db,
+    lockRows: true,
+    retry,
+    checkDatabase: () => undefined,
     // PostgreSQL checks its files itself (pg_amcheck, data checksums), and keeps references valid.
     findDamage: () => Promise.resolve([]),
-    vacuum: () =>
-      vacuumDue(db, async () => {
-        // A plain VACUUM leaves the bytes in their pages; rewriting the tables does not. They are small.
-        await sql`vacuum (full) submissions`.execute(db);
-        await sql`vacuum (full) submission_events`.execute(db);
-        await sql`vacuum (full) emails`.execute(db);
-      }),
-    close: () => db.destroy(),
-  };
+    async overwrite() {
+      // A plain VACUUM leaves the bytes in their pages; rewriting the tables does not. They are small.
+      await sql`vacuum (full) submissions`.execute(db);
+      await sql`vacuum (full) submission_events`.execute(db);
+      await sql`vacuum (full) emails`.execute(db);
+    },
+  });
 }

@@ -2,15 +2,13 @@ import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, stat
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
 import { DataFolderError } from '../cannot-write.ts';
-import type { Store } from './contract.ts';
-import { sqliteFailure, withRetries } from './failures.ts';
-import { watchFile } from './file-identity.ts';
+import { DatabaseReplaced, sqliteFailure, withRetries } from './failures.ts';
 import { prepareTables, type TableOptions } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
-import { vacuumDue, writeProbe } from './operations.ts';
-import { storeReads, storeWrites } from './queries.ts';
+import { StoreUnavailable } from './records.ts';
+import { createStore, type Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** Time that a write waits for another process that locks the file, in ms. */
@@ -25,6 +23,9 @@ function openConnection(file: string): DatabaseSync {
   database.exec('PRAGMA busy_timeout = 5; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
   return database;
 }
+
+const kyselyOn = (connection: DatabaseSync, locking: 'immediate' | 'deferred') =>
+  new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection, locking), plugins: [new CamelCasePlugin()] });
 
 /** Creates a folder and its parents. Node's `recursive` option never returns if a parent cannot be created (/proc). */
 function makeFolder(folder: string): void {
@@ -53,7 +54,27 @@ function findDamage(database: DatabaseSync, check: 'quick_check' | 'integrity_ch
   return rows.map((row) => String(row[check])).filter((line) => line !== 'ok');
 }
 
-const retrying = <Result>(work: () => Promise<Result>) => withRetries(work, sqliteFailure, lockPatience);
+/**
+ * Notices if an open database is removed, moved or replaced: SQLite would go on writing to a file without a name.
+ * @param file the database, open and in WAL mode
+ * @returns a check that takes a few microseconds
+ */
+function watchFile(file: string): () => void {
+  const identify = (name: string) => {
+    const found = statSync(name, { throwIfNoEntry: false });
+    return found && `${found.dev}:${found.ino}`;
+  };
+  const opened = identify(file);
+  let openedLog: string | undefined;
+  return () => {
+    const log = identify(`${file}-wal`);
+    // The log is created by the first write.
+    openedLog ??= log;
+    if (identify(file) !== opened || log !== openedLog) throw new StoreUnavailable(new DatabaseReplaced(file));
+  };
+}
+
+const retry = <Result>(work: () => Promise<Result>) => withRetries(work, sqliteFailure, lockPatience);
 
 /**
  * Opens the SQLite store; creates its folder and file if they are missing.
@@ -65,11 +86,27 @@ export async function openSqliteStore(file: string, options: TableOptions = { mi
   const connection = openConnection(file);
   let readConnection: DatabaseSync | undefined;
   try {
-    await prepareConnection(connection, options);
+    const [damage] = findDamage(connection, 'quick_check');
+    // The code of SQLite's own reports of damage (SQLITE_CORRUPT).
+    if (damage !== undefined) throw Object.assign(new Error(damage), { code: 'ERR_SQLITE_ERROR', errcode: 11 });
+    // FULL: a commit returns only after the flush to the disk. The log is checkpointed at 16 MB, not 4 MB, so that a page
+    // that many commits change is written once.
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
+    connection.exec('PRAGMA cache_size = -32000');
+    const writer = kyselyOn(connection, 'immediate');
+    await retry(() => prepareTables(writer, options));
     // Readers have a connection of their own, so that they never see half a transaction.
-    readConnection = openConnection(file);
-    readConnection.exec('PRAGMA query_only = ON');
-    return storeOn(file, connection, readConnection);
+    const reading = (readConnection = openConnection(file));
+    reading.exec('PRAGMA query_only = ON');
+    return createStore({
+      reader: kyselyOn(reading, 'deferred'),
+      writer,
+      lockRows: false,
+      retry,
+      checkDatabase: watchFile(file),
+      findDamage: () => Promise.resolve(findDamage(reading, 'integrity_check')),
+      overwrite: () => truncateLog(connection),
+    });
   } catch (error) {
     readConnection?.close();
     connection.close();
@@ -77,55 +114,11 @@ export async function openSqliteStore(file: string, options: TableOptions = { mi
   }
 }
 
-/** Checks the database and prepares its tables. */
-async function prepareConnection(connection: DatabaseSync, options: TableOptions): Promise<void> {
-  const [damage] = findDamage(connection, 'quick_check');
-  // The code of SQLite's own reports of damage (SQLITE_CORRUPT).
-  if (damage !== undefined) throw Object.assign(new Error(damage), { code: 'ERR_SQLITE_ERROR', errcode: 11 });
-  // FULL: a commit returns only after the flush to the disk. The log is checkpointed at 16 MB, not 4 MB, so that a page that
-  // many commits change is written once.
-  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
-  connection.exec('PRAGMA cache_size = -32000');
-  const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
-  await retrying(() => prepareTables(writer, options));
-}
-
-function storeOn(file: string, connection: DatabaseSync, readConnection: DatabaseSync): Store {
-  const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) });
-  const reader = new Kysely<Tables>({ dialect: new NodeSqliteDialect(readConnection, 'deferred') });
-
-  const checkFile = watchFile(file);
-  const commit = <Result>(work: (tx: Transaction<Tables>) => Promise<Result>) =>
-    retrying(async () => {
-      checkFile();
-      const result = await writer.transaction().execute(work);
-      checkFile();
-      return result;
-    });
-
-  return {
-    ...storeReads(reader),
-    transaction: (work) => commit((tx) => work(storeWrites(tx, false))),
-    probe: (now) => commit((tx) => writeProbe(tx, now)),
-    size: () =>
-      Promise.resolve(
-        ['', '-wal', '-shm']
-          .map((ending) => statSync(`${file}${ending}`, { throwIfNoEntry: false })?.size ?? 0)
-          .reduce((sum, size) => sum + size),
-      ),
-    findDamage: () => Promise.resolve(findDamage(readConnection, 'integrity_check')),
-    vacuum: () =>
-      vacuumDue(writer, async () => {
-        // The write-ahead log holds deleted text until it is checkpointed and truncated. A reader can delay that.
-        for (const end = performance.now() + readerPatience; performance.now() < end; await pause(50)) {
-          const row = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-          if (row?.['busy'] === 0) return;
-        }
-        throw new Error('Another program reads the database without an end. Stop it, then run the same command again.');
-      }),
-    async close() {
-      await reader.destroy();
-      await writer.destroy();
-    },
-  };
+/** Empties the write-ahead log, which holds deleted text until it is checkpointed and truncated. A reader can delay that. */
+async function truncateLog(connection: DatabaseSync): Promise<void> {
+  for (const end = performance.now() + readerPatience; performance.now() < end; await pause(50)) {
+    const row = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+    if (row?.['busy'] === 0) return;
+  }
+  throw new Error('Another program reads the database without an end. Stop it, then run the same command again.');
 }

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Client, Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
@@ -9,8 +11,9 @@ import { readContent } from '../../model/reader/read-content.ts';
 import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import { saveSubmission } from '../submissions/save-submission.ts';
 import { makeReference } from '../submissions/make-reference.ts';
-import type { Store } from './contract.ts';
+import type { Store } from './store.ts';
 import type { NewEmail, SubmissionChange, SubmissionFilter } from './records.ts';
+import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { later, now, submission } from './test-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
@@ -33,21 +36,26 @@ const email = (n: number, submissionId: string): NewEmail => ({
   nextAt: now,
 });
 
-if (postgresMissing !== undefined) console.warn(`The store's contract is not tried on PostgreSQL: ${postgresMissing}.`);
-
 let server: TemporaryPostgres | undefined;
 let folder = '';
 const databases = {
-  SQLite: { missing: undefined, open: () => openSqliteStore(join(folder, 'plumbline.db')) },
-  PostgreSQL: { missing: postgresMissing, open: () => openPostgresStore(server?.url ?? '') },
+  SQLite: {
+    missing: undefined,
+    open: () => openSqliteStore(join(folder, 'plumbline.db')),
+    dialect: () => new NodeSqliteDialect(new DatabaseSync(join(folder, 'plumbline.db')), 'deferred'),
+  },
+  PostgreSQL: {
+    missing: postgresMissing,
+    open: () => openPostgresStore(server?.url ?? ''),
+    dialect: () => new PostgresDialect({ pool: new Pool({ connectionString: server?.url ?? '' }) }),
+  },
 };
 
-async function onServer(text: string) {
+async function emptyPostgres() {
   const client = new Client(server?.url);
   await client.connect();
-  const { rows } = await client.query<Record<string, string>>(text);
+  await client.query('drop schema public cascade; create schema public');
   await client.end();
-  return rows;
 }
 
 beforeAll(async () => {
@@ -55,12 +63,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server?.remove());
 
-describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
+describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialect }) => {
   describe.skipIf(missing !== undefined)('the store', () => {
     let store: Store;
     beforeEach(async () => {
       folder = mkdtempSync(join(tmpdir(), 'server-store-'));
-      if (name === 'PostgreSQL') await onServer('drop schema public cascade; create schema public');
+      if (name === 'PostgreSQL') await emptyPostgres();
       store = await open();
     });
     afterEach(async () => {
@@ -102,31 +110,17 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
         ]);
       });
 
-      test('work that fails halfway leaves no submission without its emails', async () => {
-        const work = store.transaction(async (tx) => {
-          await tx.addSubmission(submission(1));
-          throw new Error('the email could not be written');
-        });
-        await expect(work).rejects.toThrow('the email could not be written');
-        expect(await store.listSubmissions()).toEqual([]);
-      });
-
-      test('one that fails does not sink the others of the same moment', async () => {
+      test('work that fails leaves nothing of itself, and does not undo the others of the same moment', async () => {
         const endings = await Promise.allSettled(
-          [1, 2, 3, 4, 5].map((n) =>
+          [1, 2, 3].map((n) =>
             store.transaction(async (tx) => {
               await tx.addSubmission(submission(n));
-              if (n === 3) throw new Error('not this one');
-              return n;
+              if (n === 2) throw new Error('the email could not be written');
             }),
           ),
         );
-        expect(endings.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true]);
-        expect((await store.listSubmissions()).map(({ id }) => id)).toEqual(['s5', 's4', 's2', 's1']);
-      });
-
-      test('an email without its submission is refused', async () => {
-        await expect(store.transaction((tx) => tx.addEmails([email(1, 'nobody')]))).rejects.toThrow(/foreign key/i);
+        expect(endings.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+        expect((await store.listSubmissions()).map(({ id }) => id)).toEqual(['s3', 's1']);
       });
 
       test('a key is saved once, however many arrive at the same moment', async () => {
@@ -160,46 +154,26 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
 
       test('the last seat is given once, however many ask for it at the same moment on several servers', async () => {
         const intake = sampleIntake(['2025-10-03'], { value: 'a-date', seats: 3 });
-        const later = sampleIntake(['2025-10-10'], { value: 'later', seats: 1 });
-        const courses = [sampleCourse({ intakes: [intake, later] })];
+        const courses = [sampleCourse({ intakes: [intake] })];
         const date = sampleField('date', 'Date', { control: 'select' });
         const form = sampleForm([date], { course: 'a-course', choosesIntake: 'date' });
         const content = { ...readContent('tests/fixtures', { withoutPages: true }), courses, forms: [form] };
         const stores = [store, await open()];
+        const parts = { content, siteUrl: 'https://plumbline.example', mailDomain: 'plumbline.example' };
+        const sent = { form, suspected: false, quick: false, now };
         let n = 0;
         const save = (chosen: string) =>
           saveSubmission(
-            {
-              store: stores[n % 2] ?? store,
-              content,
-              siteUrl: 'https://plumbline.example',
-              mailDomain: 'plumbline.example',
-            },
-            { form, values: { date: chosen }, key: `key-${(n += 1)}`, suspected: false, quick: false, now },
+            { ...parts, store: stores[n % 2] ?? store },
+            { ...sent, values: { date: chosen }, key: `key-${(n += 1)}` },
           );
         const saved = await Promise.all(Array.from({ length: 8 }, () => save('a-date')));
         expect(saved.filter(({ outcome }) => outcome === 'saved')).toHaveLength(3);
-        const message = expect.stringContaining('the next with seats is 10 Oct 2025') as string;
-        expect(saved.find(({ outcome }) => outcome === 'full')).toEqual({ outcome: 'full', full: ['a-date'], message });
         expect(await save('waiting-list:a-date')).toMatchObject({ outcome: 'saved', submission: { state: 'waiting' } });
         // A seat that becomes free belongs to the waiting list.
-        const [seated] = await store.listSubmissions({ state: 'new' });
+        const [seated] = await store.listSubmissions({ states: ['new'] });
         await store.transaction((tx) => tx.removeSubmissions([seated?.id ?? ''], now));
         expect((await save('a-date')).outcome).toBe('full');
-        expect((await save('later')).outcome).toBe('saved');
-        const all = await save('a-date');
-        expect(all).toMatchObject({
-          full: ['a-date', 'later'],
-          message: expect.stringMatching(/to join its waiting list$/) as string,
-        });
-        const [booked] = (await store.listSubmissions({ state: 'waiting' })).map(({ values, booking }) => [
-          values,
-          booking?.intake,
-        ]);
-        expect(booked).toEqual([{ date: 'a-date' }, 'a-date']);
-        expect((await store.listEmails()).filter(({ subject }) => subject.startsWith('Waiting list for'))).toHaveLength(
-          2,
-        );
         await stores[1]?.close();
       });
 
@@ -308,8 +282,8 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
       beforeEach(() => store.transaction((tx) => tx.addSubmission(submission(1))));
 
       test('only what is given, and only if no one else has changed it since', async () => {
-        expect(await change(1, { state: 'confirmed' })).toBe(true);
-        expect(await change(1, { state: 'cancelled' })).toBe(false);
+        const outcomes = await Promise.all([1, 2, 3, 4].map(() => change(1, { state: 'confirmed' })));
+        expect(outcomes.filter(Boolean)).toHaveLength(1);
         const booking = { courseName: 'Scrum Framework', dateText: 'Friday, 3 October 2025' };
         const set = { values: { email: 'ravi@example.com' }, booking, calendarSequence: 1, keptUntil: {} };
         expect(await change(2, set)).toBe(true);
@@ -317,11 +291,6 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
         expect(await store.findByReference('PL-00000001')).toEqual({ ...submission(1), ...changed });
         expect(await store.listSubmissions({ text: 'ravi PL-00000001' })).toHaveLength(1);
         expect(await store.listSubmissions({ text: 'mei@example.com' })).toEqual([]);
-      });
-
-      test('once, if several change the same version at the same moment', async () => {
-        const changed = await Promise.all([1, 2, 3, 4].map(() => change(1, { state: 'paid' })));
-        expect(changed.filter(Boolean)).toHaveLength(1);
       });
 
       test('and keeps its history, which goes with it', async () => {
@@ -347,26 +316,15 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
         }),
       );
 
-      test('two mail workers never hold the same email', async () => {
-        const held = await Promise.all([lease(), lease(), lease()]);
-        expect(held.filter(Boolean)).toHaveLength(1);
-      });
-
-      test('mail workers of several servers share the emails out', async () => {
+      test('mail workers of several servers share the emails out, and never hold the same one', async () => {
         const other = await open();
-        await store.transaction((tx) => tx.addEmails([2, 3, 4, 5, 6, 7, 8].map((n) => email(n, 's1'))));
+        await store.transaction((tx) => tx.addEmails([2, 3, 4].map((n) => email(n, 's1'))));
         const take = (from: Store) => from.transaction((tx) => tx.leaseEmail(now, later(1), horizon));
-        const held = await Promise.all([store, other, store, other, store, other, store, other].map(take));
-        // One that finds every free row locked for a moment comes again at its next look.
-        while (held.filter(Boolean).length < 8) held.push(await take(other));
-        expect(new Set(held.flatMap((one) => one?.id ?? [])).size).toBe(8);
+        const held = await Promise.all([store, other, store, other].map(take));
+        // One that finds every free row locked for a moment tries again.
+        while (held.filter(Boolean).length < 4) held.push(await take(other));
+        expect(new Set(held.flatMap((one) => one?.id ?? [])).size).toBe(4);
         await other.close();
-      });
-
-      test('an email whose mail worker died is free again after its lease', async () => {
-        await lease();
-        expect(await store.hasDueEmail(now, horizon)).toBe(false);
-        expect((await lease(later(2)))?.id).toBe('l1');
       });
 
       test('a delayed email waits for its time, then is due', async () => {
@@ -389,7 +347,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
         expect((await lease(later(2)))?.id).toBe('l1');
       });
 
-      test('emails that are done with are counted and not taken again', async () => {
+      test('emails that were sent, refused or given up are not taken again, unless one that was not sent is retried', async () => {
         await store.transaction(async (tx) => {
           await tx.addEmails([2, 3].map((n) => email(n, 's1')));
           await tx.noteSent('l1', '250 OK', now);
@@ -397,16 +355,10 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
           await tx.noteGivenUp('l3', 'expired', '421');
         });
         expect(await store.countEmails()).toEqual({ waiting: 0, sent: 1, refused: 1, expired: 1 });
-        expect(await lease()).toBeUndefined();
-        expect(await store.oldestWaiting()).toBeUndefined();
-      });
-
-      test('the operator makes an email wait anew, unless it was sent', async () => {
-        await store.transaction((tx) => tx.noteGivenUp('l1', 'expired', '421'));
-        expect(await store.transaction((tx) => tx.retryEmail('l1', later(5)))).toBe(true);
+        expect([await lease(), await store.oldestWaiting()]).toEqual([undefined, undefined]);
+        const retry = (id: string) => store.transaction((tx) => tx.retryEmail(id, later(5)));
+        expect([await retry('l1'), await retry('l3')]).toEqual([false, true]);
         expect(await store.oldestWaiting()).toEqual(later(5));
-        await store.transaction((tx) => tx.noteSent('l1', '250', later(6)));
-        expect(await store.transaction((tx) => tx.retryEmail('l1', later(7)))).toBe(false);
       });
     });
 
@@ -473,19 +425,19 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open }) => {
       expect(await store.findDamage()).toEqual([]);
     });
 
-    test('a write probe writes, again and again', async () => {
-      await store.probe(now);
-      await store.probe(later(1));
-    });
-
-    test.runIf(name === 'PostgreSQL')('the migrated tables are the declared ones', async () => {
-      const columns = await onServer(
-        "select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public'",
-      );
-      const migrated: Record<string, Record<string, string>> = {};
-      for (const { table_name: table = '', column_name: column = '', data_type, is_nullable } of columns)
-        if (table in tableColumns) (migrated[table] ??= {})[column] = `${data_type}${is_nullable === 'NO' ? '' : '?'}`;
-      expect(migrated).toEqual(tableColumns);
+    test('the migrated tables are the declared ones', async () => {
+      const camelCase = (name: string) => name.replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase());
+      const db = new Kysely({ dialect: dialect() });
+      const tables = await db.introspection.getTables();
+      await db.destroy();
+      const columnsOf = ({ columns }: (typeof tables)[number]) =>
+        columns.map(({ name, dataType, isNullable }) => [
+          camelCase(name),
+          `${dataType.toLowerCase().replace('int4', 'integer')}${isNullable ? '?' : ''}`,
+        ]);
+      expect(
+        Object.fromEntries(tables.map((table) => [camelCase(table.name), Object.fromEntries(columnsOf(table))])),
+      ).toEqual(tableColumns);
     });
   });
 });

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Day } from '../../model/dates/day.ts';
-import { batches } from './batches.ts';
 import type {
   Block,
   ListPart,
@@ -12,9 +11,8 @@ import type {
   SubmissionFilter,
 } from './records.ts';
 import { makeId } from './make-id.ts';
-import { addVacuumDue } from './operations.ts';
-import { searchPatterns, searchText } from './search-text.ts';
-import { bookingColumns, daysAsText, toSubmission } from './submission-rows.ts';
+import { noteVacuumDue } from './operations.ts';
+import { batches, bookingColumns, daysAsText, searchPatterns, searchText, toSubmission } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** The body of an email without the value of a field. */
@@ -29,21 +27,21 @@ export function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (state !== undefined) query = query.where('state', '=', state);
   if (states !== undefined) query = query.where('state', 'in', states.length > 0 ? states : ['']);
-  if (from !== undefined) query = query.where('received_at', '>=', from.toISOString());
-  if (before !== undefined) query = query.where('received_at', '<', before.toISOString());
+  if (from !== undefined) query = query.where('receivedAt', '>=', from.toISOString());
+  if (before !== undefined) query = query.where('receivedAt', '<', before.toISOString());
   if (course !== undefined) query = query.where('course', '=', course);
   if (intake !== undefined) query = query.where('intake', '=', intake);
-  if (startsFrom !== undefined) query = query.where('starts_on', '>=', startsFrom);
-  if (startsUntil !== undefined) query = query.where('starts_on', '<=', startsUntil);
+  if (startsFrom !== undefined) query = query.where('startsOn', '>=', startsFrom);
+  if (startsUntil !== undefined) query = query.where('startsOn', '<=', startsUntil);
   if (asBooked !== undefined) {
     const { course: named, intake: value, date } = asBooked;
     const orNull = (text: string) => (text === '' ? null : text);
     query = query
       .where((is) =>
-        is.or([is('course', '=', named), is.and([is('course', 'is', null), is('course_name', '=', named)])]),
+        is.or([is('course', '=', named), is.and([is('course', 'is', null), is('courseName', '=', named)])]),
       )
       .where('intake', value === '' ? 'is' : '=', orNull(value))
-      .where('date_text', date === '' ? 'is' : '=', orNull(date));
+      .where('dateText', date === '' ? 'is' : '=', orNull(date));
   }
   for (const pattern of searchPatterns(text ?? ''))
     query = query.where(sql<boolean>`search_text like ${pattern} escape '\\'`);
@@ -60,7 +58,7 @@ export function submissionReads(db: Kysely<Tables>) {
     },
     /** Newest first. */
     async listSubmissions(filter: SubmissionFilter = {}, part?: ListPart): Promise<Submission[]> {
-      let query = matching(db, filter).selectAll().orderBy('received_at', 'desc').orderBy('id');
+      let query = matching(db, filter).selectAll().orderBy('receivedAt', 'desc').orderBy('id');
       if (part) query = query.limit(part.limit).offset(part.offset);
       return (await query.execute()).map(toSubmission);
     },
@@ -70,7 +68,7 @@ export function submissionReads(db: Kysely<Tables>) {
     },
     /** Notes and changes of a submission, oldest first. */
     async listEvents(submissionId: string): Promise<SubmissionEvent[]> {
-      const query = db.selectFrom('submission_events').selectAll().where('submission_id', '=', submissionId);
+      const query = db.selectFrom('submissionEvents').selectAll().where('submissionId', '=', submissionId);
       const rows = await query.orderBy('at').orderBy('id').execute();
       return rows.map(({ at, author, kind, body }) => ({
         at: new Date(at),
@@ -86,34 +84,26 @@ export function submissionReads(db: Kysely<Tables>) {
 export function submissionWrites(db: Transaction<Tables>) {
   return {
     async findByKey(key: string): Promise<Submission | undefined> {
-      const row = await db.selectFrom('submissions').selectAll().where('submission_key', '=', key).executeTakeFirst();
+      const row = await db.selectFrom('submissions').selectAll().where('submissionKey', '=', key).executeTakeFirst();
       return row && toSubmission(row);
     },
 
     async addSubmission(submission: NewSubmission): Promise<void> {
-      const { id, reference, form, kind, key, values, valuesHash, state, receivedAt, booking, keptUntil } = submission;
-      const { seats = 1 } = submission;
-      await db
-        .insertInto('submissions')
-        .values({
-          id,
-          reference,
-          form,
-          kind,
-          submission_key: key,
-          form_values: JSON.stringify(values),
-          values_hash: valuesHash,
-          state,
-          received_at: receivedAt.toISOString(),
-          updated_at: receivedAt.toISOString(),
-          version: 1,
-          kept_until: daysAsText(keptUntil),
-          ...bookingColumns(booking),
-          calendar_sequence: 0,
-          seats,
-          search_text: searchText(reference, values),
-        })
-        .execute();
+      const { key, values, receivedAt, booking, keptUntil, ...others } = submission;
+      const row = {
+        seats: 1,
+        ...others,
+        submissionKey: key,
+        formValues: JSON.stringify(values),
+        receivedAt: receivedAt.toISOString(),
+        updatedAt: receivedAt.toISOString(),
+        version: 1,
+        keptUntil: daysAsText(keptUntil),
+        ...bookingColumns(booking),
+        calendarSequence: 0,
+        searchText: searchText(submission.reference, values),
+      };
+      await db.insertInto('submissions').values(row).execute();
     },
 
     /**
@@ -125,18 +115,16 @@ export function submissionWrites(db: Transaction<Tables>) {
       change: SubmissionChange,
       at: Date,
     ): Promise<boolean> {
-      const { state, values, booking, keptUntil, calendarSequence, seats } = change;
+      const { values, booking, keptUntil, ...others } = change;
       const result = await db
         .updateTable('submissions')
         .set({
-          updated_at: at.toISOString(),
+          ...others,
+          updatedAt: at.toISOString(),
           version: version + 1,
-          ...(state !== undefined && { state }),
-          ...(values && { form_values: JSON.stringify(values), search_text: searchText(reference, values) }),
+          ...(values && { formValues: JSON.stringify(values), searchText: searchText(reference, values) }),
           ...(booking && bookingColumns(booking)),
-          ...(keptUntil && { kept_until: daysAsText(keptUntil) }),
-          ...(calendarSequence !== undefined && { calendar_sequence: calendarSequence }),
-          ...(seats !== undefined && { seats }),
+          ...(keptUntil && { keptUntil: daysAsText(keptUntil) }),
         })
         .where('id', '=', id)
         .where('version', '=', version)
@@ -145,15 +133,15 @@ export function submissionWrites(db: Transaction<Tables>) {
     },
 
     async addEvent(submissionId: string, { at, ...event }: SubmissionEvent): Promise<void> {
-      const row = { id: makeId(at), submission_id: submissionId, at: at.toISOString(), ...event };
-      await db.insertInto('submission_events').values(row).execute();
+      const row = { id: makeId(at), submissionId: submissionId, at: at.toISOString(), ...event };
+      await db.insertInto('submissionEvents').values(row).execute();
     },
 
     /** Replaces the days until which values of a submission are kept. */
     async noteKeptUntil(submissionId: string, days: Record<string, Day>): Promise<void> {
       await db
         .updateTable('submissions')
-        .set({ kept_until: daysAsText(days) })
+        .set({ keptUntil: daysAsText(days) })
         .where('id', '=', submissionId)
         .execute();
     },
@@ -169,18 +157,18 @@ export function submissionWrites(db: Transaction<Tables>) {
         await db
           .updateTable('submissions')
           .set({
-            form_values: JSON.stringify(without),
-            search_text: searchText(row.reference, without),
-            kept_until: daysAsText(others),
+            formValues: JSON.stringify(without),
+            searchText: searchText(row.reference, without),
+            keptUntil: daysAsText(others),
             // A short value could be guessed from its hash, which is also in the key of a form sent without script.
-            values_hash: random,
-            submission_key: row.submission_key.replace(row.values_hash, random),
-            updated_at: at.toISOString(),
+            valuesHash: random,
+            submissionKey: row.submissionKey.replace(row.valuesHash, random),
+            updatedAt: at.toISOString(),
             version: row.version + 1,
           })
           .where('id', '=', row.id)
           .execute();
-        const emails = db.selectFrom('emails').select(['id', 'body']).where('submission_id', '=', row.id);
+        const emails = db.selectFrom('emails').select(['id', 'body']).where('submissionId', '=', row.id);
         for (const { id, body } of await emails.execute())
           await db
             .updateTable('emails')
@@ -188,7 +176,7 @@ export function submissionWrites(db: Transaction<Tables>) {
             .where('id', '=', id)
             .execute();
       }
-      await addVacuumDue(db, at);
+      await noteVacuumDue(db, at);
     },
 
     /** Removes submissions with their emails and events. A vacuum is then due. @returns the number that was removed */
@@ -198,11 +186,8 @@ export function submissionWrites(db: Transaction<Tables>) {
         const result = await db.deleteFrom('submissions').where('id', 'in', some).executeTakeFirst();
         removed += Number(result.numDeletedRows);
       }
-      if (removed > 0) await addVacuumDue(db, at);
+      if (removed > 0) await noteVacuumDue(db, at);
       return removed;
     },
   };
 }
-
-export type SubmissionReads = ReturnType<typeof submissionReads>;
-export type SubmissionWrites = ReturnType<typeof submissionWrites>;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Store } from './contract.ts';
+import type { Store } from './store.ts';
 import type { Submission } from './records.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 

@@ -1,5 +1,5 @@
 import { addErased } from '../backups/erased-ids.ts';
-import type { Store } from '../store/contract.ts';
+import type { Store } from '../store/store.ts';
 import type { Operation } from '../store/records.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { tidyValue } from '../../model/forms/tidy-value.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import type { Store } from '../store/contract.ts';
+import type { Store } from '../store/store.ts';
 import type { Email, Submission, SubmissionEvent } from '../store/records.ts';
 import { sentReport } from '../warnings.ts';
 

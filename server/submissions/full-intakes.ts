@@ -1,6 +1,6 @@
 import { hasBegun, intakeLabel, type Course, type Intake } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
-import type { StoreTransaction } from '../store/contract.ts';
+import type { StoreTransaction } from '../store/store.ts';
 
 /** Full intakes of a course, and the first one with enough seats. */
 export interface FullIntakes {

@@ -7,7 +7,7 @@ import { addEmails } from '../mail/add-emails.ts';
 import { describeRequest, type Requested } from '../mail/describe-request.ts';
 import { writeEmails } from '../mail/write-emails.ts';
 import { valuesKeptUntil } from '../retention/values-kept-until.ts';
-import type { Store, StoreTransaction } from '../store/contract.ts';
+import type { Store, StoreTransaction } from '../store/store.ts';
 import { theStaff, type Booking, type Submission } from '../store/records.ts';
 import { makeId } from '../store/make-id.ts';
 import type { Checked } from './check-submission.ts';

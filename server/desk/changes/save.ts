@@ -1,5 +1,5 @@
 import { addEmails } from '../../mail/add-emails.ts';
-import type { StoreTransaction } from '../../store/contract.ts';
+import type { StoreTransaction } from '../../store/store.ts';
 import type { Email, EmailText, Submission, SubmissionChange } from '../../store/records.ts';
 import type { DeskParts } from '../desk-parts.ts';
 

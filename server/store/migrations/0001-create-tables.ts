@@ -86,11 +86,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('details', 'text', (column) => column.notNull())
     .execute();
   await db.schema
-    .createTable('vacuums_due')
-    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('since', 'text', (column) => column.notNull())
-    .execute();
-  await db.schema
     .createTable('markers')
     .addColumn('name', 'text', (column) => column.primaryKey().notNull())
     .addColumn('value', 'text', (column) => column.notNull())

@@ -1,0 +1,84 @@
+// How rows of the tables become records, and records rows.
+import type { Selectable } from 'kysely';
+import type { Day } from '../../model/dates/day.ts';
+import { foldText } from '../../model/search/fold-text.ts';
+import type { Booking, Submission, SubmissionState } from './records.ts';
+import type { Tables } from './tables.ts';
+
+type WithoutNulls<Row> = { [K in keyof Row as null extends Row[K] ? never : K]: Row[K] } & {
+  [K in keyof Row as null extends Row[K] ? K : never]?: NonNullable<Row[K]>;
+};
+
+/** A row without its empty columns, which are optional properties of a record. */
+export const withoutNulls = <Row extends object>(row: Row) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<Row>;
+
+type BookingRow = Pick<
+  Selectable<Tables['submissions']>,
+  'course' | 'courseName' | 'intake' | 'startsOn' | 'dateText' | 'feeText'
+>;
+
+/** The booking in a row; undefined for an enquiry. */
+export function toBooking(row: BookingRow): Booking | undefined {
+  const { course, courseName, intake, startsOn, dateText, feeText } = row;
+  return courseName === null
+    ? undefined
+    : { courseName, ...withoutNulls({ course, intake, startsOn, dateText, feeText }) };
+}
+
+/** The columns of a booking: null if there is none. */
+export const bookingColumns = (booking: Booking | undefined): BookingRow => ({
+  course: booking?.course ?? null,
+  courseName: booking?.courseName ?? null,
+  intake: booking?.intake ?? null,
+  startsOn: booking?.startsOn ?? null,
+  dateText: booking?.dateText ?? null,
+  feeText: booking?.feeText ?? null,
+});
+
+/** The submission in a row. */
+export function toSubmission(row: Selectable<Tables['submissions']>): Submission {
+  const { id, reference, form, kind, valuesHash, state, version, calendarSequence, seats, keptUntil } = row;
+  const booking = toBooking(row);
+  return {
+    id,
+    reference,
+    form,
+    valuesHash,
+    version,
+    calendarSequence,
+    seats,
+    kind: kind as Submission['kind'],
+    key: row.submissionKey,
+    values: JSON.parse(row.formValues) as Record<string, string>,
+    state: state as SubmissionState,
+    receivedAt: new Date(row.receivedAt),
+    updatedAt: new Date(row.updatedAt),
+    ...(booking && { booking }),
+    ...(keptUntil !== null && { keptUntil: JSON.parse(keptUntil) as Record<string, Day> }),
+  };
+}
+
+/** Days by field name as a column holds them: null if there are none. */
+export const daysAsText = (days: Submission['keptUntil'] = {}): string | null =>
+  Object.keys(days).length === 0 ? null : JSON.stringify(days);
+
+/**
+ * The searchable text of a submission: its reference and all values, without case, accents and full-width letters, so
+ * that SQLite and PostgreSQL find the same.
+ */
+export function searchText(reference: string, values: Readonly<Record<string, string>>): string {
+  const texts = [reference, ...Object.values(values)].filter((text) => text !== '');
+  return texts.map((text) => foldText(text).folded).join('\n');
+}
+
+/** Words of a query, normalised like the text, as patterns of SQL's LIKE with the escape character `\`. */
+export function searchPatterns(query: string): string[] {
+  const words = foldText(query).folded.split(/\s+/u).filter(Boolean);
+  return words.map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+}
+
+/** Splits a list into batches of a hundred: databases limit the number of parameters of a statement. */
+export function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += 100) yield items.slice(at, at + 100);
+}
