@@ -7,7 +7,7 @@ import { readContent } from '../model/reader/read-content.ts';
 import { buildPages } from './build-pages.ts';
 import { buildState } from './build-state.ts';
 import { compressFiles } from './compress-files.ts';
-import { addMetaPolicies, writeHostFiles } from './host-files.ts';
+import { writeHostFiles } from './host-files.ts';
 import { cache, contentRoot, filesIn, root } from './project.ts';
 import { runCommand } from './run-command.ts';
 import { makeUnavailablePage, unavailablePage } from './unavailable-page.ts';
@@ -37,12 +37,10 @@ export async function build(): Promise<boolean> {
     console.error(`${output}\nThe site could not be built. What was built before is unchanged.`);
     return false;
   }
-  const settings = readBuildSettings(process.env);
-  if (!settings.hasServer) addMetaPolicies(fresh);
   await compressFiles(fresh, dist);
   writeFileSync(join(fresh, 'build-day.txt'), `${day}\n`);
   writeFileSync(join(fresh, 'build.txt'), `${contentVersion(contentRoot)} ${new Date().toISOString()}\n`);
-  await addFilesForHosts(fresh, settings);
+  await addFilesForHosts(fresh, readBuildSettings(process.env));
   replaceDist(fresh);
   state.note();
   const pages = filesIn('dist').filter((file) => file.endsWith('.html'));

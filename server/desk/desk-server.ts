@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyError } from 'fastify';
 import { HttpError } from '../http-error.ts';
-import { checkHost, connectionOptions } from '../plugins/connections.ts';
+import { connectionOptions } from '../plugins/connections.ts';
 import { bodyLimit, formBodies } from '../plugins/form-bodies.ts';
-import { readSecurityHeaders, securityHeaders } from '../plugins/security-headers.ts';
+import { securityHeaders } from '../plugins/security-headers.ts';
 import { StoreUnavailable } from '../store/records.ts';
 import type { DeskOptions } from './desk-parts.ts';
 import { authorOf, foreignCheck } from './refuse-foreign.ts';
@@ -27,9 +27,8 @@ const pages = [thisWeekRoutes, intakesRoutes, findRoutes, registrationRoutes, ch
 /** Builds the desk's HTTP server. It does not listen yet. */
 export async function buildDesk({ settings, log, ...parts }: DeskOptions) {
   const { behindProxy } = settings.admin;
-  const security = { hsts: false };
   const app = Fastify({
-    ...connectionOptions(() => readSecurityHeaders(security)),
+    ...connectionOptions,
     bodyLimit,
     ...(log && { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -38,10 +37,9 @@ export async function buildDesk({ settings, log, ...parts }: DeskOptions) {
   const findRefusal = foreignCheck(behindProxy, settings.proxies);
   const send = pageSender(parts.content.organisation.name);
 
-  await app.register(securityHeaders, security);
+  await app.register(securityHeaders, { hsts: false });
   app.decorateRequest('author', '');
   app.addHook('onRequest', async (request) => {
-    checkHost(request.raw);
     const { method, headers, socket } = request;
     const refusal = findRefusal({ method, headers, remoteAddress: socket.remoteAddress });
     if (refusal !== undefined) throw new HttpError(403, refusal);

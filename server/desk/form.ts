@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FieldError } from '../../model/forms/check-form-values.ts';
 import type { Field } from '../../model/forms/form.ts';
 import { checkSubmission } from '../submissions/check-submission.ts';
-import type { SentForm } from '../submissions/sent-form.ts';
+import { sentForm, type SentForm } from '../plugins/form-bodies.ts';
 import { html, link, type Part } from './html.ts';
 
 /** A field of a public form, or of one of the desk's own. */
@@ -25,8 +25,8 @@ export const deskField = (name: string, label: string, more: Partial<FormField>)
 export const hiddenNames = { step: 'desk-step', was: 'desk-was', reference: 'desk-reference' } as const;
 
 /** The values that a request sent: those of the form, or of the query if it has no body. */
-export const readSent = ({ body, url }: Pick<FastifyRequest, 'body' | 'url'>): SentForm =>
-  (body as SentForm | undefined) ?? { texts: new Map(new URLSearchParams(url.split('?')[1])), faults: new Map() };
+export const readSent = (request: Pick<FastifyRequest, 'body' | 'url'>): SentForm =>
+  request.body ? sentForm(request) : new Map(new URLSearchParams(request.url.split('?')[1]));
 
 /** Validates and normalises submitted values by the rules of the public forms. */
 export const checkFields = (fields: readonly FormField[], sent: SentForm) =>

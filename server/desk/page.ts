@@ -37,7 +37,7 @@ export const pageSender =
   (reply: FastifyReply, title: string, body: Part, status = 200): FastifyReply => {
     const { request } = reply;
     const path = request.url.split('?')[0] ?? '';
-    const outcome = request.method === 'GET' && outcomes[readSent(request).texts.get('done') ?? ''];
+    const outcome = request.method === 'GET' && outcomes[readSent(request).get('done') ?? ''];
     const navigation = pages.map(
       ([page, words]) =>
         html`<li><a href="${base + page}" ${base + page === path && html`aria-current="page"`}>${words}</a></li>`,

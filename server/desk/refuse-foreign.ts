@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isCrossSite } from '../submissions/cross-site.ts';
+import { isCrossSite } from '../plugins/form-bodies.ts';
 
 /**
  * Accepted Host headers without a proxy. Any other name could be one that another site points at this machine (DNS

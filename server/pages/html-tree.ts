@@ -1,10 +1,9 @@
 import { defaultTreeAdapter as tree, html, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-type Parent = Tree.ParentNode;
 export type Element = Tree.Element;
 
 /** Every element below a node, in the order of the document. */
-export function* elements(parent: Parent): Generator<Element> {
+export function* elements(parent: Tree.ParentNode): Generator<Element> {
   for (const child of parent.childNodes) {
     if (!('tagName' in child)) continue;
     yield child;
@@ -24,18 +23,18 @@ export function textOf(element: Element): string {
     .join('');
 }
 
-function find(parent: Parent, matches: (element: Element) => boolean): Element | undefined {
+function find(parent: Tree.ParentNode, matches: (element: Element) => boolean): Element | undefined {
   for (const element of elements(parent)) if (matches(element)) return element;
   return undefined;
 }
 
 /** The first element of this name below a node. */
-export function findElement(parent: Parent, tagName: string): Element | undefined {
+export function findElement(parent: Tree.ParentNode, tagName: string): Element | undefined {
   return find(parent, (element) => element.tagName === tagName);
 }
 
 /** The first element below a node that has an attribute, with this value if one is given. */
-export function findByAttribute(parent: Parent, name: string, value?: string): Element | undefined {
+export function findByAttribute(parent: Tree.ParentNode, name: string, value?: string): Element | undefined {
   return find(parent, ({ attrs }) => attrs.some((own) => own.name === name && (value ?? own.value) === own.value));
 }
 
@@ -51,25 +50,11 @@ export function setText(element: Element, text: string): void {
   tree.insertText(element, text);
 }
 
-/** A new element with a text or another element in it. */
-export function newElement(tagName: string, attributes: Record<string, string>, content: string | Element): Element {
+/** Adds a new element, with a text in it, at the end of another. @returns the new element */
+export function append(parent: Element, tagName: string, attributes: Record<string, string>, text = ''): Element {
   const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
   const element = tree.createElement(tagName, html.NS.HTML, attrs);
-  if (typeof content === 'string') tree.insertText(element, content);
-  else tree.appendChild(element, content);
+  tree.insertText(element, text);
+  tree.appendChild(parent, element);
   return element;
-}
-
-export const appendChild = (parent: Parent, child: Element): void => tree.appendChild(parent, child);
-
-/** Puts an element before another one. */
-export function insertBefore(child: Element, next: Element): void {
-  if (next.parentNode) tree.insertBefore(next.parentNode, child, next);
-}
-
-/** The nearest element around this one with the given name, or undefined. */
-export function enclosing(element: Element, tagName: string): Element | undefined {
-  for (let parent = element.parentNode; parent; parent = 'parentNode' in parent ? parent.parentNode : null)
-    if ('tagName' in parent && parent.tagName === tagName) return parent;
-  return undefined;
 }

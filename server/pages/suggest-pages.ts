@@ -5,11 +5,11 @@ export interface NamedPage {
 }
 
 /** Minimum number of characters of a name that must match for its page to be suggested. */
-const remembered = 4;
-/** Maximum number of suggested pages. */
-const most = 3;
+const minShared = 4;
+const maxPages = 3;
 
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const sectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 /** Length of the common prefix of two names. */
 function sharedLength(name: string, other: string): number {
@@ -18,56 +18,42 @@ function sharedLength(name: string, other: string): number {
   return length;
 }
 
+/** Rates how well the name of a page matches the requested one; 0 if not at all. */
+function rate(name: string, asked: string): number {
+  if (name === asked) return Infinity;
+  // /services/copilot may be /services/microsoft-copilot.
+  if (asked.length > minShared && name.split('-').includes(asked)) return asked.length;
+  const shared = sharedLength(name, asked);
+  return shared >= Math.min(minShared, Math.max(asked.length, 3)) ? shared : 0;
+}
+
 /**
- * Prepares suggestions for unknown addresses: pages whose name equals the last part of the address or begins like it, else
- * the section of the site that the address is in.
+ * Prepares suggestions for unknown addresses: pages whose name is like the last part of the address, else the section of the
+ * site that the address is in.
  * @returns pages for a decoded address
  */
 export function suggestPages(pages: readonly NamedPage[]): (path: string) => readonly NamedPage[] {
-  const byName = Map.groupBy(
-    pages.filter(({ path }) => path !== '/'),
-    ({ path }) => lastOf(path).toLowerCase(),
-  );
-  const parts = new Map<string, readonly NamedPage[]>();
-  // A section of the site may have no page of its own, such as /ai-regulations.
-  for (const part of new Set(pages.map(({ path }) => path.slice(0, path.lastIndexOf('/'))).filter(Boolean))) {
-    const own = pages.filter(({ path }) => path === part);
-    const inside = pages.filter(({ path }) => path.startsWith(`${part}/`));
-    parts.set(part, [...own, ...inside].slice(0, most));
-  }
-  /** Pages by a longer word of their name: /services/copilot may be /services/microsoft-copilot. */
-  const byWord = new Map<string, NamedPage[]>();
-  for (const page of pages)
-    for (const word of new Set(lastOf(page.path).split('-')))
-      if (word.length > remembered) byWord.set(word, [...(byWord.get(word) ?? []), page].slice(0, most));
-  const home = pages.filter(({ path }) => path === '/');
-  const none: readonly NamedPage[] = [];
-
-  /** The pages whose name shares the longest prefix with the requested one. */
-  function alike(asked: string): readonly NamedPage[] | undefined {
-    let [best, shared] = ['', 0];
-    for (const name of byName.keys()) {
-      const length = sharedLength(name, asked);
-      if (length > shared) [best, shared] = [name, length];
-    }
-    return shared >= Math.min(remembered, asked.length) && shared >= 3 ? byName.get(best) : undefined;
-  }
+  const sections = new Set(pages.map(({ path }) => sectionOf(path)).filter(Boolean));
+  const pagesOf = (section: string) =>
+    pages.filter(({ path }) => path === section || sectionOf(path) === section).slice(0, maxPages);
 
   return (path) => {
-    if (path.length > 200) return none;
+    if (path.length > 200) return [];
     const clean = path
       .toLowerCase()
       .replace(/\.[a-z]+$/, '')
       .replace(/\/+$/, '');
-    if (/^\/(?:home|index)$/.test(clean)) return home;
-    const asked = lastOf(clean);
-    const found =
-      clean === '' ? undefined : (byName.get(asked) ?? parts.get(clean) ?? byWord.get(asked) ?? alike(asked));
-    if (found) return found;
-    for (let part = clean; part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
-      const known = parts.get(part);
-      if (known) return known;
-    }
-    return none;
+    if (/^\/(?:home|index)$/.test(clean)) return pages.filter((page) => page.path === '/');
+    if (clean === '') return [];
+    // A section may have no page of its own, such as /ai-regulations.
+    if (sections.has(clean)) return pagesOf(clean);
+    const rated = pages
+      .map((page) => ({ page, rating: page.path === '/' ? 0 : rate(lastOf(page.path).toLowerCase(), lastOf(clean)) }))
+      .filter(({ rating }) => rating > 0)
+      .sort((a, b) => b.rating - a.rating);
+    const alike = rated.filter(({ rating }) => rating === rated[0]?.rating);
+    if (alike.length > 0) return alike.slice(0, maxPages).map(({ page }) => page);
+    for (let part = clean; part !== ''; part = sectionOf(part)) if (sections.has(part)) return pagesOf(part);
+    return [];
   };
 }

@@ -1,10 +1,7 @@
-// @fastify/helmet with the values of this site. It sets one Content-Security-Policy for all responses, but ours differ by
-// page (hashes of inline scripts and styles), so each response begins with a policy that allows nothing, and the plugin
-// that sends pages replaces it.
-import Fastify from 'fastify';
+// @fastify/helmet with the values of this site. Each page has a Content-Security-Policy of its own in a meta element
+// (site/build/content-policy.ts); the header has those directives that count in a header alone or in all responses.
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
-import { barePolicy } from '../pages/content-policy.ts';
 
 /** Features that observe, locate or charge people, or reach their devices: no page uses one. */
 const permissionsPolicy =
@@ -36,21 +33,10 @@ export const securityHeaders = fp<SecurityOptions>(async (app, { hsts }) => {
   });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({
+      'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
       'permissions-policy': permissionsPolicy,
-      'content-security-policy': barePolicy,
       'cache-control': 'no-store',
     });
     done();
   });
 });
-
-/** The headers of `securityHeaders` by name, for responses that Fastify does not send, and for other hosts. */
-export async function readSecurityHeaders(options: SecurityOptions): Promise<Record<string, string>> {
-  const app = Fastify();
-  await app.register(securityHeaders, options);
-  app.get('/', (_request, reply) => reply.send());
-  const { headers } = await app.inject('/');
-  const left = ['content-length', 'date', 'connection', 'content-security-policy', 'cache-control'];
-  const named = Object.entries(headers).filter(([name]) => !left.includes(name));
-  return Object.fromEntries(named.map(([name, value]) => [name, String(value)]));
-}

@@ -1,4 +1,4 @@
-/** Schemas of the routes. `checkSubmission` checks a body against its form. */
+/** Schemas of the responses to a submission. */
 
 const text = { type: 'string' } as const;
 const message = { type: 'object', required: ['message'], properties: { message: text } } as const;
@@ -42,7 +42,4 @@ const errors = {
 } as const;
 
 /** The responses to a submission, by status. */
-export const taken = { 200: saved, 201: saved, 409: message, 422: errors, 429: message, 503: message };
-
-/** Parameters of the address of a confirmation. */
-export const confirmation = { type: 'object', required: ['reference'], properties: { reference: text } } as const;
+export const responses = { 200: saved, 201: saved, 409: message, 422: errors, 429: message, 503: message };

@@ -10,7 +10,7 @@ import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts
 import { readContent } from '../../model/reader/read-content.ts';
 import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import { saveSubmission } from '../submissions/save-submission.ts';
-import { makeReference } from '../submissions/make-reference.ts';
+import { makeReference } from '../submissions/reference.ts';
 import type { Store } from './store.ts';
 import type { NewEmail, SubmissionChange, SubmissionFilter } from './records.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
@@ -24,7 +24,7 @@ import {
   type TemporaryPostgres,
 } from '../../tests/resilience/temporary-postgres.ts';
 
-vi.mock(import('../submissions/make-reference.ts'), { spy: true });
+vi.mock(import('../submissions/reference.ts'), { spy: true });
 
 const email = (n: number, submissionId: string): NewEmail => ({
   id: `l${n}`,

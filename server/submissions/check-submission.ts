@@ -1,38 +1,43 @@
+import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
 import { checkFormValues, invalidMessage } from '../../model/forms/check-form-values.ts';
 import { quickFillTime, type Form } from '../../model/forms/form.ts';
-import { envelopeNames, trapName } from '../../model/forms/envelope.ts';
-import { isPossiblePhone } from './is-possible-phone.ts';
-import type { SentForm } from './sent-form.ts';
+import { trapName } from '../../model/forms/envelope.ts';
+import type { SentForm } from '../plugins/form-bodies.ts';
+
+/**
+ * Checks if a telephone number that passed `checkFormValues` can exist. Only numbers with a country code are checked,
+ * by the lengths that their country has: one without may be of any country. Of several numbers the first counts, and an
+ * area code's "(0)" is not dialled.
+ */
+function isPossiblePhone(value: string): boolean {
+  const number = value.replace('(0)', '').replace(/\s?\(?(?:ext|x|#).*$/i, '');
+  if (!number.startsWith('+')) return true;
+  return [number, number.split(/[/;,]/)[0] ?? ''].some((text) => isPossiblePhoneNumber(text, 'SG'));
+}
 
 /**
  * Validates a submission against its form.
  * @param form the form as offered today
  */
-export function checkSubmission(form: Pick<Form, 'fields'>, { texts, faults }: SentForm) {
-  const { values, errors } = checkFormValues(form, texts);
-  const found = new Map(errors.map(({ field, message }) => [field, message]));
-  for (const field of form.fields) {
-    const { name, label, control } = field;
-    if (control === 'tel' && !found.has(name) && !isPossiblePhone(values[name] ?? ''))
-      found.set(name, invalidMessage(field));
-    if (faults.get(name) === 'sent twice')
-      found.set(name, `We received ${label.toLowerCase()} twice. Please enter it once`);
-    if (faults.get(name) === 'not text')
-      found.set(name, `We could not read ${label.toLowerCase()}. Please type it again`);
-  }
-  const key = texts.get('submissionKey') ?? '';
-  const isForeign = envelopeNames.some((name) => faults.has(name)) || !/^[A-Za-z0-9-]{0,64}$/.test(key);
-  if (isForeign) found.set('form', 'We could not read this form. Please reload the page and send it again');
-
-  const order = [...form.fields.map(({ name }) => name), 'form'];
-  const elapsed = texts.get('elapsed') ?? '';
+export function checkSubmission(form: Pick<Form, 'fields'>, sent: SentForm) {
+  const { values, errors } = checkFormValues(form, sent);
+  const wrongPhones = form.fields
+    .filter(({ control, name }) => control === 'tel' && !isPossiblePhone(values[name] ?? ''))
+    .map((field) => ({ field: field.name, message: invalidMessage(field) }));
+  const key = sent.get('submissionKey') ?? '';
+  const elapsed = sent.get('elapsed') ?? '';
   return {
     values,
-    errors: order.flatMap((field) => (found.has(field) ? { field, message: found.get(field) ?? '' } : [])),
+    errors: [
+      ...form.fields.flatMap(({ name }) => [...errors, ...wrongPhones].find(({ field }) => field === name) ?? []),
+      ...(/^[A-Za-z0-9-]{0,64}$/.test(key)
+        ? []
+        : [{ field: 'form', message: 'We could not read this form. Please reload the page and send it again' }]),
+    ],
     /** The key that the page made; undefined without script. */
     key: key === '' ? undefined : key,
     /** True if the hidden field (honeypot) was filled in, as a bot does. */
-    suspected: (texts.get(trapName) ?? '') !== '',
+    suspected: (sent.get(trapName) ?? '') !== '',
     /** True if it was sent faster than most people could fill it in: it is accepted, with a note for the staff. */
     quick: /^\d+$/.test(elapsed) && Number(elapsed) < quickFillTime,
   };

@@ -12,7 +12,7 @@ import { theStaff, type Booking, type Submission } from '../store/records.ts';
 import { makeId } from '../store/make-id.ts';
 import type { Checked } from './check-submission.ts';
 import { findFullIntakes, fullInWords } from './full-intakes.ts';
-import { makeReference } from './make-reference.ts';
+import { makeReference } from './reference.ts';
 
 /** Dependencies of `saveSubmission`. */
 export interface SaveParts {

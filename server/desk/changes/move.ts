@@ -59,13 +59,13 @@ async function findTargets({ submission, form }: RegistrationView, { store, cont
 const bookingInWords = ({ courseName, dateText = 'no date' }: Booking) => `${courseName}, ${dateText}`;
 
 /** Moves a registration to the intake `to`. The submitted values are unchanged; the booking holds the new intake. */
-export const move: Plan = async (view, { texts }, parts) => {
+export const move: Plan = async (view, sent, parts) => {
   const { submission } = view;
   const { booking, state } = submission;
   if (!booking || state === 'suspected' || state === 'cancelled')
     throw new HttpError(404, 'Only a registration that is not cancelled can be moved.');
   const targets = await findTargets(view, parts);
-  const to = texts.get('to');
+  const to = sent.get('to');
   if (to === undefined) {
     const choice = ({ value, words }: Target, index: number) =>
       html`<p class="tick">

@@ -3,7 +3,7 @@
 import { uidOf } from '../../../model/courses/calendar.ts';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import type { DeskEmailParts } from '../../mail/desk-emails.ts';
-import type { SentForm } from '../../submissions/sent-form.ts';
+import type { SentForm } from '../../plugins/form-bodies.ts';
 import type { DeskParts, RegistrationView } from '../desk-parts.ts';
 import type { Part } from '../html.ts';
 import type { Draft } from './drafts.ts';

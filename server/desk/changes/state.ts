@@ -9,9 +9,9 @@ import { nextStates, stateButton, stateInWords } from '../states.ts';
 import { emailParts, type Plan } from './plan.ts';
 
 /** Changes the state to `to`. */
-export const changeState: Plan = async (view, { texts }, parts) => {
+export const changeState: Plan = async (view, sent, parts) => {
   const { submission } = view;
-  const to = nextStates(submission).find((state) => state === texts.get('to'));
+  const to = nextStates(submission).find((state) => state === sent.get('to'));
   if (to === undefined)
     throw new HttpError(404, 'This state is set already, or it cannot be set. Go back and look again.');
   const button = stateButton(submission.state, to);

@@ -7,8 +7,8 @@ import { writeCorrectedEmail, writeReplacementEmails } from '../../mail/desk-ema
 import { valuesKeptUntil } from '../../retention/values-kept-until.ts';
 import { makeId } from '../../store/make-id.ts';
 import type { EmailState, NewSubmission, Submission, SubmissionChange } from '../../store/records.ts';
-import { makeReference, referencePattern } from '../../submissions/make-reference.ts';
-import type { SentForm } from '../../submissions/sent-form.ts';
+import { makeReference, referencePattern } from '../../submissions/reference.ts';
+import type { SentForm } from '../../plugins/form-bodies.ts';
 import type { RegistrationView } from '../desk-parts.ts';
 import { checkFields, control, hiddenNames, type FormField } from '../form.ts';
 import { html, table } from '../html.ts';
@@ -49,9 +49,9 @@ function valuesTable(fields: readonly FormField[], before: Values, after: Values
 }
 
 /** Values at the time the page was opened, so that a colleague's later correction is not reverted. */
-function readWas({ texts }: SentForm): Values {
+function readWas(sent: SentForm): Values {
   try {
-    return JSON.parse(texts.get(hiddenNames.was) ?? '{}') as Values;
+    return JSON.parse(sent.get(hiddenNames.was) ?? '{}') as Values;
   } catch {
     return {};
   }
@@ -88,14 +88,14 @@ export const correct: Plan = async (view, sent, parts) => {
     });
   const askAgain = (values: Values, errors: readonly FieldError[] = []) =>
     ask('Correct', fields, values, errors, { [hiddenNames.was]: JSON.stringify(kept) });
-  if (!sent.texts.has(hiddenNames.step)) return askAgain(kept);
+  if (!sent.has(hiddenNames.step)) return askAgain(kept);
   const was = { ...kept, ...readWas(sent) };
   const typed = fields.flatMap(({ name }) => {
-    const text = sent.texts.get(name);
+    const text = sent.get(name);
     return text === undefined || text.replaceAll('\r\n', '\n') === was[name] ? [] : [[name, text] as const];
   });
   const texts = new Map([...Object.entries(kept), ...typed]);
-  const { values: checked, errors } = checkFields(fields, { ...sent, texts });
+  const { values: checked, errors } = checkFields(fields, texts);
   const changed = fields.filter(({ name }) => checked[name] !== kept[name]);
   if (errors.length === 0 && changed.length === 0)
     errors.push({ field: 'form', message: 'Nothing differs from what is kept. Correct something first.' });
@@ -146,11 +146,11 @@ export const replace: Plan = async (view, sent, parts) => {
   const pick = (names: readonly (string | undefined)[]) =>
     Object.fromEntries(names.flatMap((name) => (name !== undefined && before[name] ? [[name, before[name]]] : [])));
   const company = fields.filter(({ autocomplete }) => autocomplete === 'organization').map(({ name }) => name);
-  if (!sent.texts.has(hiddenNames.step)) return ask(title, fields, pick(company));
+  if (!sent.has(hiddenNames.step)) return ask(title, fields, pick(company));
   const { values: checked, errors } = checkFields(fields, sent);
   if (errors.length > 0) return ask(title, fields, checked, errors);
   // The email that is shown has the reference, so it is kept until the form is sent.
-  const sentReference = sent.texts.get(hiddenNames.reference) ?? '';
+  const sentReference = sent.get(hiddenNames.reference) ?? '';
   const reference = referencePattern.test(sentReference) ? sentReference : makeReference();
   const { now, content } = parts;
   const id = makeId(now);

@@ -50,7 +50,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     url: '/intakes/move',
     handler: (request, reply) =>
       change(request, reply, move, async () => {
-        const values = readIntakeValues(readSent(request).texts);
+        const values = readIntakeValues(readSent(request));
         const all = values ? await listRegistrations(store, values) : [];
         const listed = all.filter(({ state }) => state !== 'cancelled' && state !== 'suspected');
         const views = await Promise.all(listed.map((submission) => readView(parts, submission)));
@@ -87,11 +87,11 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const changes = planned.filter((one): one is PlannedChange => !isQuestion(one));
     const [shown] = changes;
     if (!shown) throw new Error('A change is planned for each registration.');
-    const isSent = request.method === 'POST' && sent.texts.get(hiddenNames.step) === 'save';
+    const isSent = request.method === 'POST' && sent.get(hiddenNames.step) === 'save';
     const read = changes.map(({ drafts }) => readDrafts(drafts, sent, !group));
     const errors = isSent ? read.flatMap((one) => one.errors) : [];
     const versions = views.map(({ submission }) => [submission.reference, String(submission.version)] as const);
-    const changed = views.find((_, index) => sent.texts.get(versions[index]?.[0] ?? '') !== versions[index]?.[1]);
+    const changed = views.find((_, index) => sent.get(versions[index]?.[0] ?? '') !== versions[index]?.[1]);
     if (isSent && errors.length === 0 && !changed) {
       const toSave = changes.map((one, index) => ({ ...one, emails: read[index]?.emails ?? [] }));
       try {

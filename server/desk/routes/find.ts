@@ -35,7 +35,7 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
   const { forms } = content;
 
   app.get('/registrations', async (request, reply) => {
-    const { texts } = readSent(request);
+    const texts = readSent(request);
     const search = readSearch(texts);
     const page = readPage(texts.get('page'));
     const count = await store.countSubmissions(filterOf(search));
@@ -63,7 +63,7 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
 
   // The export is recorded in the log of personal data before it is sent.
   app.post('/export', async (request, reply) => {
-    const { texts } = readSent(request);
+    const texts = readSent(request);
     const now = clock();
     const intake = readIntakeValues(texts);
     const search = readSearch(texts);

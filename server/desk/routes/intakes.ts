@@ -33,7 +33,7 @@ export async function intakesRoutes(app: FastifyInstance, { send, store, content
 
   /** The intake of the query, with its registrations, the oldest first. */
   async function read(request: FastifyRequest) {
-    const wanted = readIntakeValues(readSent(request).texts);
+    const wanted = readIntakeValues(readSent(request));
     const path = wanted && intakePath({ ...wanted, courseName: wanted.course, dateText: wanted.date });
     const intake = wanted && (await list({ asBooked: wanted })).find((one) => intakePath(one) === path);
     if (!intake)
@@ -43,7 +43,7 @@ export async function intakesRoutes(app: FastifyInstance, { send, store, content
   }
 
   app.get('/intakes', async (request, reply) => {
-    const { texts } = readSent(request);
+    const texts = readSent(request);
     const all = await list();
     if (texts.get('past') === 'yes') {
       const past = all.filter((intake) => intake.passed && peopleOf(intake) > 0).toReversed();

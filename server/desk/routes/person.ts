@@ -85,8 +85,8 @@ export async function personRoutes(
     const { email = '' } = values;
     if (errors.length > 0) return send(reply, title, askBody(email, errors), 422);
     const { own } = await findPerson(email, { store, content });
-    const isSent = sent.texts.get(hiddenNames.step) === 'save';
-    const chosen = own.filter((submission) => sent.texts.has(tickOf(submission)));
+    const isSent = sent.get(hiddenNames.step) === 'save';
+    const chosen = own.filter((submission) => sent.has(tickOf(submission)));
     if (!isSent || chosen.length === 0) {
       const words = (submission: Submission) =>
         [nameInWords(submission), headingOf(submission), submission.booking?.dateText, 'with its emails and notes']

@@ -36,7 +36,7 @@ export async function thisWeekRoutes(app: FastifyInstance, { send, ...parts }: P
 
   app.get('/', async (request, reply) => {
     const now = clock();
-    const isWeek = readSent(request).texts.get('days') === '7';
+    const isWeek = readSent(request).get('days') === '7';
     const visitedAt = lastVisit(request, now);
     const week = await gatherThisWeek(parts, now, isWeek ? new Date(now.getTime() - 7 * day) : visitedAt);
     const sections = describeThisWeek(week, content);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmationPage, readEarlier } from './confirmation-page.ts';
+import { confirmationPage } from './fill-page.ts';
 
 const built = '<p data-slot="reference" hidden></p><p data-slot="earlier" hidden>Before: </p>';
 
@@ -10,11 +10,4 @@ test('the references of colleagues who were registered before are linked, and no
     '<p data-slot="earlier">Before: <a href="/registrations/PL-00000001">PL-00000001</a><span>, </span><a href="/registrations/PL-00000002">PL-00000002</a></p>',
   );
   expect(confirmationPage(built, { reference: 'PL-ABCDEFGH' })).toContain('<p data-slot="earlier" hidden="">');
-});
-
-test('an address shows nothing but references, whatever a stranger writes into it', () => {
-  expect(readEarlier('PL-00000001,<b>,You have won,PL-00000002')).toEqual(['PL-00000001', 'PL-00000002']);
-  expect(readEarlier(['PL-00000001', 'PL-00000002'])).toEqual(['PL-00000001', 'PL-00000002']);
-  for (const other of [undefined, '', { 0: 'PL-00000001' }]) expect(readEarlier(other)).toEqual([]);
-  expect(readEarlier('PL-00000001,'.repeat(1_000)).length).toBeLessThanOrEqual(50);
 });

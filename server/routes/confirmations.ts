@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { calendarPath, hasBegun, intakeInWords, type Course } from '../../model/courses/course.ts';
+import { dayInSingapore } from '../../model/dates/day.ts';
+import type { Registered } from '../../model/forms/envelope.ts';
+import { readTemplate, type BuiltSite } from '../pages/built-site.ts';
+import { sendHtml } from '../pages/send-html.ts';
+import type { Store } from '../store/store.ts';
+import type { Submission } from '../store/records.ts';
+import { referencePattern } from '../submissions/reference.ts';
+
+/** Paths of the confirmations, and of the routes that take the forms, by kind of form. */
+export const places = { registration: 'registrations', enquiry: 'enquiries' } as const;
+
+export interface ConfirmationOptions {
+  store: Store;
+  site: BuiltSite;
+  content: { courses: readonly Course[] };
+  /** True if there is a mail server: only then can an email be promised. */
+  sendsEmails: boolean;
+}
+
+/** True if emails follow: there is a mail server, and the form is not held back until the staff have seen it. */
+export const promisesEmail = (sendsEmails: boolean, state: Submission['state']) => sendsEmails && state !== 'suspected';
+
+/** Details for the registrant; undefined for an enquiry. */
+export function describeRegistered(
+  { booking, receivedAt, state }: Pick<Submission, 'booking' | 'receivedAt' | 'state'>,
+  { site, content: { courses } }: Pick<ConfirmationOptions, 'site' | 'content'>,
+): Registered | undefined {
+  if (!booking) return undefined;
+  const { courseName, startsOn, dateText: date, feeText: price } = booking;
+  const day = dayInSingapore(receivedAt);
+  const course = courses.find(({ slug }) => slug === booking.course);
+  const intake = course?.intakes.find(({ value }) => value === booking.intake);
+  const waiting = state === 'waiting';
+  // The file has the dates of today's content, which may have been moved.
+  const isUnchanged = intake !== undefined && intakeInWords(intake) === date;
+  const hasSeat = !waiting && state !== 'cancelled';
+  const calendar = course && isUnchanged && hasSeat && !hasBegun(intake, day) ? calendarPath(course, intake) : '';
+  return {
+    course: courseName,
+    ...(date !== undefined && { date }),
+    ...(price !== undefined && { price }),
+    ...(site.files.has(calendar) && { calendar }),
+    passed: startsOn !== undefined && startsOn < day,
+    waiting,
+  };
+}
+
+/** Maximum number of references of earlier registrations on a page. */
+const maxEarlier = 50;
+
+/**
+ * The references of what a visitor registered before, as the address of a confirmation names them
+ * (`?earlier=PL-…,PL-…`, site/browser/confirmation-address.ts). Anything else in it is left out.
+ */
+export function readEarlier(query: unknown): string[] {
+  const given = [query].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : []));
+  return given.filter((one) => referencePattern.test(one)).slice(-maxEarlier);
+}
+
+/** Pages that confirm registrations and enquiries, by reference. */
+export async function confirmationRoutes(app: FastifyInstance, options: ConfirmationOptions): Promise<void> {
+  for (const kind of ['registration', 'enquiry'] as const)
+    app.get<{ Params: { reference: string }; Querystring: { earlier?: unknown } }>(
+      `/${places[kind]}/:reference`,
+      // Each costs as much as thirty pages.
+      { config: { rateLimit: { groupId: 'confirmations' } } },
+      async (request, reply) => {
+        const { reference } = request.params;
+        const submission = referencePattern.test(reference)
+          ? await options.store.findByReference(reference)
+          : undefined;
+        const template = readTemplate(options.site, `${kind}-received.html`);
+        if (submission?.kind !== kind || template === undefined) return reply.callNotFound();
+        const { state } = submission;
+        const { passed: _, waiting, ...registered } = describeRegistered(submission, options) ?? {};
+        const earlier = readEarlier(request.query.earlier);
+        const standing = state === 'cancelled' ? 'cancelled' : waiting ? 'waiting' : 'seated';
+        const notice = promisesEmail(options.sendsEmails, state) ? 'emailed' : 'not-emailed';
+        const { confirmationPage } = await import('../pages/fill-page.ts');
+        const html = confirmationPage(template, {
+          reference,
+          ...registered,
+          [standing]: true,
+          ...(state !== 'cancelled' && { [notice]: true }),
+          ...(earlier.length > 0 && { earlier }),
+        });
+        return sendHtml(request, reply, html);
+      },
+    );
+}

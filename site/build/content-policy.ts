@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+
+/** Script types that the browser runs or obeys; all others are data blocks and need no permission. */
+const runningTypes = ['module', 'importmap', 'speculationrules', 'text/javascript', 'application/javascript'];
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const attribute = (attributes: string, name: string) =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]?.replaceAll('&amp;', '&');
+
+/** Elements of a page by name: their attributes and what is in them. */
+const elements = (html: string, name: 'script' | 'style' | 'img' | 'form' | 'meta') =>
+  Array.from(
+    html.matchAll(new RegExp(`<${name}(\\s[^>]*)?>(?:([^]*?)</${name}>)?`, 'g')),
+    ([, attributes = '', text = '']) => ({ read: (key: string) => attribute(attributes, key), text }),
+  );
+
+/** Distinct origins of absolute URLs. */
+const originsOf = (addresses: readonly (string | undefined)[]) => [
+  ...new Set(
+    addresses.flatMap((address = '') =>
+      /^https?:/.test(address) && URL.canParse(address) ? new URL(address).origin : [],
+    ),
+  ),
+];
+
+/**
+ * The Content-Security-Policy of a built page (CSP Level 3): its inline scripts and styles by their hashes, nothing else
+ * inline, and no text that becomes script or markup (Trusted Types). A page with web analytics goes without Trusted Types,
+ * because we do not know how that script works (docs/security.md).
+ */
+export function pagePolicy(html: string): string {
+  const scripts = elements(html, 'script').filter(
+    ({ read }) => read('src') === undefined && runningTypes.includes(read('type') ?? 'module'),
+  );
+  const hashes = (all: readonly { text: string }[]) => [...new Set(all.map(({ text }) => hash(text)))];
+  const analytics = elements(html, 'meta').filter(({ read }) => read('name') === 'web-analytics');
+  const measures = originsOf(analytics.map(({ read }) => read('data-script')));
+  const pictures = originsOf(elements(html, 'img').map(({ read }) => read('src')));
+  const handsOver = elements(html, 'form').some(({ read }) => read('action')?.startsWith('mailto:'));
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes(scripts), ...measures].join(' '),
+    ["style-src 'self'", ...hashes(elements(html, 'style'))].join(' '),
+    ["img-src 'self'", ...pictures, ...measures].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...measures].join(' '),
+    "manifest-src 'self'",
+    ["form-action 'self'", ...(handsOver ? ['mailto:'] : [])].join(' '),
+    "base-uri 'none'",
+    ...(measures.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+  ].join('; ');
+}
+
+/**
+ * Puts a page's policy into the page itself, before anything that it applies to. So the page and its policy cannot differ,
+ * on our server and on a static host. `frame-ancestors` counts in a header alone (server/plugins/security-headers.ts).
+ */
+export const withPolicy = (html: string): string =>
+  html.replace(
+    /<head\b[^>]*>(?:\s*<meta charset[^>]*>)?/i,
+    (start) => `${start}<meta http-equiv="Content-Security-Policy" content="${pagePolicy(html)}">`,
+  );
