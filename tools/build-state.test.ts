@@ -1,20 +1,12 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { copyFirm } from '../tests/fixtures/copy-firm.ts';
 import { buildState } from './build-state.ts';
 import { cache } from './project.ts';
 
 const built = join(cache, 'build-state-test');
-let firm: ReturnType<typeof copyFirm>;
-const isCurrent = () => buildState(built, firm.folder).isCurrent();
-
-beforeEach(() => {
-  firm = copyFirm();
-  mkdirSync(built, { recursive: true });
-  writeFileSync(join(built, 'index.html'), '');
-  buildState(built, firm.folder).note();
-});
+const firm = copyFirm();
 
 afterEach(() => {
   vi.useRealTimers();
@@ -24,11 +16,12 @@ afterEach(() => {
   rmSync(`${built}.json`);
 });
 
-test('a site that was built from what is there now is not built again', () => {
+test('a site is built again after a change of the content, of a setting and of the day, and else not', () => {
+  mkdirSync(built, { recursive: true });
+  writeFileSync(join(built, 'index.html'), '');
+  buildState(built, firm.folder).note();
+  const isCurrent = () => buildState(built, firm.folder).isCurrent();
   expect(isCurrent()).toBe(true);
-});
-
-test('a changed price, another setting and another day each need a new build', () => {
   const course = firm.at('courses/kanban-system.yaml');
   const later = new Date(Date.now() + 5_000);
   utimesSync(course, later, later);

@@ -1,16 +1,15 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayInSingapore } from '../model/dates/day.ts';
-import { readBuildSettings, type BuildSettings } from '../model/reader/build-settings.ts';
+import { readBuildSettings } from '../model/reader/build-settings.ts';
 import { contentVersion } from '../model/reader/content-folder.ts';
 import { readContent } from '../model/reader/read-content.ts';
 import { buildPages } from './build-pages.ts';
 import { buildState } from './build-state.ts';
 import { compressFiles } from './compress-files.ts';
-import { writeHostFiles } from './host-files.ts';
+import { writeHostFiles, writeUnavailablePage } from './host-files.ts';
 import { cache, contentRoot, filesIn, root } from './project.ts';
 import { runCommand } from './run-command.ts';
-import { makeUnavailablePage, unavailablePage } from './unavailable-page.ts';
 
 const dist = join(root, 'dist');
 
@@ -37,31 +36,20 @@ export async function build(): Promise<boolean> {
     console.error(`${output}\nThe site could not be built. What was built before is unchanged.`);
     return false;
   }
-  await compressFiles(fresh, dist);
+  const { hasServer, siteUrl } = readBuildSettings(process.env);
+  await compressFiles(fresh);
   writeFileSync(join(fresh, 'build-day.txt'), `${day}\n`);
   writeFileSync(join(fresh, 'build.txt'), `${contentVersion(contentRoot)} ${new Date().toISOString()}\n`);
-  await addFilesForHosts(fresh, readBuildSettings(process.env));
-  replaceDist(fresh);
+  const { redirects, organisation } = readContent(contentRoot, { withoutPages: true });
+  if (hasServer) writeUnavailablePage(fresh, organisation);
+  else await writeHostFiles(fresh, redirects, siteUrl?.startsWith('https:') ?? false);
+  if (existsSync(dist)) renameSync(dist, `${fresh}-old`);
+  renameSync(fresh, dist);
+  rmSync(`${fresh}-old`, { recursive: true, force: true });
   state.note();
   const pages = filesIn('dist').filter((file) => file.endsWith('.html'));
   console.log(`Built ${pages.length} pages in ${seconds.toFixed(1)} s.`);
   return true;
-}
-
-/** Writes the files for the proxy in front of the server, or for a static host. */
-async function addFilesForHosts(folder: string, { hasServer, siteUrl }: BuildSettings): Promise<void> {
-  const { redirects, organisation } = readContent(contentRoot, { withoutPages: true });
-  if (hasServer) return writeFileSync(join(folder, unavailablePage), makeUnavailablePage(organisation));
-  const isHttps = siteUrl?.startsWith('https:') ?? false;
-  await writeHostFiles(folder, redirects, isHttps);
-}
-
-/** Replaces `dist/` with the new build. */
-function replaceDist(fresh: string) {
-  const old = `${fresh}-old`;
-  if (existsSync(dist)) renameSync(dist, old);
-  renameSync(fresh, dist);
-  rmSync(old, { recursive: true, force: true });
 }
 
 if (import.meta.main && !(await build())) process.exitCode = 1;

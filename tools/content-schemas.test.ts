@@ -29,6 +29,11 @@ function valueOf(file: string): unknown {
 
 const files = filesIn('content').filter((file) => /\.(yaml|md)$/.test(file));
 
+test('the schemas that editors use are those of the model', () => {
+  for (const [file, text] of schemas)
+    expect(read(file) === text, `${file} is stale. Run: node_modules/.bin/node tools/content-schemas.ts`).toBe(true);
+});
+
 test('each content file is of a kind, and each YAML file names its schema in its first line', () => {
   expect(files.length).toBeGreaterThan(80);
   for (const file of files) {
@@ -44,16 +49,10 @@ test.each(contentKinds)('no $name of ours is marked wrong by an editor', ({ name
   for (const file of own) expect(check(valueOf(file)) ? [] : check.errors, file).toEqual([]);
 });
 
-const course = { name: 'A', summary: 'B', page: '/services/a', form: 'a', duration: { days: 1 } };
-
-test.each([
-  ['a misspelt key', { ...course, prise: 480 }],
-  ['a price in words', { ...course, price: 'about 500' }],
-  ['a key that is left out', { ...course, name: undefined }],
-  ['a date that an intake has in words', { ...course, intakes: [{ value: 'a', starts: '3 March' }] }],
-  ['a level that does not exist', { ...course, level: 'Easy' }],
-])('an editor marks %s', (_what, value) => {
+test('an editor marks a misspelt key and a date in words', () => {
   const check = validator('course');
-  expect(check(JSON.parse(JSON.stringify(course)))).toBe(true);
-  expect(check(JSON.parse(JSON.stringify(value)))).toBe(false);
+  const course = { name: 'A', summary: 'B', page: '/services/a', form: 'a', duration: { days: 1 } };
+  expect(check(course)).toBe(true);
+  expect(check({ ...course, prise: 480 })).toBe(false);
+  expect(check({ ...course, intakes: [{ value: 'a', starts: '3 March' }] })).toBe(false);
 });

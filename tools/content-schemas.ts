@@ -1,6 +1,6 @@
-// Writes content/schemas/, by which code editors complete and check content files. With --check it reports stale files.
+// Writes content/schemas/, by which code editors complete and check content files.
 // After a change of a schema run: node_modules/.bin/node tools/content-schemas.ts
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { contentKinds, jsonSchemaOf } from '../model/reader/content-kinds.ts';
 import { root } from './project.ts';
@@ -25,18 +25,8 @@ export function schemaTexts(): Map<string, string> {
   );
 }
 
-if (import.meta.main) {
-  const made = schemaTexts();
-  for (const [file, text] of made) {
-    const path = join(root, file);
-    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
-    if (process.argv.includes('--check')) {
-      console.error(`${file} is not what the model says. Run: node_modules/.bin/node tools/content-schemas.ts`);
-      process.exitCode = 1;
-    } else {
-      mkdirSync(join(root, folder), { recursive: true });
-      writeFileSync(path, text);
-      console.log(`Wrote ${file}.`);
-    }
+if (import.meta.main)
+  for (const [file, text] of schemaTexts()) {
+    mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, file), text);
   }
-}

@@ -1,8 +1,10 @@
-// Headers and redirects of a site without a server, in the two files that Netlify and Cloudflare Pages read. The headers
-// are the server's own.
-import { writeFileSync } from 'node:fs';
+// Files for the proxy in front of the server, or the headers and redirects of a site without one, in the two files that
+// Netlify and Cloudflare Pages read. The headers are the server's own.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { addressInWords, type Organisation } from '../model/organisation/organisation.ts';
+import { escapeXml } from '../model/text/escape-xml.ts';
 import { cachingOf } from '../server/pages/built-site.ts';
 import { securityHeaders } from '../server/plugins/security-headers.ts';
 
@@ -39,4 +41,21 @@ export async function writeHostFiles(
   writeFileSync(join(folder, '_headers'), lines.join('\n'));
   const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301\n`);
   writeFileSync(join(folder, '_redirects'), moved.join(''));
+}
+
+/** Writes the page that a proxy shows while the server cannot be reached. It loads nothing, because nothing else could be loaded. */
+export function writeUnavailablePage(folder: string, organisation: Organisation): void {
+  const { name, legalName, telephone, email } = organisation;
+  const number = telephone.replace(/[^+\d]/g, '');
+  const facts: Record<string, string> = {
+    name,
+    legalName,
+    telephone,
+    number,
+    email,
+    address: addressInWords(organisation),
+  };
+  const template = readFileSync(join(import.meta.dirname, '503.html'), 'utf8');
+  const page = template.replace(/\{(\w+)\}/g, (written, fact: string) => escapeXml(facts[fact] ?? written));
+  writeFileSync(join(folder, '503.html'), page);
 }

@@ -47,12 +47,8 @@ const failing = (facts: Partial<LaunchFacts>) =>
     .filter(({ verdict }) => verdict === 'FAIL')
     .map(({ what, detail }) => `${what}: ${detail}`);
 
-test('a site whose owner has done everything passes, and says what only a person can tell', () => {
+test('a site whose owner has done everything passes', () => {
   expect(failing({})).toEqual([]);
-  const people = launchLines(ready).filter(({ verdict }) => verdict === 'HUMAN');
-  expect(people.map(({ what }) => what)).toEqual(
-    expect.arrayContaining(['other sites', 'legal texts', 'courses', 'emails', 'backups']),
-  );
 });
 
 test('the site as it is delivered does not pass for a company’s own', () => {
@@ -60,32 +56,22 @@ test('the site as it is delivered does not pass for a company’s own', () => {
   expect(said.map((line) => line.split(':')[0])).toEqual(['placeholders', 'conditions', 'intakes', 'mail']);
 });
 
-const line = { what: 'database', ok: false, detail: 'damaged' };
 const at = (SITE_URL: string | undefined) => ({ environment: { ...ready.environment, SITE_URL } });
 
-test.each<[string, Partial<LaunchFacts>, RegExp]>([
-  [
-    'a mistake in the content',
-    { issues: [{ file: 'content/redirects.yaml', line: 3, column: 1, message: 'x' }] },
-    /^content: 1 issues.*\n?redirects: content\/redirects\.yaml:3:1/,
-  ],
-  ['no public address', at(undefined), /^public address: SITE_URL is not set/],
-  ['an address that only this machine knows', at('https://localhost'), /which the public cannot reach/],
-  ['an address of an example', at('https://www.plumbline.example'), /which the public cannot reach/],
-  ['an address without encryption', at('http://www.plumbline.sg'), /begins with https/],
-  ['no mail server', { environment: { SITE_URL: 'https://www.plumbline.sg' } }, /^mail: SMTP_URL is not set/],
-  [
-    'emails to nobody',
-    { environment: { ...ready.environment, MAIL_TO: 'server@plumbline.example' } },
-    /^mail: MAIL_TO is server@plumbline\.example, which reaches nobody/,
-  ],
-  ['a site that was not built', { isBuilt: false }, /^build: The site is not built/],
-  ['a server that is not in order', { server: [line] }, /^server: database: damaged$/],
-  ['a server that cannot be checked', { server: 'The setting PORT cannot be used.' }, /^server: The setting PORT/],
-  ['a security contact that lapses soon', { today: '2097-12-20' }, /security\.txt: It expires on 1 January 2098/],
-  ['reviews that are due', { today: '2027-06-01' }, /reviews: \d+ of them: npm run check -- content lists them/],
-])('%s fails the launch check', (_what, facts, said) => {
-  expect(failing(facts).join('\n')).toMatch(said);
+test.each<[Partial<LaunchFacts>, RegExp]>([
+  [{ issues: [{ file: 'content/redirects.yaml', line: 3, column: 1, message: 'x' }] }, /^content: 1 issues/],
+  [at(undefined), /^public address: SITE_URL is not set/],
+  [at('https://localhost'), /which the public cannot reach/],
+  [at('https://www.plumbline.example'), /which the public cannot reach/],
+  [at('http://www.plumbline.sg'), /begins with https/],
+  [{ environment: { SITE_URL: 'https://www.plumbline.sg' } }, /^mail: SMTP_URL is not set/],
+  [{ environment: { ...ready.environment, MAIL_TO: 'server@plumbline.example' } }, /^mail: MAIL_TO is server@/],
+  [{ isBuilt: false }, /^build: The site is not built/],
+  [{ server: [{ what: 'database', ok: false, detail: 'damaged' }] }, /^server: database: damaged$/],
+  [{ server: 'The setting PORT cannot be used.' }, /^server: The setting PORT/],
+  [{ today: '2027-06-01' }, /reviews: \d+ of them: npm run check -- content lists them/],
+])('%j fails the launch check', (facts, expected) => {
+  expect(failing(facts).join('\n')).toMatch(expected);
 });
 
 test('a policy that leaves out what is collected fails the launch check', () => {

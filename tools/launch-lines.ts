@@ -1,4 +1,4 @@
-import { dayInWords, addDays, type Day } from '../model/dates/day.ts';
+import type { Day } from '../model/dates/day.ts';
 import { issueInWords, type ContentIssue } from '../model/reader/content-error.ts';
 import { policyInserts } from '../sections/fields.ts';
 import type { Sources } from '../model/reader/sources.ts';
@@ -71,29 +71,15 @@ function policyLine({ sources }: LaunchFacts): LaunchLine {
   );
 }
 
-function securityLine({ sources, today }: LaunchFacts): LaunchLine {
-  const expires = sources.organisation.value?.security.expires ?? today;
-  const soon = expires < addDays(today, 60);
-  return judge(
-    'security.txt',
-    soon
-      ? [`It expires on ${dayInWords(expires)}. Give a date within the next year in content/organisation.yaml.`]
-      : [],
-    `good until ${dayInWords(expires)}`,
-  );
-}
-
-function serverLines({ server }: LaunchFacts): LaunchLine[] {
-  if (typeof server === 'string') return [judge('server', [server.trim() || 'It could not be checked.'], '')];
+function serverLine({ server }: LaunchFacts): LaunchLine {
+  if (typeof server === 'string') return judge('server', [server.trim() || 'It could not be checked.'], '');
   // The mail server has a line of its own.
   const failed = server.filter(({ what, ok }) => !ok && what !== 'mail server');
-  return [
-    judge(
-      'server',
-      failed.map(({ what, detail }) => `${what}: ${detail}`),
-      `${server.length} things are in order: npm run admin -- check`,
-    ),
-  ];
+  return judge(
+    'server',
+    failed.map(({ what, detail }) => `${what}: ${detail}`),
+    `${server.length} things are in order: npm run admin -- check`,
+  );
 }
 
 /** Facts that buyers ask for and that the public site leaves out. Leaving them out is the owner's decision. */
@@ -118,57 +104,38 @@ function proposalLine({ sources, publicSources, today }: LaunchFacts): LaunchLin
 export function launchLines(facts: LaunchFacts): LaunchLine[] {
   const { sources, publicSources, issues, today, environment, isBuilt, links } = facts;
   const notices = noticesOn(sources, today);
-  const noticesAbout = (about: Notice['about']) => notices.filter((notice) => notice.about === about).map(issueInWords);
-  const redirects = Object.keys(sources.redirects.value ?? {}).length;
-  const broken = issues.filter(({ file }) => file === sources.redirects.file).map(issueInWords);
-  /** As many as to read here, else how many there are. */
-  const short = (lines: readonly string[]) =>
-    lines.length > 3 ? [`${lines.length} of them: npm run check -- content lists them.`] : lines;
-  const organisation = sources.organisation.value;
+  const judgeNotices = (what: string, about: Notice['about'], well: string, found = notices) => {
+    const lines = found.filter((notice) => notice.about === about).map(issueInWords);
+    const isMany = about !== 'condition' && lines.length > 3;
+    return judge(what, isMany ? [`${lines.length} of them: npm run check -- content lists them.`] : lines, well);
+  };
   return [
     judge(
       'content',
       issues.length > 0 ? [`${issues.length} issues: npm run check -- content`] : [],
       'no issue, and nothing left to fill in',
     ),
-    judge(
-      'placeholders',
-      short(
-        noticesOn(publicSources, today)
-          .filter(({ about }) => about === 'placeholder')
-          .map(issueInWords),
-      ),
-      'all are replaced',
-    ),
+    judgeNotices('placeholders', 'placeholder', 'all are replaced', noticesOn(publicSources, today)),
     proposalLine(facts),
     judge('public address', addressProblem(environment['SITE_URL']), environment['SITE_URL'] ?? ''),
-    judge('conditions', noticesAbout('condition'), 'each course may be sold as it is described'),
-    judge('intakes', short(noticesAbout('intake')), 'none has passed or is on a public holiday'),
-    judge('reviews', short(noticesAbout('review')), 'none is overdue'),
-    judge(
-      'addresses',
-      short(noticesAbout('address')),
-      `${sources.addresses.value?.length ?? 0} published addresses, all of which lead somewhere`,
-    ),
-    judge('links', short(noticesAbout('link')), 'every page is linked to'),
-    judge('redirects', broken, `${redirects}, each to a page that is there`),
+    judgeNotices('conditions', 'condition', 'each course may be sold as it is described'),
+    judgeNotices('intakes', 'intake', 'none has passed or is on a public holiday'),
+    judgeNotices('reviews', 'review', 'none is overdue'),
+    judgeNotices('addresses', 'address', 'all pages are in the list of published addresses'),
+    judgeNotices('links', 'link', 'every page is linked to'),
     judge('build', isBuilt ? [] : ['The site is not built from the present content. Run npm run build.'], 'up to date'),
     policyLine(facts),
-    securityLine(facts),
     mailLine(facts),
-    ...serverLines(facts),
+    serverLine(facts),
     human('other sites', `Open ${links} links once: node_modules/.bin/node tools/external-links.ts lists them.`),
     human(
       'legal texts',
       'A lawyer has read the privacy policy, the notices beside the forms and the regulation pages.',
     ),
     human('courses', 'Each trainer has confirmed length, price, dates and curriculum of their courses.'),
-    human(
-      'company',
-      `${organisation?.legalName ?? 'The company'}: name, number and address are those of the register.`,
-    ),
+    human('company', 'Name, number and address are those of the register of companies.'),
     human('emails', 'A registration made by hand has reached the staff and the registrant.'),
     human('backups', 'A backup was made, taken to another machine and restored there: docs/operating.md.'),
-    human('faces', 'Somebody has looked at home, a course, an article and a form on a phone, a desktop and on paper.'),
+    human('faces', 'A person has looked at home, a course, an article and a form on a phone, a desktop and on paper.'),
   ];
 }

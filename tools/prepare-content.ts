@@ -1,15 +1,33 @@
-// Checks settings and content before a build, and notes the addresses of new pages. It is a process of its own, so that
-// the content of a large site is not in memory twice while pages are rendered.
+// Checks settings and content before a build, and adds the addresses of new pages to the list of published addresses, each
+// of which must lead somewhere from then on. It is a process of its own, so that the content of a large site is not in
+// memory twice while pages are rendered.
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newAddresses } from '../model/pages/addresses.ts';
 import { readBuildSettings, SettingsError } from '../model/reader/build-settings.ts';
 import { ContentError } from '../model/reader/content-error.ts';
 import { isPublicSite } from '../model/reader/proposals.ts';
-import { readContent } from '../model/reader/read-content.ts';
-import { noteAddresses } from './note-addresses.ts';
+import { readSources } from '../model/reader/read-content.ts';
 import { contentRoot } from './project.ts';
 
+const file = 'content/addresses.yaml';
+
+function note(added: readonly string[]) {
+  if (added.length === 0) return;
+  try {
+    appendFileSync(join(contentRoot, file), added.map((address) => `- ${address}\n`).join(''));
+    console.log(`Noted in ${file}, to be kept with the new pages: ${added.join(', ')}.`);
+  } catch (error) {
+    // The addresses in a folder that cannot be written to were noted before.
+    console.log(`Warning: ${file} cannot be written to, and does not have ${added.join(', ')}. ${String(error)}`);
+  }
+}
+
 try {
-  readContent(contentRoot, { isPublic: isPublicSite(readBuildSettings(process.env).siteUrl) });
-  noteAddresses(contentRoot);
+  const isPublic = isPublicSite(readBuildSettings(process.env).siteUrl);
+  const { sources, issues } = readSources(contentRoot, { isPublic });
+  if (issues.length > 0) throw new ContentError(issues);
+  note(newAddresses(sources));
 } catch (error) {
   if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
   console.error(error.message);

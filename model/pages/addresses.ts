@@ -10,11 +10,12 @@ export const addressesSchema = z
   .array(path)
   .describe('Addresses that were published. Each stays a page or has a redirect.');
 
-/** The addresses of pages and articles that belong in the list of published addresses. */
-export function listedAddresses({ pages, articles }: Pick<Sources, 'pages' | 'articles'>): string[] {
-  return [...pages, ...articles].flatMap(({ value }) =>
+/** The addresses of pages and articles that the list of published addresses does not have yet. */
+export function newAddresses({ pages, articles, addresses }: Sources): string[] {
+  const listed = [...pages, ...articles].flatMap(({ value }) =>
     value && !('unlisted' in value && value.unlisted) ? [value.path] : [],
   );
+  return listed.filter((address) => !addresses.value?.includes(address));
 }
 
 /** Checks that each published address is a page or has a redirect. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
 import { freePort } from '../../tools/free-port.ts';
-import { makeUnavailablePage, unavailablePage } from '../../tools/unavailable-page.ts';
+import { writeUnavailablePage } from '../../tools/host-files.ts';
 import {
   makeWorkplace,
   person,
@@ -95,7 +95,7 @@ describe.each(proxies)('$name, as hosting/ configures it', ({ isMissing, start }
     chmodSync(place.folder, 0o755);
     mkdirSync(join(place.folder, 'current', 'dist'), { recursive: true });
     const { organisation } = readContent(`${root}/`, { withoutPages: true });
-    writeFileSync(join(place.folder, 'current', 'dist', unavailablePage), makeUnavailablePage(organisation));
+    writeUnavailablePage(join(place.folder, 'current', 'dist'), organisation);
     proxy = start(place.folder, ports);
     await until(() => ask('/services').catch(() => undefined), 'a page through the proxy');
   });
