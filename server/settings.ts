@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { erasedName } from './backups/erased-ids.ts';
-import { mailUrlProblem } from './mail/mail-url.ts';
+import { mailUrlProblem } from './mail/mail-settings.ts';
 import type { Database } from './store/open-store.ts';
 
 /** Settings that cannot be used, one line each. */

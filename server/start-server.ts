@@ -7,7 +7,7 @@ import { buildServer } from './app.ts';
 import type { DeskParts } from './desk/desk-parts.ts';
 import { describeFailure } from './describe-failure.ts';
 import { checkFirstStart } from './first-start.ts';
-import { mailAddresses } from './mail/mail-addresses.ts';
+import { mailAddresses } from './mail/mail-settings.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { readSite } from './pages/built-site.ts';
 import { startScheduledJobs } from './scheduled-jobs.ts';

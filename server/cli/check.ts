@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { self } from '../admin-command.ts';
 import { timeInSingapore } from '../../model/dates/day.ts';
-import { mailAddresses } from '../mail/mail-addresses.ts';
+import { mailAddresses } from '../mail/mail-settings.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
 import { readSite } from '../pages/built-site.ts';
 import { amountInWords, findPastDue } from '../retention/purge.ts';

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { mailAddresses } from '../mail/mail-addresses.ts';
+import { mailAddresses } from '../mail/mail-settings.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
-import { withoutAddresses } from '../mail/mail-trouble.ts';
+import { withoutAddresses } from '../mail/mail-reply.ts';
 import { readBuildDay } from '../pages/built-site.ts';
-import { thisWeekEmail } from '../report/describe-this-week.ts';
-import { gatherThisWeek } from '../report/this-week.ts';
+import { readThisWeek, thisWeekEmail } from '../report/this-week.ts';
 import { theStaff } from '../store/records.ts';
 import { failedReport, findWarnings, sentReport } from '../warnings.ts';
 import { note, print, type Context } from './context.ts';
@@ -19,12 +18,8 @@ async function sendReport(context: Context): Promise<void> {
   const builtOn = readBuildDay(settings.siteFolder);
   const since = (await store.lastOperation(sentReport))?.at ?? new Date(now.getTime() - day);
   const warningParts = { store, settings, retention: content.retention, builtOn };
-  const week = await gatherThisWeek(
-    { store, content, findWarnings: (at) => findWarnings(warningParts, at) },
-    now,
-    since,
-  );
-  const email = thisWeekEmail(week, content);
+  const week = await readThisWeek({ store, content, findWarnings: (at) => findWarnings(warningParts, at) }, now, since);
+  const email = thisWeekEmail(week);
   if (settings.smtpUrl === undefined) throw new Error('The report cannot be sent: no SMTP_URL is set.');
   const addresses = mailAddresses(settings, content.organisation);
   const { outcome, reply, refusedStaff } = await sendAtOnce(
@@ -37,8 +32,7 @@ async function sendReport(context: Context): Promise<void> {
     throw new Error(`The report could not be sent. The mail server: ${reply}`);
   }
   // Submissions whose names were disclosed, for access requests (PDPA s 21).
-  const named = [...week.arrived, ...week.coming.flatMap(({ participants }) => participants)];
-  await note(context, sentReport, { ids: [...new Set(named.map(({ id }) => id))] });
+  await note(context, sentReport, { ids: week.named });
   if (refusedStaff !== undefined) {
     await note(context, failedReport, { reply: withoutAddresses(refusedStaff) });
     throw new Error(`The report was not sent to all of MAIL_TO. The mail server: ${refusedStaff}`);

@@ -22,7 +22,7 @@ export const deskField = (name: string, label: string, more: Partial<FormField>)
 });
 
 /** Names of the desk's own hidden fields. No field of a public form has a hyphen in its name. */
-export const hiddenNames = { step: 'desk-step', was: 'desk-was', reference: 'desk-reference' } as const;
+export const hiddenNames = { step: 'desk-step', reference: 'desk-reference' } as const;
 
 /** The values that a request sent: those of the form, or of the query if it has no body. */
 export const readSent = (request: Pick<FastifyRequest, 'body' | 'url'>): SentForm =>
@@ -77,6 +77,22 @@ const errorSummary = (errors: readonly FieldError[]) =>
 
 export const hidden = (values: Readonly<Record<string, string | number>>) =>
   Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
+
+const wasName = (name: string) => `${name}-was`;
+
+/** Hidden values of fields as they are now, by which `readEdited` recognises edited ones when the form is sent. */
+export const hiddenWas = (values: Readonly<Record<string, string>>) =>
+  hidden(Object.fromEntries(Object.entries(values).map(([name, value]) => [wasName(name), value])));
+
+/**
+ * Values of a form that may have been opened before a colleague's change: those that were edited, and of all others the
+ * present ones.
+ */
+export const readEdited = (present: Readonly<Record<string, string>>, sent: SentForm): [string, string][] =>
+  Object.entries(present).map(([name, now]) => {
+    const [typed = now, before = now] = [name, wasName(name)].map((key) => sent.get(key)?.replaceAll('\r\n', '\n'));
+    return [name, typed === before ? now : typed];
+  });
 
 /** Parts of a form. */
 interface FormParts {

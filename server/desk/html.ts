@@ -41,7 +41,7 @@ export const list = (className: string, items: readonly Part[]) =>
 
 /** Description list; omits rows without a value. */
 export function facts(rows: readonly (readonly [label: string, value: Part])[]) {
-  const shown = rows.filter(([, value]) => value !== '' && value !== undefined);
+  const shown = rows.filter(([, value]) => value !== '' && value !== undefined && value !== false);
   return html`<dl class="facts">
     ${shown.map(
       ([label, value]) =>

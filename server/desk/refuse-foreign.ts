@@ -43,16 +43,12 @@ export function foreignCheck(behindProxy: boolean, proxies: readonly string[]) {
       return 'The desk is at http://localhost or http://127.0.0.1 only.';
     const { origin, 'sec-fetch-site': site } = headers;
     const isUnnamed = origin === undefined && site === undefined;
-    if (isCrossSite(headers) || (origin !== undefined && !isOwn(origin, headers)))
-      return 'A page of another site led here, so nothing was shown or changed.';
+    if (isCrossSite(headers)) return 'A page of another site led here, so nothing was shown or changed.';
     // Browsers send the Origin header with every form.
     if (method !== 'GET' && method !== 'HEAD' && isUnnamed) return 'This form was not sent from the desk.';
     return undefined;
   };
 }
-
-const isOwn = (origin: string, { host }: IncomingHttpHeaders) =>
-  URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 
 /** Name of the signed-in staff member, from the proxy's headers; `desk` without a sign-in. */
 export function authorOf({ headers }: { headers: IncomingHttpHeaders }, behindProxy: boolean): string {

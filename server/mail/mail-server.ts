@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { calendarMethod } from '../../model/courses/calendar.ts';
 import { theStaff, type Email, type EmailText } from '../store/records.ts';
-import type { MailAddresses } from './mail-addresses.ts';
+import { connectionOf, type MailAddresses } from './mail-settings.ts';
 import { outcomeOf, replyOf, type Failure, type MailReply } from './mail-reply.ts';
-import { readMailUrl } from './mail-url.ts';
 import { emailHtml, emailText } from './render-email.ts';
 
 /** Connections of the pool. Providers allow ten or more. */
@@ -34,7 +33,7 @@ export function mailServer(url: string, { staff, from }: MailAddresses, perMinut
   // With a rate limit, one connection is fast enough, and a shutdown waits for one email only.
   const concurrency = perMinute === undefined ? maxConnections : 1;
   const transport = createTransport({
-    ...readMailUrl(url),
+    ...connectionOf(url),
     pool: true,
     maxConnections: concurrency,
     // No retry inside nodemailer: a mail server that closes the connection may have accepted the email.

@@ -4,7 +4,7 @@ import { makeLog, submission, useTemporaryStore } from '../store/test-store.ts';
 import { delayAfter, sendDueEmail, startMailWorker } from './mail-worker.ts';
 import type { MailReply } from './mail-reply.ts';
 import type { SendEmail } from './mail-server.ts';
-import { watchMail } from './mail-trouble.ts';
+import { watchMail } from './mail-reply.ts';
 
 const place = useTemporaryStore();
 let now: Date;

@@ -1,9 +1,8 @@
 import { lengthInWords } from '../../model/text/words.ts';
 import type { Store } from '../store/store.ts';
 import { theStaff, type Email } from '../store/records.ts';
-import type { MailReply } from './mail-reply.ts';
+import { watchMail, withoutAddresses, type MailReply } from './mail-reply.ts';
 import type { MailServer } from './mail-server.ts';
-import { watchMail, withoutAddresses } from './mail-trouble.ts';
 
 export interface MailWorkerParts {
   store: Store;

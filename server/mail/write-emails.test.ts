@@ -98,7 +98,7 @@ test('the registrant is told what they asked for, what it costs, what happens ne
     'Free of charge until 14 days before.',
     'A colleague may come instead.',
     'within 24 hours',
-    'To change or withdraw',
+    'change or withdraw',
     'dpo@plumbline.example',
   ])
     expect(toSender).toContain(words);

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { emailStates, type Email, type EmailState, type NewEmail } from './records.ts';
+import { emailStates, type Email, type EmailState, type NewEmail, type Submission } from './records.ts';
 import { withoutNulls } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -38,18 +38,24 @@ export function emailReads(db: Kysely<Tables>) {
       if (submissionId !== undefined) query = query.where('submissionId', '=', submissionId);
       return (await query.execute()).map(toEmail);
     },
-    /** Emails that were refused or given up, and those that wait after a failed attempt, with their submission's reference. */
-    async listFailedEmails(): Promise<(Email & { reference: string })[]> {
+    /**
+     * Emails that were refused or given up, and those that wait after a failed attempt, with the reference and values of their
+     * submission.
+     */
+    async listFailedEmails(): Promise<(Email & Pick<Submission, 'reference' | 'values'>)[]> {
       const query = db
         .selectFrom('emails')
         .innerJoin('submissions', 'submissions.id', 'emails.submissionId')
         .selectAll('emails')
-        .select('reference')
+        .select(['reference', 'formValues'])
         // Two conditions of which the first finds its rows by the index.
         .where('emails.state', 'in', ['refused', 'expired', 'waiting'])
         .where((is) => is.or([is('emails.state', '!=', 'waiting'), is('attempts', '>', 0)]));
       const rows = await query.orderBy('waitingSince').orderBy('emails.id').execute();
-      return rows.map((row) => ({ ...toEmail(row), reference: row.reference }));
+      return rows.map(({ reference, formValues, ...row }) => {
+        const values = JSON.parse(formValues) as Submission['values'];
+        return { ...toEmail(row), reference, values };
+      });
     },
     async countEmails(): Promise<Record<EmailState, number>> {
       const query = db.selectFrom('emails').select(({ fn }) => ['state', fn.countAll().as('count')]);

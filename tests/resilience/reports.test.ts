@@ -116,7 +116,7 @@ describe('the report to the staff', () => {
       /Cybersecurity Essentials, \w+ \d+ \w+ \d{4}: 2 registrations: Mei Ling O’Tan, Arun O’Tan\n/,
     );
     expect(output).toMatch(/New since [^]*, Siti: [^]*, Arun O’Tan: Cybersecurity Essentials, /);
-    expect(output).toContain(`${second}, to the registrant: refused for good, tried 1 time since`);
+    expect(output).toContain(`${second}, Arun O’Tan, to the registrant: refused for good, tried 1 time since`);
     expect(output).toContain('550 no room for [address]');
     expect(output).toMatch(new RegExp(`Held back as possible spam[^]*${bot}: Cybersecurity Essentials`));
     expect(output).not.toMatch(/example\.com/);

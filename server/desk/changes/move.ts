@@ -1,4 +1,4 @@
-import { hasBegun, intakeInWords, nextAvailable, nextAvailableLabel } from '../../../model/courses/course.ts';
+import { nextAvailable, nextAvailableLabel } from '../../../model/courses/course.ts';
 import { feeInWords } from '../../../model/courses/fee.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import { participantsInWords } from '../../../model/forms/form.ts';
@@ -9,7 +9,8 @@ import type { Booking } from '../../store/records.ts';
 import { listIntakes } from '../../submissions/intakes.ts';
 import type { RegistrationView } from '../desk-parts.ts';
 import { html } from '../html.ts';
-import { emailParts, type Plan, type PlanParts } from './plan.ts';
+import { seatsInWords } from '../lists.ts';
+import { emailParts, type Plan, type PlanParts } from './change.ts';
 
 /** An intake to which a registration can be moved. */
 interface Target {
@@ -25,26 +26,24 @@ async function findTargets({ submission, form }: RegistrationView, { store, cont
   const { booking, values } = submission;
   const listed = listIntakes(await store.listBookedIntakes(), content, today);
   const isOwn = ({ slug }: { slug: string }) => slug === booking?.course;
-  const courses = [...content.courses.filter(isOwn), ...content.courses.filter((course) => !isOwn(course))];
+  const courses = content.courses.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
   const targets = courses.flatMap((course): Target[] => {
     const { slug, name, price, intakes } = course;
     const feeText = isOwn(course) ? booking?.feeText : feeInWords(price, form && participantsInWords(form, values));
     const shared = { course: slug, courseName: name, ...(feeText !== undefined && { feeText }) };
-    const dated = intakes
-      .filter((intake) => !hasBegun(intake, today))
-      .map((intake): Target => {
-        const dateText = intakeInWords(intake);
-        const { taken = 0 } =
-          listed.find((one) => one.course === slug && one.intake === intake.value && one.status === 'offered') ?? {};
-        const seats = intake.seats === undefined ? `${taken} taken` : `${taken} of ${intake.seats} seats taken`;
-        return {
-          value: `${slug}/${intake.value}`,
-          words: `${name}, ${dateText} (${seats}${intake.full ? ', marked as full' : ''})`,
-          booking: { ...shared, intake: intake.value, startsOn: intake.starts, dateText },
-        };
-      });
+    const isFull = (value: string) => intakes.some((intake) => intake.value === value && intake.full);
+    const open = listed.filter(
+      ({ course, status, startsOn = '' }) => course === slug && status === 'offered' && startsOn >= today,
+    );
     return [
-      ...dated,
+      ...open.map((one) => {
+        const { intake = '', startsOn = '', dateText = '' } = one;
+        return {
+          value: `${slug}/${intake}`,
+          words: `${name}, ${dateText} (${seatsInWords(one)} taken${isFull(intake) ? ', marked as full' : ''})`,
+          booking: { ...shared, intake, startsOn, dateText },
+        };
+      }),
       {
         value: `${slug}/${nextAvailable}`,
         words: `${name}, ${nextAvailableLabel.toLowerCase()}`,
@@ -84,7 +83,7 @@ export const move: Plan = async (view, sent, parts) => {
   const moved = { ...submission, booking: target.booking };
   const { keptUntil: _, ...withoutDays } = moved;
   const [from, words] = [bookingInWords(booking), bookingInWords(target.booking)];
-  const { email } = writeMovedEmail(moved, booking, emailParts(view, parts));
+  const email = writeMovedEmail(moved, booking, emailParts(view, parts));
   return {
     submission,
     title: 'Move',

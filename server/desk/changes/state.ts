@@ -2,11 +2,10 @@ import { HttpError } from '../../http-error.ts';
 import { addEmails } from '../../mail/add-emails.ts';
 import { writeStateEmail } from '../../mail/state-emails.ts';
 import { writeEmails } from '../../mail/write-emails.ts';
-import { theStaff } from '../../store/records.ts';
 import { stateWhenAccepted } from '../../submissions/save-submission.ts';
 import { html } from '../html.ts';
 import { nextStates, stateButton, stateInWords } from '../states.ts';
-import { emailParts, type Plan } from './plan.ts';
+import { emailParts, type Plan } from './change.ts';
 
 /** Changes the state to `to`. */
 export const changeState: Plan = async (view, sent, parts) => {
@@ -34,10 +33,7 @@ export const letIn: Plan = async ({ submission, form }, _sent, { store, content,
   if (submission.state !== 'suspected') throw new HttpError(404, 'This was not held back.');
   if (!form) throw new HttpError(409, 'The website no longer has this form, so its emails cannot be written.');
   const state = await store.transaction((tx) => stateWhenAccepted(tx, form, submission, content, now));
-  const emails = writeEmails(form, { ...submission, state }, { ...content, siteUrl });
-  const [toStaff, toSender] = [true, false].map((isForStaff) =>
-    emails.filter(({ recipient }) => (recipient === theStaff) === isForStaff),
-  );
+  const [toStaff, toSender] = writeEmails(form, { ...submission, state }, { ...content, siteUrl });
   return {
     submission,
     title: 'Let in',
@@ -48,8 +44,8 @@ export const letIn: Plan = async ({ submission, form }, _sent, { store, content,
     button: 'Let in',
     set: { state },
     event: `${stateInWords(submission.state)} → ${stateInWords(state)}`,
-    drafts: (toSender ?? []).map((email) => ({ name: 'registrant', email, isSuggested: true })),
+    drafts: [{ name: 'registrant', email: toSender, isSuggested: true }],
     values: {},
-    alsoWrite: (tx) => addEmails(tx, mailDomain, submission.id, toStaff ?? [], now),
+    alsoWrite: (tx) => addEmails(tx, mailDomain, submission.id, [toStaff], now),
   };
 };

@@ -6,14 +6,12 @@ import { HttpError } from '../../http-error.ts';
 import { writeCorrectedEmail, writeReplacementEmails } from '../../mail/desk-emails.ts';
 import { valuesKeptUntil } from '../../retention/values-kept-until.ts';
 import { makeId } from '../../store/make-id.ts';
-import type { EmailState, NewSubmission, Submission, SubmissionChange } from '../../store/records.ts';
+import type { EmailState, Submission, SubmissionChange } from '../../store/records.ts';
 import { makeReference, referencePattern } from '../../submissions/reference.ts';
-import type { SentForm } from '../../plugins/form-bodies.ts';
 import type { RegistrationView } from '../desk-parts.ts';
-import { checkFields, control, hiddenNames, type FormField } from '../form.ts';
-import { html, table } from '../html.ts';
-import { emailParts, type Plan, type PlanParts, type Question } from './plan.ts';
-import { noteDesk } from './save.ts';
+import { checkFields, control, hiddenNames, hiddenWas, readEdited, type FormField } from '../form.ts';
+import { html, table, type Part } from '../html.ts';
+import { emailParts, noteDesk, type Plan, type PlanParts } from './change.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -26,18 +24,18 @@ function formOf({ form, submission }: RegistrationView): Form {
   return form;
 }
 
-/** Asks for the values of some fields. @param hidden values besides them */
+/** Asks for the values of some fields. @param more hidden fields besides them */
 const ask = (
   title: string,
   fields: readonly FormField[],
   values: Values,
-  errors: readonly FieldError[] = [],
-  hidden: Values = {},
-): Question => ({
+  errors: readonly FieldError[],
+  more: Part,
+) => ({
   title,
-  fields: fields.map((field) => control(field, values[field.name] ?? '', errors)),
+  fields: [fields.map((field) => control(field, values[field.name] ?? '', errors)), more],
   errors,
-  values: { ...hidden, [hiddenNames.step]: 'check' },
+  values: { [hiddenNames.step]: 'check' },
 });
 
 /** Values before and after a change. */
@@ -46,15 +44,6 @@ function valuesTable(fields: readonly FormField[], before: Values, after: Values
     options.find(({ value }) => value === values[name])?.label ?? values[name] ?? '';
   const rows = fields.map((field) => [field.label, words(field, before), words(field, after)]);
   return table('What changes', ['Field', 'Now', 'Then'], rows);
-}
-
-/** Values at the time the page was opened, so that a colleague's later correction is not reverted. */
-function readWas(sent: SentForm): Values {
-  try {
-    return JSON.parse(sent.get(hiddenNames.was) ?? '{}') as Values;
-  } catch {
-    return {};
-  }
 }
 
 /** Derived changes: fee and seats from the number of participants, and retention dates. */
@@ -87,14 +76,10 @@ export const correct: Plan = async (view, sent, parts) => {
       return isOffered ? field : { ...field, options: [...field.options, { value, label: value }] };
     });
   const askAgain = (values: Values, errors: readonly FieldError[] = []) =>
-    ask('Correct', fields, values, errors, { [hiddenNames.was]: JSON.stringify(kept) });
+    ask('Correct', fields, values, errors, hiddenWas(kept));
   if (!sent.has(hiddenNames.step)) return askAgain(kept);
-  const was = { ...kept, ...readWas(sent) };
-  const typed = fields.flatMap(({ name }) => {
-    const text = sent.get(name);
-    return text === undefined || text.replaceAll('\r\n', '\n') === was[name] ? [] : [[name, text] as const];
-  });
-  const texts = new Map([...Object.entries(kept), ...typed]);
+  // A colleague's later correction of another field is not reverted.
+  const texts = new Map(readEdited(kept, sent));
   const { values: checked, errors } = checkFields(fields, texts);
   const changed = fields.filter(({ name }) => checked[name] !== kept[name]);
   if (errors.length === 0 && changed.length === 0)
@@ -146,29 +131,18 @@ export const replace: Plan = async (view, sent, parts) => {
   const pick = (names: readonly (string | undefined)[]) =>
     Object.fromEntries(names.flatMap((name) => (name !== undefined && before[name] ? [[name, before[name]]] : [])));
   const company = fields.filter(({ autocomplete }) => autocomplete === 'organization').map(({ name }) => name);
-  if (!sent.has(hiddenNames.step)) return ask(title, fields, pick(company));
+  if (!sent.has(hiddenNames.step)) return ask(title, fields, pick(company), [], []);
   const { values: checked, errors } = checkFields(fields, sent);
-  if (errors.length > 0) return ask(title, fields, checked, errors);
+  if (errors.length > 0) return ask(title, fields, checked, errors, []);
   // The email that is shown has the reference, so it is kept until the form is sent.
   const sentReference = sent.get(hiddenNames.reference) ?? '';
   const reference = referencePattern.test(sentReference) ? sentReference : makeReference();
   const { now, content } = parts;
   const id = makeId(now);
-  const { form: formName, kind, seats } = submission;
-  const colleague: NewSubmission = {
-    id,
-    reference,
-    form: formName,
-    kind,
-    key: `desk:${id}`,
-    values: { ...pick(carried), ...checked },
-    valuesHash: id,
-    state,
-    receivedAt: now,
-    booking,
-    seats,
-  };
-  const { toColleague, toRegistrant } = writeReplacementEmails(submission, colleague, emailParts(view, parts));
+  const { keptUntil: _, ...taken } = submission;
+  const values = { ...pick(carried), ...checked };
+  const colleague = { ...taken, id, reference, key: `desk:${id}`, values, valuesHash: id, receivedAt: now };
+  const { toColleague, toRegistrant } = writeReplacementEmails(submission, booking, colleague, emailParts(view, parts));
   return {
     submission,
     title,

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { timeInWords } from '../../../model/dates/day.ts';
 import { HttpError } from '../../http-error.ts';
-import { draftFields, fillDraft, groupDraft, readDrafts, renewDrafts } from '../changes/drafts.ts';
+import { draftFields, groupDraft, readDraft } from '../changes/drafts.ts';
 import { move } from '../changes/move.ts';
-import type { Plan, PlannedChange, Question } from '../changes/plan.ts';
-import { ChangedMeanwhile, saveChanges } from '../changes/save.ts';
+import { ChangedMeanwhile, saveChanges, type Plan, type PlannedChange, type Question } from '../changes/change.ts';
 import { changeState, letIn } from '../changes/state.ts';
 import { correct, replace } from '../changes/values.ts';
 import { readView, type RegistrationView } from '../desk-parts.ts';
 import { form, hiddenNames, readSent } from '../form.ts';
 import { base, html, link, list, type Part } from '../html.ts';
-import { intakePath, listRegistrations, nameOf, nameWithSeats, pathOf, readIntakeValues } from '../lists.ts';
+import { listRegistrations, nameOf, nameWithSeats, pathOf, readIntakeValues } from '../lists.ts';
 import type { PageParts } from '../page.ts';
 import { readByReference, type ByReference } from './registration.ts';
 
@@ -19,9 +18,8 @@ interface Subject {
   views: readonly RegistrationView[];
   /** Address of the change. */
   action: string;
-  /** Address of the page that it was opened from, and of the page after it. */
+  /** Address of the page before and after it. */
   back: string;
-  next: string;
   /** Form values that identify them. */
   values: Readonly<Record<string, string>>;
 }
@@ -41,7 +39,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
         change(request, reply, plan, async () => {
           const view = await readByReference(parts, request.params.reference);
           const page = pathOf(view.submission);
-          return { views: [view], action: `${page}/${action}`, back: page, next: page, values: {} };
+          return { views: [view], action: `${page}/${action}`, back: page, values: {} };
         }),
     });
 
@@ -54,10 +52,8 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
         const all = values ? await listRegistrations(store, values) : [];
         const listed = all.filter(({ state }) => state !== 'cancelled' && state !== 'suspected');
         const views = await Promise.all(listed.map((submission) => readView(parts, submission)));
-        const booking = views[0]?.submission.booking;
-        if (!values || !booking) throw new HttpError(404, 'No one is registered for this date any more.');
-        const [action, next] = [`${base}/intakes/move`, `${base}/intakes`];
-        return { views, action, back: intakePath(booking), next, values };
+        if (!values || views.length === 0) throw new HttpError(404, 'No one is registered for this date any more.');
+        return { views, action: `${base}/intakes/move`, back: `${base}/intakes`, values };
       }),
   });
 
@@ -70,7 +66,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
   ): Promise<FastifyReply> {
     const sent = readSent(request);
     const now = clock();
-    const { views, action, back, next, values } = await readSubject();
+    const { views, action, back, values } = await readSubject();
     const [view] = views;
     const group = views.length > 1 ? ` ${views.length} registrations` : undefined;
     const planned = await Promise.all(views.map((one) => plan(one, sent, { ...parts, now })));
@@ -84,16 +80,19 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
       const asked = { body, errors, values: { ...values, ...more }, button: 'Go on', back };
       return page(form(action, asked), errors.length > 0 ? 422 : 200);
     }
-    const changes = planned.filter((one): one is PlannedChange => !isQuestion(one));
+    const isSent = request.method === 'POST' && sent.get(hiddenNames.step) === 'save';
+    const changes = planned
+      .filter((one): one is PlannedChange => !isQuestion(one))
+      .map((one) => ({ ...one, read: one.drafts.map((draft) => readDraft(draft, sent, isSent)) }));
     const [shown] = changes;
     if (!shown) throw new Error('A change is planned for each registration.');
-    const isSent = request.method === 'POST' && sent.get(hiddenNames.step) === 'save';
-    const read = changes.map(({ drafts }) => readDrafts(drafts, sent, !group));
-    const errors = isSent ? read.flatMap((one) => one.errors) : [];
-    const versions = views.map(({ submission }) => [submission.reference, String(submission.version)] as const);
-    const changed = views.find((_, index) => sent.get(versions[index]?.[0] ?? '') !== versions[index]?.[1]);
-    if (isSent && errors.length === 0 && !changed) {
-      const toSave = changes.map((one, index) => ({ ...one, emails: read[index]?.emails ?? [] }));
+    const errors = isSent ? changes.flatMap(({ read }) => read.flatMap((draft) => draft.errors)) : [];
+    const versions = new Map(views.map(({ submission }) => [submission.reference, String(submission.version)]));
+    const outdated = views.find(({ submission: { reference } }) => sent.get(reference) !== versions.get(reference));
+    const conflict = isSent && errors.length === 0 ? outdated : undefined;
+    if (isSent && errors.length === 0 && !conflict) {
+      const emailsOf = ({ read }: typeof shown) => read.filter(({ isTicked }) => isTicked).map(({ email }) => email);
+      const toSave = changes.map((one) => ({ ...one, emails: emailsOf(one) }));
       try {
         await saveChanges(parts, toSave, { author: request.author, now });
       } catch (error) {
@@ -101,18 +100,15 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
         return change(request, reply, plan, readSubject);
       }
       const isEmailed = toSave.some(({ emails }) => emails.length > 0);
-      return reply.redirect(`${next}?done=${group ? 'moved' : isEmailed ? 'emailed' : 'changed'}`, 303);
+      return reply.redirect(`${back}?done=${group ? 'moved' : isEmailed ? 'emailed' : 'changed'}`, 303);
     }
-    const filled = isSent ? (read[0]?.filled ?? []) : shown.drafts.map(fillDraft);
-    const isConflict = isSent && errors.length === 0 && changed;
-    const drafts = isConflict ? renewDrafts(filled, sent) : filled;
     const body = html`
-      ${isConflict && html`<div class="problem" role="alert"><p>${conflictWords(changed)}</p></div>`} ${shown.summary}
-      ${group ? [whoIsChanged(views), drafts.map(groupDraft)] : drafts.map((draft) => draftFields(draft, errors))}
+      ${conflict && html`<div class="problem" role="alert"><p>${conflictWords(conflict)}</p></div>`} ${shown.summary}
+      ${group ? [whoIsChanged(views), shown.read.map(groupDraft)] : shown.read.map((draft) => draftFields(draft, errors))}
     `;
     const hidden = { ...values, ...shown.values, ...Object.fromEntries(versions), [hiddenNames.step]: 'save' };
     const preview = { body, errors, values: hidden, button: `${shown.button}${group ?? ''}`, back };
-    return page(form(action, preview), isConflict ? 409 : errors.length > 0 ? 422 : 200);
+    return page(form(action, preview), conflict ? 409 : errors.length > 0 ? 422 : 200);
   }
 }
 

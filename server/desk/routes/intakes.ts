@@ -108,6 +108,7 @@ const withSeat = (registrations: readonly Submission[]) =>
 function intakeBody(intake: ListedIntake, registrations: readonly Submission[], forms: Content['forms']) {
   const of = (wanted: Submission['state']) => registrations.filter(({ state }) => state === wanted);
   const [participants, waiting, cancelled] = [withSeat(registrations), of('waiting'), of('cancelled')];
+  const isMissing = intakesNotInContent([intake]).length > 0;
   const isFull = intake.seats !== undefined && intake.taken >= intake.seats;
   const people = (words: string, some: readonly Submission[], more: Parameters<typeof submissionsTable>[3] = []) =>
     submissionsTable(`${some.length} ${words}, in the order of arrival`, some, forms, [
@@ -117,17 +118,10 @@ function intakeBody(intake: ListedIntake, registrations: readonly Submission[], 
       ...more,
     ]);
   return html`
-    ${
-      intakesNotInContent([intake]).length > 0 &&
-      html`<div class="problem">
-        <h2>This intake is no longer in the content</h2>
-        <p>The website ${websiteHas(intake)}. These people were told the date above.</p>
-        <p>${moveLink(intake)}</p>
-      </div>`
-    }
     ${facts([
       ['Course', intake.courseName],
       ['Date in their confirmation', intake.dateText],
+      ['The website', isMissing && html`<strong class="error">${websiteHas(intake)}</strong>. ${moveLink(intake)}`],
       ['Seats taken', seatsInWords(intake)],
     ])}
     <h2>Participants</h2>

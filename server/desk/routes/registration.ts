@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { maxLinkLength, mailLink } from '../../../model/text/mail-link.ts';
 import { HttpError } from '../../http-error.ts';
-import { addNote, retryEmails } from '../changes/save.ts';
+import { addNote, retryEmails } from '../changes/change.ts';
 import { readView, type DeskParts, type RegistrationView } from '../desk-parts.ts';
 import { checkFields, control, deskField, form, readSent } from '../form.ts';
 import { html, link } from '../html.ts';

@@ -1,7 +1,14 @@
+// The contract of a change: planned from the query or the form, shown with its emails, and planned again when the form
+// is sent, so that only the staff's own input is taken from the browser.
+import { uidOf } from '../../../model/courses/calendar.ts';
+import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { addEmails } from '../../mail/add-emails.ts';
+import type { DeskEmailParts } from '../../mail/desk-emails.ts';
 import type { StoreTransaction } from '../../store/store.ts';
 import type { Email, EmailText, Submission, SubmissionChange } from '../../store/records.ts';
-import type { DeskParts } from '../desk-parts.ts';
+import type { SentForm } from '../../plugins/form-bodies.ts';
+import type { DeskParts, RegistrationView } from '../desk-parts.ts';
+import type { Part } from '../html.ts';
 
 /** Author and time of a change. */
 interface Actor {
@@ -12,8 +19,23 @@ interface Actor {
 /** An email of a change, and the submission that it belongs to, if it is another than the changed one. */
 export type DeskEmail = EmailText & { submissionId?: string };
 
-/** Change of a submission. */
-export interface Change {
+/** A suggested email. */
+export interface Draft {
+  /** Prefix of the names of its form fields. */
+  name: string;
+  email: DeskEmail;
+  /** Initial state of the checkbox. */
+  isSuggested: boolean;
+}
+
+/** A change that can be made, with what its page shows. */
+export interface PlannedChange {
+  title: string;
+  summary: Part;
+  button: string;
+  drafts: readonly Draft[];
+  /** Form values that reproduce the plan. */
+  values: Readonly<Record<string, string>>;
   /** As it was read; its version must be unchanged in the store. */
   submission: Submission;
   set: SubmissionChange;
@@ -21,6 +43,29 @@ export interface Change {
   event: string;
   /** Runs in the same transaction, before the emails are written. */
   alsoWrite?: ((tx: StoreTransaction, actor: Actor) => Promise<void>) | undefined;
+}
+
+/** The fields for the input that a change still requires. */
+export interface Question {
+  title: string;
+  fields: Part;
+  errors?: readonly FieldError[];
+  /** Hidden values. */
+  values?: Readonly<Record<string, string>>;
+}
+
+/** Dependencies of a plan, and its time. */
+export interface PlanParts extends Pick<DeskParts, 'store' | 'content' | 'siteUrl' | 'mailDomain'> {
+  now: Date;
+}
+
+/** Plans a change of a submission. @throws HttpError if it cannot be made */
+export type Plan = (view: RegistrationView, sent: SentForm, parts: PlanParts) => Promise<PlannedChange | Question>;
+
+/** Input for the emails of a change. */
+export function emailParts({ emails }: RegistrationView, { content, siteUrl, now }: PlanParts): DeskEmailParts {
+  const calendar = emails.findLast((email) => email.calendar !== undefined)?.calendar;
+  return { ...content, siteUrl, now, uid: calendar === undefined ? undefined : uidOf(calendar) };
 }
 
 /** Another staff member, the registrant or the retention job has changed the submission since it was read. */
@@ -37,7 +82,7 @@ export const noteDesk = (tx: StoreTransaction, { author, now }: Actor, details: 
  */
 export async function saveChanges(
   { store, mailDomain, onEmails }: Pick<DeskParts, 'store' | 'mailDomain' | 'onEmails'>,
-  changes: readonly (Change & { emails: readonly DeskEmail[] })[],
+  changes: readonly (PlannedChange & { emails: readonly DeskEmail[] })[],
   actor: Actor,
 ): Promise<void> {
   const { author, now } = actor;
