@@ -23,9 +23,9 @@ const page = 'pages/services/cybersecurity-essentials.yaml';
 
 test('a page that nobody checked in time is named the day after it was due, with its line and who owes it', () => {
   copy.change(page, 'reviewed: 2026-11-01\nreview_every: 6', 'reviewed: 2026-01-31\nreview_every: 3');
-  expect(notices('review', '2026-05-01')).toEqual([]);
-  expect(notices('review', '2026-05-02')).toEqual([
-    `content/${page}:7:1 — a review was due on 1 May 2026. Training lead: check what it states, then write today's date here.`,
+  expect(notices('review', '2026-04-30')).toEqual([]);
+  expect(notices('review', '2026-05-01')).toEqual([
+    `content/${page}:7:1 — a review was due on 30 April 2026. Training lead: check what it states, then write today's date here.`,
   ]);
 });
 

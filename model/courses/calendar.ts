@@ -28,7 +28,8 @@ function fold(line: string): string {
   return folded;
 }
 
-const compact = (day: Day) => day.replaceAll('-', '');
+/** A moment as `20251230T010000Z`. */
+const inUtc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 const millisecondsOfDay = 86_400_000;
 const dayNumber = (day: Day) => Date.parse(day) / millisecondsOfDay;
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
@@ -64,7 +65,7 @@ function repetitionOf(days: readonly Day[], moment: (day: Day) => string): strin
   const excluded = met
     .filter((number) => !numbers.includes(number))
     .map((number) => new Date(number * millisecondsOfDay).toISOString().slice(0, 10));
-  return [`RRULE:FREQ=DAILY;INTERVAL=${interval};COUNT=${count}`, ...excluded.map((day) => `EXDATE;${moment(day)}`)];
+  return [`RRULE:FREQ=DAILY;INTERVAL=${interval};COUNT=${count}`, ...excluded.map((day) => `EXDATE${moment(day)}`)];
 }
 
 /** The event of an intake, repeated on each of its days, without personal data (RFC 5545). */
@@ -80,21 +81,18 @@ function eventOf(
   const { times } = course.terms;
   const location = locationOf(course, intake);
   const host = new URL(organisation.website).hostname;
-  const stamp = made.toISOString().replace(/[-:]|\.\d+/g, '');
   const about = `${course.summary}\nFee: ${feeInWords(course.price)}.\nQuestions: ${organisation.email}`;
-  // Without confirmed times the event lasts all day.
+  // Without confirmed times the event lasts all day. Singapore has no summer time, so UTC needs no description of a zone.
   const moment = (day: Day, time = times?.from) =>
-    time === undefined
-      ? `VALUE=DATE:${compact(day)}`
-      : `TZID=Asia/Singapore:${compact(day)}T${time.replace(':', '')}00`;
+    time === undefined ? `;VALUE=DATE:${day.replaceAll('-', '')}` : `:${inUtc(new Date(`${day}T${time}+08:00`))}`;
   const first = days[0] ?? intake.starts;
   return [
     'BEGIN:VEVENT',
     `UID:${uid ?? `${course.slug}-${intakeSlug(intake)}@${host}`}`,
-    `DTSTAMP:${stamp}`,
+    `DTSTAMP:${inUtc(made)}`,
     `SEQUENCE:${sequenceOf(made, sequence)}`,
-    `DTSTART;${moment(first)}`,
-    ...(times ? [`DTEND;${moment(first, times.to)}`] : []),
+    `DTSTART${moment(first)}`,
+    ...(times ? [`DTEND${moment(first, times.to)}`] : []),
     ...repetitionOf(days, (day) => moment(day)),
     `SUMMARY:${escapeText(course.name)}`,
     `DESCRIPTION:${escapeText(about)}`,
@@ -110,19 +108,6 @@ function eventOf(
 /** UID of the event in a calendar file of ours; undefined if there is none. */
 export const uidOf = (file: string): string | undefined => /^UID:(.*)$/m.exec(file.replace(/\r\n /g, ''))?.[1]?.trim();
 
-/** Singapore's time, which has had no summer time since 1982: what the times of events are in. */
-const singaporeTime = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Asia/Singapore',
-  'BEGIN:STANDARD',
-  'DTSTART:19820101T000000',
-  'TZOFFSETFROM:+0800',
-  'TZOFFSETTO:+0800',
-  'TZNAME:+08',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
-
 /** Formats a calendar: folded lines with CRLF (RFC 5545, 3.1). */
 function calendarText(organisation: Organisation, about: readonly string[], events: readonly string[]): string {
   const lines = [
@@ -132,8 +117,6 @@ function calendarText(organisation: Organisation, about: readonly string[], even
     'CALSCALE:GREGORIAN',
     `METHOD:${calendarMethod}`,
     ...about,
-    'X-WR-TIMEZONE:Asia/Singapore',
-    ...singaporeTime,
     ...events,
     'END:VCALENDAR',
   ];

@@ -101,8 +101,9 @@ export function weekdaysOf(days: readonly Day[]): Weekday[] {
   return weekdays.filter((name) => names.has(name));
 }
 
-/** Days between the first and the last that are on one of the weekdays and not in the list. */
-export function daysLeftOut(days: readonly Day[], names: readonly Weekday[] = weekdaysOf(days)): Day[] {
+/** Days between the first and the last that are on one of their weekdays and not in the list. */
+export function daysLeftOut(days: readonly Day[]): Day[] {
+  const names = weekdaysOf(days);
   const last = days.at(-1) ?? '';
   const missing: Day[] = [];
   for (let day = days[0] ?? last; day < last; day = addDays(day, 1))
@@ -110,35 +111,18 @@ export function daysLeftOut(days: readonly Day[], names: readonly Weekday[] = we
   return missing;
 }
 
-/** Days by the weekdays on which they fall, every exception named. */
-function byWeekdays(days: readonly Day[], names: readonly Weekday[]): string {
-  const [missing, added] = [daysLeftOut(days, names), days.filter((day) => !names.includes(dayParts(day).weekday))];
-  return [
-    spanInWords(days[0] ?? '', days.at(-1) ?? ''),
-    `on ${listInWords(names.map((name) => `${name}s`))}`,
-    ...(missing.length > 0 ? [`except ${eachDayInWords(missing)}`] : []),
-    ...(added.length > 0 ? [`and on ${eachDayInWords(added)}`] : []),
-  ].join(', ');
-}
-
 /**
  * Days in words, with their weekdays: `Thursday 28 August 2025`, `Monday to Wednesday, 18–20 August 2025`,
- * `15–29 September 2025, on Mondays, Wednesdays and Fridays`,
- * `1–17 February 2027, on Mondays and Wednesdays, except Monday 8 February 2027`. The shortest exact form is chosen.
+ * `15–29 September 2025, on Mondays, Wednesdays and Fridays`, or each day by itself if it follows no such rule.
  * @param days in their order, at least one
  */
 export function daysInWords(days: readonly Day[]): string {
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  const weekday = (day: Day) => dayParts(day).weekday;
+  const span = spanInWords(first, last);
   if (days.length > 1 && days.length <= weekdays.length && areInARow(days))
-    return `${weekday(first)} to ${weekday(last)}, ${spanInWords(first, last)}`;
-  const each = eachDayInWords(days);
-  if (days.length < 4) return each;
-  // A weekday that occurs once may be a moved day; one that recurs is a rule.
-  const names = weekdaysOf(days);
-  const again = names.filter((name) => days.filter((day) => weekday(day) === name).length > 1);
-  const rules = [names, again].filter(({ length }) => length > 0).map((rule) => byWeekdays(days, rule));
-  return rules.reduce((short, words) => (words.length < short.length ? words : short), each);
+    return `${dayParts(first).weekday} to ${dayParts(last).weekday}, ${span}`;
+  if (days.length < 4 || daysLeftOut(days).length > 0) return eachDayInWords(days);
+  return `${span}, on ${listInWords(weekdaysOf(days).map((name) => `${name}s`))}`;
 }
 
 /** The day `count` days after the given one. */
@@ -148,11 +132,12 @@ export function addDays(day: Day, count: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** The day `count` months later; a day that the month lacks overflows into the next. */
+/** The day `count` months later, or earlier if negative; in a shorter month, its last day. */
 export function addMonths(day: Day, count: number): Day {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + count);
-  return date.toISOString().slice(0, 10);
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + count, 0));
+  lastDay.setUTCDate(Math.min(date, lastDay.getUTCDate()));
+  return lastDay.toISOString().slice(0, 10);
 }
 
 /** The date in Singapore (UTC+8 all year) at a moment. */

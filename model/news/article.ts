@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { plainText } from '../text/plain-text.ts';
-import { draft } from '../pages/draft.ts';
 import { daySchema } from '../dates/day.ts';
 import { photoSchema, plateName } from '../pages/pictures.ts';
-import { path, readNextSchema } from '../pages/path-and-slug.ts';
+import { draft, path, readNextSchema } from '../pages/path-and-slug.ts';
 import { articleCategories } from './categories.ts';
 import { source } from '../../sections/fields.ts';
 

@@ -29,8 +29,7 @@ test('a policy has the day it was updated, unless it was reviewed later', () => 
 
 test('a review is overdue from the day after the one on which it is due', () => {
   const page = { reviewed: '2026-01-31', review_every: 3 };
-  expect(nextReview(page, '2026-04-30')).toEqual({ due: '2026-05-01', isOverdue: false });
-  expect(nextReview(page, '2026-05-01')).toEqual({ due: '2026-05-01', isOverdue: false });
-  expect(nextReview(page, '2026-05-02')).toEqual({ due: '2026-05-01', isOverdue: true });
+  expect(nextReview(page, '2026-04-30')).toEqual({ due: '2026-04-30', isOverdue: false });
+  expect(nextReview(page, '2026-05-01')).toEqual({ due: '2026-04-30', isOverdue: true });
   expect(nextReview({ reviewed: '2026-01-31' }, '2030-01-01')).toBeUndefined();
 });

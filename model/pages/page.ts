@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../text/plain-text.ts';
 import { daySchema } from '../dates/day.ts';
-import { readNextSchema } from './path-and-slug.ts';
-import { draft } from './draft.ts';
+import { draft, readNextSchema } from './path-and-slug.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 
 export type Section = z.infer<typeof sectionSchema>;

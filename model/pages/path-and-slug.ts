@@ -33,3 +33,9 @@ export const courseName = slug.meta({ refersTo: 'course' });
 
 /** The name of a form. */
 export const formName = slug.meta({ refersTo: 'form' });
+
+/** Marks a page or an article that is in no build (model/reader/unpublished.ts). */
+export const draft = z
+  .boolean()
+  .optional()
+  .describe('Ticked while you write: visitors do not see it, and nothing in it stops others from being published.');

@@ -1,39 +1,34 @@
 import { expect, test } from 'vitest';
-import { lengthInWords } from '../text/words.ts';
-import { maxSearchEvents, rateWindow } from './limits.ts';
+import { readContent } from '../reader/read-content.ts';
+import { collectedFields } from './collected-fields.ts';
 import { policyLists } from './policy-lists.ts';
-import { factsOf, readContent } from '../reader/read-content.ts';
 import { recipients } from './recipients.ts';
 
 const content = readContent('tests/fixtures');
-
-/** The lists as one text, as a visitor reads them. */
-const textOf = (lists: ReturnType<typeof policyLists>) =>
-  lists.flatMap(({ items }) => items.map(({ name, text }) => `${name}: ${text}`)).join(' ');
-
-const wordsOf = (organisation: Partial<typeof content.organisation>) => {
-  const changed = { ...content, organisation: { ...content.organisation, ...organisation } };
-  const who = recipients(changed.organisation).map((recipient) => recipient.who);
-  return `${textOf(policyLists('browser-storage', changed))} ${who.join(' ')}`;
+const wordsWith = (analytics: { script: string; id: string } | undefined) => {
+  const organisation = { ...content.organisation, analytics, photos: undefined };
+  return JSON.stringify([policyLists('browser-storage', { ...content, organisation }), recipients(organisation)]);
 };
 
-test('without web analytics the policy says that there is none, and that no other host is asked', () => {
-  const words = wordsOf({ analytics: undefined, photos: undefined });
-  expect(words).toContain('stays in your browser. Other hosts: nothing is loaded from them.');
-  expect(factsOf({ ...content.organisation, analytics: undefined })['cookies']).toBe('This site sets no cookies.');
-});
-
-test('web analytics that the operator sets up is named in the policy by itself', () => {
-  const analytics = { script: 'https://stats.example/x.js', id: 'X-1' };
-  const words = wordsOf({ analytics });
-  expect(words).toContain('Web analytics: loaded from stats.example.');
+test('web analytics that the operator sets up is in the policy, and without it that no other host is asked', () => {
+  expect(wordsWith(undefined)).toContain('nothing is loaded from them.');
+  const words = wordsWith({ script: 'https://stats.example/x.js', id: 'X-1' });
+  expect(words).toContain('loaded from stats.example.');
   expect(words).toContain('The provider of our web analytics, stats.example');
   expect(words).toContain('It may set cookies of its own.');
-  expect(factsOf({ ...content.organisation, analytics })['cookies']).toMatch(/web analytics .* may\.$/);
 });
 
-test('the policy promises the lengths that the software keeps to, whatever they are', () => {
-  expect(textOf(policyLists('retention', content))).toContain(`as a keyed code, for ${lengthInWords(rateWindow)},`);
-  const searches = `Your latest ${maxSearchEvents.toLocaleString('en-SG')} searches`;
-  expect(textOf(policyLists('browser-storage', content))).toContain(searches);
+test('each form has in its column what it asks for, with why and whether it must be answered, and no more', () => {
+  const { forms: titles, rows } = collectedFields(content.forms);
+  expect(titles).toHaveLength(content.forms.length);
+  for (const { title, fields } of content.forms) {
+    const column = titles.indexOf(title.replace(/ registration$/, ''));
+    const listed = rows.flatMap(({ labels, purpose, asked }) =>
+      asked[column] ? labels.map((label) => `${label}: ${purpose}, ${asked[column]}`) : [],
+    );
+    const asked = fields.map(
+      ({ label, purpose, required }) => `${label}: ${purpose}, ${required ? 'required' : 'optional'}`,
+    );
+    expect(listed.sort(), title).toEqual(asked.sort());
+  }
 });

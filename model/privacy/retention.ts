@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addMonths } from '../dates/day.ts';
 
 const period = z.strictObject({
   months: z.int().positive().describe('Months after arrival until it is removed, for example 24.'),
@@ -20,10 +21,6 @@ export type Retention = z.infer<typeof retentionSchema>;
 
 /** Returns the time a number of months ago; in a shorter month, its last day. Data from before is past due. */
 export function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now);
-  then.setUTCDate(1);
-  then.setUTCMonth(then.getUTCMonth() - months);
-  const lastDay = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
-  then.setUTCDate(Math.min(now.getUTCDate(), lastDay));
-  return then;
+  const [day = '', time = ''] = now.toISOString().split('T');
+  return new Date(`${addMonths(day, -months)}T${time}`);
 }

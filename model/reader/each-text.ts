@@ -4,23 +4,26 @@ import { z } from 'zod';
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Calls `visit` for each text of a value that was not checked against a schema, with its place. */
-export function eachText(
+/** Returns a copy of a value that was not checked against a schema, with each of its texts replaced. */
+export function mapTexts(
   value: unknown,
-  visit: (text: string, path: PropertyKey[]) => void,
+  change: (text: string, path: PropertyKey[]) => string,
   path: PropertyKey[] = [],
-): void {
-  if (typeof value === 'string') visit(value, path);
-  else if (Array.isArray(value)) value.forEach((item, index) => eachText(item, visit, [...path, index]));
-  else if (isGroup(value)) for (const [key, item] of Object.entries(value)) eachText(item, visit, [...path, key]);
+): unknown {
+  if (typeof value === 'string') return change(value, path);
+  if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, change, [...path, index]));
+  if (!isGroup(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, mapTexts(item, change, [...path, name])]),
+  );
 }
 
-/** Returns a copy of the value with each of its texts replaced. */
-export function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
-  if (!isGroup(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapTexts(item, change)]));
+/** Calls `visit` for each text of such a value, with its place. */
+export function eachText(value: unknown, visit: (text: string, path: PropertyKey[]) => void): void {
+  mapTexts(value, (text, path) => {
+    visit(text, path);
+    return text;
+  });
 }
 
 type Schema = z.core.$ZodType;
