@@ -22,7 +22,7 @@ export function Articles({ section, page, content }: SectionProps<'articles', 'p
   };
   return (
     <SectionFrame heading={section.heading} layout="above" unseen>
-      <Island of={NewsFilter} query="category" props={news} />
+      <Island of={NewsFilter} props={news} />
       <p className={styles['subscribe']}>
         <a href="/rss.xml">Subscribe to the news by RSS</a>
       </p>

@@ -52,7 +52,7 @@ const maxEarlier = 50;
 
 /**
  * The references of what a visitor registered before, as the address of a confirmation names them
- * (`?earlier=PL-…,PL-…`, site/browser/confirmation-address.ts). Anything else in it is left out.
+ * (`?earlier=PL-…,PL-…`, site/islands/use-form-sending.ts). Anything else in it is left out.
  */
 export function readEarlier(query: unknown): string[] {
   const given = [query].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : []));

@@ -11,6 +11,10 @@ export function watchAddress(onChange: () => void): () => void {
 
 /** Changes the address of the page, with a new history entry or in place of the current one. */
 export function changeAddress(how: 'pushState' | 'replaceState', address: string): void {
-  history[how](history.state, '', address);
+  try {
+    history[how](history.state, '', address);
+  } catch {
+    // Safari allows 100 changes in 30 seconds. The page then keeps its address.
+  }
   dispatchEvent(new Event(changed));
 }

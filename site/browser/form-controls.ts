@@ -1,3 +1,4 @@
+import type { FieldError } from '../../model/forms/check-form-values.ts';
 import type { Form } from '../../model/forms/form.ts';
 
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -21,4 +22,24 @@ export function goToField(name: string): void {
   const control = document.getElementById(name);
   control?.focus({ preventScroll: true });
   (control?.closest('[data-field]') ?? control)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** A form that the server sent back: its errors, and the values of intakes that are full. */
+interface ReturnedForm {
+  form: string;
+  errors: FieldError[];
+  full: readonly string[];
+}
+
+/** Reads the errors of a form that the server sent back; empty for a form that was not sent. */
+export function readReturnedForm(form: string): Omit<ReturnedForm, 'form'> {
+  const scripts = [...document.querySelectorAll('script[data-returned-form]')];
+  const returned = scripts.map(({ textContent }) => JSON.parse(textContent) as ReturnedForm);
+  return returned.find((one) => one.form === form) ?? { errors: [], full: [] };
+}
+
+/** Puts the state of a form first in the title of the page, which is read out first (WCAG 2.2 SC 2.4.2, 3.3.1). */
+export function showFormState(state?: 'Error' | 'Not sent' | 'Not confirmed' | 'Received'): void {
+  const plain = document.title.replace(/^(Error|Not sent|Not confirmed|Received): /, '');
+  document.title = state ? `${state}: ${plain}` : plain;
 }

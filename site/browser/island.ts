@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { holdTouches } from './hold-touches.ts';
 import { hideLoadingFailure, showLoadingFailure } from './loading-failure.ts';
 
 // Finds the islands of a page (`site/components/Island.tsx`), fetches their code at the first user activity, and hydrates
@@ -13,7 +12,6 @@ const touches = ['focusin', 'pointerdown', 'keydown'];
 const activity = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
 const read = (island: Element, name: string) => island.getAttribute(name) ?? '';
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Imports an island's component and what hydrates it. Vite fetches all files and styles of both at once. */
 async function importIsland(island: Element) {
@@ -37,9 +35,7 @@ function hydrateOnTouch(island: HTMLElement) {
     for (const touch of touches) island.removeEventListener(touch, onTouch, true);
     const release = holdTouches(island, event);
     try {
-      // Once more after a second: a connection may have been lost for a moment.
-      const hydrate = await importIsland(island).catch(() => pause(1000).then(() => importIsland(island)));
-      hydrate();
+      (await importIsland(island))();
       hideLoadingFailure(island);
     } catch {
       showLoadingFailure(island);
@@ -51,10 +47,58 @@ function hydrateOnTouch(island: HTMLElement) {
   const listen = () => {
     for (const touch of touches) island.addEventListener(touch, onTouch, true);
   };
-  const query = island.getAttribute('query');
-  const isAsked = query !== null && new URLSearchParams(location.search).has(query);
-  if (isAsked || island.querySelector(':target')) void start();
+  if (island.querySelector(':target')) void start();
   else listen();
+}
+
+/** Events that are lost, or that leave the page, while an island loads. */
+const lost = ['click', 'submit', 'keydown'];
+
+/**
+ * Returns a function that repeats what an event asked for, or undefined if the browser does it without script. A link is
+ * the browser's unless its island marks it (`data-enhanced`), and so is a click for another tab or window.
+ */
+function repeat(event: Event): (() => unknown) | undefined {
+  const { target } = event;
+  if (!(target instanceof Element)) return undefined;
+  if (event instanceof SubmitEvent) return () => (target as HTMLFormElement).requestSubmit(event.submitter);
+  if (event instanceof KeyboardEvent) {
+    // Keys scroll and type by themselves, except on tabs.
+    const { key } = event;
+    if (!target.matches('[role=tab]') || !/^(Arrow(Left|Right)|Home|End)$/.test(key)) return undefined;
+    return () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }
+  const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined;
+  const pressed = target.closest<HTMLElement>('button, [data-enhanced] a');
+  return pressed ? () => pressed.click() : undefined;
+}
+
+/**
+ * Holds back input in an island while it loads.
+ * @param first the event that began the loading
+ * @returns lets events through again, and repeats those that were held
+ */
+function holdTouches(island: Element, first?: Event): () => Promise<void> {
+  let held: (() => unknown)[] = [];
+  const hold = (event: Event) => {
+    const again = repeat(event);
+    if (!again) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    // Keys are repeated in order. Of several presses only the last is, so that a double press sends once.
+    held = event.type === 'keydown' ? [...held, again] : [again];
+  };
+  for (const type of lost) island.addEventListener(type, hold, true);
+  if (first && lost.includes(first.type)) hold(first);
+  return async () => {
+    for (const type of lost) island.removeEventListener(type, hold, true);
+    for (const again of held) {
+      again();
+      // Each key acts on the element that the one before has focused.
+      await Promise.resolve();
+    }
+  };
 }
 
 /** Imports the code of all islands, those in the content before the search in the header. */

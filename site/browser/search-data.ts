@@ -1,17 +1,10 @@
 import type { SearchIndex } from '../../model/search/search-index.ts';
 import type { SearchPart } from '../../model/search/search-parts.ts';
-import { cachedData } from './cached-data.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
 import type { SearchParts } from './rank-parts.ts';
 
 /** Address of the index of titles and excerpts. */
 export const pagesIndexAddress = '/search-index.json';
-
-async function readJson(address: string): Promise<unknown> {
-  const response = await fetchWithRetry(address, {});
-  if (!response.ok) throw new Error(`${address} responds ${response.status}`);
-  return response.json();
-}
 
 /** Titles and excerpts of all pages, fetched on first need and shared by the search boxes of a page. */
 export const pagesIndex = cachedData(async () => (await readJson(pagesIndexAddress)) as SearchIndex);
@@ -25,3 +18,52 @@ export const partsIndex = cachedData(async (): Promise<SearchParts> => {
   ]);
   return indexParts(parts as SearchPart[], pages);
 });
+
+async function readJson(address: string): Promise<unknown> {
+  const response = await fetchWithRetry(address, {});
+  if (!response.ok) throw new Error(`${address} responds ${response.status}`);
+  return response.json();
+}
+
+/** Data that is loaded on first use. */
+interface CachedData<T> {
+  /** Returns the data, loading it if needed. Rejects as `load` does; the next call then loads again. */
+  read: () => Promise<T>;
+  /** Returns the data if it is loaded. */
+  peek: () => T | undefined;
+}
+
+const unusedFor = 5 * 60 * 1000;
+
+/** Caches the result of `load`; drops it after five minutes without a request (specification, section 9). */
+export function cachedData<T>(load: () => Promise<T>): CachedData<T> {
+  let loading: Promise<T> | undefined;
+  let data: T | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const drop = () => {
+    loading = data = undefined;
+  };
+  const use = () => {
+    clearTimeout(timer);
+    timer = setTimeout(drop, unusedFor);
+  };
+  async function loadOnce(): Promise<T> {
+    try {
+      data = await load();
+      return data;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  }
+  return {
+    read() {
+      use();
+      return (loading ??= loadOnce());
+    },
+    peek() {
+      if (data !== undefined) use();
+      return data;
+    },
+  };
+}

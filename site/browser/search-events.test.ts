@@ -1,6 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { deleteSearchEvents, readSearchEvents, recordSearch, type Browser } from './search-events.ts';
-import { summariseSearches } from './summarise-searches.ts';
+import {
+  deleteSearchEvents,
+  readSearchEvents,
+  recordSearch,
+  summariseSearches,
+  type Browser,
+} from './search-events.ts';
 
 const storage = (kept: Record<string, string> = {}) => {
   const items = new Map(Object.entries(kept));

@@ -1,6 +1,6 @@
 /**
- * Loads the operator's web analytics, if there is one: on the first interaction or when the browser has nothing else to
- * do, and never if the browser asks not to be tracked (Do Not Track, Global Privacy Control).
+ * Loads the operator's web analytics, if there is one, once the page has loaded, and never if the browser asks not to be
+ * tracked (Do Not Track, Global Privacy Control).
  */
 
 interface Asking extends Navigator {
@@ -26,22 +26,14 @@ if (settings && !asked) {
   measured.gtag('js', new Date());
   measured.gtag('config', id);
 
-  const touches = ['pointerdown', 'keydown', 'scroll'];
   const loadScript = () => {
-    for (const touch of touches) removeEventListener(touch, loadScript);
-    if (document.querySelector('script[data-web-analytics]')) return;
     const script = document.createElement('script');
     const address = new URL(dataset['script'] ?? '');
     address.searchParams.set('id', id);
-    script.src = address.href;
-    script.async = true;
-    script.crossOrigin = 'anonymous';
-    script.dataset['webAnalytics'] = '';
+    Object.assign(script, { src: address.href, async: true, crossOrigin: 'anonymous' });
     document.head.append(script);
   };
-  for (const touch of touches) addEventListener(touch, loadScript, { passive: true });
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(loadScript) : setTimeout(loadScript, 2000);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle);
+  // After what the page itself needs.
+  if (document.readyState === 'complete') loadScript();
+  else addEventListener('load', loadScript);
 }

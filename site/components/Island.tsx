@@ -8,8 +8,6 @@ interface IslandProps<Props extends object> {
   of: ComponentType<Props>;
   /** Plain JSON: it is written into the page. */
   props: Props;
-  /** A parameter of the address with which the island hydrates at once. */
-  query?: string;
   /** An address that is fetched together with the island's code. */
   fetches?: string;
 }
@@ -18,11 +16,10 @@ interface IslandProps<Props extends object> {
  * Island: the markup of a component inside an element that `site/browser/island.ts` hydrates on the first touch. It is
  * rendered with `renderToString`, because static markup lacks the comments that React needs for hydration.
  */
-export function Island<Props extends object>({ of, props, query, fetches }: IslandProps<Props>): ReactNode {
+export function Island<Props extends object>({ of, props, fetches }: IslandProps<Props>): ReactNode {
   return createElement('site-island', {
     name: nameOf(of),
     props: JSON.stringify(props),
-    query,
     fetches,
     // oxlint-disable-next-line react/no-danger -- React made it.
     dangerouslySetInnerHTML: { __html: renderToString(createElement(of, props)) },

@@ -9,7 +9,6 @@ import { HandedOver } from '../components/ByMail.tsx';
 import { SendingTrouble } from '../components/SendingTrouble.tsx';
 import { SubmitRow } from '../components/SubmitRow.tsx';
 import styles from './ContactForm.module.css';
-import { Toasts } from './Toasts.tsx';
 import { useFormSending, type FormProps } from './use-form-sending.ts';
 import { useHandOver } from './use-hand-over.ts';
 
@@ -20,7 +19,7 @@ export function ContactForm(props: FormProps) {
     props,
     '/api/enquiries',
   );
-  const { handingOver, handOver, toastsKey } = useHandOver(email, 'inquiry');
+  const { handingOver, handOver, toasts } = useHandOver(email, 'inquiry');
   const draft = enquiryDraft(form, values);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -45,8 +44,6 @@ export function ContactForm(props: FormProps) {
           replyDays={replyDays}
           notices={notices}
         />
-        {/* A region of its own: what an earlier toast told of the mail program is over. */}
-        <Toasts key="sent" />
       </FormPanel>
     );
 
@@ -86,7 +83,7 @@ export function ContactForm(props: FormProps) {
           </SubmitRow>
         </FormFields>
       </form>
-      <Toasts key={toastsKey} />
+      {toasts}
     </FormPanel>
   );
 }

@@ -19,11 +19,8 @@ interface NewsFilterProps {
   category: string;
 }
 
-/** The category of the address: a page's own; or, of earlier days, a parameter, in any case of letters. */
-function chosenCategory(): string {
-  const [, ofPage] = /\/category\/([^/.]+)/.exec(location.pathname) ?? [];
-  return ofPage ?? new URLSearchParams(location.search).get('category')?.toLowerCase() ?? '';
-}
+/** The category of the address; '' for all. */
+const chosenCategory = () => /\/category\/([^/.]+)/.exec(location.pathname)?.[1] ?? '';
 
 /**
  * The articles, and the categories that narrow them: links to a static page each, which narrow the list in place once the
@@ -40,9 +37,7 @@ export function NewsFilter({ articles, categories, address, title, heading, cate
     document.title = category ? categoryTitle(category, title) : title;
     const shownAbove = document.querySelector('h1');
     if (shownAbove) shownAbove.textContent = category?.name ?? heading;
-    // The category's own address takes the place of the old one.
-    if (category && location.search) history.replaceState(history.state, '', `${address}/category/${chosen}`);
-  }, [category, title, heading, address, chosen]);
+  }, [category, title, heading]);
 
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

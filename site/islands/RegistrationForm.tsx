@@ -4,14 +4,12 @@ import type { FormValues } from '../browser/form-controls.ts';
 import { draftOf } from '../browser/mail-link.ts';
 import { Button } from '../components/Button.tsx';
 import { ByMail, HandedOver } from '../components/ByMail.tsx';
-import { CopyReference } from '../components/CopyReference.tsx';
 import { DataNotice } from '../components/DataNotice.tsx';
 import { ErrorSummary } from '../components/ErrorSummary.tsx';
 import { FormFields, FormPanel, IntakeNote } from '../components/FormFields.tsx';
 import { RegistrationSuccess } from '../components/RegistrationSuccess.tsx';
 import { SendingTrouble } from '../components/SendingTrouble.tsx';
 import { SubmitRow } from '../components/SubmitRow.tsx';
-import { Toasts } from './Toasts.tsx';
 import { useFormSending, type FormProps } from './use-form-sending.ts';
 import { useHandOver } from './use-hand-over.ts';
 
@@ -26,9 +24,11 @@ export interface RegistrationFormProps extends FormProps {
 /** A registration form: a plain POST that checks, sends, tries again and confirms in place once the script is there. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { courses, passed, email, replyHours, replyDays, hasServer } = props;
-  const { form, attributes, errors, sending, status, values, summary, earlier, checked, send, restart } =
-    useFormSending(props, '/api/registrations');
-  const { handingOver, handOver, toastsKey } = useHandOver(email, 'registration');
+  const { form, attributes, errors, sending, status, values, summary, checked, send, restart } = useFormSending(
+    props,
+    '/api/registrations',
+  );
+  const { handingOver, handOver, toasts } = useHandOver(email, 'registration');
 
   const courseOf = (given: FormValues) => courses[given[form.choosesCourse?.field ?? ''] ?? ''] ?? form.title;
   const intakeField = form.choosesIntake ?? '';
@@ -53,14 +53,13 @@ export function RegistrationForm(props: RegistrationFormProps) {
             firstName: sending.values['firstName']?.trim() ?? '',
             ...(registered ?? { course: courseOf(sending.values), passed: false, waiting: false }),
           }}
-          earlier={earlier}
+          earlier={sending.earlier}
           takesFocus
           replyHours={replyHours}
           replyDays={replyDays}
           email={email}
           notices={props.notices}
         >
-          <CopyReference reference={reference} />
           <Button look="outline" onClick={() => window.print()}>
             Print
           </Button>
@@ -99,7 +98,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           </SubmitRow>
         </FormFields>
       </form>
-      {!hasServer && <Toasts key={toastsKey} />}
+      {!hasServer && toasts}
     </FormPanel>
   );
 }

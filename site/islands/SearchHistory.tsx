@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import { deleteSearchEvents, readSearchEvents } from '../browser/search-events.ts';
-import { summariseSearches, type QueryCount, type SearchSummary } from '../browser/summarise-searches.ts';
-import { showToast } from '../browser/toasts.ts';
+import {
+  deleteSearchEvents,
+  readSearchEvents,
+  summariseSearches,
+  type QueryCount,
+  type SearchSummary,
+} from '../browser/search-events.ts';
 import { Button } from '../components/Button.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
 import styles from './SearchHistory.module.css';
-import { Toasts } from './Toasts.tsx';
+import { useToasts } from './Toasts.tsx';
 
 function Queries({ caption, queries }: { caption: string; queries: readonly QueryCount[] }) {
   if (queries.length === 0) return null;
@@ -39,12 +43,13 @@ const focus = (element: HTMLParagraphElement | null) => element?.focus();
 export function SearchHistory() {
   const [summary, setSummary] = useState<SearchSummary>();
   const [isDeleted, setDeleted] = useState(false);
+  const { showToast, toasts } = useToasts('stacked');
 
   const deleteAll = () => {
     const done = deleteSearchEvents();
     setSummary(summariseSearches(readSearchEvents()));
     setDeleted(done);
-    if (done) showToast({ title: 'Searches deleted', text: 'This browser has forgotten them.', style: 'stacked' });
+    if (done) showToast({ title: 'Searches deleted', text: 'This browser has forgotten them.' });
   };
 
   return (
@@ -78,7 +83,7 @@ export function SearchHistory() {
           </Button>
         </>
       )}
-      <Toasts />
+      {toasts}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { sharePage, type Shared } from '../browser/share.ts';
-import { showToast } from '../browser/toasts.ts';
 import chip from '../components/Chip.module.css';
 import styles from './ShareBar.module.css';
-import { Toasts } from './Toasts.tsx';
+import { useToasts } from './Toasts.tsx';
 
 interface ShareBarProps {
   title: string;
@@ -14,6 +13,7 @@ interface ShareBarProps {
 /** Share and Print. Share uses the device's sheet, else copies the link, else shows it selected. */
 export function ShareBar({ title, url }: ShareBarProps) {
   const [shared, setShared] = useState<Shared>();
+  const { showToast, toasts } = useToasts('stacked');
   const link = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (shared !== 'failed') return;
@@ -26,8 +26,7 @@ export function ShareBar({ title, url }: ShareBarProps) {
     setShared(undefined);
     const how = await sharePage(title, new URL(url, location.href).href);
     setShared(how);
-    if (how === 'copied')
-      showToast({ title: 'Link copied', text: 'Paste it where you want to share this article.', style: 'stacked' });
+    if (how === 'copied') showToast({ title: 'Link copied', text: 'Paste it where you want to share this article.' });
   };
 
   return (
@@ -52,7 +51,7 @@ export function ShareBar({ title, url }: ShareBarProps) {
           value={new URL(url, location.href).href}
         />
       )}
-      <Toasts />
+      {toasts}
     </div>
   );
 }

@@ -1,14 +1,49 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { addToast, listenForToasts, toastLasts, type ShownToast } from '../browser/toasts.ts';
 import styles from './Toasts.module.css';
 
+/** Notice that disappears by itself. It is never the only report of an outcome. */
+interface Toast {
+  title: string;
+  text: string;
+}
+
+interface ShownToast extends Toast {
+  id: number;
+}
+
+/** Styles of toasts (specification, section 9): how many show at once, and for how long in ms, pauses aside. */
+const kinds = { plain: { max: 1, lasts: 5000 }, stacked: { max: 3, lasts: 4000 } };
+
+/** Toasts of an island. `toasts` is their region, which the island renders always. */
+export function useToasts(kind: keyof typeof kinds) {
+  const [shown, setShown] = useState<ShownToast[]>([]);
+  const count = useRef(0);
+  const { max, lasts } = kinds[kind];
+
+  const showToast = (toast: Toast) => {
+    count.current += 1;
+    const id = count.current;
+    setShown((others) => [...others, { ...toast, id }].slice(-max));
+  };
+  const remove = (id: number) => setShown((others) => others.filter((toast) => toast.id !== id));
+  return {
+    showToast,
+    clearToasts: () => setShown([]),
+    toasts: <ToastRegion toasts={shown} lasts={lasts} remove={remove} />,
+  };
+}
+
+interface ToastRegionProps {
+  toasts: readonly ShownToast[];
+  lasts: number;
+  remove: (id: number) => void;
+}
+
 /**
- * Region of toasts: a polite live region that exists before its first message. It is part of each island that calls
- * `showToast`, because an island of its own would never be touched first. As a popover it is in the top layer, wherever
- * the island is in the page.
+ * Region of toasts: a polite live region that exists before its first message. As a popover it is in the top layer,
+ * wherever the island is in the page.
  */
-export function Toasts() {
-  const [toasts, setToasts] = useState<ShownToast[]>([]);
+function ToastRegion({ toasts, lasts, remove }: ToastRegionProps) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const region = useRef<HTMLDivElement>(null);
@@ -20,9 +55,7 @@ export function Toasts() {
     element?.showPopover?.();
     return () => element?.hidePopover?.();
   }, []);
-  useEffect(() => listenForToasts((toast) => setToasts((shown) => addToast(shown, toast))), []);
 
-  const remove = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
   const close = (id: number) => {
     remove(id);
     // A removed element fires neither mouseleave nor blur.
@@ -48,42 +81,27 @@ export function Toasts() {
       }}
       onBlur={() => setFocus(false)}
     >
-      {toasts.map((toast) => (
-        <ToastNotice
-          key={toast.id}
-          toast={toast}
-          isPaused={isPointedAt || hasFocus}
-          onEnd={() => remove(toast.id)}
-          onClose={() => close(toast.id)}
-        />
+      {toasts.map(({ id, title, text }) => (
+        <div key={id} className={styles['toast']}>
+          <Timer lasts={lasts} isPaused={isPointedAt || hasFocus} onEnd={() => remove(id)} />
+          <p className={styles['title']}>{title}</p>
+          <button className={styles['close']} type="button" aria-label={`Close: ${title}`} onClick={() => close(id)}>
+            &#215;
+          </button>
+          <p className={styles['text']}>{text}</p>
+        </div>
       ))}
     </div>
   );
 }
 
-interface ToastNoticeProps {
-  toast: ShownToast;
-  isPaused: boolean;
-  onEnd: () => void;
-  onClose: () => void;
-}
-
-function ToastNotice({ toast, isPaused, onEnd, onClose }: ToastNoticeProps) {
+/** Calls `onEnd` after a time, which starts again after a pause, so that a visitor can finish reading. */
+function Timer({ lasts, isPaused, onEnd }: { lasts: number; isPaused: boolean; onEnd: () => void }): null {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (isPaused) return undefined;
-    // The time starts again after a pause, so that a visitor can finish reading.
-    const timer = setTimeout(() => end(), toastLasts[toast.style]);
+    const timer = setTimeout(() => end(), lasts);
     return () => clearTimeout(timer);
-  }, [isPaused, toast.style]);
-
-  return (
-    <div className={styles['toast']}>
-      <p className={styles['title']}>{toast.title}</p>
-      <button className={styles['close']} type="button" aria-label={`Close: ${toast.title}`} onClick={onClose}>
-        &#215;
-      </button>
-      <p className={styles['text']}>{toast.text}</p>
-    </div>
-  );
+  }, [isPaused, lasts]);
+  return null;
 }

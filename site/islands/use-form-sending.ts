@@ -4,10 +4,15 @@ import { checkFormValues, type FieldError } from '../../model/forms/check-form-v
 import type { Form } from '../../model/forms/form.ts';
 import { trapName } from '../../model/forms/envelope.ts';
 import { offerWaitingLists } from '../../model/forms/waiting-list.ts';
-import { collectValues, controlOf, type FormValues } from '../browser/form-controls.ts';
-import { givenReferences, showConfirmationAddress } from '../browser/confirmation-address.ts';
-import { readReturnedForm, titleWithState, type FormState } from '../browser/rerendered-form.ts';
-import { forgetKey, makeKey, rememberedKey, rememberKey } from '../browser/submission-key.ts';
+import { changeAddress } from '../browser/address.ts';
+import {
+  collectValues,
+  controlOf,
+  readReturnedForm,
+  showFormState,
+  type FormValues,
+} from '../browser/form-controls.ts';
+import { addReference, givenReferences, makeKey, rememberedKey, rememberKey } from '../browser/sent-forms.ts';
 import { isUnanswered, sendSubmission, type Outcome } from '../browser/submission.ts';
 import type { Kept } from '../components/DataNotice.tsx';
 import type { EmailNotices } from '../components/SuccessFrame.tsx';
@@ -44,7 +49,8 @@ type Sending =
   | { step: 'filling' }
   | { step: 'sending'; status: string }
   | { step: 'failed'; outcome: Extract<Outcome, { kind: 'refused' | 'unreachable' }> }
-  | { step: 'sent'; values: FormValues; outcome: Extract<Outcome, { kind: 'sent' }> };
+  /** `earlier`: references of what was registered before in this tab. */
+  | { step: 'sent'; values: FormValues; outcome: Extract<Outcome, { kind: 'sent' }>; earlier: string[] };
 
 /**
  * Checks a form and sends it to the server; the fields themselves stay the browser's. What was typed is never touched
@@ -64,9 +70,7 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
   const summary = useRef<HTMLDivElement>(null);
   const busy = useRef(false);
   const key = useRef<string>(undefined);
-  const ownAddress = useRef<() => void>(undefined);
-  /** References of what was sent before on this page, over a reload too. */
-  const [earlier, setEarlier] = useState<string[]>(givenReferences);
+  const ownAddress = useRef('');
   /** Earliest time of the next request, by the server's Retry-After, in ms since 1970. */
   const notBefore = useRef(0);
 
@@ -78,16 +82,12 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
     // A key belongs to what was filled in with it. An empty form is for another person or another purpose.
     const chosen = new URLSearchParams(location.search);
     const isUntouched = ([name, value]: [string, string]) => value === '' || value === chosen.get(name);
-    if (Object.entries(found).every(isUntouched)) forgetKey(built.id);
+    if (Object.entries(found).every(isUntouched) && rememberedKey(built.id)) rememberKey(built.id);
   }, [built]);
-
-  const showState = (state?: FormState) => {
-    document.title = titleWithState(document.title, state);
-  };
 
   const show = (found: FieldError[]) => {
     flushSync(() => setErrors(found));
-    showState(found.length > 0 ? 'Error' : undefined);
+    showFormState(found.length > 0 ? 'Error' : undefined);
     if (found.length === 0) return;
     // Ends a smooth scroll, of the focus to the button for example, that would take the summary out of sight.
     summary.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -122,6 +122,13 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
     return found.length > 0 ? undefined : given;
   };
 
+  /** Shows the address of the server's page for a reference, so that a reload, the back button and sharing lead to it. */
+  const showConfirmationAddress = (reference: string, earlier: string[]) => {
+    ownAddress.current = location.href;
+    const query = earlier.length > 0 ? `?earlier=${earlier.join()}` : '';
+    changeAddress('replaceState', `${action.replace('/api/', '/')}/${reference}${query}`);
+  };
+
   /** Sends the values; with `anew` as a new submission, if the key was used for other values. */
   const send = async (given: FormValues, anew = false) => {
     if (busy.current) return;
@@ -147,13 +154,15 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
     busy.current = false;
     if (outcome.kind === 'sent') {
       key.current = undefined;
-      forgetKey(form.id);
-      ownAddress.current = showConfirmationAddress(action, outcome.reference, earlier);
-      showState('Received');
-      setSending({ step: 'sent', values: given, outcome });
+      rememberKey(form.id);
+      const earlier = form.kind === 'registration' ? givenReferences() : [];
+      if (form.kind === 'registration') addReference(outcome.reference);
+      showConfirmationAddress(outcome.reference, earlier);
+      showFormState('Received');
+      setSending({ step: 'sent', values: given, outcome, earlier });
     } else if (outcome.kind !== 'invalid') {
       if (outcome.kind === 'unreachable') notBefore.current = Date.now() + (outcome.retryAfter ?? 0) * 1000;
-      showState(isUnanswered(outcome) ? 'Not confirmed' : 'Not sent');
+      showFormState(isUnanswered(outcome) ? 'Not confirmed' : 'Not sent');
       setSending({ step: 'failed', outcome });
     } else {
       setSending({ step: 'filling' });
@@ -168,14 +177,13 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
    */
   const restart = () => {
     const shared = sharedFields(form).map((name) => [name, values[name] ?? ''] as const);
-    ownAddress.current?.();
+    changeAddress('replaceState', ownAddress.current);
     flushSync(() => {
-      if (sending.step === 'sent') setEarlier([...earlier, sending.outcome.reference]);
       setErrors([]);
       setValues(Object.fromEntries(shared));
       setSending({ step: 'filling' });
     });
-    showState();
+    showFormState();
     const held = element.current;
     if (!held) return;
     for (const [name, value] of shared) {
@@ -187,5 +195,5 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
   };
 
   const status = sending.step === 'sending' ? sending.status : '';
-  return { form, attributes, errors, sending, status, values, summary, earlier, checked, send, restart };
+  return { form, attributes, errors, sending, status, values, summary, checked, send, restart };
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { copyText } from '../browser/share.ts';
 import { draftLink, draftText, fitsLink, type Draft } from '../browser/mail-link.ts';
-import { showToast } from '../browser/toasts.ts';
 import type { HandingOver } from '../components/ByMail.tsx';
+import { useToasts } from './Toasts.tsx';
 
 /** An email program has taken the focus by then, in ms. */
 const opensWithin = 2_000;
@@ -17,20 +16,23 @@ const opensWithin = 2_000;
  */
 export function useHandOver(to: string, what: string) {
   const [handingOver, setHandingOver] = useState<HandingOver>();
+  const { showToast, clearToasts, toasts } = useToasts('plain');
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   const handOver = async (draft: Draft) => {
     clearTimeout(waiting.current);
-    // At once, so that the toast is shown by the region that stays.
-    flushSync(() => setHandingOver(undefined));
+    setHandingOver(undefined);
     if (fitsLink(to, draft)) {
       window.location.assign(draftLink(to, draft));
-      waiting.current = setTimeout(() => document.hasFocus() && setHandingOver('opened'), opensWithin);
+      waiting.current = setTimeout(() => {
+        if (!document.hasFocus()) return;
+        clearToasts();
+        setHandingOver('opened');
+      }, opensWithin);
       return showToast({
         title: 'Email client opened',
         text: `Your default email client has been opened with the ${what} details.`,
-        style: 'plain',
       });
     }
     const copied = await copyText(draftText(draft));
@@ -40,10 +42,7 @@ export function useHandOver(to: string, what: string) {
       text: copied
         ? 'It is too long for an email link. Paste it into an email to us.'
         : 'The page shows other ways to send it.',
-      style: 'plain',
     });
   };
-  /** Key of the region of toasts: a new region has none of the old one's. */
-  const toastsKey = handingOver === 'opened' ? 'offered' : 'told';
-  return { handingOver, handOver, toastsKey };
+  return { handingOver, handOver, toasts };
 }

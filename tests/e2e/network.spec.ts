@@ -40,7 +40,7 @@ test('a script that failed to come is asked for again at the next touch', async 
     return route.abort();
   });
   await input.focus();
-  await expect.poll(() => failed).toBeGreaterThan(1);
+  await expect.poll(() => failed).toBeGreaterThan(0);
   await page.unroute(/_astro\/SearchBox/);
   await page.getByRole('link', { name: 'About', exact: true }).first().focus();
   await input.pressSequentially('agile');

@@ -20,19 +20,6 @@ test('a category narrows the list, has an address of its own, and Back widens it
   await expect(heading).toHaveText('News');
 });
 
-test('the address of earlier days leads to the category, in any case of letters', async ({ page, request }) => {
-  const reply = await request.get('/news?category=Compliance', { maxRedirects: 0 });
-  expect([reply.status(), reply.headers()['location']]).toEqual([301, '/news/category/compliance']);
-  // A host of files only knows the page without its query: there the script leads on.
-  const html = await (await request.get('/news')).body();
-  await page.route('**/news?category=*', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
-  );
-  await page.goto('/news?category=COMPLIANCE');
-  await expect(page).toHaveURL(/\/news\/category\/compliance$/);
-  await expect(page.getByRole('link', { name: /^Compliance/ })).toHaveAttribute('aria-current', 'true');
-});
-
 test('Print prints', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => void (document.documentElement.dataset['printed'] = 'yes');

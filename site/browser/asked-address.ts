@@ -1,3 +1,5 @@
+// Applies what the address asks for: a fold to open, and options to select.
+
 /** Opens the fold that the fragment of the address is in. */
 function openTarget(): void {
   let name = location.hash.slice(1);
@@ -13,3 +15,13 @@ function openTarget(): void {
 
 openTarget();
 addEventListener('hashchange', openTarget);
+
+// A choice that the visitor has made since is kept.
+for (const [name, value] of new URLSearchParams(location.search)) {
+  const select = document.querySelector(`form[data-form] select[name="${CSS.escape(name)}"]`);
+  if (select instanceof HTMLSelectElement && select.value === '' && value !== '') {
+    select.value = value;
+    // An unknown value would select no option at all.
+    if (select.selectedIndex < 0) select.value = '';
+  }
+}
