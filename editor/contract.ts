@@ -1,4 +1,5 @@
-// Types of the requests and responses between the editor in the browser and the development server.
+// Requests and responses between the editor in the browser and the development server.
+import { z } from 'zod';
 
 /** Path in the value of a file. */
 export type Place = (string | number)[];
@@ -11,9 +12,8 @@ export interface Entry {
   file: string;
   /** The kind of file: course, page, article. */
   kind: string;
-  /** What it is called in the list. */
   name: string;
-  /** Where it is shown on the site. */
+  /** Address of the page that it makes or is shown on. */
   address?: string;
   /** Number of values that the owner has yet to confirm. */
   proposals?: number;
@@ -21,28 +21,23 @@ export interface Entry {
   draft?: true | string;
 }
 
-/** Something that can be chosen in the place of a reference. */
+/** Option of a reference. */
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** A kind of section, with what it is for. */
 export interface SectionKind {
   kind: string;
   description: string;
   schema: Schema;
 }
 
-export interface KindOfFile {
-  /** Schema of a file of this kind, without the sections of a page. */
-  schema: Schema;
-}
-
 /** Initial data of the editor. */
 export interface Overview {
   entries: Entry[];
-  kinds: Record<string, KindOfFile>;
+  /** Schema of the form of each kind of file, without the sections of a page. */
+  kinds: Record<string, { schema: Schema }>;
   sections: SectionKind[];
   /** By what they refer to: page, course, form, fact. */
   choices: Record<string, Choice[]>;
@@ -54,7 +49,7 @@ export interface Opened {
   value: Record<string, unknown>;
   /** The Markdown of an article. */
   body?: string;
-  /** Identifies the version of the text; a save says which version was read. */
+  /** Identifies the version of the text; a save names the version that was read. */
   hash: string;
   /** Reason why it cannot be shown as a form. */
   unreadable?: Issue[];
@@ -63,20 +58,22 @@ export interface Opened {
   published?: string;
 }
 
-/** A file as it was edited. */
-export interface Edited {
-  file: string;
-  value: Record<string, unknown>;
-  body?: string;
+export const editedSchema = z.object({
+  file: z.string(),
+  value: z.record(z.string(), z.unknown()),
+  body: z.string().exactOptional(),
   /** The hash that it was read with. */
-  hash: string;
-}
+  hash: z.string(),
+});
+
+/** A file as it was edited. */
+export type Edited = z.infer<typeof editedSchema>;
 
 export interface Issue {
   file: string;
   line: number;
   message: string;
-  /** Where it is, if it is in the file that is edited. */
+  /** Place in the file that is edited; empty in another file. */
   place: Place;
 }
 
@@ -86,9 +83,11 @@ export interface Checked {
   notices: Issue[];
   /** True if the file on the disk has changed since it was read. */
   changedOnDisk: boolean;
-  /** Hash of the text that the preview shows after a reload; undefined if it has errors. */
+  /** Identifies the text that the preview shows after a reload; undefined if it has errors. */
   shown?: string;
 }
+
+export type Saved = { hash: string } | { conflict: true };
 
 /** An email with sample answers, as a form leads to it. */
 export interface Email {
@@ -98,11 +97,9 @@ export interface Email {
   hasCalendar: boolean;
 }
 
-export type Saved = { hash: string } | { conflict: true };
-
-/** One thing that reads differently from before. */
+/** A difference between two texts of a file. */
 export interface Change {
-  /** What it is, in words: `Intakes, entry 2, starts`. */
+  /** The field in words: `Intakes, entry 2, starts`. */
   name: string;
   before: string;
   after: string;
@@ -123,11 +120,10 @@ export interface ChangedFile {
   together?: true;
 }
 
+export const editorSchema = z.object({ name: z.string(), email: z.string() });
+
 /** The name under which an editor publishes. */
-export interface Editor {
-  name: string;
-  email: string;
-}
+export type Editor = z.infer<typeof editorSchema>;
 
 /** Changes since the last publication. */
 export interface Publication {
@@ -151,8 +147,10 @@ export interface Collision {
   theirs: string;
 }
 
+export const choicesSchema = z.record(z.string(), z.enum(['mine', 'theirs']));
+
 /** Decisions on collisions, by their keys. */
-export type Choices = Record<string, 'mine' | 'theirs'>;
+export type Choices = z.infer<typeof choicesSchema>;
 
 /** Result of merging the publications of colleagues. */
 export interface Joined {
@@ -163,7 +161,9 @@ export interface Joined {
   trouble?: string;
 }
 
-export type PublishStep = 'check' | 'build' | 'send';
+export const stepSchema = z.enum(['check', 'build', 'send']);
+
+export type PublishStep = z.infer<typeof stepSchema>;
 
 /** Result of a step of publishing. */
 export interface Outcome {

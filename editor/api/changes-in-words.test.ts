@@ -1,35 +1,29 @@
+import { stringify } from 'yaml';
 import { expect, test } from 'vitest';
-import { changesInWords, linesInWords } from './changes-in-words.ts';
+import { changesBetween } from './changes-in-words.ts';
 
-test('each field that differs is told by its name, with what it was and what it is', () => {
-  expect(changesInWords({ price: 480, replyDays: 'a' }, { price: 520, replyDays: 'a', full: true })).toEqual([
-    { name: 'Price', before: '480', after: '520' },
-    { name: 'Full', before: '', after: 'yes' },
-  ]);
-});
+const change = (before: unknown, after: unknown) => changesBetween('a.yaml', stringify(before), stringify(after));
+const [a, b, c] = ['a', 'b', 'c'].map((value, index) => ({ value, seats: index }));
 
-test('entries of a list are told as added, removed, moved and changed', () => {
-  const [a, b, c] = [
-    { value: 'a', day: '1' },
-    { value: 'b', day: '2' },
-    { value: 'c', day: '3' },
-  ];
-  expect(changesInWords({ intakes: [a] }, { intakes: [a, b] })).toEqual([
-    { name: 'Intakes, entry 2 added', before: '', after: 'Value: b, Day: 2' },
-  ]);
-  expect(changesInWords({ intakes: [a, b] }, { intakes: [b] })).toEqual([
-    { name: 'Intakes, entry 1 removed', before: 'Value: a, Day: 1', after: '' },
-  ]);
-  expect(changesInWords({ intakes: [a, b, c] }, { intakes: [c, a, b] }).map(({ name }) => name)).toContain(
-    'Intakes, moved',
-  );
-  expect(changesInWords({ intakes: [a, b] }, { intakes: [a, { ...b, day: '9' }] })).toEqual([
-    { name: 'Intakes, entry 2, day', before: '2', after: '9' },
-  ]);
+test.each([
+  ['a field', { price: 480 }, { price: 520 }, [['Price', '480', '520']]],
+  ['a new field', {}, { isFull: true }, [['Is full', '', 'yes']]],
+  ['a new entry', { intakes: [a] }, { intakes: [a, b] }, [['Intakes, entry 2 added', '', 'Value: b, Seats: 1']]],
+  ['a removed entry', { intakes: [a, b] }, { intakes: [b] }, [['Intakes, entry 1 removed', 'Value: a, Seats: 0', '']]],
+  ['a moved entry', { intakes: [a, b, c] }, { intakes: [b, c, a] }, [['Intakes, moved', 'entry 1', 'entry 3']]],
+  [
+    'a field of an entry',
+    { intakes: [a, b] },
+    { intakes: [a, { ...b, seats: 9 }] },
+    [['Intakes, entry 2, seats', '1', '9']],
+  ],
+])('%s is told by its name, with the values before and after', (_, before, after, told) => {
+  expect(change(before, after)).toEqual(told.map(([name, old, now]) => ({ name, before: old, after: now })));
 });
 
 test('a text is told by its paragraphs', () => {
-  expect(linesInWords('One.\n\nTwo.\n', 'One.\n\nZwei.\n')).toEqual([
-    { name: 'Text, paragraph 2', before: 'Two.', after: 'Zwei.' },
+  const article = (text: string) => `---\ntitle: One\n---\nOne.\n\n${text}\n`;
+  expect(changesBetween('a.md', article('Two.'), article('Zwei.'))).toEqual([
+    { name: 'Text, paragraph 2', before: 'Two.\n', after: 'Zwei.\n' },
   ]);
 });

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Change, Place } from '../contract.ts';
 import { isGroup } from '../../model/reader/each-text.ts';
 import { inWords } from '../in-words.ts';
-import { alignItems } from './align-items.ts';
+import { contentOf } from './content-files.ts';
+import { alignItems } from './edit-yaml.ts';
 
 /** A value in words, on one line. */
 export function inOneLine(value: unknown): string {
@@ -16,50 +17,41 @@ export function inOneLine(value: unknown): string {
     .join(', ');
 }
 
-/** The words for a place in a value: `Intakes, entry 2, starts`. */
-export const nameOfPlace = (place: Place) =>
-  place.length === 0
-    ? 'All of it'
-    : named(place.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : inWords(key))));
-
-const named = (path: readonly string[]) =>
-  path.map((part, index) => (index === 0 ? part : part.toLowerCase())).join(', ');
+/** The words for a place in a file: `Intakes, entry 2, starts`. */
+export function nameOfPlace(place: Place): string {
+  const entry = place[0] === 'text' ? 'paragraph' : 'entry';
+  const names = place.map((key) => (typeof key === 'number' ? `${entry} ${key + 1}` : inWords(key)));
+  return names.map((name, index) => (index === 0 ? name : name.toLowerCase())).join(', ') || 'All of it';
+}
 
 /** Describes the differences between two values, field by field. An entry that only moved is listed as moved. */
-export function changesInWords(before: unknown, after: unknown, path: readonly string[] = []): Change[] {
+function changesOf(before: unknown, after: unknown, place: Place): Change[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (isGroup(before) && isGroup(after))
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      changesInWords(before[key], after[key], [...path, inWords(key)]),
-    );
+    return Object.keys({ ...before, ...after }).flatMap((key) => changesOf(before[key], after[key], [...place, key]));
   if (!Array.isArray(before) || !Array.isArray(after))
-    return [{ name: named(path), before: inOneLine(before), after: inOneLine(after) }];
+    return [{ name: nameOfPlace(place), before: inOneLine(before), after: inOneLine(after) }];
   const from = alignItems(before, after);
   const removed = before.flatMap((value, index) =>
     from.includes(index)
       ? []
-      : [{ name: `${named(path)}, entry ${index + 1} removed`, before: inOneLine(value), after: '' }],
+      : [{ name: `${nameOfPlace([...place, index])} removed`, before: inOneLine(value), after: '' }],
   );
   let last = -1;
   const rest = after.flatMap((value, index): Change[] => {
     const old = from[index];
     if (old === undefined)
-      return [{ name: `${named(path)}, entry ${index + 1} added`, before: '', after: inOneLine(value) }];
+      return [{ name: `${nameOfPlace([...place, index])} added`, before: '', after: inOneLine(value) }];
+    const moved = { name: `${nameOfPlace(place)}, moved`, before: `entry ${old + 1}`, after: `entry ${index + 1}` };
     const isMoved = old < last;
     last = Math.max(last, old);
-    const moved = isMoved
-      ? [{ name: `${named(path)}, moved`, before: `entry ${old + 1}`, after: `entry ${index + 1}` }]
-      : [];
-    return [...moved, ...changesInWords(before[old], value, [...path, `entry ${index + 1}`])];
+    return [...(isMoved ? [moved] : []), ...changesOf(before[old], value, [...place, index])];
   });
   return [...removed, ...rest];
 }
 
-/** The paragraphs of a text that were removed and added, in words. */
-export function linesInWords(before: string, after: string): Change[] {
-  const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
-  return changesInWords(linesOf(before), linesOf(after), ['Text']).map(({ name, ...rest }) => ({
-    name: name.replace(', entry', ', paragraph'),
-    ...rest,
-  }));
+/** Describes the differences between two texts of a file, field by field and paragraph by paragraph. */
+export function changesBetween(file: string, before: string, after: string): Change[] {
+  const [old, now] = [before, after].map((text) => contentOf(file, text) ?? { value: undefined, text: [text] });
+  return [...changesOf(old?.value, now?.value, []), ...changesOf(old?.text, now?.text, ['text'])];
 }

@@ -1,46 +1,68 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { editedTexts } from '../../model/reader/read-shown.ts';
-import { publishingIssues } from '../../model/reader/read-content.ts';
+import { intakeNotices } from '../../model/courses/intake-notices.ts';
+import { dayInSingapore, type Day } from '../../model/dates/day.ts';
 import { readText } from '../../model/reader/content-folder.ts';
-import { dayInSingapore } from '../../model/dates/day.ts';
+import { publishingIssues, readSources } from '../../model/reader/read-content.ts';
+import { editedTexts } from '../../model/reader/read-shown.ts';
+import { parseYaml } from '../../model/reader/read-yaml.ts';
 import { findUnpublished } from '../../model/reader/unpublished.ts';
 import type { Checked, Edited, Issue, Place } from '../contract.ts';
-import { editedText, fromForm, hashOf, recordSchemaOf } from './content-files.ts';
-import { noticesIn } from './notices.ts';
-import { placeInList } from './records.ts';
+import { editedText, hashOf, shapeOf, textIn } from './content-files.ts';
+
+/** A problem at a place of the model. */
+interface Placed {
+  path?: readonly PropertyKey[];
+  message: string;
+}
+
+/** An address that changed while the coordinates of the map stayed. */
+function placeNotices(before: string, edited: string): Placed[] {
+  const [old, now] = [before, edited].map(
+    (text) => (parseYaml(text).toJS() ?? {}) as { address?: object; geo?: object },
+  );
+  const isSame = (name: 'address' | 'geo') => JSON.stringify(old?.[name]) === JSON.stringify(now?.[name]);
+  const message = 'the address has changed, and the coordinates have not. Correct them under "geo" too.';
+  return now?.geo && !isSame('address') && isSame('geo') ? [{ path: ['address', 'street'], message }] : [];
+}
+
+/** Notices about a course, such as an intake on a public holiday, or about the company. They stop no publication. */
+function noticesIn(root: string, file: string, text: string, today: Day): Placed[] {
+  if (file === 'content/organisation.yaml') return placeNotices(readText(root, file), text);
+  if (!file.startsWith('content/courses/')) return [];
+  const edited = new Map([[file, text]]);
+  const { courses, publicHolidays } = readSources(root, { edited, withoutPages: true }).sources;
+  const course = courses.find((source) => source.file === file)?.value;
+  return course ? intakeNotices(course, publicHolidays.value, today) : [];
+}
 
 /**
  * Checks an edited file as a publication would once it is saved. The development server shows it from now on, until it
  * is saved or left; a text with a mistake is only shown if it is a draft.
  */
-export function checkEdited(root: string, { file, value, body, hash }: Edited): Checked {
-  const changedOnDisk = !existsSync(join(root, file)) || hashOf(readText(root, file)) !== hash;
-  if (changedOnDisk) return { issues: [], notices: [], changedOnDisk };
-  const text = editedText(root, file, value, body);
+export function checkEdited(root: string, { hash, ...draft }: Edited): Checked {
+  const { file, value } = draft;
+  if (hashOf(textIn(root, file) ?? '') !== hash) return { issues: [], notices: [], changedOnDisk: true };
+  const text = editedText(root, draft);
   const edited = new Map([[file, text]]);
   const today = dayInSingapore(new Date());
   const unpublished = findUnpublished(root, today, edited);
   const drafts = unpublished.has(file);
-  const found = publishingIssues(root, today, { edited, drafts });
   // Omits issues of other drafts, which concern only their writers.
-  const issues = found.filter((issue) => issue.file === file || !unpublished.has(issue.file));
-  const record = recordSchemaOf(file);
-  const placed = issues.map(({ file: where, line, message, path }): Issue => {
-    const written: Place = (path ?? ['body']).map((key) => (typeof key === 'symbol' ? '' : key));
-    const own = record ? placeInList(record, fromForm(file, value), written) : written;
-    const place = where === file ? own : [];
-    return { file: where, line, message, place };
-  });
-  const texts = editedTexts();
-  texts.clear();
+  const issues = publishingIssues(root, today, { edited, drafts }).filter(
+    (issue) => issue.file === file || !unpublished.has(issue.file),
+  );
+  const placed = ({ path = ['body'], message, ...at }: Placed & { file?: string; line?: number }): Issue => {
+    const place: Place = path.map((key) => (typeof key === 'symbol' ? '' : key));
+    const { file: where = file, line = 0 } = at;
+    return { file: where, line, message, place: where === file ? shapeOf(file).placeInForm(place, value) : [] };
+  };
   const isShown =
     drafts || issues.every((issue) => issue.file !== file || issue.message.startsWith('still to be filled in'));
-  if (drafts || (isShown && hashOf(text) !== hash)) texts.set(file, text);
+  editedTexts().clear();
+  if (drafts || (isShown && hashOf(text) !== hash)) editedTexts().set(file, text);
   return {
-    issues: placed,
-    notices: noticesIn(root, file, edited),
-    changedOnDisk,
+    issues: issues.map(placed),
+    notices: noticesIn(root, file, text, today).map(placed),
+    changedOnDisk: false,
     // A draft can be shown from now on, so its preview is loaded again.
     ...(isShown && { shown: drafts ? `draft ${hashOf(text)}` : hashOf(text) }),
   };

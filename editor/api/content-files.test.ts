@@ -1,110 +1,106 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Opened } from '../contract.ts';
+import { copyFirm } from '../../tests/fixtures/copy-firm.ts';
+import type { Edited } from '../contract.ts';
 import { checkEdited } from './check-edited.ts';
-import { listFiles, openFile, saveFile } from './content-files.ts';
+import { findFiles, listFiles, openFile, saveFile } from './content-files.ts';
 
 const course = 'content/courses/cybersecurity-essentials.yaml';
 const article = 'content/news/agentic-ai-governance.md';
-let root: string;
+const company = 'content/organisation.yaml';
+const redirects = 'content/redirects.yaml';
+let root = '';
+let remove = () => {};
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'plumbline editor '));
-  cpSync('tests/fixtures/content', join(root, 'content'), { recursive: true });
+  ({ folder: root, remove } = copyFirm());
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => remove());
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const open = (file: string): Opened => {
+
+/** A file as it is edited, with another value. */
+function edited(file: string, change: (value: Record<string, unknown>) => object = (value) => value): Edited {
   const opened = openFile(root, file);
   if (!opened) throw new Error(`There is no ${file}.`);
-  return opened;
-};
+  const { value, body, hash } = opened;
+  return { file, value: { ...change(value) }, ...(body !== undefined && { body }), hash };
+}
 
-test('files are listed by the names that they give themselves', () => {
+test('files are listed by the names that they give themselves, and found by any word in them', () => {
   const entries = listFiles(root);
   expect(entries.find(({ file }) => file === course)).toMatchObject({
     kind: 'course',
     name: 'Cybersecurity Essentials',
   });
   expect(entries.find(({ file }) => file === 'content/pages/home.yaml')).toMatchObject({ kind: 'page', address: '/' });
+  expect(findFiles(root, 'password GUESSED')).toEqual([course]);
 });
 
 test('every file that is saved without a change is the same to the last sign', async () => {
   for (const { file } of listFiles(root)) {
-    const { value, body, hash } = open(file);
     const before = read(file);
-    expect(await saveFile(root, { file, value, ...(body !== undefined && { body }), hash }), file).toBe(hash);
+    expect(await saveFile(root, edited(file)), file).toBe(edited(file).hash);
     expect(read(file), file).toBe(before);
   }
 });
 
 test('an article keeps its text when its title is changed, and its title when its text is', async () => {
-  const { value, body = '', hash } = open(article);
-  const next = await saveFile(root, { file: article, value: { ...value, title: 'Another title' }, body, hash });
-  expect(open(article)).toMatchObject({ body, value: { title: 'Another title' }, hash: next });
-  await saveFile(root, { file: article, value: open(article).value, body: 'New words.\n', hash: next ?? '' });
-  expect(open(article)).toMatchObject({ body: 'New words.\n', value: { title: 'Another title' } });
+  const { body } = edited(article);
+  const hash = await saveFile(
+    root,
+    edited(article, (value) => ({ ...value, title: 'Another title' })),
+  );
+  expect(edited(article)).toMatchObject({ body, value: { title: 'Another title' }, hash });
+  await saveFile(root, { ...edited(article), body: 'New words.\n' });
+  expect(edited(article)).toMatchObject({ body: 'New words.\n', value: { title: 'Another title' } });
 });
 
 test('what another window or a text editor wrote meanwhile is not overwritten', async () => {
-  const { value, hash } = open(course);
-  writeFileSync(join(root, course), read(course).replace('price:', '# by hand\nprice:'));
-  const theirs = read(course);
-  expect(checkEdited(root, { file: course, value, hash }).changedOnDisk).toBe(true);
-  expect(await saveFile(root, { file: course, value: { ...value, price: 1 }, hash })).toBeUndefined();
+  const mine = edited(course, (value) => ({ ...value, price: 1 }));
+  const theirs = read(course).replace('price:', '# by hand\nprice:');
+  writeFileSync(join(root, course), theirs);
+  expect(checkEdited(root, mine).changedOnDisk).toBe(true);
+  expect(await saveFile(root, mine)).toBeUndefined();
   expect(read(course)).toBe(theirs);
 });
 
-test('a mistake is told in the words of the model, at its field, before anything is saved', () => {
-  const { value, hash } = open(course);
-  const { price: _price, ...rest } = value;
-  const { issues } = checkEdited(root, { file: course, value: { ...rest, price: 'much', form: 'nowhere' }, hash });
-  expect(issues).toContainEqual(
-    expect.objectContaining({ place: ['price'], message: expect.stringContaining('"price" must be a number') }),
-  );
-  expect(read(course)).not.toContain('much');
-});
+const source = { title: 'The law', url: 'https://www.pdpc.gov.sg/' };
 
-test('what a publication would refuse is told while it is written: a source that is only a host', () => {
-  const { value, body, hash } = open(article);
-  const sources = [{ title: 'The law', url: 'https://www.pdpc.gov.sg/' }];
-  const { issues } = checkEdited(root, { file: article, value: { ...value, sources }, ...(body && { body }), hash });
-  expect(issues).toContainEqual(
-    expect.objectContaining({ place: ['sources', 0, 'url'], message: expect.stringContaining('is only a host') }),
-  );
+test.each([
+  ['a wrong value', course, { price: 'much' }, ['price'], '"price" must be a number'],
+  ['a source that is only a host', article, { sources: [source] }, ['sources', 0, 'url'], 'is only a host'],
+  ['a redirect to nowhere', redirects, { list: [{ from: '/old', to: '/nowhere' }] }, ['list', 0, 'to'], '/nowhere'],
+])('%s is told at its field before anything is saved, in the words of a publication', (_, file, part, place, words) => {
+  const before = read(file);
+  const wrong = edited(file, (value) => ({ ...value, ...part }));
+  const { issues } = checkEdited(root, wrong);
+  expect(issues).toContainEqual(expect.objectContaining({ file, place, message: expect.stringContaining(words) }));
+  expect(read(file)).toBe(before);
 });
 
 test('a company that moves is reminded of the coordinates of its map, until they have changed too', () => {
-  const { value, hash } = open('content/organisation.yaml');
-  const moved = { ...value, address: { ...(value['address'] as object), street: '12 Robinson Road' } };
-  const noticed = (now: Record<string, unknown>) =>
-    checkEdited(root, { file: 'content/organisation.yaml', value: now, hash }).notices.map(({ place }) => place);
-  expect(noticed(moved)).toEqual([['address', 'street']]);
-  expect(noticed({ ...moved, geo: { latitude: 1.28, longitude: 103.85 } })).toEqual([]);
+  const noticed = (more: object) => {
+    const change = (value: Record<string, unknown>) => ({
+      ...value,
+      address: { ...(value['address'] as object), street: '12 Robinson Road' },
+      ...more,
+    });
+    return checkEdited(root, edited(company, change)).notices.map(({ place }) => place);
+  };
+  expect(noticed({})).toEqual([['address', 'street']]);
+  expect(noticed({ geo: { latitude: 1.28, longitude: 103.85 } })).toEqual([]);
 });
 
-test('a redirect has two fields, and its mistake is at the field', async () => {
-  const redirects = 'content/redirects.yaml';
-  const { hash } = open(redirects);
-  const value = { list: [{ from: '/old', to: '/about' }] };
-  expect(
-    checkEdited(root, { file: redirects, value: { list: [{ from: '/old', to: '/nowhere' }] }, hash }).issues,
-  ).toEqual([expect.objectContaining({ place: ['list', 0, 'to'] })]);
-  await saveFile(root, { file: redirects, value, hash });
+test('a redirect has two fields in its form, and is a line of its file', async () => {
+  const form = { list: [{ from: '/old', to: '/about' }] };
+  await saveFile(root, { ...edited(redirects), value: form });
   expect(read(redirects)).toContain('/old: /about');
-  expect(open(redirects).value).toEqual(value);
+  expect(edited(redirects).value).toEqual(form);
 });
 
-test('no file outside content is opened or written', async () => {
-  for (const file of [
-    'package.json',
-    'content/../package.json',
-    '../content/pages/x.yaml',
-    'content/schemas/page.json',
-  ]) {
-    expect(openFile(root, file), file).toBeUndefined();
-  }
-});
+test.each(['package.json', 'content/../package.json', '../content/pages/x.yaml', 'content/schemas/page.json'])(
+  '%s is not opened',
+  (file) => expect(openFile(root, file)).toBeUndefined(),
+);

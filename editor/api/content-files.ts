@@ -4,7 +4,7 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check as isFormatted, format, resolveConfig } from 'prettier';
 import { LineCounter } from 'yaml';
-import { contentKinds, jsonSchemaOf } from '../../model/reader/content-kinds.ts';
+import { contentKinds } from '../../model/reader/content-kinds.ts';
 import { yamlErrorMessage } from '../../model/reader/error-messages.ts';
 import { isGroup } from '../../model/reader/each-text.ts';
 import { contentTexts, readText } from '../../model/reader/content-folder.ts';
@@ -12,10 +12,10 @@ import { splitArticle } from '../../model/news/read-article.ts';
 import { findUnpublished } from '../../model/reader/unpublished.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { parseYaml } from '../../model/reader/read-yaml.ts';
-import type { Entry, Opened } from '../contract.ts';
+import type { Edited, Entry, Opened } from '../contract.ts';
 import { capitalise } from '../../model/text/words.ts';
 import { editYaml } from './edit-yaml.ts';
-import { isRecord, toList, toRecord } from './records.ts';
+import { formShapes } from './form-shapes.ts';
 
 /** Hash of a text. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
@@ -26,40 +26,26 @@ export function kindOf(file: string) {
 }
 
 /** Lines between two of hyphens, and the Markdown below them; of a YAML file, all of it. */
-export function partsOf(file: string, text: string): { yaml: string; body?: string } {
+function partsOf(file: string, text: string): { yaml: string; body?: string } {
   if (!file.endsWith('.md')) return { yaml: text };
   const [yaml, body] = splitArticle(text) ?? [];
   return yaml === undefined || body === undefined ? { yaml: '', body: text } : { yaml: `${yaml}\n`, body };
 }
 
-/** The text of a file from its parts. */
-export const joinParts = (file: string, yaml: string, body: string): string =>
-  file.endsWith('.md') ? `---\n${yaml.trimEnd()}\n---\n${body}` : yaml;
-
-const schemas = new Map(contentKinds.map(({ name, schema }) => [name, jsonSchemaOf(schema)]));
-
-/** The schema of a file whose keys are free, which a form shows as a list. */
-export function recordSchemaOf(file: string) {
-  const schema = schemas.get(kindOf(file)?.name ?? '');
-  return schema && isRecord(schema) ? schema : undefined;
+/** The shape of a file's form. */
+export function shapeOf(file: string) {
+  const shape = formShapes[kindOf(file)?.name ?? ''];
+  if (!shape) throw new Error(`There is no file ${file}.`);
+  return shape;
 }
 
-/** Converts the value of a file to the value of its form, and back. */
-const asForm = (file: string, value: Record<string, unknown>) => {
-  const record = recordSchemaOf(file);
-  return record ? toList(record, value) : value;
-};
-export const fromForm = (file: string, value: Record<string, unknown>) => {
-  const record = recordSchemaOf(file);
-  return record ? toRecord(record, value) : value;
-};
-
-const valueOf = (yaml: string) => {
+/** The value and the paragraphs of a file; undefined if it is not there or cannot be read. */
+export function contentOf(file: string, text: string | undefined): { value: unknown; text: string[] } | undefined {
+  const { yaml, body } = partsOf(file, text ?? '');
   const document = parseYaml(yaml);
-  // A file that cannot be read is reported when it is opened; the other files are still listed.
-  const value: unknown = document.errors.length > 0 ? {} : document.toJS();
-  return isGroup(value) ? value : { list: value };
-};
+  if (text === undefined || document.errors.length > 0) return undefined;
+  return { value: document.toJS(), text: body === undefined ? [] : body.split(/\n{2,}/) };
+}
 
 /** The address of the page that a file makes or is shown on. */
 export function addressOf(file: string, value: Record<string, unknown>): string | undefined {
@@ -70,81 +56,89 @@ export function addressOf(file: string, value: Record<string, unknown>): string 
   return typeof value['page'] === 'string' ? value['page'] : undefined;
 }
 
-/** What a file is called: by its own name or title, or by the name of its file. */
+/** The own name or title of a file, or the name of the file in words. */
 function nameOf(file: string, value: Record<string, unknown>): string {
   const text = value['name'] ?? value['title'];
   if (typeof text === 'string') return text;
   return capitalise((/([^/]+)\.\w+$/.exec(file)?.[1] ?? file).replaceAll('-', ' '));
 }
 
-function entryOf(file: string, value: Record<string, unknown>): Entry {
+function entryOf(file: string, content: unknown): Entry {
+  const value = isGroup(content) ? content : {};
   const address = addressOf(file, value);
   const { placeholders } = value;
-  const proposals = Array.isArray(placeholders) ? placeholders.length : 0;
   return {
     file,
     kind: kindOf(file)?.name ?? '',
     name: nameOf(file, value),
     ...(address && { address }),
-    ...(proposals > 0 && { proposals }),
+    ...(Array.isArray(placeholders) && placeholders.length > 0 && { proposals: placeholders.length }),
   };
 }
 
-/** All content files that the model knows, by their names. */
+/** All content files that the model knows, by their names. One that cannot be read is listed by the name of its file. */
 export function listFiles(root: string): Entry[] {
   const unpublished = findUnpublished(root, dayInSingapore(new Date()));
   return contentTexts(root)
     .filter((file) => kindOf(file))
     .map((file) => ({
-      ...entryOf(file, valueOf(partsOf(file, readText(root, file)).yaml)),
+      ...entryOf(file, contentOf(file, readText(root, file))?.value),
       ...(unpublished.has(file) && { draft: unpublished.get(file) ?? (true as const) }),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** The files that have all these words in their names or anywhere in their texts. */
+export function findFiles(root: string, words: string): string[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return listFiles(root)
+    .filter(({ file, name }) => {
+      const text = `${name}\n${file}\n${readText(root, file)}`.toLowerCase();
+      return wanted.every((word) => text.includes(word));
+    })
+    .map(({ file }) => file);
 }
 
 /** The text of a content file; undefined if there is none. */
 export const textIn = (root: string, file: string) => (existsSync(join(root, file)) ? readText(root, file) : undefined);
 
 /** The name of a file in the list, or as an earlier text has it if the file is gone. */
-export function nameOfFile(root: string, file: string, earlier = ''): string {
-  const text = textIn(root, file) ?? earlier;
-  return kindOf(file) ? nameOf(file, valueOf(partsOf(file, text).yaml)) : file;
-}
+export const nameOfFile = (root: string, file: string, earlier?: string): string =>
+  kindOf(file) ? entryOf(file, contentOf(file, textIn(root, file) ?? earlier)?.value).name : file;
 
 /** A file as a form can show it; undefined if there is no such file. */
 export function openFile(root: string, file: string): Opened | undefined {
-  if (!kindOf(file) || !existsSync(join(root, file))) return undefined;
-  const text = readText(root, file);
+  const text = textIn(root, file);
+  if (!kindOf(file) || text === undefined) return undefined;
   const { yaml, body } = partsOf(file, text);
   const lines = new LineCounter();
-  const [error] = parseYaml(yaml, lines).errors;
+  const document = parseYaml(yaml, lines);
+  const [error] = document.errors;
+  const hash = hashOf(text);
   if (error) {
     const [offset, message] = yamlErrorMessage(error, yaml);
     const line = lines.linePos(offset).line + (body === undefined ? 0 : 1);
-    return {
-      entry: entryOf(file, {}),
-      value: {},
-      hash: hashOf(text),
-      text,
-      unreadable: [{ file, line, message, place: [] }],
-    };
+    return { entry: entryOf(file, {}), value: {}, hash, text, unreadable: [{ file, line, message, place: [] }] };
   }
-  const value = valueOf(yaml);
+  const value: unknown = document.toJS();
   return {
     entry: entryOf(file, value),
-    value: asForm(file, value),
+    value: shapeOf(file).toForm(value),
     ...(body !== undefined && { body }),
-    hash: hashOf(text),
+    hash,
   };
 }
 
-/** The text that a file will have with another value, and another body. */
-export function editedText(root: string, file: string, value: Record<string, unknown>, body?: string): string {
-  const { yaml, body: before } = partsOf(file, readText(root, file));
-  const parsed: unknown = parseYaml(yaml).toJS();
-  const edited = editYaml(yaml, Array.isArray(parsed) ? value['list'] : fromForm(file, value));
-  return joinParts(file, edited, body ?? before ?? '');
+/** A text of a file with another value, and another body. */
+export function withValue(file: string, text: string, value: unknown, body?: string): string {
+  const parts = partsOf(file, text);
+  const yaml = editYaml(parts.yaml, value);
+  return file.endsWith('.md') ? `---\n${yaml.trimEnd()}\n---\n${body ?? parts.body ?? ''}` : yaml;
 }
+
+/** The text that a file will have with another value of its form, and another body. */
+export const editedText = (root: string, { file, value, body }: Omit<Edited, 'hash'>): string =>
+  withValue(file, readText(root, file), shapeOf(file).fromForm(value), body);
 
 /** Formats the text with Prettier, if the file was formatted before. */
 async function formatted(root: string, file: string, text: string): Promise<string> {
@@ -156,16 +150,14 @@ async function formatted(root: string, file: string, text: string): Promise<stri
  * Writes a file, unless it has changed since it was read.
  * @returns the hash of the new text; undefined if the file has changed and nothing was written
  */
-export async function saveFile(
-  root: string,
-  { file, value, body, hash }: { file: string; value: Record<string, unknown>; body?: string; hash: string },
-): Promise<string | undefined> {
-  const path = join(root, file);
-  if (!existsSync(path) || hashOf(readText(root, file)) !== hash) return undefined;
-  const text = await formatted(root, file, editedText(root, file, value, body));
-  if (hashOf(readText(root, file)) !== hash) return undefined;
-  const fresh = `${path}.saving`;
+export async function saveFile(root: string, edited: Edited): Promise<string | undefined> {
+  const { file, hash } = edited;
+  const isChanged = () => hashOf(textIn(root, file) ?? '') !== hash;
+  if (isChanged()) return undefined;
+  const text = await formatted(root, file, editedText(root, edited));
+  if (isChanged()) return undefined;
+  const fresh = join(root, `${file}.saving`);
   writeFileSync(fresh, text);
-  renameSync(fresh, path);
+  renameSync(fresh, join(root, file));
   return hashOf(text);
 }

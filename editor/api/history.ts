@@ -1,50 +1,44 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { organisationSchema } from '../../model/organisation/organisation.ts';
+import { readSources } from '../../model/reader/read-content.ts';
 import type { Change, Published } from '../contract.ts';
-import { addressOf, kindOf, nameOfFile, openFile, textIn } from './content-files.ts';
-import { git, lastPublished, namesOf, textAt } from './git.ts';
+import { changesBetween } from './changes-in-words.ts';
+import { addressOf, kindOf, nameOfFile, textIn } from './content-files.ts';
+import { git, gitLine, gitNames, lastPublished, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
-import { setRedirect, wasPublished } from './move-page.ts';
-import { addresses, changesBetween } from './publication.ts';
+import { addresses, setRedirect, wasPublished } from './move-page.ts';
+import { picturesOf } from './pictures.ts';
 
 /** Publications, the latest first: of one file, or of all. */
 export async function findHistory(root: string, file = 'content'): Promise<Published[]> {
-  const format = '--format=%H%x00%an%x00%aI%x00%s%x00';
-  const log = await git(root, ['log', '--no-merges', '--max-count=50', format, await lastPublished(root), '--', file]);
-  const parts = log.passed ? log.output.split('\0').map((part) => part.trim()) : [];
-  return parts.flatMap((id, index) => {
-    const [who = '', when = '', subject = ''] = parts.slice(index + 1);
-    return index % 4 === 0 && id ? [{ id, who, when, words: subject.replace(/^Content: /, '') }] : [];
-  });
+  const format = '--format=%H%x00%an%x00%aI%x00%s';
+  const log = await gitLine(root, 'log', '--no-merges', '-50', format, await lastPublished(root), '--', file);
+  return log
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [id = '', who = '', when = '', subject = ''] = line.split('\0');
+      return { id, who, when, words: subject.replace(/^Content: /, '') };
+    });
 }
 
-const filesOf = async (root: string, id: string) =>
-  namesOf(await git(root, ['diff-tree', '--no-commit-id', '--name-only', '--root', '-r', '-z', id, '--', 'content']));
+/** Files that a publication changed; the list of addresses is the build's. */
+async function filesOf(root: string, id: string): Promise<string[]> {
+  const options = ['--no-commit-id', '--name-only', '--root', '-r', '-z'];
+  const files = await gitNames(root, 'diff-tree', ...options, id, '--', 'content');
+  return files.filter((file) => kindOf(file) && file !== addresses);
+}
 
 /** Everything that a publication changed, in words. */
 export async function changesOf(root: string, id: string): Promise<Change[]> {
-  const files = (await filesOf(root, id)).filter((file) => kindOf(file) && file !== addresses);
-  const all = files.map(async (file) => {
+  const all = (await filesOf(root, id)).map(async (file) => {
     const [before, after] = await Promise.all([textAt(root, `${id}^`, file), textAt(root, id, file)]);
     const name = nameOfFile(root, file, before ?? after);
-    if (before === undefined || after === undefined)
-      return [{ name, before: before === undefined ? '' : 'there', after: after === undefined ? 'removed' : 'new' }];
+    if (before === undefined) return [{ name, before: '', after: 'new' }];
+    if (after === undefined) return [{ name, before: 'there', after: 'removed' }];
     return changesBetween(file, before, after).map((change) => ({ ...change, name: `${name}: ${change.name}` }));
   });
   return (await Promise.all(all)).flat();
-}
-
-function write(root: string, file: string, text: string | undefined): void {
-  if (text === undefined) rmSync(join(root, file), { force: true });
-  else writeFileSync(join(root, file), text);
-}
-
-/** Restores pictures that a text shows again. */
-async function restorePictures(root: string, id: string, texts: readonly (string | undefined)[]): Promise<void> {
-  const addresses = new Set(texts.flatMap((text) => text?.match(/\/pictures\/[\w-]+\.webp/g) ?? []));
-  for (const address of addresses)
-    await git(root, ['restore', `--source=${id}`, '--worktree', '--', `content${address}`]);
 }
 
 /**
@@ -54,43 +48,43 @@ async function restorePictures(root: string, id: string, texts: readonly (string
  */
 export async function putBack(root: string, id: string, file?: string): Promise<{ changed: string[]; kept: string[] }> {
   const from = file ? id : `${id}^`;
-  const files = file ? [file] : (await filesOf(root, id)).filter((each) => kindOf(each) && each !== addresses);
-  const [changed, kept, texts]: [string[], string[], (string | undefined)[]] = [[], [], []];
-  const removed: [name: string, file: string][] = [];
+  const [changed, kept]: [string[], string[]] = [[], []];
+  const removed: [name: string, address: string][] = [];
   const back = new Map<string, string>();
-  for (const each of files) {
+  for (const each of file ? [file] : await filesOf(root, id)) {
     const [base, theirs] = await Promise.all([textAt(root, id, each), textAt(root, from, each)]);
     const mine = textIn(root, each);
     const name = nameOfFile(root, each, base ?? theirs);
     const { text, collisions } = file ? { text: theirs, collisions: [] } : mergeTexts(each, { base, mine, theirs }, {});
     kept.push(...collisions.map(({ field }) => `${name}: ${field}`));
     if (text === mine) continue;
-    write(root, each, text);
-    texts.push(text);
     changed.push(name);
-    if (text === undefined) removed.push([name, each]);
-    else back.set(name, addressOf(each, {}) ?? '/');
+    const address = addressOf(each, {});
+    if (text === undefined) {
+      rmSync(join(root, each));
+      if (address) removed.push([name, address]);
+      continue;
+    }
+    writeFileSync(join(root, each), text);
+    back.set(name, address ?? '/');
+    for (const picture of picturesOf(text))
+      await git(root, ['restore', `--source=${from}`, '--worktree', '--', `content${picture}`]);
   }
   // A page that goes was public, so its readers are led on: to the page of that name, such as the one before a renaming.
-  for (const [name, each] of removed) {
-    const address = addressOf(each, {});
-    if (address && wasPublished(root, address)) setRedirect(root, address, back.get(name) ?? '/');
-  }
-  await restorePictures(root, from, texts);
+  for (const [name, address] of removed)
+    if (wasPublished(root, address)) setRedirect(root, address, back.get(name) ?? '/');
   return { changed, kept };
 }
 
 /** Finds out if the website shows the content that was sent, and since when. */
 export async function isLive(root: string, version: string): Promise<{ since?: string; words: string }> {
-  const organisation = organisationSchema.safeParse(openFile(root, 'content/organisation.yaml')?.value).data;
-  const site = process.env['SITE_URL'] || organisation?.website || '';
+  const { value } = readSources(root, { withoutPages: true }).sources.organisation;
+  const site = process.env['SITE_URL'] || value?.website || '';
   try {
     const response = await fetch(new URL('/build.txt', site), { signal: AbortSignal.timeout(8000), cache: 'no-store' });
     const [shown, since = ''] = (await response.text()).trim().split(' ');
-    if (response.ok && shown === version) return { since, words: '' };
-    return {
-      words: response.ok ? `${site} still shows the publication before.` : `${site} does not say what it shows.`,
-    };
+    if (!response.ok) return { words: `${site} does not say what it shows.` };
+    return shown === version ? { since, words: '' } : { words: `${site} still shows the publication before.` };
   } catch {
     return { words: `${site} cannot be reached from here.` };
   }

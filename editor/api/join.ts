@@ -1,22 +1,8 @@
 // Joins what colleagues have published with what is not published yet, by git's own commands.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Choices, Joined } from '../contract.ts';
 import { kindOf, nameOfFile } from './content-files.ts';
-import { git, gitLine, lastPublished, makeCommit, makeTree, namesOf, remoteOf, textAt } from './git.ts';
+import { git, gitLine, gitNames, lastPublished, makeCommit, makeTree, namesOf, remoteOf, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs operations that change the project's folder one after the other. */
-export function runExclusively<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work, work);
-  last = next.catch(() => undefined);
-  return next;
-}
-
-const askEngineer = 'Nothing was lost. Ask the engineer who looks after the code';
 
 /** Returns the reason why this folder cannot publish: the server builds the branch `main` only. */
 export async function notOnMain(root: string): Promise<string | undefined> {
@@ -29,31 +15,27 @@ export async function notOnMain(root: string): Promise<string | undefined> {
 const isAncestor = async (root: string, one: string, other: string) =>
   (await git(root, ['merge-base', '--is-ancestor', one, other])).passed;
 
-/** Adds or removes a file in a tree. */
-async function withText(root: string, tree: string, file: string, text: string | undefined): Promise<string> {
-  if (text === undefined) return makeTree(root, tree, ['update-index', '--force-remove', file]);
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-text-'));
-  writeFileSync(join(folder, 'text'), text);
-  const blob = await gitLine(root, 'hash-object', '-w', join(folder, 'text'));
-  rmSync(folder, { recursive: true, force: true });
-  return makeTree(root, tree, ['update-index', '--add', '--cacheinfo', `100644,${blob},${file}`]);
-}
-
 /** Merges two commits: by git first, then field by field in each content file that collides. */
 async function mergeCommits(root: string, theirs: string, mine: string, chosen: Choices) {
   const merged = await git(root, ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', theirs, mine]);
-  const [tree = '', ...colliding] = namesOf(merged);
-  if (merged.code !== 0 && merged.code !== 1) throw new Error(merged.output);
+  const [tree = '', ...colliding] = namesOf(merged.output);
+  if (!merged.passed && merged.code !== 1) throw new Error(merged.output);
   const base = await gitLine(root, 'merge-base', theirs, mine);
-  const result: { tree: string; collisions: Joined['collisions'] } = { tree, collisions: [] };
+  const collisions: Joined['collisions'] = [];
+  const changes: string[][] = [];
   for (const file of new Set(colliding)) {
     if (!kindOf(file)) throw new Error(`A colleague changed ${file} too, which is no text of the editor.`);
     const [before, own, other] = await Promise.all([base, mine, theirs].map((commit) => textAt(root, commit, file)));
-    const { text, collisions } = mergeTexts(file, { base: before, mine: own, theirs: other }, chosen);
-    result.collisions.push(...collisions);
-    result.tree = await withText(root, result.tree, file, text);
+    const joined = mergeTexts(file, { base: before, mine: own, theirs: other }, chosen);
+    collisions.push(...joined.collisions);
+    const { output: blob } = await git(root, ['hash-object', '-w', '--stdin'], { input: joined.text ?? '' });
+    changes.push(
+      joined.text === undefined
+        ? ['update-index', '--force-remove', file]
+        : ['update-index', '--add', '--cacheinfo', `100644,${blob.trim()},${file}`],
+    );
   }
-  return result;
+  return { tree: await makeTree(root, tree, ...changes), collisions };
 }
 
 /**
@@ -71,13 +53,13 @@ export async function moveTo(root: string, target: string, chosen: Choices = {})
   }
   const { tree, collisions } = await mergeCommits(root, base, work, chosen);
   if (collisions.length > 0) return { brought: [], collisions };
-  const changed = await git(root, ['diff', '--name-only', '-z', work, tree]);
+  const changed = await gitNames(root, 'diff', '--name-only', '-z', work, tree);
   await git(root, ['add', '--all', '--', 'content']);
   const moved = await git(root, ['read-tree', '-m', '-u', work, tree]);
   if (moved.passed) await git(root, ['reset', '--quiet', '--soft', base]);
   await git(root, ['reset', '--quiet', '--', 'content']);
   if (!moved.passed) throw new Error(moved.output);
-  const brought = namesOf(changed).map((file) =>
+  const brought = changed.map((file) =>
     file.startsWith('content/') ? nameOfFile(root, file) : 'the program (stop npm run dev and start it again)',
   );
   return { brought: [...new Set(brought)], collisions: [] };
@@ -95,13 +77,8 @@ export async function joinColleagues(root: string, chosen: Choices = {}): Promis
   }
   const target = await lastPublished(root);
   if (!target || (await isAncestor(root, target, 'HEAD'))) return nothing;
-  try {
-    return await moveTo(root, target, chosen);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.trim() : String(error);
-    return {
-      ...nothing,
-      trouble: `A colleague has published, and it cannot be joined with what is here. ${askEngineer}.\n${reason}`,
-    };
-  }
+  return moveTo(root, target, chosen).catch((error: Error) => ({
+    ...nothing,
+    trouble: `A colleague has published, and it cannot be joined with what is here. Nothing was lost. Ask the engineer who looks after the code.\n${error.message.trim()}`,
+  }));
 }

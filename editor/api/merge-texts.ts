@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isGroup } from '../../model/reader/each-text.ts';
-import { parseYaml } from '../../model/reader/read-yaml.ts';
 import type { Choices, Collision, Place } from '../contract.ts';
-import { alignItems } from './align-items.ts';
 import { inOneLine, nameOfPlace } from './changes-in-words.ts';
-import { joinParts, partsOf } from './content-files.ts';
-import { editYaml } from './edit-yaml.ts';
+import { contentOf, withValue } from './content-files.ts';
+import { alignItems } from './edit-yaml.ts';
 
 /** Decides a collision: two values of one place, undefined if that side removed it. */
 type Choose = (place: Place, mine: unknown, theirs: unknown) => unknown;
@@ -49,14 +47,6 @@ function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], choose:
   return joined.map(({ value }) => value).filter((value) => value !== undefined);
 }
 
-/** The value and the paragraphs of a file; undefined if it is not there or cannot be read. */
-function partsToMerge(file: string, text: string | undefined) {
-  const { yaml, body } = partsOf(file, text ?? '');
-  const document = parseYaml(yaml);
-  if (text === undefined || document.errors.length > 0) return undefined;
-  return { value: document.toJS() as unknown, text: body === undefined ? [] : body.split(/\n{2,}/) };
-}
-
 /**
  * Joins two changes of a content file, field by field and paragraph by paragraph. Git alone would call two changes of
  * neighbouring lines a collision, and two new dates of a course.
@@ -81,11 +71,10 @@ export function mergeTexts(
   };
   if (mine === theirs || base === theirs) return { text: mine, collisions };
   if (base === mine) return { text: theirs, collisions };
-  const [before, own, other] = [base, mine, theirs].map((text) => partsToMerge(file, text));
+  const [before, own, other] = [base, mine, theirs].map((text) => contentOf(file, text));
   if (!own || !other) return { text: decide([], mine, theirs) as string | undefined, collisions };
   const merged = mergeValues(before, own, other, ([part, ...place], ...sides) =>
     decide(part === 'text' ? [part, ...place] : place, ...sides),
   ) as typeof own;
-  const yaml = editYaml(partsOf(file, theirs ?? '').yaml, merged.value);
-  return { text: joinParts(file, yaml, merged.text.join('\n\n')), collisions };
+  return { text: withValue(file, theirs ?? '', merged.value, merged.text.join('\n\n')), collisions };
 }

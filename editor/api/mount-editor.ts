@@ -1,9 +1,11 @@
-import { resolve } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { build } from 'vite';
+import { z } from 'zod';
 import { editedTexts } from '../../model/reader/read-shown.ts';
-import { answer } from './endpoints.ts';
-import { bundleApp } from './bundle-app.ts';
+import { endpoints } from './endpoints.ts';
 import { refusal } from './refuse-foreign.ts';
 
 const root = process.cwd();
@@ -13,17 +15,6 @@ const contentRoot = resolve(process.env['CONTENT_DIR'] ?? '');
 
 /** Maximum size of a request in bytes: that of a picture from a camera. */
 const maxRequestBytes = 30_000_000;
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > maxRequestBytes) throw new Error('This is larger than 30 megabytes.');
-    parts.push(part);
-  }
-  return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown;
-}
 
 const shell = `<!doctype html>
 <html lang="en-SG">
@@ -41,6 +32,54 @@ const shell = `<!doctype html>
 </html>
 `;
 
+/**
+ * Builds the browser's part of the editor as one script and one style sheet. It is bundled separately, because a change
+ * of content reloads the site's pages and must not reload the editor.
+ */
+async function bundleApp() {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    publicDir: false,
+    // The process is in development mode, but the JSX runtime must match React's production build.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      cssCodeSplit: false,
+      rolldownOptions: { input: join(root, 'editor/app/main.tsx') },
+    },
+  });
+  const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const script = outputs.find((file) => file.type === 'chunk')?.code ?? '';
+  const styles = outputs.find((file) => file.fileName.endsWith('.css'));
+  return { script, styles: styles?.type === 'asset' ? String(styles.source) : '' };
+}
+
+let kept: { stamp: string; bundle: ReturnType<typeof bundleApp> } | undefined;
+
+/** The bundle, built again when one of its files was changed. */
+function currentBundle(): ReturnType<typeof bundleApp> {
+  const folder = join(root, 'editor');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const stamp = files.map((name) => `${name} ${statSync(join(folder, name)).mtimeMs}`).join('\n');
+  if (kept?.stamp !== stamp) kept = { stamp, bundle: bundleApp() };
+  return kept.bundle;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > maxRequestBytes) throw new Error('This is larger than 30 megabytes.');
+    parts.push(part);
+  }
+  return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown;
+}
+
 function send(response: ServerResponse, status: number, type: string, text: string) {
   response.writeHead(status, {
     'Content-Type': `${type}; charset=utf-8`,
@@ -57,21 +96,25 @@ function send(response: ServerResponse, status: number, type: string, text: stri
 const json = (response: ServerResponse, status: number, value: unknown) =>
   send(response, status, 'application/json', JSON.stringify(value));
 
-const stampOfEdited = () => [...editedTexts()].join('\n');
-
 async function serve(request: IncomingMessage, response: ServerResponse, onEdited: () => void): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const refused = refusal(request);
   if (refused) return json(response, 403, { message: refused });
   if (pathname === '/edit') return send(response, 200, 'text/html', shell);
-  if (pathname === '/edit/app.js') return send(response, 200, 'text/javascript', (await bundleApp(root)).script);
-  if (pathname === '/edit/app.css') return send(response, 200, 'text/css', (await bundleApp(root)).styles);
-  const name = `${request.method} ${pathname.replace('/edit/api/', '')}`;
-  const sent = request.method === 'GET' ? Object.fromEntries(searchParams) : await bodyOf(request);
-  const before = stampOfEdited();
-  const { status, value } = await answer(contentRoot, name, sent);
-  if (stampOfEdited() !== before) onEdited();
-  json(response, status, value);
+  if (pathname === '/edit/app.js') return send(response, 200, 'text/javascript', (await currentBundle()).script);
+  if (pathname === '/edit/app.css') return send(response, 200, 'text/css', (await currentBundle()).styles);
+  const answer = endpoints[`${request.method} ${pathname.replace('/edit/api/', '')}`];
+  if (!answer) return json(response, 404, { message: 'The editor has nothing here.' });
+  const before = [...editedTexts()].join('\n');
+  try {
+    const sent = request.method === 'GET' ? Object.fromEntries(searchParams) : await bodyOf(request);
+    const value = await answer(contentRoot, sent);
+    if ([...editedTexts()].join('\n') !== before) onEdited();
+    json(response, 200, value);
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? error.issues[0]?.message : (error as Error).message;
+    json(response, 422, { message: reason });
+  }
 }
 
 /** The editor at `/edit`, for `npm run dev` alone: astro.config.ts loads this file for no other command. */
@@ -86,9 +129,7 @@ export const mountEditor: AstroIntegration = {
           for (const environment of Object.values(server.environments))
             environment.hot.send('astro:content-changed', {});
         };
-        serve(request, response, onEdited).catch((error: unknown) =>
-          json(response, 500, { message: error instanceof Error ? error.message : String(error) }),
-        );
+        serve(request, response, onEdited).catch(next);
       });
     },
   },

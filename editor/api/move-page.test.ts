@@ -1,25 +1,25 @@
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { issueInWords } from '../../model/reader/content-error.ts';
 import { publishingIssues } from '../../model/reader/read-content.ts';
+import { copyFirm } from '../../tests/fixtures/copy-firm.ts';
 import { renamePage, takeDown } from './move-page.ts';
 
 const article = 'content/news/agentic-ai-governance.md';
 const other = 'content/news/cybersecurity-ai-age.md';
 const page = 'content/pages/services/iso27001.yaml';
-let root: string;
+let root = '';
+let remove = () => {};
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'plumbline move '));
-  cpSync('tests/fixtures/content', join(root, 'content'), { recursive: true });
+  ({ folder: root, remove } = copyFirm());
   appendFileSync(
     join(root, other),
     '\nSee [ours](/services/iso27001#x) and https://a.example/services/iso27001 today.\n',
   );
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => remove());
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const issues = () => publishingIssues(root, '2026-11-26').map(issueInWords);
@@ -47,17 +47,13 @@ test.each([
   expect(read('content/redirects.yaml')).toBe(before);
 });
 
-test('an article that is taken down leads its readers on, and no link to it is left', () => {
+test('what is taken down leads its readers on, and no link to it is left', () => {
   takeDown(root, article, '/news', false);
+  takeDown(root, 'content/pages/about.yaml', '/contact', false);
   expect(existsSync(join(root, article))).toBe(false);
   expect(read('content/redirects.yaml')).toContain('/news/agentic-ai-governance: /news');
+  expect(read('content/navigation.yaml'), 'a menu loses its line').not.toContain('label: About');
   expect(issues().filter((line) => !line.includes('"x"'))).toEqual([]);
-});
-
-test('a menu loses the line of a page that is taken down, and a button leads elsewhere', () => {
-  takeDown(root, 'content/pages/about.yaml', '/contact', false);
-  expect(read('content/navigation.yaml')).not.toContain('label: About');
-  expect(issues().filter((line) => line.includes('/about'))).toEqual([]);
 });
 
 test('a page may be kept as a draft, and the home page cannot be taken down', () => {
@@ -69,12 +65,9 @@ test('a page may be kept as a draft, and the home page cannot be taken down', ()
 test('a course goes with its page and its form, and no list names it any more', () => {
   const course = 'content/courses/cybersecurity-essentials.yaml';
   takeDown(root, course, '/services', false);
-  for (const gone of [
-    course,
-    'content/forms/cybersecurity.yaml',
-    'content/pages/services/cybersecurity-essentials.yaml',
-  ])
-    expect(existsSync(join(root, gone)), gone).toBe(false);
+  const page = 'content/pages/services/cybersecurity-essentials.yaml';
+  for (const gone of [course, 'content/forms/cybersecurity.yaml', page])
+    expect(existsSync(join(root, gone))).toBe(false);
   expect(read('content/redirects.yaml')).toContain('/services/cybersecurity-essentials: /services');
   expect(issues().filter((line) => line.includes('cybersecurity-essentials'))).toEqual([]);
 });

@@ -3,15 +3,19 @@ import { dirname, join } from 'node:path';
 import { isGroup } from '../../model/reader/each-text.ts';
 import { contentTexts, readText } from '../../model/reader/content-folder.ts';
 import { fileAt, path } from '../../model/pages/path-and-slug.ts';
-import { parseYaml } from '../../model/reader/read-yaml.ts';
-import { addressOf, editedText, nameOfFile, openFile, textIn } from './content-files.ts';
-import { editYaml } from './edit-yaml.ts';
+import { addressOf, contentOf, nameOfFile, textIn, withValue } from './content-files.ts';
 
 export const redirects = 'content/redirects.yaml';
-const addresses = 'content/addresses.yaml';
+export const addresses = 'content/addresses.yaml';
 const navigation = 'content/navigation.yaml';
 
 const writeText = (root: string, file: string, text: string) => writeFileSync(join(root, file), text);
+
+/** The value of a file; empty if it is not there or cannot be read. */
+function valueIn(root: string, file: string): Record<string, unknown> {
+  const value = contentOf(file, textIn(root, file))?.value;
+  return isGroup(value) ? value : {};
+}
 
 /** An address by itself, not the beginning of a longer one or of one on another host. */
 const alone = (address: string, more = '') => new RegExp(`(?<![\\w./-])${address}${more}(?![\\w/-])`, 'g');
@@ -55,14 +59,16 @@ function changeTexts(root: string, change: (text: string, file: string) => strin
 
 /** Changes the redirects: `to` undefined removes the one of an address. */
 export function setRedirect(root: string, from: string, to: string | undefined): void {
-  const text = readText(root, redirects);
-  const { [from]: _, ...others } = (parseYaml(text).toJS() ?? {}) as Record<string, string>;
-  writeText(root, redirects, editYaml(text, to === undefined ? others : { ...others, [from]: to }));
+  const { [from]: _, ...others } = valueIn(root, redirects);
+  const next = to === undefined ? others : { ...others, [from]: to };
+  writeText(root, redirects, withValue(redirects, readText(root, redirects), next));
 }
 
 /** True if an address is in the list of published addresses. */
-export const wasPublished = (root: string, address: string) =>
-  (parseYaml(readText(root, addresses)).toJS() as string[]).includes(address);
+export function wasPublished(root: string, address: string): boolean {
+  const published = contentOf(addresses, textIn(root, addresses))?.value;
+  return Array.isArray(published) && published.includes(address);
+}
 
 /**
  * Gives a page or an article another address. Links to it follow, and the old address leads on if it was ever public.
@@ -92,45 +98,46 @@ export function renamePage(root: string, file: string, to: string): { file: stri
 
 /**
  * Takes a page, an article, a course or a form away. A course goes with its page and form, unless other courses use
- * them: then only its option goes. Menus and lists lose their entries, other links lead to `to`, and so does the address if it was ever public.
+ * them: then only its option goes. Menus and lists lose their entries, other links lead to `to`, and so does the address
+ * if it was ever public.
  * @param keep leaves the page or article as a draft
  * @returns the names of the files that changed with it
  */
 export function takeDown(root: string, file: string, to: string, keep: boolean): string[] {
-  const opened = openFile(root, file);
-  const address = addressOf(file, opened?.value ?? {})?.split('#')[0] ?? '';
-  const [, slug = ''] = /^content\/courses\/(.+)\.yaml$/.exec(file) ?? [];
-  const own = slug ? [file, fileAt(address), `content/forms/${String(opened?.value['form'])}.yaml`] : [file];
-  const courses = contentTexts(root).filter((each) => each.startsWith('content/courses/') && each !== file);
+  const value = valueIn(root, file);
+  const addressIn = (each: string) => addressOf(each, valueIn(root, each))?.split('#')[0];
+  const address = addressIn(file) ?? '';
+  const [, course] = /^content\/courses\/(.+)\.yaml$/.exec(file) ?? [];
+  const form = `content/forms/${String(value['form'])}.yaml`;
   const isShared =
-    slug !== '' &&
-    courses.some((each) => addressOf(each, openFile(root, each)?.value ?? {})?.split('#')[0] === address);
-  // A page and a form of several courses stay.
-  const removedFiles = own.filter(
-    (each, index) => index === 0 || (index === 1 ? !isShared : openFile(root, each)?.value['course'] === slug),
-  );
-  const isPage = removedFiles.includes(fileAt(address));
+    course !== undefined &&
+    contentTexts(root).some(
+      (each) => each.startsWith('content/courses/') && each !== file && addressIn(each) === address,
+    );
+  const removed = [file];
+  if (course && !isShared) removed.push(fileAt(address));
+  if (course && valueIn(root, form)['course'] === course) removed.push(form);
+  const isPage = removed.includes(fileAt(address));
   if (keep && isShared)
     throw new Error(
       'Its page shows other courses too, so it cannot be kept as a draft. Take it down without the tick.',
     );
-  if (address === '/' || opened?.value['unlisted'] === true) throw new Error('The site cannot do without this page.');
+  if (address === '/' || value['unlisted'] === true) throw new Error('The site cannot do without this page.');
   if (keep && isPage) {
-    const { value = {}, body } = openFile(root, fileAt(address)) ?? {};
-    const { draft: _, ...others } = value;
-    writeText(root, fileAt(address), editedText(root, fileAt(address), { draft: true, ...others }, body));
-  } else for (const each of removedFiles) rmSync(join(root, each), { force: true });
+    const page = fileAt(address);
+    writeText(root, page, withValue(page, readText(root, page), { draft: true, ...valueIn(root, page) }));
+  } else for (const each of removed) rmSync(join(root, each), { force: true });
   const isAddress = (link: unknown) => isPage && String(link).split('#')[0] === address;
   // A button or a card leads elsewhere from now on; a line of a menu goes.
   const leadsFrom = (each: string) => (entry: unknown) =>
     isGroup(entry)
-      ? (each === navigation && isAddress(entry['href'])) || (slug !== '' && entry['course'] === slug)
-      : isAddress(entry) || (slug !== '' && entry === slug);
+      ? (each === navigation && isAddress(entry['href'])) || (course !== undefined && entry['course'] === course)
+      : isAddress(entry) || (course !== undefined && entry === course);
   const changed = changeTexts(root, (text, each) => {
-    if (removedFiles.includes(each)) return text;
-    const { value, body } = openFile(root, each) ?? {};
-    const kept = value && withoutEntries(slug ? withoutOptions(value, slug) : value, leadsFrom(each));
-    const lists = kept && each !== redirects ? editedText(root, each, kept as typeof value, body) : text;
+    if (removed.includes(each)) return text;
+    const before = contentOf(each, text)?.value;
+    const kept = withoutEntries(course && isGroup(before) ? withoutOptions(before, course) : before, leadsFrom(each));
+    const lists = before === undefined || each === redirects ? text : withValue(each, text, kept);
     return isPage ? lists.replaceAll(alone(address, '(?:#[\\w-]+)?'), to) : lists;
   });
   if (isPage && wasPublished(root, address)) setRedirect(root, address, to);

@@ -1,55 +1,17 @@
-import { contentKinds, jsonSchemaOf, type JsonSchema } from '../../model/reader/content-kinds.ts';
-import { organisationSchema } from '../../model/organisation/organisation.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { plateNames } from '../../model/pages/pictures.ts';
-import { factsOf } from '../../model/reader/read-content.ts';
-import type { Choice, Entry, KindOfFile, Overview, SectionKind } from '../contract.ts';
-import { inWords } from '../in-words.ts';
-import { listFiles, openFile } from './content-files.ts';
-import { isRecord, listSchema } from './records.ts';
-
-/** The schema without defaults, so that the form does not add omitted fields. */
-export function withoutDefaults(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutDefaults);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const { default: _default, $schema: _schema, ...rest } = schema as JsonSchema;
-  const inner = Object.entries(rest).map(([key, value]) => [
-    key,
-    // A field may be called "default".
-    key === 'properties'
-      ? Object.fromEntries(Object.entries(value as JsonSchema).map(([name, part]) => [name, withoutDefaults(part)]))
-      : withoutDefaults(value),
-  ]);
-  return Object.fromEntries(inner) as JsonSchema;
-}
+import { factsOf, readSources } from '../../model/reader/read-content.ts';
+import type { Choice, Entry, Overview, SectionKind } from '../contract.ts';
+import { listFiles } from './content-files.ts';
+import { formSchemaOf, formShapes } from './form-shapes.ts';
 
 function sectionKinds(): SectionKind[] {
   return sectionSchema.options.map((option) => {
-    const schema = withoutDefaults(jsonSchemaOf(option)) as JsonSchema;
+    const schema = formSchemaOf(option);
     const { kind } = schema['properties'] as Record<string, { description?: string }>;
     return { kind: option.shape.kind.value, description: kind?.description ?? '', schema };
   });
 }
-
-function kindsOfFiles(): Record<string, KindOfFile> {
-  return Object.fromEntries(
-    contentKinds.map(({ name, schema }) => {
-      const json = withoutDefaults(jsonSchemaOf(schema)) as JsonSchema;
-      const { sections: _sections, ...properties } = (json['properties'] ?? {}) as JsonSchema;
-      const isList = json['type'] === 'array';
-      const own = isList
-        ? { type: 'object', properties: { list: { title: inWords(name), ...json } } }
-        : isRecord(json)
-          ? listSchema(json, inWords(name))
-          : name === 'page'
-            ? { ...json, properties }
-            : json;
-      return [name, { schema: own }];
-    }),
-  );
-}
-
-const last = (file: string) => file.replace(/^.*\/(.*)\.\w+$/, '$1');
 
 /** Labels of the organisation's facts whose names are unclear; figures are labelled with their values. */
 const factLabels: Record<string, string> = {
@@ -61,29 +23,29 @@ const factLabels: Record<string, string> = {
   dayRate: 'our day rate',
 };
 
-/** Options of a reference. */
-function choicesFrom(root: string, entries: Entry[]): Record<string, Choice[]> {
-  const named = (kind: string) =>
-    entries.filter((entry) => entry.kind === kind).map(({ file, name }) => ({ value: last(file), label: name }));
-  const pages = entries
-    .filter(({ kind, address }) => address !== undefined && (kind === 'page' || kind === 'article'))
-    .map(({ address = '', name }) => ({ value: address, label: name }));
-  const organisation = organisationSchema.safeParse(openFile(root, 'content/organisation.yaml')?.value).data;
-  const facts = Object.entries(organisation ? factsOf(organisation) : {}).map(([name, value]) => ({
-    value: `{${name}}`,
-    label: factLabels[name] ?? `${name}: ${value}`,
-  }));
+/** Options of each kind of reference. */
+function choicesFrom(root: string, entries: readonly Entry[]): Record<string, Choice[]> {
+  const named = (wanted: string) =>
+    entries
+      .filter(({ kind }) => kind === wanted)
+      .map(({ file, name }) => ({ value: file.replace(/^.*\/(.*)\.\w+$/, '$1'), label: name }));
+  const organisation = readSources(root, { withoutPages: true }).sources.organisation.value;
   return {
-    page: pages,
+    page: entries
+      .filter(({ kind }) => kind === 'page' || kind === 'article')
+      .map(({ address = '', name }) => ({ value: address, label: name })),
     course: named('course'),
     form: named('form'),
     plate: plateNames(root).map((name) => ({ value: name, label: name })),
-    fact: facts,
+    fact: Object.entries(organisation ? factsOf(organisation) : {}).map(([name, value]) => ({
+      value: `{${name}}`,
+      label: factLabels[name] ?? `${name}: ${value}`,
+    })),
   };
 }
 
 /** Initial data of the editor: the files, their schemas, and the options of references. */
 export function makeOverview(root: string): Overview {
   const entries = listFiles(root);
-  return { entries, kinds: kindsOfFiles(), sections: sectionKinds(), choices: choicesFrom(root, entries) };
+  return { entries, kinds: formShapes, sections: sectionKinds(), choices: choicesFrom(root, entries) };
 }

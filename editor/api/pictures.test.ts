@@ -1,42 +1,56 @@
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { shownPictures } from '../../model/pages/pictures.ts';
+import { pictureIssues, pictureSize, shownPictures } from '../../model/pages/pictures.ts';
 import { readContent } from '../../model/reader/read-content.ts';
-import { listPictures, noteAdded, removePicture, removeUndone } from './pictures.ts';
+import { copyFirm } from '../../tests/fixtures/copy-firm.ts';
+import { addPicture, listPictures, removePicture, removeUndone } from './pictures.ts';
 
 const article = 'content/news/agentic-ai-governance.md';
-const [shown, undone] = ['/pictures/shown-1x1.webp', '/pictures/undone-1x1.webp'];
-let root: string;
+const [shown, unused] = ['/pictures/shown-1x1.webp', '/pictures/unused-1x1.webp'];
+let root = '';
+let remove = () => {};
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'plumbline pictures '));
-  cpSync('tests/fixtures/content', join(root, 'content'), { recursive: true });
+  ({ folder: root, remove } = copyFirm());
   mkdirSync(join(root, 'content/pictures'), { recursive: true });
-  for (const address of [shown, undone]) writeFileSync(join(root, `content${address}`), 'a picture');
+  for (const address of [shown, unused]) writeFileSync(join(root, `content${address}`), 'a picture');
   appendFileSync(join(root, article), `\n![A bridge](${shown})\n`);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => remove());
 
 test('each picture is listed with the pages that show it, and only one that none shows can be removed', () => {
   expect(listPictures(root).map(({ address, usedIn }) => [address, usedIn.map(({ file }) => file)])).toEqual([
-    [undone, []],
+    [unused, []],
     [shown, [article]],
   ]);
+  expect([...shownPictures(readContent(root))], 'the public gets no other').toEqual(['shown-1x1.webp']);
   expect(removePicture(root, shown)).toBe(false);
   expect(removePicture(root, '/pictures/../organisation.yaml')).toBe(false);
-  expect(removePicture(root, undone)).toBe(true);
+  expect(removePicture(root, unused)).toBe(true);
   expect(listPictures(root)).toHaveLength(1);
 });
 
-test('a picture that was added and undone is gone when its file is left', () => {
-  for (const address of [shown, undone]) noteAdded(address);
+test('a large photograph becomes a light picture without its metadata, and is gone if it is undone', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const photograph = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#336699', noise } })
+    .withExif({ IFD0: { Copyright: 'A photographer' } })
+    .jpeg()
+    .toBuffer();
+  const { path } = await addPicture(root, 'Our Office (new).JPG', photograph);
+  expect(path).toMatch(/^\/pictures\/our-office-new-\d+x\d+\.webp$/);
+  expect((await addPicture(root, 'Our Office (new).JPG', photograph)).path).toContain('our-office-new-2-');
+  expect(pictureIssues(root), 'light enough to be published').toEqual([]);
+  const { width, height, exif } = await sharp(readFileSync(join(root, 'content', path))).metadata();
+  expect(pictureSize(path)).toEqual({ width, height });
+  expect(exif).toBeUndefined();
+  appendFileSync(join(root, article), `\n![Our office](${path})\n`);
   removeUndone(root);
-  expect(existsSync(join(root, `content${undone}`))).toBe(false);
-  expect(existsSync(join(root, `content${shown}`))).toBe(true);
+  expect(existsSync(join(root, 'content', path))).toBe(true);
+  expect(listPictures(root).map(({ address }) => address)).not.toContainEqual(expect.stringContaining('new-2-'));
 });
 
-test('the public gets no picture that no page shows', () => {
-  expect([...shownPictures(readContent(root))]).toEqual(['shown-1x1.webp']);
+test('a file that is no picture is refused with advice', async () => {
+  await expect(addPicture(root, 'x.png', Buffer.from('words'))).rejects.toThrow('Take a PNG, JPEG');
 });

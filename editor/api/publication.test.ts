@@ -1,33 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publishingIssues } from '../../model/reader/read-content.ts';
 import { contentVersion } from '../../model/reader/content-folder.ts';
+import { copyFirm } from '../../tests/fixtures/copy-firm.ts';
 import { changesOf, findHistory, isLive, putBack } from './history.ts';
 import { joinColleagues } from './join.ts';
 import { renamePage } from './move-page.ts';
-import { findPublication, prepare, send } from './publication.ts';
+import { findPublication, prepare, publishStep, send } from './publication.ts';
 
 const course = 'content/courses/cybersecurity-essentials.yaml';
 const about = 'content/pages/about.yaml';
 const article = 'content/news/agentic-ai-governance.md';
 const editor = { name: 'An Editor', email: 'editor@example.com' };
-let folder: string;
-let root: string;
+let folder = '';
+let root = '';
+let remove = () => {};
 
 const git = (where: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A Test', '-c', 'user.email=test@example.com', ...args], {
@@ -36,17 +28,20 @@ const git = (where: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
+const commit = (where: string) => {
+  git(where, 'add', '--all');
+  git(where, 'commit', '--quiet', '--message', 'By hand');
+};
+
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'plumbline publication '));
+  ({ folder, remove } = copyFirm());
   root = join(folder, 'project');
-  mkdirSync(root);
-  cpSync('tests/fixtures/content', join(root, 'content'), { recursive: true });
+  cpSync(join(folder, 'content'), join(root, 'content'), { recursive: true });
   writeFileSync(join(root, 'program.ts'), 'one\n');
   git(root, 'init', '--quiet', '--initial-branch=main');
-  git(root, 'add', '--all');
-  git(root, 'commit', '--quiet', '--message', 'Begin');
+  commit(root);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => remove());
 
 const read = (where: string, file: string) => readFileSync(join(where, file), 'utf8');
 const change = (where: string, from: string | RegExp, to: string, file = course) =>
@@ -61,18 +56,14 @@ const addRemote = () => {
   return remote;
 };
 
-/** The folder of a colleague, who publishes as an engineer does. */
-const addColleague = (remote: string) => {
+/** Publishes a change as a colleague does. @returns the colleague's folder */
+const publishTheirs = (remote: string, edit: (other: string) => void) => {
   const other = join(folder, 'other');
   git(folder, 'clone', '--quiet', remote, other);
-  return {
-    other,
-    publish: () => {
-      git(other, 'add', '--all');
-      git(other, 'commit', '--quiet', '--message', 'Theirs');
-      git(other, 'push', '--quiet');
-    },
-  };
+  edit(other);
+  commit(other);
+  git(other, 'push', '--quiet');
+  return other;
 };
 
 const publish = async (files: string[], choices = {}) => {
@@ -139,11 +130,10 @@ test('a picture is published with the text that shows it, and one that nothing s
 });
 
 test('after a colleague published elsewhere, one publishes without help, and both have the same', async () => {
-  const remote = addRemote();
-  const { other, publish: publishTheirs } = addColleague(remote);
-  change(other, /price: \d+/, 'price: 600');
-  change(other, 'one', 'two', 'program.ts');
-  publishTheirs();
+  const other = publishTheirs(addRemote(), (theirs) => {
+    change(theirs, /price: \d+/, 'price: 600');
+    change(theirs, 'one', 'two', 'program.ts');
+  });
   change(root, /^title: .*/m, 'title: Mine', about);
   // The same file in another place, right beside theirs.
   change(root, /\nduration: .*/, '\nduration: { days: 7 }');
@@ -155,22 +145,12 @@ test('after a colleague published elsewhere, one publishes without help, and bot
   expect(git(root, 'status', '--porcelain')).toBe('');
 });
 
-test('what a colleague published is here when the editor opens, beside what is not published yet', async () => {
-  const { other, publish: publishTheirs } = addColleague(addRemote());
-  change(other, /price: \d+/, 'price: 600');
-  publishTheirs();
-  change(root, /^title: .*/m, 'title: Mine', about);
-  expect(await joinColleagues(root)).toEqual({ brought: ['Cybersecurity Essentials'], collisions: [] });
-  expect(read(root, course)).toContain('price: 600');
-  expect((await findPublication(root)).files.map(({ file }) => file)).toEqual([about]);
-});
-
 test('a collision is shown by its field, mine beside theirs, and nothing moves before it is decided', async () => {
   const remote = addRemote();
-  const { other, publish: publishTheirs } = addColleague(remote);
-  change(other, /price: \d+/, 'price: 600');
-  change(other, /^name: .*/m, 'name: Security Essentials');
-  publishTheirs();
+  publishTheirs(remote, (other) => {
+    change(other, /price: \d+/, 'price: 600');
+    change(other, /^name: .*/m, 'name: Security Essentials');
+  });
   change(root, /price: \d+/, 'price: 1234');
   const before = read(root, course);
   const { passed, collisions = [] } = await publish([course]);
@@ -182,27 +162,32 @@ test('a collision is shown by its field, mine beside theirs, and nothing moves b
   expect(git(remote, 'show', `main:${course}`)).toContain('name: Security Essentials');
 });
 
-test('two new dates of one course are both kept', async () => {
-  const { other, publish: publishTheirs } = addColleague(addRemote());
+test('what a colleague published is here when the editor opens, and two new dates of one course are both kept', async () => {
   const add = (where: string, value: string) =>
     change(where, /\nintakes:\n/, `\nintakes:\n  - { value: ${value}, starts: 2099-04-06 }\n`);
-  add(other, 'theirs-2099');
-  publishTheirs();
+  publishTheirs(addRemote(), (other) => add(other, 'theirs-2099'));
   add(root, 'mine-2099');
-  expect((await joinColleagues(root)).collisions).toEqual([]);
-  expect(read(root, course)).toMatch(/mine-2099/);
-  expect(read(root, course)).toMatch(/theirs-2099/);
+  expect(await joinColleagues(root)).toEqual({ brought: ['Cybersecurity Essentials'], collisions: [] });
+  for (const value of ['mine-2099', 'theirs-2099']) expect(read(root, course)).toContain(value);
+  expect((await findPublication(root)).files.map(({ file }) => file)).toEqual([course]);
 });
 
 test('a file that a colleague removed and I changed is a question, and no error', async () => {
-  const { other, publish: publishTheirs } = addColleague(addRemote());
-  rmSync(join(other, article));
-  publishTheirs();
+  publishTheirs(addRemote(), (other) => rmSync(join(other, article)));
   appendFileSync(join(root, article), '\nMore.\n');
   const { collisions } = await joinColleagues(root);
   expect(collisions).toMatchObject([{ file: article, field: 'All of it', theirs: '' }]);
   await joinColleagues(root, { [`${article} `]: 'theirs' });
   expect(existsSync(join(root, article))).toBe(false);
+});
+
+test('a chosen file with a mistake stops the publication, and its line is named', async () => {
+  change(root, /price: \d+/, 'price: much');
+  const { passed, words } = await publishStep(root, 'check', editor, [course]);
+  expect(passed).toBe(false);
+  expect(words).toContain(`${course}:7:1`);
+  change(root, /^title: .*/m, 'title: Mine', about);
+  expect(await publishStep(root, 'check', editor, [about])).toMatchObject({ passed: true });
 });
 
 test('without a way to the remote, it says so and nothing is lost', async () => {
@@ -235,9 +220,7 @@ test('a publication is in the history in words, and what was put back stays so w
   });
   expect(read(root, course)).toContain('price: 480');
   await publish([course]);
-  const { other, publish: publishTheirs } = addColleague(remote);
-  appendFileSync(join(other, article), '\nMore.\n');
-  publishTheirs();
+  publishTheirs(remote, (other) => appendFileSync(join(other, article), '\nMore.\n'));
   await joinColleagues(root);
   expect(read(root, course)).toContain('price: 480');
   await putBack(root, id, course);

@@ -2,49 +2,41 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { fileAt } from '../../model/pages/path-and-slug.ts';
-import { contentVersion, readText } from '../../model/reader/content-folder.ts';
+import { contentVersion } from '../../model/reader/content-folder.ts';
+import { ContentError } from '../../model/reader/content-error.ts';
 import { publishingIssues } from '../../model/reader/read-content.ts';
-import { parseYaml } from '../../model/reader/read-yaml.ts';
 import { findUnpublished } from '../../model/reader/unpublished.ts';
-import type { ChangedFile, Change, Choices, Editor, Outcome, Publication, PublishStep } from '../contract.ts';
-import { changesInWords, linesInWords } from './changes-in-words.ts';
-import { kindOf, nameOfFile, openFile, partsOf, textIn } from './content-files.ts';
-import { git, gitLine, lastPublished, namesOf, remoteOf, textAt } from './git.ts';
+import type { ChangedFile, Choices, Editor, Outcome, Publication, PublishStep } from '../contract.ts';
+import { changesBetween } from './changes-in-words.ts';
+import { contentOf, kindOf, nameOfFile, openFile, textIn } from './content-files.ts';
+import { git, gitLine, lastPublished, gitNames, remoteOf, runTool, textAt } from './git.ts';
 import { joinColleagues, moveTo, notOnMain } from './join.ts';
-import { redirects } from './move-page.ts';
+import { addresses, redirects } from './move-page.ts';
 import { picturesIn } from './pictures.ts';
-import { runTool } from './run-program.ts';
-
-export const addresses = 'content/addresses.yaml';
 
 /** Every file of `content/` that differs from the last publication. */
 async function changedNames(root: string, base: string): Promise<string[]> {
-  const changed = await git(root, ['diff', '--name-only', '--no-renames', '--relative', '-z', base, '--', 'content']);
-  const added = await git(root, ['ls-files', '--others', '--exclude-standard', '-z', 'content']);
-  return [...new Set([...namesOf(changed), ...namesOf(added)])].sort();
-}
-
-/** Differences between two texts of a file, field by field, in words. */
-export function changesBetween(file: string, before: string, after: string): Change[] {
-  const read = (text: string) => {
-    const { yaml, body = '' } = partsOf(file, text);
-    try {
-      return { value: parse(yaml) as unknown, body };
-    } catch {
-      return { value: undefined, body: text };
-    }
-  };
-  const [old, now] = [read(before), read(after)];
-  return [...changesInWords(old.value, now.value), ...linesInWords(old.body, now.body)];
+  const changed = await gitNames(
+    root,
+    'diff',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '-z',
+    base,
+    '--',
+    'content',
+  );
+  const added = await gitNames(root, 'ls-files', '--others', '--exclude-standard', '-z', 'content');
+  return [...new Set([...changed, ...added])].sort();
 }
 
 /** Marks a page that was renamed or taken down, the page at its new address and the redirect: none goes without the others. */
 function markTogether(root: string, files: readonly ChangedFile[]): ChangedFile[] {
-  const leads = Object.entries((parseYaml(textIn(root, redirects) ?? '').toJS() ?? {}) as Record<string, string>);
-  const to = new Map(leads.map(([from, next]) => [fileAt(from), fileAt(next.split('#')[0] ?? '')]));
+  const leads = Object.entries((contentOf(redirects, textIn(root, redirects))?.value ?? {}) as Record<string, string>);
+  const to = new Map(leads.map(([from, next]) => [fileAt(from), fileAt(next)]));
   const gone = files.filter(({ file, what }) => what === 'removed' && to.has(file));
   const parts = new Set(gone.flatMap(({ file }) => [redirects, file, to.get(file)]));
   return files.map((each) => (parts.has(each.file) ? { ...each, together: true } : each));
@@ -52,52 +44,40 @@ function markTogether(root: string, files: readonly ChangedFile[]): ChangedFile[
 
 /** Everything of `content/` that has changed since the last publication. */
 export async function findPublication(root: string): Promise<Publication> {
-  const editor = {
-    name: await gitLine(root, 'config', 'user.name'),
-    email: await gitLine(root, 'config', 'user.email'),
-  };
+  const [name, email] = await Promise.all([
+    gitLine(root, 'config', 'user.name'),
+    gitLine(root, 'config', 'user.email'),
+  ]);
   const published = process.env['EDITING_SERVER'];
   const base = await lastPublished(root);
-  if (!base)
-    return {
-      files: [],
-      pictures: [],
-      editor,
-      trouble:
-        'This folder keeps no record of changes (it is no git repository). Hand the folder content/ to the engineer who runs the site.',
-    };
-  const trouble = await notOnMain(root);
-  const names = await changedNames(root, base);
+  const trouble = base
+    ? await notOnMain(root)
+    : 'This folder keeps no record of changes (it is no git repository). Hand the folder content/ to the engineer who runs the site.';
+  const names = base ? await changedNames(root, base) : [];
   const today = dayInSingapore(new Date());
   const unpublished = findUnpublished(root, today);
   const issues = names.length > 0 ? publishingIssues(root, today) : [];
-  const files = names
-    .filter((file) => kindOf(file))
-    .map(async (file): Promise<ChangedFile> => {
-      const before = await textAt(root, base, file);
-      const entry = openFile(root, file)?.entry;
-      const after = entry && readText(root, file);
-      return {
-        file,
-        name: nameOfFile(root, file, before),
-        ...(entry?.address && { address: entry.address }),
-        what: before === undefined ? 'new' : after === undefined ? 'removed' : 'changed',
-        changes: before === undefined || after === undefined ? [] : changesBetween(file, before, after),
-        ...(unpublished.get(file) === null && { draft: true }),
-        issues: issues.filter((issue) => issue.file === file).map(({ message }) => message),
-      };
-    });
+  const describe = async (file: string): Promise<ChangedFile> => {
+    const [before, after] = [await textAt(root, base, file), textIn(root, file)];
+    const address = openFile(root, file)?.entry.address;
+    return {
+      file,
+      name: nameOfFile(root, file, before),
+      ...(address && { address }),
+      what: before === undefined ? 'new' : after === undefined ? 'removed' : 'changed',
+      changes: before === undefined || after === undefined ? [] : changesBetween(file, before, after),
+      ...(unpublished.get(file) === null && { draft: true }),
+      issues: issues.filter((issue) => issue.file === file).map(({ message }) => message),
+    };
+  };
+  const files = await Promise.all(names.filter(kindOf).map(describe));
+  // The build adds to the list of addresses by itself.
+  const listed = files.filter(({ file, changes }) => file !== addresses || changes.some(({ after }) => !after));
   const shown = picturesIn(root);
   return {
-    // The build adds to the list of addresses by itself.
-    files: markTogether(
-      root,
-      (await Promise.all(files)).filter(
-        ({ file, changes }) => file !== addresses || changes.some(({ after }) => !after),
-      ),
-    ),
+    files: markTogether(root, listed),
     pictures: names.filter((file) => shown.has(file)),
-    editor,
+    editor: { name, email },
     ...(published && { published }),
     ...(trouble && { trouble }),
   };
@@ -124,6 +104,8 @@ async function discard(root: string): Promise<void> {
   prepared = undefined;
 }
 
+const failed = (...lines: readonly string[]): Outcome => ({ passed: false, words: lines.join('\n').trim() });
+
 /** Joins what colleagues published, then puts the chosen files into a checkout of it. */
 export async function prepare(
   root: string,
@@ -132,17 +114,16 @@ export async function prepare(
   choices: Choices = {},
 ): Promise<Outcome> {
   await discard(root);
-  if (!editor.name.trim() || !/^\S+@\S+$/.test(editor.email))
-    return { passed: false, words: 'Write your name and your email address.' };
+  if (!editor.name.trim() || !/^\S+@\S+$/.test(editor.email)) return failed('Write your name and your email address.');
   await git(root, ['config', '--local', 'user.name', editor.name.trim()]);
   await git(root, ['config', '--local', 'user.email', editor.email]);
   const { collisions, trouble } = await joinColleagues(root, choices);
-  if (trouble) return { passed: false, words: `Nothing was published. ${trouble}` };
+  if (trouble) return failed(`Nothing was published. ${trouble}`);
   if (collisions.length > 0)
-    return { passed: false, words: 'A colleague has published other words in the same places.', collisions };
+    return { ...failed('A colleague has published other words in the same places.'), collisions };
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-publication-'));
   const made = await git(root, ['worktree', 'add', '--quiet', '--force', '--detach', folder, 'HEAD']);
-  if (!made.passed) return { passed: false, words: `Nothing was published.\n${made.output}` };
+  if (!made.passed) return failed('Nothing was published.', made.output);
   const { files } = await findPublication(root);
   prepared = { folder, message: messageOf(files.filter(({ file }) => chosen.includes(file))) };
   const put = (file: string) => {
@@ -160,23 +141,20 @@ export async function prepare(
 
 /** Commits the prepared publication and sends it. Afterwards this folder is on the state that was sent. */
 export async function send(root: string): Promise<Outcome> {
-  if (!prepared) return { passed: false, words: 'Nothing is prepared. Press Publish again.' };
+  if (!prepared) return failed('Nothing is prepared. Press Publish again.');
   const { folder, message } = prepared;
   await git(folder, ['add', '--all', '--', 'content']);
   const { passed: isSame } = await git(folder, ['diff', '--cached', '--quiet']);
   const committed = isSame ? undefined : await git(folder, ['commit', '--quiet', '--no-verify', '--message', message]);
-  if (committed?.passed === false) return { passed: false, words: `Nothing was published.\n${committed.output}` };
+  if (committed?.passed === false) return failed('Nothing was published.', committed.output);
   const id = await gitLine(folder, 'rev-parse', 'HEAD');
   const remote = await remoteOf(root);
   const pushed = remote ? await git(folder, ['push', remote, `${id}:refs/heads/main`]) : undefined;
+  // Git does not translate these words; a protected branch is reported as `[remote rejected]`.
+  if (pushed && /\[rejected\].*\((?:fetch first|non-fast-forward)\)/.test(pushed.output))
+    return failed('A colleague published at this very moment. Nothing was lost: press Publish again.');
   if (pushed?.passed === false)
-    return {
-      passed: false,
-      // Git does not translate these words; a protected branch is reported as `[remote rejected]`.
-      words: /\[rejected\].*\((?:fetch first|non-fast-forward)\)/.test(pushed.output)
-        ? 'A colleague published at this very moment. Nothing was lost: press Publish again.'
-        : `Nothing was published, because it could not be sent. Nothing was lost.\n${pushed.output}`,
-    };
+    return failed('Nothing was published, because it could not be sent. Nothing was lost.', pushed.output);
   const version = contentVersion(folder);
   await discard(root);
   const isMoved = await moveTo(root, id).then(
@@ -194,19 +172,21 @@ export async function send(root: string): Promise<Outcome> {
 export async function publishStep(
   root: string,
   step: PublishStep,
-  { editor, files, choices }: { editor: Editor; files: readonly string[]; choices?: Choices },
+  editor: Editor,
+  files: readonly string[],
 ): Promise<Outcome> {
-  const tool = async (name: string, failed: string): Promise<Outcome> => {
-    const { passed, output } = await runTool(name, [], { CONTENT_DIR: prepared?.folder ?? root });
-    const lines = output.split('\n').filter((line) => !/^(?:Note|Warning): /.test(line));
-    return { passed, words: passed ? '' : `${failed}\n${lines.join('\n').trim()}` };
-  };
   const trouble = await notOnMain(root);
-  if (trouble) return { passed: false, words: trouble };
+  if (trouble) return failed(trouble);
   if (step === 'send') return send(root);
-  if (step === 'build') return tool('build.ts', 'Nothing was published, because the site could not be built.');
-  const ready = await prepare(root, editor, files, choices);
-  return ready.passed
-    ? tool('check-content.ts', 'Nothing was published, because something has to be corrected first.')
-    : ready;
+  if (step === 'check') {
+    const ready = await prepare(root, editor, files);
+    const issues = prepared ? publishingIssues(prepared.folder, dayInSingapore(new Date())) : [];
+    return ready.passed && issues.length > 0
+      ? failed('Nothing was published, because something has to be corrected first.', new ContentError(issues).message)
+      : ready;
+  }
+  const { passed, output } = await runTool('tools/build.ts', [], { CONTENT_DIR: prepared?.folder ?? root });
+  if (passed) return { passed, words: '' };
+  const lines = output.split('\n').filter((line) => !/^(?:Note|Warning): /.test(line));
+  return failed('Nothing was published, because the site could not be built.', ...lines);
 }
