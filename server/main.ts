@@ -17,7 +17,7 @@ try {
   const { startServer } = await import('./start-server.ts');
   await startServer();
 } catch (error) {
-  const { describeFailure } = await import('./describe-failure.ts');
+  const { describeFailure } = await import('./operator-error.ts');
   process.stderr.write(`${describeFailure(error)}\n`);
   process.exit(1);
 }

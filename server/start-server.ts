@@ -1,11 +1,10 @@
 import { dirname } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyListenOptions } from 'fastify';
-import { isPublicSite } from '../model/reader/proposals.ts';
-import { readContent } from '../model/reader/read-content.ts';
+import { readServedContent } from '../model/reader/served-content.ts';
 import { buildServer } from './app.ts';
 import type { DeskParts } from './desk/desk-parts.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure } from './operator-error.ts';
 import { checkFirstStart } from './first-start.ts';
 import { mailAddresses } from './mail/mail-settings.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
@@ -67,9 +66,9 @@ function logStoreFailure(error: unknown): void {
  */
 export async function startServer(): Promise<void> {
   const settings = readSettings(process.env, root);
-  const content = readContent(settings.contentRoot, { withoutPages: true, isPublic: isPublicSite(settings.siteUrl) });
-  const { organisation } = content;
   const site = readSite(settings.siteFolder);
+  const content = readServedContent(settings.siteFolder);
+  const { organisation } = content;
   const { database, smtpUrl } = settings;
   const addresses = mailAddresses(settings, organisation);
   const store = await openReopeningStore(

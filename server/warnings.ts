@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { statfs } from 'node:fs/promises';
-import { self } from './admin-command.ts';
+import { self } from './operator-error.ts';
 import { dayInSingapore, timeInWords, type Day } from '../model/dates/day.ts';
 import { monthsBefore, type Retention } from '../model/privacy/retention.ts';
 import { erasedName } from './backups/erased-ids.ts';

@@ -4,6 +4,8 @@ import { dayInSingapore } from '../model/dates/day.ts';
 import { readBuildSettings } from '../model/reader/build-settings.ts';
 import { contentVersion } from '../model/reader/content-folder.ts';
 import { readContent } from '../model/reader/read-content.ts';
+import { isPublicSite } from '../model/reader/proposals.ts';
+import { writeServedContent } from '../model/reader/served-content.ts';
 import { buildPages } from './build-pages.ts';
 import { buildState } from './build-state.ts';
 import { compressFiles } from './compress-files.ts';
@@ -40,9 +42,12 @@ export async function build(): Promise<boolean> {
   await compressFiles(fresh);
   writeFileSync(join(fresh, 'build-day.txt'), `${day}\n`);
   writeFileSync(join(fresh, 'build.txt'), `${contentVersion(contentRoot)} ${new Date().toISOString()}\n`);
-  const { redirects, organisation } = readContent(contentRoot, { withoutPages: true });
-  if (hasServer) writeUnavailablePage(fresh, organisation);
-  else await writeHostFiles(fresh, redirects, siteUrl?.startsWith('https:') ?? false);
+  const isPublic = isPublicSite(siteUrl);
+  const content = readContent(contentRoot, { withoutPages: true, isPublic });
+  if (hasServer) {
+    writeServedContent(fresh, content);
+    writeUnavailablePage(fresh, content.organisation);
+  } else await writeHostFiles(fresh, content.redirects, isPublic);
   if (existsSync(dist)) renameSync(dist, `${fresh}-old`);
   renameSync(fresh, dist);
   rmSync(`${fresh}-old`, { recursive: true, force: true });

@@ -14,7 +14,9 @@ function startServer(port: number): ChildProcess {
   mkdirSync(data, { recursive: true });
   const folders = [join(contentRoot, 'content'), join(root, 'model'), join(root, 'sections'), join(root, 'server')];
   const watched = folders.map((folder) => `--watch-path=${folder}`);
-  const server = spawn(process.execPath, [...watched, '--watch-preserve-output', join(root, 'server', 'main.ts')], {
+  const current = ['--import', join(root, 'tools', 'publish-content.ts')];
+  const args = [...watched, '--watch-preserve-output', ...current, join(root, 'server', 'main.ts')];
+  const server = spawn(process.execPath, args, {
     cwd: root,
     env: {
       ...environment,

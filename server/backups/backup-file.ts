@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { backup as copyOnline, DatabaseSync } from 'node:sqlite';
-import { cannotWrite } from '../cannot-write.ts';
+import { cannotWrite } from '../operator-error.ts';
 import type { BackupRow } from '../store/records.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 

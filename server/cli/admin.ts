@@ -1,9 +1,8 @@
 import { dirname } from 'node:path';
-import { self } from '../admin-command.ts';
+import { describeFailure, self } from '../operator-error.ts';
 import { isPublicSite } from '../../model/reader/proposals.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { describeFailure } from '../describe-failure.ts';
 import { readSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { openStore, storeExists } from '../store/open-store.ts';

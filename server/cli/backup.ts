@@ -6,7 +6,7 @@ import { monthsBefore } from '../../model/privacy/retention.ts';
 import { countReadable, readBackup, writeBackup } from '../backups/backup-file.ts';
 import { backupName, backupsToRemove, dailyBackups } from '../backups/backups-to-remove.ts';
 import { addErased, erasedName, reapplyErasures, readErased } from '../backups/erased-ids.ts';
-import { cannotWrite } from '../cannot-write.ts';
+import { cannotWrite } from '../operator-error.ts';
 import { clockNotTrusted, isClockTrusted } from '../retention/purge.ts';
 import type { BackupRow } from '../store/records.ts';
 import { isFarSmaller, scheduledBackup } from '../warnings.ts';

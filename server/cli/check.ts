@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { self } from '../admin-command.ts';
+import { self } from '../operator-error.ts';
 import { timeInSingapore } from '../../model/dates/day.ts';
 import { mailAddresses } from '../mail/mail-settings.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Form } from '../../model/forms/form.ts';
 import { acceptedForms } from '../../model/forms/offered-forms.ts';
-import type { Content } from '../../model/reader/sources.ts';
+import type { ServedContent } from '../../model/reader/served-content.ts';
 import type { Settings } from '../settings.ts';
 import type { Email, Submission, SubmissionEvent } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** Dependencies of the desk's pages. */
 export interface DeskParts {
   store: Store;
-  content: Content;
+  content: ServedContent;
   /** Public address of the site, for links in emails. */
   siteUrl: string;
   /** The part of a Message-ID after the @. */

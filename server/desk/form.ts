@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { FieldError } from '../../model/forms/check-form-values.ts';
+import { checkFormValues, type FieldError } from '../../model/forms/check-form-values.ts';
 import type { Field } from '../../model/forms/form.ts';
-import { checkSubmission } from '../submissions/check-submission.ts';
 import { sentForm, type SentForm } from '../plugins/form-bodies.ts';
 import { html, link, type Part } from './html.ts';
 
@@ -30,7 +29,7 @@ export const readSent = (request: Pick<FastifyRequest, 'body' | 'url'>): SentFor
 
 /** Validates and normalises submitted values by the rules of the public forms. */
 export const checkFields = (fields: readonly FormField[], sent: SentForm) =>
-  checkSubmission({ fields: [...fields] }, sent);
+  checkFormValues({ fields: [...fields] }, sent);
 
 /** A field of a form, with its hint and its error, as the public forms have them. */
 export function control(field: FormField, value: string, errors: readonly FieldError[]) {

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Day } from '../../model/dates/day.ts';
+import { servedContentFile } from '../../model/reader/served-content.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { NamedPage } from './suggest-pages.ts';
 
 /** The built site: its folder, and the files in it that have an address. */
@@ -19,7 +21,7 @@ const dayFile = 'build-day.txt';
 const templates = ['404.html', 'registration-received.html', 'enquiry-received.html'];
 
 /** Files for static hosts, written by a build without a server. */
-export const hostFiles: readonly string[] = ['_headers', '_redirects', 'vercel.json'];
+const hostFiles = ['_headers', '_redirects'];
 
 /** Reads the day of the built site; undefined if there is no such file. */
 export function readBuildDay(folder: string): Day | undefined {
@@ -28,7 +30,7 @@ export function readBuildDay(folder: string): Day | undefined {
 }
 
 /** Paths of all files in a folder and below it, relative to it, sorted. */
-export function filesBelow(folder: string): string[] {
+function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
@@ -40,21 +42,14 @@ export function cachingOf(name: string): string {
   return name.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** The site is not built. */
-export class SiteMissing extends Error {
-  constructor(folder: string) {
-    super(`There is no built site in ${folder}. Run npm run build first.`);
-    this.name = 'SiteMissing';
-  }
-}
-
-/** Lists the built site. @throws SiteMissing if there is no folder or no home page */
+/** Lists the built site. @throws OperatorError if it is not built */
 export function readSite(folder: string): BuiltSite {
   const names = existsSync(folder) ? filesBelow(folder) : [];
-  if (!names.includes('index.html')) throw new SiteMissing(folder);
+  if (!['index.html', servedContentFile].every((name) => names.includes(name)))
+    throw new OperatorError(`There is no built site in ${folder}. Run npm run build first.`);
   const all = new Set(names);
   const isTwin = (name: string) => /\.(?:br|gz)$/.test(name) && all.has(name.replace(/\.(?:br|gz)$/, ''));
-  const left = new Set([...templates, ...hostFiles, dayFile]);
+  const left = new Set([...templates, ...hostFiles, dayFile, servedContentFile]);
   const files = names
     .filter((name) => !isTwin(name) && !left.has(name))
     .map((name) => [`/${name}`.replace(/(?:\/index)?\.html$/, '') || '/', name] as const);

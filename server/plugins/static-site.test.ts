@@ -13,6 +13,7 @@ const files: Record<string, string> = {
   'services.html.br': 'brotli',
   'services.html.gz': 'gzip',
   '404.html': '<h1>Not found</h1>',
+  'content.json': '{}',
   '_astro/a.1b2c.js': 'export {};',
   'news.html': '<h1>News</h1>',
   'news/category/compliance.html': '<h1>Compliance</h1>',

@@ -51,7 +51,7 @@ export async function submissionRoutes(app: FastifyInstance, options: Submission
     const sent = sentForm(request);
     const form = formOn(sent.get('form'), dayInSingapore(now));
     if (form?.kind !== kind) throw new HttpError(400, messages.unknownForm);
-    const checked = checkSubmission(form, sent);
+    const checked = await checkSubmission(form, sent);
     const intakeField = form.choosesIntake ?? '';
     const chosen = readChosenIntake(checked.values[intakeField] ?? '');
     const refusal = { ...checked, form, full: chosen.waits ? [chosen.intake] : [] };

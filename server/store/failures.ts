@@ -8,15 +8,6 @@ import { StoreUnavailable } from './records.ts';
  */
 export type FailureKind = 'retry' | 'busy' | 'unavailable' | 'fault';
 
-/** The open database is no longer the file of its name. */
-export class DatabaseReplaced extends Error {
-  constructor(file: string) {
-    super(
-      `The database ${file} was removed or replaced while it is in use. Put it back, or restore a backup, then start the server again.`,
-    );
-  }
-}
-
 const retryLimit = 10;
 
 /**

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { OperatorError } from '../operator-error.ts';
 import * as createTables from './migrations/0001-create-tables.ts';
 
 /** Every migration by its number. They only go forward: a release after this one adds the next number. */
@@ -8,8 +9,8 @@ const migrations: Record<string, Migration> = {
 };
 const newest = Object.keys(migrations).at(-1);
 
-/** The tables are those of another release, or missing. The message says what to do in one line. */
-export class WrongTables extends Error {}
+/** The tables are those of another release, or missing. */
+export class WrongTables extends OperatorError {}
 
 /** Changes to the tables that opening a store may make. */
 export interface TableOptions {

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely } from 'kysely';
-import { DataFolderError } from '../cannot-write.ts';
-import { DatabaseReplaced, sqliteFailure, withRetries } from './failures.ts';
+import { OperatorError } from '../operator-error.ts';
+import { sqliteFailure, withRetries } from './failures.ts';
 import { prepareTables, type TableOptions } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { StoreUnavailable } from './records.ts';
@@ -35,17 +35,13 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Creates the file if it is missing. @throws DataFolderError */
+/** Creates the file if it is missing. */
 function makeFile(file: string): void {
-  try {
-    makeFolder(dirname(file));
-    // SQLite would open a file without write access for reading only, and stay so when access returns.
-    if (existsSync(file)) accessSync(file, constants.W_OK);
-    // SQLite gives its log the same mode.
-    else closeSync(openSync(file, 'a', 0o600));
-  } catch (error) {
-    throw new DataFolderError(error);
-  }
+  makeFolder(dirname(file));
+  // SQLite would open a file without write access for reading only, and stay so when access returns.
+  if (existsSync(file)) accessSync(file, constants.W_OK);
+  // SQLite gives its log the same mode.
+  else closeSync(openSync(file, 'a', 0o600));
 }
 
 /** Damage that SQLite finds in the file; it reads every page. */
@@ -70,7 +66,10 @@ function watchFile(file: string): () => void {
     const log = identify(`${file}-wal`);
     // The log is created by the first write.
     openedLog ??= log;
-    if (identify(file) !== opened || log !== openedLog) throw new StoreUnavailable(new DatabaseReplaced(file));
+    if (identify(file) !== opened || log !== openedLog) {
+      const words = `The database ${file} was removed or replaced while it is in use. Put it back, or restore a backup, then start the server again.`;
+      throw new StoreUnavailable(new OperatorError(words));
+    }
   };
 }
 

@@ -7,6 +7,7 @@ import { freePort } from '../../tools/free-port.ts';
 import {
   makeWorkplace,
   person,
+  publishContent,
   referenceOf,
   register,
   root,
@@ -41,6 +42,7 @@ export async function openOffice(settings: Record<string, string> = {}) {
   const change = (from: string | RegExp, to: string) => {
     const file = join(place.folder, 'content', course);
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+    publishContent(place.environment);
   };
   change('2025-08-28 }', `${soon} }`);
   change('{ value: 3-oct-2025, starts: 2025-10-03 }', '{ value: 2-oct-2099, starts: 2099-10-02, seats: 2 }');

@@ -21,6 +21,7 @@ import {
   ask,
   healthOf,
   makeWorkplace,
+  publishContent,
   node,
   outboxCounts,
   query,
@@ -58,6 +59,7 @@ async function report(): Promise<string> {
 function change(file: string, from: string | RegExp, to: string): void {
   const path = join(place.folder, 'content', file);
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+  publishContent(place.environment);
 }
 
 beforeEach(async () => {
@@ -69,8 +71,8 @@ beforeEach(async () => {
   });
   // The made-up firm, with one date that is still to come.
   cpSync(join(root, 'tests', 'fixtures', 'content'), join(place.folder, 'content'), { recursive: true });
-  change(course, '3-oct-2025, starts: 2025-10-03', '2-oct-2099, starts: 2099-10-02');
   place.environment['CONTENT_DIR'] = place.folder;
+  change(course, '3-oct-2025, starts: 2025-10-03', '2-oct-2099, starts: 2099-10-02');
 });
 afterEach(async () => {
   await server?.stop();

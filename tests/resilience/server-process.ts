@@ -9,6 +9,8 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { readContent } from '../../model/reader/read-content.ts';
+import { writeServedContent } from '../../model/reader/served-content.ts';
 import { writeFixtureSite } from './fixture-site.ts';
 
 export const root = dirname(dirname(import.meta.dirname));
@@ -42,7 +44,14 @@ export function makeWorkplace(more: Record<string, string> = {}): Workplace {
     DATABASE_URL: `file:${database}`,
     ...more,
   };
+  if (more['SITE_DIR'] === undefined) publishContent(environment);
   return { folder, data, database, environment, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Leaves the content beside the pages, as the build does. */
+export function publishContent(environment: Record<string, string>): void {
+  const { SITE_DIR = '', CONTENT_DIR = '' } = environment;
+  writeServedContent(SITE_DIR, readContent(CONTENT_DIR, { withoutPages: true }));
 }
 
 /** A server that runs as a process of its own. */

@@ -9,7 +9,8 @@ import { makeId } from '../../store/make-id.ts';
 import type { EmailState, Submission, SubmissionChange } from '../../store/records.ts';
 import { makeReference, referencePattern } from '../../submissions/reference.ts';
 import type { RegistrationView } from '../desk-parts.ts';
-import { checkFields, control, hiddenNames, hiddenWas, readEdited, type FormField } from '../form.ts';
+import { checkSubmission } from '../../submissions/check-submission.ts';
+import { control, hiddenNames, hiddenWas, readEdited, type FormField } from '../form.ts';
 import { html, table, type Part } from '../html.ts';
 import { emailParts, noteDesk, type Plan, type PlanParts } from './change.ts';
 
@@ -80,7 +81,7 @@ export const correct: Plan = async (view, sent, parts) => {
   if (!sent.has(hiddenNames.step)) return askAgain(kept);
   // A colleague's later correction of another field is not reverted.
   const texts = new Map(readEdited(kept, sent));
-  const { values: checked, errors } = checkFields(fields, texts);
+  const { values: checked, errors } = await checkSubmission({ fields }, texts);
   const changed = fields.filter(({ name }) => checked[name] !== kept[name]);
   if (errors.length === 0 && changed.length === 0)
     errors.push({ field: 'form', message: 'Nothing differs from what is kept. Correct something first.' });
@@ -132,7 +133,7 @@ export const replace: Plan = async (view, sent, parts) => {
     Object.fromEntries(names.flatMap((name) => (name !== undefined && before[name] ? [[name, before[name]]] : [])));
   const company = fields.filter(({ autocomplete }) => autocomplete === 'organization').map(({ name }) => name);
   if (!sent.has(hiddenNames.step)) return ask(title, fields, pick(company), [], []);
-  const { values: checked, errors } = checkFields(fields, sent);
+  const { values: checked, errors } = await checkSubmission({ fields }, sent);
   if (errors.length > 0) return ask(title, fields, checked, errors, []);
   // The email that is shown has the reference, so it is kept until the form is sent.
   const sentReference = sent.get(hiddenNames.reference) ?? '';
