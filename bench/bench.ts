@@ -22,7 +22,6 @@ const parts: Record<string, () => Promise<Row[]>> = {
   pages: async () => (await import('./pages.ts')).measurePages(runs),
   search: async () => (await import('./search.ts')).measureSearch(),
   server: async () => (await import('./server.ts')).measureServer(runs),
-  desk: async () => (await import('./desk.ts')).measureDesk(runs),
   growth: async () => (await import('./growth.ts')).measureGrowth(values.articles.split(',').map(Number)),
 };
 

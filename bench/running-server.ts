@@ -9,8 +9,6 @@ import { root } from '../tools/project.ts';
 export interface RunningServer {
   port: number;
   origin: string;
-  /** Origin of the desk. */
-  deskOrigin: string;
   /** Time from spawning the process to its first healthy response, in ms. */
   readyAfter: number;
   /** Returns the resident memory, in MB (Linux). */
@@ -52,7 +50,6 @@ export async function startServer(database: string, siteDir = join(root, 'dist')
   return {
     port,
     origin,
-    deskOrigin: `http://127.0.0.1:${deskPort}`,
     readyAfter: performance.now() - begin,
     memory: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     async stop() {
