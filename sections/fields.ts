@@ -30,6 +30,14 @@ export const heading = {
   intro: plainText.optional().describe('One or two sentences below the heading.'),
 };
 
+/** Position of a section's heading. */
+export const layout = z
+  .enum(['beside', 'above'])
+  .default('beside')
+  .describe(
+    'beside: the heading is in a column beside the content. above: it is above the content, which has the full width.',
+  );
+
 /** The days of an adviser, from the fewest to the most. */
 export const adviserDays = z
   .strictObject({ from: z.number().positive(), to: z.number().positive(), monthly: z.boolean().default(false) })

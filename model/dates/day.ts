@@ -96,13 +96,13 @@ export function areInARow(days: readonly Day[]): boolean {
 }
 
 /** The weekdays on which days fall, from Sunday on. */
-export function weekdaysOf(days: readonly Day[]): Weekday[] {
+function weekdaysOf(days: readonly Day[]): Weekday[] {
   const names = new Set(days.map((day) => dayParts(day).weekday));
   return weekdays.filter((name) => names.has(name));
 }
 
 /** Days between the first and the last that are on one of their weekdays and not in the list. */
-export function daysLeftOut(days: readonly Day[]): Day[] {
+function daysLeftOut(days: readonly Day[]): Day[] {
   const names = weekdaysOf(days);
   const last = days.at(-1) ?? '';
   const missing: Day[] = [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { labelText, nameText, plainText } from '../../model/text/plain-text.ts';
 import { courseName, path } from '../../model/pages/path-and-slug.ts';
-import { adviserDays, badge, externalLinks, heading, markdown, more } from '../fields.ts';
+import { adviserDays, badge, externalLinks, heading, layout, markdown, more } from '../fields.ts';
 
 /** Work of advisers from which a guide price is made. */
 const guide = z
@@ -46,10 +46,7 @@ export const schema = z.strictObject({
     .literal('cards')
     .describe('Cards side by side: services, courses, audiences, applications, risks, what a law asks.'),
   ...heading,
-  layout: z
-    .enum(['beside', 'above'])
-    .default('beside')
-    .describe('Position of the heading: in a column beside the cards, or above them over the full width.'),
+  layout,
   columns: z.enum(['two', 'three', 'four']).default('three').describe('The most cards side by side on a wide screen.'),
   items: z.array(card).min(1),
   more,

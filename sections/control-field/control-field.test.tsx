@@ -11,7 +11,7 @@ const section = {
     { number: '6', name: 'People', count: 2 },
   ],
 };
-const category = { number: 'A.5', short: 'Policies', title: 'Policies', text: 'Rules that staff know.' };
+const category = { number: 'A.5', title: 'Policies', text: 'Rules that staff know.' };
 const withCategories = (...themes: string[]) => ({
   ...section,
   categories: {

@@ -23,7 +23,6 @@ const theme = z
 
 const category = z.strictObject({
   number: plainText.describe('For example A.5.'),
-  short: plainText.describe('Its name in a word or two, for the drawing.'),
   title: nameText,
   text: plainText.describe('Scope of the controls, in a sentence.'),
   themes: z.array(plainText).min(1).describe('Names of the themes that its controls are in now, the main one first.'),
@@ -35,7 +34,7 @@ export const schema = z
     kind: z
       .literal('control-field')
       .describe(
-        'The controls of a standard: one square for each, by theme, and the categories of an older edition with lines to the themes.',
+        'The controls of a standard: one square for each, by theme, and the categories of an older edition with their present themes.',
       ),
     ...heading,
     themes: z.array(theme).min(2),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../../model/text/plain-text.ts';
-import { heading, link } from '../fields.ts';
+import { heading, layout, link } from '../fields.ts';
 
 const squares = z
   .strictObject({ marked: z.int().positive(), of: z.int().positive().max(48) })
@@ -10,10 +10,7 @@ const squares = z
 export const schema = z.strictObject({
   kind: z.literal('figures').describe('Large numbers, each with what it counts.'),
   ...heading,
-  layout: z
-    .enum(['beside', 'above'])
-    .default('beside')
-    .describe('Position of the heading: in a column beside the numbers, or above them over the full width.'),
+  layout,
   action: link.optional().describe('A link below the introduction, for example to how the numbers were counted.'),
   items: z
     .array(

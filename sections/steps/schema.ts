@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { nameText, plainText } from '../../model/text/plain-text.ts';
-import { heading } from '../fields.ts';
+import { heading, layout } from '../fields.ts';
 
 const way = z.strictObject({ title: nameText, text: plainText });
 
 export const schema = z.strictObject({
   kind: z.literal('steps').describe('Things that happen in an order: a process, a typical year, a life cycle.'),
   ...heading,
-  layout: z
-    .enum(['beside', 'above'])
-    .default('beside')
-    .describe('above: the heading is above the steps, and the steps are in columns over the full width.'),
+  layout,
   again: plainText
     .optional()
     .describe('For a cycle: when it begins again, for example "On the next agreed day the cycle begins again."'),

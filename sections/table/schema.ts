@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { nameText, plainText } from '../../model/text/plain-text.ts';
-import { heading, markdown } from '../fields.ts';
+import { heading, layout, markdown } from '../fields.ts';
 
 export const schema = z
   .strictObject({
     kind: z.literal('table').describe('A table. The first cell of each row names the row.'),
     ...heading,
-    layout: z
-      .enum(['beside', 'above'])
-      .default('beside')
-      .describe('Position of the heading: in a column beside the table, or above it over the full width.'),
+    layout,
     caption: plainText.optional().describe('Subject and unit of the figures, for example Maximum fines in euros.'),
     columns: z
       .array(

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Navigation } from '../../model/pages/navigation.ts';
+import type { Navigation, NavigationLink } from '../../model/pages/navigation.ts';
 import { Mark } from '../drawings/Mark.tsx';
-import { NavigationLinks } from './NavigationLinks.tsx';
+import { ButtonLink } from './Button.tsx';
+import { ExternalLink } from './Links.tsx';
+import drawer from './Drawer.module.css';
 import styles from './Header.module.css';
 import shared from './Menu.module.css';
+import links from './NavigationLinks.module.css';
 
-interface HeaderProps {
-  /** The company's name, beside the mark. */
-  name: string;
+interface NavigationProps {
   navigation: Navigation;
   /** The address of this page. */
   path: string;
@@ -15,8 +16,32 @@ interface HeaderProps {
   search?: ReactNode;
 }
 
-/** The sticky header: logo, links, menus, search; on small screens the button that opens the drawer. */
-export function Header({ name, navigation, path, search }: HeaderProps) {
+/** `aria-current` of a link to this page or to a page above it; Home is current on its own page only. */
+function currentMark(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page';
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
+}
+
+/** Links of the navigation to pages of the site and to other sites, as items of a list. */
+function MenuItems({ items, path }: { items: readonly NavigationLink[]; path: string }) {
+  return items.map((link) => (
+    <li key={link.label}>
+      {'url' in link ? (
+        <ExternalLink href={link.url}>{link.label}</ExternalLink>
+      ) : (
+        <a href={link.href} aria-current={currentMark(link.href, path)}>
+          {link.label}
+        </a>
+      )}
+    </li>
+  ));
+}
+
+/**
+ * The sticky header: logo, links, menus, each a button that opens a list of links without script too, and search; on small
+ * screens the button that opens the drawer. `name` is the company's name.
+ */
+export function Header({ name, navigation, path, search }: NavigationProps & { name: string }) {
   return (
     <>
       <a className={styles['skip']} href="#main">
@@ -29,7 +54,27 @@ export function Header({ name, navigation, path, search }: HeaderProps) {
             {name}
           </a>
           <nav className={styles['links']} aria-label="Main">
-            <NavigationLinks navigation={navigation} path={path} />
+            <ul className={links['row']}>
+              <MenuItems items={navigation.main} path={path} />
+              {navigation.menus.map((menu) => {
+                const id = `menu-${menu.label.toLowerCase().replaceAll(' ', '-')}`;
+                return (
+                  <li key={id} className={links['menu']}>
+                    <button
+                      className={shared['chevron']}
+                      type="button"
+                      popoverTarget={id}
+                      aria-current={menu.section ? currentMark(menu.section, path) : undefined}
+                    >
+                      {menu.label}
+                    </button>
+                    <ul id={id} popover="auto">
+                      <MenuItems items={menu.links} path={path} />
+                    </ul>
+                  </li>
+                );
+              })}
+            </ul>
           </nav>
           <div className={styles['search']}>{search}</div>
           <button
@@ -44,5 +89,40 @@ export function Header({ name, navigation, path, search }: HeaderProps) {
         </div>
       </header>
     </>
+  );
+}
+
+/** The navigation of small screens: a modal dialog at the right edge. */
+export function Drawer({ navigation, path, search }: NavigationProps) {
+  return (
+    <dialog id="drawer" className={drawer['drawer']} aria-label="Menu">
+      <div className={drawer['top']}>
+        <p className={drawer['title']}>Menu</p>
+        <button className={shared['button']} type="button" command="close" commandfor="drawer">
+          Close
+        </button>
+      </div>
+      {search}
+      {navigation.action && (
+        <p className={drawer['action']}>
+          <ButtonLink href={navigation.action.href}>{navigation.action.label}</ButtonLink>
+        </p>
+      )}
+      <nav aria-label="Menu">
+        <ul>
+          <MenuItems items={navigation.main} path={path} />
+          {navigation.menus.map((menu) => (
+            <li key={menu.label}>
+              <details name="drawer-group" open={menu.section !== undefined && path.startsWith(menu.section)}>
+                <summary className={shared['chevron']}>{menu.label}</summary>
+                <ul>
+                  <MenuItems items={menu.links} path={path} />
+                </ul>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </dialog>
   );
 }

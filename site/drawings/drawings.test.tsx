@@ -7,7 +7,6 @@ import { BookCover } from './BookCover.tsx';
 import { DimensionLine } from './DimensionLine.tsx';
 import { Icon, icons } from './Icon.tsx';
 import { Mark } from './Mark.tsx';
-import { Ribbons } from './Ribbons.tsx';
 import { Squares } from './Squares.tsx';
 import { TimeAxis } from './TimeAxis.tsx';
 
@@ -19,7 +18,6 @@ const marks = [{ at: '2027-01-01', texts: ['High-risk', 'Another duty'], moved: 
 const below = { marks, names: ['As adopted', 'Now'] as const };
 const axis = draw(<TimeAxis above={above} below={below} today="2026-07-01" />);
 const squares = draw(<Squares count={12} columns={12} marked={[1]} />);
-const ribbons = draw(<Ribbons from={[{ name: 'A.5', to: [1, 0], mainly: true }]} ends={[2, 4]} />);
 
 const folder = join(import.meta.dirname, 'svg');
 const files = Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
@@ -31,7 +29,6 @@ const drawings: Record<string, string> = {
   lengths: draw(<DimensionLine hours={[2, 4]} />),
   axis,
   squares,
-  ribbons,
 };
 
 const elementsBelow = ({ childNodes }: Tree.ParentNode): Tree.Element[] =>
@@ -70,9 +67,4 @@ test('days are at their true places on a line of whole years', () => {
 test('as many squares are drawn as are counted, and as many of them marked', () => {
   const counts = attributesOf(squares, 'd').map((path) => path.split('h17v17').length - 1);
   expect(counts).toEqual([1, 11]);
-});
-
-test('a ribbon ends at the middle of the block it leads to, and the main one is drawn apart', () => {
-  // Blocks of 2 and 4: their middles are at 1 and 4. One category begins at the middle of the whole, 3.
-  expect(attributesOf(ribbons, 'd')).toEqual(['M0 3C50 3 50 4 100 4', 'M0 3C50 3 50 1 100 1']);
 });

@@ -1,8 +1,8 @@
 import type { Course as CourseData } from 'schema-dts';
-import { hasBegun, locationOf, taughtHours, type Course, type Intake } from '../../../model/courses/course.ts';
-import { areInARow, daysLeftOut, weekdaysOf, type Day } from '../../../model/dates/day.ts';
-import { addressInWords, type Organisation } from '../../../model/organisation/organisation.ts';
-import { toAddress } from '../addresses.ts';
+import { hasBegun, locationOf, taughtHours, type Course, type Intake } from '../../model/courses/course.ts';
+import { areInARow, type Day } from '../../model/dates/day.ts';
+import { addressInWords, type Organisation } from '../../model/organisation/organisation.ts';
+import { toAddress } from './addresses.ts';
 import { addressData, organisationId } from './organisation-data.ts';
 
 /** A length as ISO 8601 writes it: `P3D`, `P5W`. */
@@ -13,40 +13,28 @@ function isoDuration(duration: Course['duration']): string {
 /** Course modes of schema.org. */
 const modes = { classroom: 'Onsite', online: 'Online', both: 'Blended' } as const;
 
-/**
- * Schedule of an intake: daily, or weekly on some weekdays, with every day on which there is no class
- * (schema.org/Schedule). The count is of days or of weeks from the first to the last, as Google reads it.
- */
-function repetition(days: readonly Day[]) {
-  if (areInARow(days)) return { repeatFrequency: 'Daily', repeatCount: days.length };
-  const [first = '', last = ''] = [days[0], days.at(-1)];
-  const length = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
-  const exceptDate = daysLeftOut(days);
-  return {
-    repeatFrequency: 'Weekly',
-    repeatCount: Math.ceil(length / 7),
-    byDay: weekdaysOf(days).map((name) => `https://schema.org/${name}` as const),
-    ...(exceptDate.length > 0 && { exceptDate }),
-  };
-}
-
 /** An intake with its first and last day, schedule and location. */
 function instanceData(course: Course, intake: Intake, organisation: Organisation) {
   const { terms } = course;
   const { starts, days, elsewhere } = intake;
+  const ends = days.at(-1) ?? starts;
+  const weeks = Math.ceil(((Date.parse(ends) - Date.parse(starts)) / 86_400_000 + 1) / 7);
   const hours = taughtHours(course);
   const location = placeData(course, intake, organisation);
   return {
     '@type': 'CourseInstance' as const,
     startDate: starts,
-    endDate: days.at(-1) ?? starts,
+    endDate: ends,
     ...(terms.format && {
       courseMode: modes[terms.format === 'online' && elsewhere !== undefined ? 'classroom' : terms.format],
     }),
     ...(hours !== undefined && { courseWorkload: isoHours(hours) }),
     courseSchedule: {
       '@type': 'Schedule' as const,
-      ...repetition(days),
+      // Weeks without their weekdays, because a class may leave out a holiday.
+      ...(areInARow(days)
+        ? { repeatFrequency: 'Daily', repeatCount: days.length }
+        : { repeatFrequency: 'Weekly', repeatCount: weeks }),
       ...(terms.times && { startTime: terms.times.from, endTime: terms.times.to }),
       scheduleTimezone: 'Asia/Singapore',
     },
