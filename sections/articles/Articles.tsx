@@ -6,7 +6,6 @@ import { listedArticle } from '../../site/facts/article-card.ts';
 import { titleOf } from '../../site/head/page-head.ts';
 import { NewsFilter } from '../../site/islands/NewsFilter.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
-import styles from '../comparison/Comparison.module.css';
 
 /** All articles with the category filter, which begins with the category of the page. */
 export function Articles({ section, page, content }: SectionProps<'articles', 'page' | 'content'>) {
@@ -23,7 +22,7 @@ export function Articles({ section, page, content }: SectionProps<'articles', 'p
   return (
     <SectionFrame heading={section.heading} layout="above" unseen>
       <Island of={NewsFilter} props={news} />
-      <p className={styles['subscribe']}>
+      <p className="subscribe targets screen-only">
         <a href="/rss.xml">Subscribe to the news by RSS</a>
       </p>
     </SectionFrame>

@@ -27,7 +27,7 @@ function CardItem({ card }: { card: ReturnType<typeof shownCard> }) {
       </div>
       <Markdown text={card.text} />
       <DashList items={card.list} />
-      {card.note && <p className={styles['note']}>{card.note}</p>}
+      {card.note && <p className="callout">{card.note}</p>}
       {card.links.map(({ label, url }) => (
         <p key={url} className={styles['external']}>
           <ExternalLink href={url}>{label}</ExternalLink>
@@ -48,7 +48,7 @@ function CardItem({ card }: { card: ReturnType<typeof shownCard> }) {
             </ul>
           )}
           {(href ?? register) && (
-            <p className={styles['links']}>
+            <p className={`targets screen-only ${styles['links']}`}>
               {href && (
                 <ArrowLink href={href} about={card.link === undefined ? card.about : undefined}>
                   {card.link ?? 'Learn more'}
@@ -72,7 +72,7 @@ export function Cards({ section, content }: SectionProps<'cards', 'content'>) {
   const { items, layout, columns, more } = section;
   return (
     <SectionFrame {...section}>
-      <ul className={[styles['grid'], styles[columns], layout === 'above' && styles['wide']].filter(Boolean).join(' ')}>
+      <ul className={['ruled', styles[columns], layout === 'above' && styles['wide']].filter(Boolean).join(' ')}>
         {items.map((item) => (
           <CardItem key={item.id ?? item.title ?? item.course} card={shownCard(item, content)} />
         ))}

@@ -19,7 +19,6 @@ import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { courseNamed, registerAddress } from '../../site/facts/offers.ts';
 import { CourseTable } from '../../site/islands/CourseTable.tsx';
 import type { SectionContext, SectionProps } from '../../site/section-props.ts';
-import styles from './Comparison.module.css';
 
 /** Address of the description of a course: the part of its page about it, if that has an anchor. */
 export function courseAddress({ slug, page }: Course, pages: readonly Page[]): string {
@@ -81,7 +80,7 @@ export function Comparison({ section, ...context }: SectionProps<'comparison', '
     >
       {rows.length > unsorted ? <Island of={CourseTable} props={{ rows }} /> : <ComparedCourses rows={rows} />}
       {isDated && (
-        <p className={styles['subscribe']}>
+        <p className="subscribe targets screen-only">
           <a href="/courses.ics">Subscribe to all dates in your calendar</a>
         </p>
       )}

@@ -16,7 +16,7 @@ function CategoryList({ heading, items }: Categories) {
   return (
     <>
       <h3 className={styles['categoriesHeading']}>{heading}</h3>
-      <ul className={styles['categories']}>
+      <ul className={`ruled ${styles['categories']}`}>
         {items.map((item) => (
           <li key={item.number}>
             <b>{item.number}</b>
@@ -37,7 +37,7 @@ export function ControlField({ section }: SectionProps<'control-field'>) {
   const controls = themes.reduce((sum, { count }) => sum + count, 0);
   return (
     <SectionFrame {...section} layout="above">
-      <ul className={styles['field']}>
+      <ul className={`ruled ${styles['field']}`}>
         {themes.map(({ number, name, count, added }) => (
           <li key={number}>
             <h3>
@@ -54,7 +54,7 @@ export function ControlField({ section }: SectionProps<'control-field'>) {
         </p>
       )}
       {categories && <CategoryList {...categories} />}
-      <Markdown className={styles['note']} text={note} />
+      <Markdown className={`callout ${styles['note']}`} text={note} />
     </SectionFrame>
   );
 }

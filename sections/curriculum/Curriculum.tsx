@@ -18,7 +18,7 @@ export function Curriculum({ section, content }: SectionProps<'curriculum', 'con
       {/* Drawn only if the hours of all modules are known. */}
       {lengths.length === curriculum.length && <DimensionLine hours={lengths} />}
       <ol
-        className={`${styles['modules']} ${[0, 3].includes(curriculum.length % 4) && curriculum.length > 3 ? styles['four'] : ''}`}
+        className={`ruled ${styles['modules']} ${[0, 3].includes(curriculum.length % 4) && curriculum.length > 3 ? styles['four'] : ''}`}
       >
         {curriculum.map(({ title, hours, topics }, index) => (
           <li key={title}>

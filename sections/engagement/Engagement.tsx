@@ -12,7 +12,7 @@ export function Engagement({ section, content }: SectionProps<'engagement', 'con
   const ourSide = [ours, advisory?.place, advisory?.adviser].filter(Boolean).join(' ');
   return (
     <SectionFrame {...section} layout="above">
-      <div className={styles['columns']}>
+      <div className={`ruled ${styles['columns']}`}>
         <div>
           <h3>Deliverables</h3>
           <DashList items={delivers} />

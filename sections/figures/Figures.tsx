@@ -7,7 +7,7 @@ import styles from './Figures.module.css';
 export function Figures({ section }: SectionProps<'figures'>) {
   return (
     <SectionFrame {...section} link={section.action}>
-      <dl className={styles['figures']}>
+      <dl className={`ruled ${styles['figures']}`}>
         {section.items.map(({ value, text, counted, squares }) => (
           <div key={value}>
             <dt>{text}</dt>

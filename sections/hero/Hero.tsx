@@ -17,7 +17,7 @@ function Breadcrumb({ page, content }: Pick<SectionContext, 'page' | 'content'>)
   if (crumbs.length === 0) return null;
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={styles['crumbs']}>
+      <ol className={`targets ${styles['crumbs']}`}>
         {crumbs.map(({ name, href }) => (
           <li key={href}>
             <a href={href}>{name}</a>
@@ -31,7 +31,7 @@ function Breadcrumb({ page, content }: Pick<SectionContext, 'page' | 'content'>)
 /** Pages with a similar address, which the server fills in (`server/http/error-page.ts`). */
 function NearPages() {
   return (
-    <div className={styles['near']}>
+    <div className={`targets ${styles['near']}`}>
       <h2>Did you mean</h2>
       <ul data-slot="near-pages" hidden />
     </div>
@@ -43,7 +43,7 @@ function TableOfContents({ sections }: Pick<BuiltPage, 'sections'>) {
   const named = sections.flatMap((other) => ('id' in other && other.id ? [{ id: other.id, name: other.heading }] : []));
   if (named.length === 0) return null;
   return (
-    <nav className={styles['jumps']} aria-label="On this page">
+    <nav className={`targets screen-only ${styles['jumps']}`} aria-label="On this page">
       <ul>
         {named.map(({ id, name }) => (
           <li key={id}>
@@ -68,15 +68,17 @@ export function Hero({ section, page, content, today }: SectionProps<'hero', key
         <h1>{title}</h1>
         {lead && <p className={styles['lead']}>{lead}</p>}
         {actions.length > 0 && (
-          <div className={styles['actions']}>
+          <div className={`screen-only ${styles['actions']}`}>
             <Actions actions={actions} />
           </div>
         )}
         {note && <p className={styles['note']}>{note}</p>}
         {look === 'not-found' && <NearPages />}
       </div>
-      {look === 'home' && <Drawing name="home" className={`${styles['big']} ${settling['once']}`} />}
-      {look === 'not-found' && <Drawing name="not-found" className={`${styles['big']} ${styles['whole']}`} />}
+      {look === 'home' && <Drawing name="home" className={`screen-only ${styles['big']} ${settling['once']}`} />}
+      {look === 'not-found' && (
+        <Drawing name="not-found" className={`screen-only ${styles['big']} ${styles['whole']}`} />
+      )}
       {look === 'inner' && (
         <div className={styles['picture']}>
           <Plate

@@ -8,7 +8,7 @@ import styles from './Incidents.module.css';
 export function Incidents({ section }: SectionProps<'incidents'>) {
   return (
     <SectionFrame {...section} layout="above" band>
-      <ol className={styles['incidents']}>
+      <ol className={`ruled ${styles['incidents']}`}>
         {section.items.map(({ id, year, title, withoutAI, size, text, category, source }) => (
           <li key={title} id={id}>
             <p className={styles['head']}>

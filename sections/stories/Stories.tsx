@@ -7,7 +7,7 @@ import styles from './Stories.module.css';
 export function Stories({ section }: SectionProps<'stories'>) {
   return (
     <SectionFrame {...section} layout="above">
-      <ul className={styles['stories']}>
+      <ul className="ruled">
         {section.items.map(({ title, figures, text, note, source }) => (
           <li key={title}>
             <h3>{title}</h3>
@@ -21,7 +21,7 @@ export function Stories({ section }: SectionProps<'stories'>) {
               </ul>
             )}
             <p>{text}</p>
-            {note && <p className={styles['note']}>{note}</p>}
+            {note && <p className="callout">{note}</p>}
             <p className={styles['source']}>
               {note ? 'Nearest public source' : 'Source'}: <ExternalLink href={source.url}>{source.title}</ExternalLink>
             </p>

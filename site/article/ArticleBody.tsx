@@ -92,7 +92,7 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
         )}
         {service && <ServiceLine service={service} />}
         {main && (
-          <aside className={styles['updates']} aria-labelledby="updates">
+          <aside className={`callout ${styles['updates']}`} aria-labelledby="updates">
             <h2 id="updates">What has changed since</h2>
             {update(main)}
             {others.map(update)}

@@ -33,7 +33,7 @@ export function ArticleHero({ article, service, plate, address }: ArticleHeroPro
   const update = mainUpdate(article);
   return (
     <header className={`${axis['axis']} ${axis['opening']} ${styles['hero']}`}>
-      <p className={styles['back']}>
+      <p className={`targets screen-only ${styles['back']}`}>
         <a href="/news">Back to News</a>
       </p>
       <p className={styles['meta']}>

@@ -29,7 +29,7 @@ export function ComparedCourses({ rows }: { rows: readonly CourseRow[] }) {
   const isDated = rows.some(({ dates }) => dates.length > 0);
   const hasCertificates = rows.some(({ certificate }) => certificate);
   return (
-    <table className={styles['courses']} aria-label="Courses">
+    <table className={`targets ${styles['courses']}`} aria-label="Courses">
       <thead>
         <tr>
           <th scope="col">Course</th>

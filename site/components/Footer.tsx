@@ -32,7 +32,7 @@ export function Footer({ organisation, links, path, sheet, year, reviewed, propo
         <circle cx="13" cy="13" r="8" />
         <path d="M13 0v26M0 13h26" />
       </svg>
-      <div className={styles['block']}>
+      <div className={`targets ${styles['block']}`}>
         <div>
           <h2 className={styles['name']}>{organisation.name}</h2>
           <p className={styles['description']}>{organisation.description}</p>

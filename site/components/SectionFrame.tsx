@@ -48,7 +48,7 @@ export function SectionFrame(props: SectionFrameProps) {
     styles['level'],
     styles[layout],
     band && `blueprint ${styles['band']}`,
-    screenOnly && styles['screen'],
+    screenOnly && 'screen-only',
   ];
   return (
     <section id={id} className={classes.filter(Boolean).join(' ')} aria-labelledby={headingId}>
