@@ -35,7 +35,6 @@ export function Plate({ plate, photo, alt = '', eager = false, framed = false, w
   if (plate === undefined) return null;
   const [width, height] = wide ? [840, 420] : [480, 320];
   const image = {
-    alt,
     // Known before the picture arrives, so that nothing moves.
     width,
     height,
@@ -54,10 +53,11 @@ export function Plate({ plate, photo, alt = '', eager = false, framed = false, w
             data-plate={plate}
             // Required by Cross-Origin-Embedder-Policy for a picture of another host.
             crossOrigin="anonymous"
+            alt={alt}
             {...image}
           />
         ) : (
-          <img src={plate} {...image} />
+          <img src={plate} alt={alt} {...image} />
         )}
       </div>
     </figure>
