@@ -28,27 +28,6 @@ describe('This week', () => {
     expect((await look(second.cookie)).body).toContain('PL-00000002');
     expect((await look('desk-looked=9.9x')).body).toContain('PL-00000001');
   });
-
-  test('tries emails that failed again', async () => {
-    await add(registration(1));
-    await desk.store.transaction(async (tx) => {
-      await tx.addEmails([
-        {
-          id: 'e1',
-          submissionId: 's1',
-          recipient: 'a@b.example',
-          subject: 'S',
-          body: ['x'],
-          messageId: 'm',
-          nextAt: now,
-        },
-      ]);
-      await tx.noteGivenUp('e1', 'refused', '550 no');
-    });
-    expect((await desk.get('/desk')).body).toContain('550 no');
-    expect((await desk.post('/desk/emails/retry', {})).status).toBe(303);
-    expect(await desk.store.listEmails('s1')).toMatchObject([{ state: 'waiting' }]);
-  });
 });
 
 describe('Intakes', () => {
@@ -85,22 +64,6 @@ describe('Intakes', () => {
     expect(email?.calendar).toContain('20251003');
     expect(await desk.store.listEmails('s2')).toMatchObject([{ recipient: 'arun@example.com' }]);
     expect(await desk.store.listEmails('s3')).toEqual([]);
-  });
-
-  test('the list for the trainer has names and needs, and no address and no number', async () => {
-    await add(registration(1), registration(2, { state: 'waiting', values: values('Wendy', 'w@example.com') }));
-    const intake = await pathTo(booking.dateText ?? '');
-    expect((await desk.get(intake)).body).toContain('mei@example.com');
-    const { body } = await desk.get(await pathTo('List for the trainer, to print', intake));
-    expect(body).toContain('Mei Tan');
-    expect(body).not.toMatch(/mei@example\.com|6123|Wendy/);
-  });
-
-  test('the first of the waiting list is moved up', async () => {
-    await add(registration(1, { state: 'waiting' }));
-    const path = await pathTo('Move up', await pathTo(booking.dateText ?? ''));
-    await desk.post('/desk/registrations/PL-00000001/state', formValues((await desk.get(path)).body));
-    expect(await desk.store.findByReference('PL-00000001')).toMatchObject({ state: 'new' });
   });
 });
 

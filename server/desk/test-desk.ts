@@ -1,15 +1,16 @@
-// Test desk on a temporary store, with the content of `tests/fixtures`.
+// A desk on a temporary store, with the made-up firm of `tests/fixtures`.
 import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
 import { beforeEach } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
+import { unescapeXml } from '../../model/text/escape-xml.ts';
 import type { Store } from '../store/store.ts';
 import type { Booking, NewSubmission } from '../store/records.ts';
 import { useTemporaryStore } from '../store/test-store.ts';
 import type { DeskOptions } from './desk-parts.ts';
 import { buildDesk } from './desk-server.ts';
 
-const root = join(import.meta.dirname, '..', '..', 'tests', 'fixtures', '/');
-export const content = readContent(root, { withoutPages: true });
+const content = readContent(join(import.meta.dirname, '..', '..', 'tests', 'fixtures'), { withoutPages: true });
 
 /** The time of the tests, at which two intakes of the course are still to come. */
 export const now = new Date('2025-08-01T02:00:00Z');
@@ -76,20 +77,14 @@ export function useDesk(admin: DeskOptions['settings']['admin'] = { behindProxy:
       erasedFile: desk.erasedFile,
       settings: { admin, proxies: ['loopback'] },
     });
-    desk.get = async (url) => {
-      const { statusCode, body, headers } = await desk.app.inject({ url, headers: host });
-      return { status: statusCode, body, headers };
+    const ask = async (options: InjectOptions) => {
+      const { statusCode: status, body, headers } = await desk.app.inject(options);
+      return { status, body, headers };
     };
-    desk.post = async (url, fields) => {
-      const type = { 'content-type': 'application/x-www-form-urlencoded' };
-      const payload = new URLSearchParams(fields).toString();
-      const { statusCode, body, headers } = await desk.app.inject({
-        method: 'POST',
-        url,
-        headers: { ...own, ...type },
-        payload,
-      });
-      return { status: statusCode, body, headers };
+    desk.get = (url) => ask({ url, headers: host });
+    desk.post = (url, fields) => {
+      const headers = { ...own, 'content-type': 'application/x-www-form-urlencoded' };
+      return ask({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() });
     };
   });
   return desk;
@@ -97,22 +92,15 @@ export function useDesk(admin: DeskOptions['settings']['admin'] = { behindProxy:
 
 /** Form values of a page, as a browser would send them. */
 export function formValues(html: string): Record<string, string> {
-  const unescape = (text: string) =>
-    text
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#39;', "'")
-      .replaceAll('&amp;', '&');
   const values: Record<string, string> = {};
   for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
     const name = / name="([^"]*)"/.exec(tag)?.[1] ?? '';
     if (/ type="(?:checkbox|radio)"/.test(tag) && !/ checked/.test(tag)) continue;
-    values[name] = unescape(/ value="([^"]*)"/.exec(tag)?.[1] ?? '');
+    values[name] = unescapeXml(/ value="([^"]*)"/.exec(tag)?.[1] ?? '');
   }
   for (const [, name = '', text = ''] of html.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>([^]*?)<\/textarea>/g))
-    values[name] = unescape(text).replace(/^\n/, '');
+    values[name] = unescapeXml(text);
   for (const [, name = '', options = ''] of html.matchAll(/<select[^>]* name="([^"]*)"[^>]*>([^]*?)<\/select>/g))
-    values[name] = unescape(/<option value="([^"]*)" selected/.exec(options)?.[1] ?? '');
+    values[name] = unescapeXml(/<option value="([^"]*)" selected/.exec(options)?.[1] ?? '');
   return values;
 }
