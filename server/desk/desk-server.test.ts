@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useDesk, host, own, registration } from './test-desk.ts';
+import { useDesk, host, registration } from './test-desk.ts';
 
 describe('on this machine', () => {
   const desk = useDesk();
@@ -31,25 +31,15 @@ describe('on this machine', () => {
     ['of an unnamed origin', { ...host, origin: 'null' }],
   ])('a form %s changes nothing', async (_, headers) => {
     await desk.store.transaction((tx) => tx.addSubmission(registration(1)));
-    const response = await desk.app.inject({
-      method: 'POST',
-      url: '/desk/registrations/PL-00000001/note',
-      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'note=Hello',
-    });
-    expect(response.statusCode).toBe(403);
+    const { status } = await desk.post('/desk/registrations/PL-00000001/note', { note: 'Hello' }, headers);
+    expect(status).toBe(403);
     expect(await desk.store.listEvents('s1')).toEqual([]);
   });
 
   test('a name in a header is not believed without a proxy', async () => {
     await desk.store.transaction((tx) => tx.addSubmission(registration(1)));
-    const headers = { ...own, 'x-forwarded-user': 'mallory', 'content-type': 'application/x-www-form-urlencoded' };
-    await desk.app.inject({
-      method: 'POST',
-      url: '/desk/registrations/PL-00000001/note',
-      headers,
-      payload: 'note=Hello',
-    });
+    const headers = { ...host, 'sec-fetch-site': 'same-origin', 'x-forwarded-user': 'mallory' };
+    await desk.post('/desk/registrations/PL-00000001/note', { note: 'Hello' }, headers);
     expect(await desk.store.listEvents('s1')).toMatchObject([{ author: 'desk', body: 'Hello' }]);
   });
 

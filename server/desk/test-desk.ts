@@ -17,7 +17,7 @@ export const now = new Date('2025-08-01T02:00:00Z');
 
 export const host = { host: '127.0.0.1:4322' };
 /** Headers that a browser sends with a form of the desk. */
-export const own = { ...host, origin: 'http://127.0.0.1:4322', 'sec-fetch-site': 'same-origin' };
+const own = { ...host, origin: 'http://127.0.0.1:4322', 'sec-fetch-site': 'same-origin' };
 
 const course = content.courses.find(({ slug }) => slug === 'cybersecurity-essentials');
 export const booking: Booking = {
@@ -58,7 +58,11 @@ export function useDesk(admin: DeskOptions['settings']['admin'] = { behindProxy:
     store: Store;
     app: Awaited<ReturnType<typeof buildDesk>>;
     get: (url: string) => Promise<{ status: number; body: string; headers: Record<string, unknown> }>;
-    post: (url: string, fields: Record<string, string>) => ReturnType<typeof desk.get>;
+    post: (
+      url: string,
+      fields: Record<string, string>,
+      headers?: Record<string, string>,
+    ) => ReturnType<typeof desk.get>;
     woken: number;
     erasedFile: string;
   };
@@ -82,9 +86,9 @@ export function useDesk(admin: DeskOptions['settings']['admin'] = { behindProxy:
       return { status, body, headers };
     };
     desk.get = (url) => ask({ url, headers: host });
-    desk.post = (url, fields) => {
-      const headers = { ...own, 'content-type': 'application/x-www-form-urlencoded' };
-      return ask({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() });
+    desk.post = (url, fields, headers = own) => {
+      const all = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+      return ask({ method: 'POST', url, headers: all, payload: new URLSearchParams(fields).toString() });
     };
   });
   return desk;

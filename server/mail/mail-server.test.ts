@@ -10,9 +10,7 @@ import { mailServer } from './mail-server.ts';
 
 let server: MailCatcher;
 beforeAll(async () => {
-  server = await startMailServer({
-    refuse: (address) => (address.startsWith('gone') ? 550 : address.startsWith('full') ? 452 : undefined),
-  });
+  server = await startMailServer({ refuse: (address) => (address.startsWith('gone') ? 550 : undefined) });
 });
 afterAll(() => server.close());
 
@@ -104,40 +102,20 @@ test('a comma or a line break in an address never makes another recipient', asyn
   expect(server.received.flatMap(({ to }) => to)).not.toContain('b@example.com');
 });
 
-test('only the last word of the server on the recipient is final', async () => {
-  const outcomes = [
-    await send({ recipient: 'gone@example.com' }),
-    await send({ recipient: 'full@example.com' }),
-    await send({}, 'smtp://127.0.0.1:1'),
-  ];
-  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['refused', 'later', 'unreached']);
-  expect(outcomes[0]?.reply).toContain('550');
-});
-
 const at = (command: string, response: string) =>
   outcomeOf({ code: 'EENVELOPE', command, responseCode: Number(response.slice(0, 3)), response });
 
 test.each([
   ['RCPT TO', '550 5.1.1 The email account that you tried to reach does not exist'],
   ['RCPT TO', '550 5.1.10 Recipient not found'],
-  ['RCPT TO', '511 5.1.1 unknown address'],
   ['RCPT TO', '550 no such user here'],
-  ['RCPT TO', '551 user not local'],
-  ['RCPT TO', '553 mailbox name not allowed'],
-  ['RCPT TO', '550-5.1.1 The account does not exist 550 5.1.1 see our help'],
   ['RCPT TO', '550 5.2.1 mailbox disabled'],
   ['DATA', '550 5.1.1 User unknown'],
   ['RCPT TO', '550 <mei@relayhealth.example>: Recipient address rejected: User unknown'],
-  ['RCPT TO', '550 No such user sender.tan@example.com'],
   ['RCPT TO', '550 mx.relayhealth.example: no mailbox here'],
   ['RCPT TO', '501 Invalid RCPT TO address provided'],
-  ['RCPT TO', '501 5.1.3 Bad recipient address syntax'],
-  ['RCPT TO', '501 5.5.4 Invalid Address'],
   ['RCPT TO', '504 5.5.2 <mei@gmail>: Recipient address rejected: need fully-qualified address'],
-  ['RCPT TO', '555 5.5.2 Syntax error, cannot decode response'],
-  ['RCPT TO', '553 5.5.2 malformed address'],
   ['RCPT TO', '510 Bad email address'],
-  ['RCPT TO', '513 Address type is incorrect'],
   ['RCPT TO', '556 Domain does not accept mail'],
   ['RCPT TO', '554 delivery error: this user does not have an account here'],
   ['RCPT TO', '550 <mei@firm.example>: Recipient address rejected: User unknown in relay recipient table'],
@@ -147,41 +125,36 @@ test.each([
 
 test.each([
   ['MAIL FROM', '530 5.7.0 Must issue a STARTTLS command first'],
-  ['MAIL FROM', '530 5.7.0 Authentication required'],
   ['MAIL FROM', '553 5.7.1 <info@plumbline.example>: Sender address rejected: not owned by user'],
-  ['MAIL FROM', '550 5.1.0 Address rejected'],
-  ['MAIL FROM', '552 5.2.2 over quota'],
   ['RCPT TO', '550 5.7.1 Relaying denied'],
-  ['RCPT TO', '550 relay not permitted'],
   ['RCPT TO', '554 Transaction failed'],
-  ['RCPT TO', '554 Relay access denied for this user'],
   ['RCPT TO', '550 User unknown: authentication required'],
   ['RCPT TO', '550 5.4.5 Daily user sending quota exceeded'],
   ['RCPT TO', '550 5.4.1 Recipient address rejected: Access denied'],
   ['RCPT TO', '553 5.1.8 Sender address rejected: Domain not found'],
   ['RCPT TO', '550 Sender verify failed'],
   ['RCPT TO', '504 5.5.2 <localhost>: Helo command rejected: need fully-qualified hostname'],
-  ['RCPT TO', '504 5.5.2 <info>: Sender address rejected: need fully-qualified address'],
-  ['MAIL FROM', '501 5.1.7 Invalid address'],
   ['RCPT TO', '554 5.7.1 Service unavailable; client host blocked'],
-  ['RCPT TO', '530 Authentication required'],
   ['DATA', '554 5.7.1 message refused'],
-  ['DATA', '550 5.7.26 unauthenticated email is not accepted'],
 ])('%s %s: the email waits until the setting is corrected', (command, response) => {
   expect(at(command, response)).toBe('blocked');
 });
 
-test('what a setting can do wrong before any email is named too, and a full mailbox is asked again', () => {
-  expect(outcomeOf({ code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN', response: '535 5.7.8 no' })).toBe(
-    'blocked',
-  );
-  expect(outcomeOf({ code: 'ETLS', message: 'Upgrading failed' })).toBe('blocked');
-  expect(outcomeOf({ code: 'ESOCKET', message: 'connect ECONNREFUSED' })).toBe('unreached');
-  expect(at('RCPT TO', '452 4.2.2 mailbox full')).toBe('later');
-  expect(at('MAIL FROM', '451 4.7.1 greylisted')).toBe('later');
-  expect(at('RCPT TO', '552 5.2.2 <mei@example.com>: Mailbox full, over quota')).toBe('later');
-  expect(at('RCPT TO', '550 5.2.2 over quota')).toBe('later');
-  expect(at('RCPT TO', '550 mailbox is over its quota')).toBe('later');
-  expect(at('DATA', '552 5.2.2 Mailbox full')).toBe('later');
-  expect(at('RCPT TO', '552 Requested mail action aborted: exceeded storage allocation')).toBe('later');
+test.each([
+  ['MAIL FROM', '451 4.7.1 greylisted'],
+  ['RCPT TO', '552 5.2.2 <mei@example.com>: Mailbox full, over quota'],
+  ['RCPT TO', '550 mailbox is over its quota'],
+  ['DATA', '552 5.2.2 Mailbox full'],
+  ['RCPT TO', '552 Requested mail action aborted: exceeded storage allocation'],
+])('%s %s: the email is sent again later', (command, response) => {
+  expect(at(command, response)).toBe('later');
+});
+
+test('a refusal to sign in and a failed encryption are about our settings, an unreachable server is not', () => {
+  const outcomes = [
+    outcomeOf({ code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN', response: '535 5.7.8 no' }),
+    outcomeOf({ code: 'ETLS', message: 'Upgrading failed' }),
+    outcomeOf({ code: 'ESOCKET', message: 'connect ECONNREFUSED' }),
+  ];
+  expect(outcomes).toEqual(['blocked', 'blocked', 'unreached']);
 });

@@ -151,15 +151,18 @@ test('several emails are sent at once, as many as there are connections, and non
 test('one address gets ten emails in an hour, and the others an hour later: nobody is flooded, nothing is lost', async () => {
   const sent: string[] = [];
   const send: SendEmail = ({ recipient }) => {
-    sent.push(recipient);
+    sent.push(recipient.toLowerCase());
     return Promise.resolve({ outcome: 'sent', reply: '250 OK' });
   };
-  const many = Array.from({ length: 14 }, (_, at) => ({ ...newEmail(`m${at}`), recipient: 'mei@example.com' }));
+  const spellings = ['mei@example.com', 'mei@EXAMPLE.com', 'Mei@Example.com'];
+  const many = Array.from({ length: 14 }, (_, n) => ({ ...newEmail(`m${n}`), recipient: spellings[n % 3] ?? '' }));
   const staff = Array.from({ length: 14 }, (_, at) => ({ ...newEmail(`s${at}`), recipient: theStaff }));
   await place.store.transaction((tx) => tx.addEmails([...many, ...staff]));
   const countTo = (recipient: string) => sent.filter((one) => one === recipient).length;
   while (await sendDueEmail(parts(send)));
   expect([countTo('mei@example.com'), countTo(theStaff), countTo('a@example.com')]).toEqual([10, 14, 1]);
+  // Those that wait for our own limit are no failures that the staff must act on.
+  expect(await place.store.listFailedEmails()).toEqual([]);
   now = new Date(now.getTime() + 3_700_000);
   while (await sendDueEmail(parts(send)));
   expect(countTo('mei@example.com')).toBe(14);
@@ -247,18 +250,6 @@ test('an email that is being sent while the clock jumps is not sent a second tim
   await vi.waitFor(async () => expect((await place.store.countEmails()).sent).toBe(2));
   await worker.stop();
   expect(sent.sort()).toEqual(['a@example.com', 'b@example.com']);
-});
-
-test('one mailbox gets ten emails an hour, in whatever case its address is typed', async () => {
-  const spellings = ['mei@example.com', 'mei@EXAMPLE.com', 'Mei@Example.com'];
-  await place.store.transaction((tx) =>
-    tx.addEmails(Array.from({ length: 15 }, (_, n) => ({ ...newEmail(`m${n}`), recipient: spellings[n % 3] ?? '' }))),
-  );
-  while (await sendDueEmail(say('sent', '250 OK')));
-  const toMei = (await emails()).filter(({ recipient }) => /^mei@/i.test(recipient));
-  expect(toMei.filter(({ state }) => state === 'sent')).toHaveLength(10);
-  // Those that wait for our own limit are no failures that the staff must act on.
-  expect(await place.store.listFailedEmails()).toEqual([]);
 });
 
 test('an email whose sending ends in a bug is free again after its lease', async () => {
