@@ -10,7 +10,7 @@ const read = (...values: string[]) => {
   return { fields: data, problems: error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [] };
 };
 
-test.each(['small ', ' small', 'sma\nll', 'cafe\u0301', 'a\u200bb', ''])(
+test.each(['small ', 'sma\nll', 'cafe\u0301', ''])(
   'the option %j, which could be chosen and would be refused, is told to the editor',
   (value) => {
     expect(read(value).problems).toEqual([

@@ -19,10 +19,6 @@ test.each([
   ['letters and digits written together', 'ISO27001 ss714', 'ISO 27001 SS 714'],
 ])('%s finds the same', (_, one, other) => expect(stems(one)).toEqual(stems(other)));
 
-test('function words are no words to search for', () => {
-  expect(stems('who are you')).toEqual([undefined, undefined, undefined]);
-});
-
 test('what a page’s sources are called finds the page, not its list of sources', () => {
   const parts = allSearchParts(readContent('tests/fixtures'), '2026-11-21');
   expect(parts.find(({ names = [] }) => names.includes('Statutes'))?.heading).toBe('');
@@ -51,16 +47,6 @@ test('every text of a table, of a list and of steps is found, whatever its field
   expect(textOf({ kind: 'cards', heading: 'Work', items: [{ title: 'Audit', list: ['traceability'] }] })).toContain(
     'traceability',
   );
-});
-
-test('what stands below a form is found as what stands above it', () => {
-  const enquiry = {
-    kind: 'enquiry',
-    heading: 'Write to us',
-    form: 'contact',
-    after: 'You receive a written quotation.',
-  };
-  expect(textOf(enquiry)).toContain('You receive a written quotation');
 });
 
 test('no result says that a rule applies before it does, or that it will once it has', () => {
