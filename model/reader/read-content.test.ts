@@ -1,12 +1,12 @@
 import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyFirm } from '../../tests/fixtures/copy-firm.ts';
 import { issueInWords } from './content-error.ts';
 import { readContent, readSources } from './read-content.ts';
+import { copySampleContent } from './sample-content.ts';
 
-let firm: ReturnType<typeof copyFirm>;
+let firm: ReturnType<typeof copySampleContent>;
 beforeEach(() => {
-  firm = copyFirm();
+  firm = copySampleContent();
 });
 afterEach(() => firm.remove());
 

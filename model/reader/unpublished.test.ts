@@ -1,16 +1,16 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyFirm } from '../../tests/fixtures/copy-firm.ts';
 import { issueInWords } from './content-error.ts';
 import { publishingIssues, readContent } from './read-content.ts';
 import { readShown } from './read-shown.ts';
+import { copySampleContent } from './sample-content.ts';
 
 const today = '2026-11-26';
 const article = 'news/agentic-ai-governance.md';
 const page = 'pages/services/cybersecurity-essentials.yaml';
-let firm: ReturnType<typeof copyFirm>;
+let firm: ReturnType<typeof copySampleContent>;
 beforeEach(() => {
-  firm = copyFirm();
+  firm = copySampleContent();
 });
 afterEach(() => firm.remove());
 

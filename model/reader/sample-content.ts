@@ -1,0 +1,24 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Copies the content of the made-up firm for tests that change it. */
+export function copySampleContent() {
+  const root = join(import.meta.dirname, '..', '..');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache', 'content of tests '));
+  cpSync(join(root, 'tests', 'fixtures', 'content'), join(folder, 'content'), { recursive: true });
+  const at = (file: string) => join(folder, 'content', file);
+  return {
+    folder,
+    /** Path of a content file of the copy. */
+    at,
+    /** Replaces text in a content file. @throws if it is not there */
+    change: (file: string, from: string | RegExp, to: string) => {
+      const text = readFileSync(at(file), 'utf8');
+      const changed = text.replace(from, () => to);
+      if (changed === text) throw new Error(`${file} has no ${String(from)}`);
+      writeFileSync(at(file), changed);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
