@@ -33,19 +33,11 @@ const oneSpelling = (word: string) =>
     .replace(/(?<=..)ence(s?)$/, 'ense$1')
     .replace(/(?<=...)our(s?)$/, 'or$1');
 
-const known = new Map<string, string | undefined>();
-
 /**
  * Common stem of the forms and spellings of a word (Porter's algorithm): organise, organization and organisations
- * are one. Undefined for a function word. Pages repeat their words, and each key press asks again: what was found once
- * is remembered.
+ * are one. Undefined for a function word.
  */
 export function stemOf(word: string): string | undefined {
-  if (!known.has(word)) known.set(word, findStem(word));
-  return known.get(word);
-}
-
-function findStem(word: string): string | undefined {
   const plain = plainWord(word).replace(/['’]s?$|['’]/g, '');
   if (functionWords.has(plain)) return undefined;
   return plain.length < 4 || /[^a-z]/.test(plain) ? plain : stemmer(oneSpelling(plain));

@@ -34,7 +34,8 @@ export async function fetchWithRetry(
       const response = await readBody(await fetch(input, { ...init, signal: AbortSignal.timeout(longestAttempt) }));
       if (last || !isWorthRetrying(response)) return response;
     } catch (error) {
-      if (last || !isNetworkError(error)) throw error;
+      // The network failed, or the time is up.
+      if (last) throw error;
     }
     const ms = pauseBefore(attempt);
     onRetry?.(attempt, ms);
@@ -55,11 +56,6 @@ export function pauseBefore(attempt: number, random: () => number = Math.random)
 
 function isWorthRetrying({ status, headers }: Response): boolean {
   return (status === 408 || status === 429 || status >= 500) && !headers.has('retry-after');
-}
-
-/** Checks for a network error: `fetch` reports a broken connection as a TypeError. */
-function isNetworkError(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }
 
 function sleep(ms: number): Promise<void> {

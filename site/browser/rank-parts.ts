@@ -54,10 +54,14 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
     group.map((spelling) => stemsOf(wordsOf(spelling))).filter((spelling) => spelling.length > 0),
   );
   for (const stem of groups.flat(2)) stems.add(stem);
+  // Longest first: a phrase counts before its words.
+  const phrases = groups
+    .flatMap((group) => group.map((own) => ({ own, others: group.filter((other) => other !== own) })))
+    .sort((a, b) => b.own.length - a.own.length);
 
   return (query) => {
     const { asked, open, close } = readQuery(query.slice(0, 100), words, stems);
-    const found = unitsOf(asked, groups).map((unit) => matcher.search(unit, { prefix: (stem) => open.has(stem) }));
+    const found = unitsOf(asked, phrases).map((unit) => matcher.search(unit, { prefix: (stem) => open.has(stem) }));
     const weightOf = (entry: number) => (entries[entry]?.type === 'news' ? newsWeight : 1);
     return rankPages(parts, found, weightOf).map(({ id, isPage, stems }) => {
       const part = parts[id] as SearchPart;
@@ -94,15 +98,18 @@ function splitWord(word: string, words: ReadonlySet<string>): string[] {
   return [];
 }
 
+/** A phrase, as stems, and the phrases that mean the same. */
+interface Synonym {
+  own: string[];
+  others: string[][];
+}
+
 /** The query in units, each of which a page has or has not: a word, or a phrase with what means the same. */
-function unitsOf(asked: string[], synonyms: string[][][]): Query[] {
+function unitsOf(asked: string[], synonyms: readonly Synonym[]): Query[] {
   const units: Query[] = [];
   for (let at = 0; at < asked.length;) {
-    const [{ own, others }] = synonyms
-      .flatMap((group) => group.map((own) => ({ own, others: group.filter((other) => other !== own) })))
-      .filter(({ own }) => own.every((stem, nth) => asked[at + nth] === stem))
-      .sort((a, b) => b.own.length - a.own.length)
-      .concat({ own: asked.slice(at, at + 1), others: [] }) as [{ own: string[]; others: string[][] }];
+    const synonym = synonyms.find(({ own }) => own.every((stem, nth) => asked[at + nth] === stem));
+    const { own, others } = synonym ?? { own: asked.slice(at, at + 1), others: [] };
     const queries = others.map((other) => {
       // A name of three words counts as much as its abbreviation, not three times as much.
       const weight = synonymWeight * Math.min(1, own.length / other.length);

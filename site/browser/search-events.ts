@@ -41,10 +41,10 @@ export function recordSearch(query: string, resultCount: number, browser: Browse
   });
 }
 
-/** Returns the stored searches, oldest first. Anything else in the storage is ignored. */
+/** Returns the stored searches, oldest first. */
 export function readSearchEvents(browser: Browser = window): SearchEvent[] {
   const stored: unknown = silently(() => JSON.parse(browser.localStorage.getItem(eventsKey) ?? '[]'));
-  return Array.isArray(stored) ? stored.filter(isSearchEvent) : [];
+  return Array.isArray(stored) ? (stored as SearchEvent[]) : [];
 }
 
 /** Deletes the stored searches and their session identifier. @returns false if the browser refused */
@@ -55,16 +55,6 @@ export function deleteSearchEvents(browser: Browser = window): boolean {
       browser.sessionStorage.removeItem(sessionKey);
       return true;
     }) ?? false
-  );
-}
-
-/** Checks if a stored value is a search event; storage may contain anything. */
-function isSearchEvent(value: unknown): value is SearchEvent {
-  if (typeof value !== 'object' || value === null) return false;
-  const { query, resultCount, timestamp, sessionId } = value as Partial<Record<keyof SearchEvent, unknown>>;
-  const counted = typeof resultCount === 'number' && Number.isSafeInteger(resultCount) && resultCount >= 0;
-  return (
-    typeof query === 'string' && query !== '' && counted && Number.isFinite(timestamp) && typeof sessionId === 'string'
   );
 }
 

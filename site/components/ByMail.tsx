@@ -3,7 +3,6 @@ import { copyText } from '../browser/share.ts';
 import { draftLink, draftText, fitsLink, type Draft } from '../browser/mail-link.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import styles from './ByMail.module.css';
-import handedOverStyles from './HandedOver.module.css';
 
 /** Marks the whole text when it appears, so that one key copies it. */
 const select = (element: HTMLTextAreaElement | null) => element?.select();
@@ -87,7 +86,7 @@ export function HandedOver({ how, to, draft, children }: HandedOverProps) {
   const { heading, text } = words[how];
   const byMail = <ByMail to={to} draft={draft} />;
   return (
-    <div className={handedOverStyles['panel']}>
+    <div className={styles['panel']}>
       <h3>{heading}</h3>
       <p>{text}</p>
       {how === 'opened' && byMail}

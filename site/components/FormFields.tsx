@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import type { FieldError } from '../../model/forms/check-form-values.ts';
 import type { Form, Field as FieldDescription } from '../../model/forms/form.ts';
 import { trapName } from '../../model/forms/envelope.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './FormFields.module.css';
-import errorIconStyles from './ErrorIcon.module.css';
-import intakeNoteStyles from './IntakeNote.module.css';
 import fieldStyles from './Field.module.css';
-import formPanelStyles from './FormPanel.module.css';
 
 interface FormFieldsProps {
   form: Form;
   errors: readonly FieldError[];
+  /** The summary of the errors, for the focus. */
+  summary: Ref<HTMLDivElement>;
+  /** Attributes of the `<form>`. */
+  attributes: ComponentProps<'form'>;
   /** Values of options that mean something else today, by field: intakes that have passed. */
   marked?: Readonly<Record<string, readonly string[]>>;
   /** Content below a control, by field. */
@@ -19,11 +21,12 @@ interface FormFieldsProps {
   children?: ReactNode;
 }
 
-/** Fields of a form, and the hidden inputs that are sent with them. */
-export function FormFields({ form, errors, marked = {}, below = {}, children }: FormFieldsProps) {
+/** A form: the summary of its errors, its fields, and the hidden inputs that are sent with them. */
+export function FormFields({ form, errors, summary, attributes, marked = {}, below = {}, children }: FormFieldsProps) {
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   return (
-    <>
+    <form {...attributes}>
+      <ErrorSummary ref={summary} errors={errors} />
       <input type="hidden" name="form" value={form.id} />
       <input type="hidden" name="submissionKey" />
       <input type="hidden" name="elapsed" />
@@ -53,21 +56,14 @@ export function FormFields({ form, errors, marked = {}, below = {}, children }: 
         ))}
         <div className={styles['end']}>{children}</div>
       </div>
-    </>
+    </form>
   );
 }
 
 /** The sign beside an error: colour is not the only signal. */
 export function ErrorIcon() {
   return (
-    <svg
-      className={errorIconStyles['icon']}
-      viewBox="0 0 16 16"
-      width="18"
-      height="18"
-      fill="currentColor"
-      aria-hidden="true"
-    >
+    <svg className={styles['icon']} viewBox="0 0 16 16" width="18" height="18" fill="currentColor" aria-hidden="true">
       <path d="M8 .8 15.6 14.8H.4zM7.2 6v4.6h1.6V6zm0 5.8v1.6h1.6v-1.6z" fillRule="evenodd" />
     </svg>
   );
@@ -78,10 +74,10 @@ export function IntakeNote({ passed }: { passed: boolean }) {
   const words = 'This date has passed. Register to be offered the next one.';
   return (
     <>
-      <p className={intakeNoteStyles['note']} role="status">
+      <p className={styles['note']} role="status">
         {passed ? words : ''}
       </p>
-      <p className={`${intakeNoteStyles['note']} ${intakeNoteStyles['withoutScript']}`}>{words}</p>
+      <p className={`${styles['note']} ${styles['withoutScript']}`}>{words}</p>
     </>
   );
 }
@@ -156,5 +152,5 @@ export function Field({ field, error, marked, children }: FieldProps) {
 
 /** Panel of a form or of its confirmation. */
 export function FormPanel({ children }: { children: ReactNode }) {
-  return <div className={formPanelStyles['panel']}>{children}</div>;
+  return <div className={styles['panel']}>{children}</div>;
 }

@@ -1,9 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Search } from '../browser/find-pages.ts';
 import styles from './SearchPanel.module.css';
-import searchMessageStyles from './SearchMessage.module.css';
 import type { FoundPage, Piece } from '../browser/found-page.ts';
-import searchResultsStyles from './SearchResults.module.css';
 
 interface SearchPanelProps {
   /** The id of the list of results. */
@@ -53,9 +51,9 @@ interface SearchMessageProps {
 export function SearchMessage({ search, onSearch }: SearchMessageProps) {
   if (search.state === 'failed') {
     return (
-      <div className={searchMessageStyles['message']}>
+      <div className={styles['message']}>
         <p>The search could not be loaded. Check your connection and try again, or reload the page.</p>
-        <p className={searchMessageStyles['ways']}>
+        <p className={styles['ways']}>
           <button type="button" onClick={() => onSearch(search.query)}>
             Retry
           </button>
@@ -63,12 +61,12 @@ export function SearchMessage({ search, onSearch }: SearchMessageProps) {
       </div>
     );
   }
-  if (search.state !== 'found' || !search.complete) return <p className={searchMessageStyles['message']}>Searching…</p>;
+  if (search.state !== 'found' || !search.complete) return <p className={styles['message']}>Searching…</p>;
   return (
-    <div className={searchMessageStyles['message']}>
+    <div className={styles['message']}>
       <p>{`No results found for "${search.query.trim()}"`}</p>
       {search.near.length > 0 && (
-        <p className={searchMessageStyles['ways']}>
+        <p className={styles['ways']}>
           <span>Did you mean</span>
           {search.near.map((word) => (
             <button key={word} type="button" onClick={() => onSearch(word)}>
@@ -77,7 +75,7 @@ export function SearchMessage({ search, onSearch }: SearchMessageProps) {
           ))}
         </p>
       )}
-      <p className={searchMessageStyles['ways']}>
+      <p className={styles['ways']}>
         <a href="/services">See all services</a>
         <a href="/contact">Ask us</a>
       </p>
@@ -116,21 +114,21 @@ export function SearchResults({ id, pages, active, onChoose }: SearchResultsProp
           // By its place: from key to key a line gets other words, and is not taken out and made again.
           key={at}
           id={optionId(id, at)}
-          className={searchResultsStyles['result']}
+          className={styles['result']}
           role="option"
           aria-selected={at === active}
           tabIndex={-1}
           href={url}
           onClick={onChoose}
         >
-          <span className={searchResultsStyles['title']}>
+          <span className={styles['title']}>
             <MarkedText pieces={title} />
           </span>{' '}
-          <span className={searchResultsStyles['category']}>
+          <span className={styles['category']}>
             <span>{category}</span>
-            {close && <span className={searchResultsStyles['close']}> close match</span>}
+            {close && <span className={styles['close']}> close match</span>}
           </span>{' '}
-          <span className={searchResultsStyles['excerpt']}>
+          <span className={styles['excerpt']}>
             <MarkedText pieces={excerpt} />
           </span>
         </a>

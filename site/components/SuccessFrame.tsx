@@ -1,28 +1,47 @@
 import type { ReactNode } from 'react';
+import actions from './Actions.module.css';
+import { ButtonLink } from './Button.tsx';
 import styles from './SuccessFrame.module.css';
+import { TitleBlock, type TitleBlockCell } from './TitleBlock.tsx';
 
 /** Gives the heading the focus when it takes the form's place. */
 const focus = (element: HTMLHeadingElement | null) => element?.focus();
 
-interface SuccessFrameProps {
-  heading: ReactNode;
-  /** `h1` if it is the heading of the page. */
-  level?: 'h1' | 'h3' | undefined;
-  /** The specified sentence. */
-  lead: ReactNode;
-  /** Takes the focus as soon as it is shown. */
-  takesFocus?: boolean | undefined;
-  children: ReactNode;
+/** Next steps after a submission, with and without an email. */
+export interface EmailNotices {
+  emailed: string;
+  notEmailed: string;
 }
 
-/** Confirmation, in place of the form or as a page of its own. */
-export function SuccessFrame({
-  heading,
-  level: Heading = 'h3',
-  lead,
-  takesFocus = false,
-  children,
-}: SuccessFrameProps) {
+/** Props of both kinds of confirmation, in place of the form or as a page of its own. */
+export interface SuccessProps {
+  /** `h1` if it is the heading of the page. */
+  level?: 'h1' | 'h3' | undefined;
+  /** Takes the focus as soon as it is shown. */
+  takesFocus?: boolean | undefined;
+  /** Promised reply time in hours. */
+  replyHours: number;
+  /** Days on which those hours count: `on working days`. */
+  replyDays?: string | undefined;
+  notices: EmailNotices;
+}
+
+interface SuccessFrameProps extends Pick<SuccessProps, 'level' | 'takesFocus' | 'notices'> {
+  heading: ReactNode;
+  /** The specified sentence. */
+  lead: ReactNode;
+  cells: TitleBlockCell[];
+  /** An email is on its way. Undefined on the built page, on which the server shows the notice that applies. */
+  emailed: boolean | undefined;
+  /** Next steps. */
+  next?: ReactNode;
+  /** More that can be done next. */
+  ways?: ReactNode;
+}
+
+/** Confirmation: what was received, and what happens next. */
+export function SuccessFrame(props: SuccessFrameProps) {
+  const { heading, level: Heading = 'h3', lead, takesFocus, cells, notices, emailed, next, ways } = props;
   return (
     <div className={styles['success']}>
       <svg
@@ -41,34 +60,28 @@ export function SuccessFrame({
         {heading}
       </Heading>
       <p className={styles['lead']}>{lead}</p>
-      {children}
+      <TitleBlock cells={cells} />
+      {emailed === undefined ? (
+        <p>
+          <Slots texts={{ emailed: notices.emailed, 'not-emailed': notices.notEmailed }} />
+        </p>
+      ) : (
+        <p>{emailed ? notices.emailed : notices.notEmailed}</p>
+      )}
+      {next}
+      <p className={actions['row']}>
+        <ButtonLink href="/services">Back to services</ButtonLink>
+        {ways}
+      </p>
     </div>
   );
 }
 
-/** Next steps after a submission, with and without an email. */
-export interface EmailNotices {
-  emailed: string;
-  notEmailed: string;
-}
-
-interface EmailNoticeProps {
-  notices: EmailNotices;
-  /** An email is on its way. Undefined on the built page, on which the server shows the notice that applies. */
-  emailed?: boolean | undefined;
-}
-
-/** Notice after a submission: an email follows, or what happens instead. */
-export function EmailNotice({ notices, emailed }: EmailNoticeProps) {
-  if (emailed !== undefined) return <p>{emailed ? notices.emailed : notices.notEmailed}</p>;
-  return (
-    <>
-      <p data-slot="emailed" hidden>
-        {notices.emailed}
-      </p>
-      <p data-slot="not-emailed" hidden>
-        {notices.notEmailed}
-      </p>
-    </>
-  );
+/** Texts of the built page, of which the server shows the one that applies. */
+export function Slots({ texts }: { texts: Readonly<Record<string, string>> }) {
+  return Object.entries(texts).map(([name, text]) => (
+    <span key={name} data-slot={name} hidden>
+      {text}
+    </span>
+  ));
 }

@@ -3,22 +3,18 @@ import { replyTime } from '../../model/organisation/reply-time.ts';
 import { enquiryDraft } from '../browser/mail-link.ts';
 import { DataNotice } from '../components/DataNotice.tsx';
 import { EnquirySuccess } from '../components/EnquirySuccess.tsx';
-import { ErrorSummary } from '../components/ErrorSummary.tsx';
 import { FormFields, FormPanel } from '../components/FormFields.tsx';
 import { HandedOver } from '../components/ByMail.tsx';
 import { SendingTrouble } from '../components/SendingTrouble.tsx';
 import { SubmitRow } from '../components/SubmitRow.tsx';
-import styles from './ContactForm.module.css';
 import { useFormSending, type FormProps } from './use-form-sending.ts';
 import { useHandOver } from './use-hand-over.ts';
 
 /** The contact form: it opens the visitor's mail program; the message can also be copied, or sent from the page. */
 export function ContactForm(props: FormProps) {
-  const { form, kept, privacyHref, email, replyHours, replyDays, notices, hasServer } = props;
-  const { attributes, errors, sending, status, values, summary, checked, send } = useFormSending(
-    props,
-    '/api/enquiries',
-  );
+  const { kept, privacyHref, email, replyHours, replyDays, notices, hasServer } = props;
+  const { fields, attributes, sending, status, values, checked, send } = useFormSending(props, '/api/enquiries');
+  const { form } = fields;
   const { handingOver, handOver, toasts } = useHandOver(email, 'inquiry');
   const draft = enquiryDraft(form, values);
 
@@ -49,40 +45,34 @@ export function ContactForm(props: FormProps) {
 
   return (
     <FormPanel>
-      <form {...attributes} onSubmit={submit}>
-        <ErrorSummary ref={summary} errors={errors} />
-        <FormFields form={form} errors={errors}>
-          <SubmitRow
-            label={
-              // Without script the form is sent to the server, if there is one.
-              <span>
-                {form.submit}
-                <span className={hasServer ? 'needs-script' : undefined}> by email</span>
-              </span>
-            }
-            before={
-              <p className={hasServer ? 'needs-script' : undefined}>
-                The button opens your email program with your message, addressed to{' '}
-                <b className={styles['address']}>{email}</b>.
-                {hasServer && ' If nothing opens, you can send it from this page instead.'}
-              </p>
-            }
-          >
-            {handingOver && (
-              <HandedOver how={handingOver} to={email} draft={draft}>
-                {hasServer && <SubmitRow label="Send it from this page" onPress={sendFromPage} status={status} />}
-                {sending.step === 'failed' && (
-                  <SendingTrouble outcome={sending.outcome} again={() => void send(values, true)} />
-                )}
-              </HandedOver>
-            )}
-            {hasServer && (
-              <p className={styles['withoutScript']}>We’ll reply within {replyTime({ replyHours, replyDays })}.</p>
-            )}
-            <DataNotice form={form} kept={kept} privacyHref={privacyHref} />
-          </SubmitRow>
-        </FormFields>
-      </form>
+      <FormFields {...fields} attributes={{ ...attributes, onSubmit: submit }}>
+        <SubmitRow
+          label={
+            // Without script the form is sent to the server, if there is one.
+            <span>
+              {form.submit}
+              <span className={hasServer ? 'needs-script' : undefined}> by email</span>
+            </span>
+          }
+          before={
+            <p className={hasServer ? 'needs-script' : undefined}>
+              The button opens your email program with your message, addressed to <b>{email}</b>.
+              {hasServer && ' If nothing opens, you can send it from this page instead.'}
+            </p>
+          }
+        >
+          {handingOver && (
+            <HandedOver how={handingOver} to={email} draft={draft}>
+              {hasServer && <SubmitRow label="Send it from this page" onPress={sendFromPage} status={status} />}
+              {sending.step === 'failed' && (
+                <SendingTrouble outcome={sending.outcome} again={() => void send(values, true)} />
+              )}
+            </HandedOver>
+          )}
+          <p>We’ll reply within {replyTime({ replyHours, replyDays })}.</p>
+          <DataNotice form={form} kept={kept} privacyHref={privacyHref} />
+        </SubmitRow>
+      </FormFields>
       {toasts}
     </FormPanel>
   );

@@ -5,7 +5,6 @@ import { draftOf } from '../browser/mail-link.ts';
 import { Button } from '../components/Button.tsx';
 import { ByMail, HandedOver } from '../components/ByMail.tsx';
 import { DataNotice } from '../components/DataNotice.tsx';
-import { ErrorSummary } from '../components/ErrorSummary.tsx';
 import { FormFields, FormPanel, IntakeNote } from '../components/FormFields.tsx';
 import { RegistrationSuccess } from '../components/RegistrationSuccess.tsx';
 import { SendingTrouble } from '../components/SendingTrouble.tsx';
@@ -24,10 +23,11 @@ export interface RegistrationFormProps extends FormProps {
 /** A registration form: a plain POST that checks, sends, tries again and confirms in place once the script is there. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { courses, passed, email, replyHours, replyDays, hasServer } = props;
-  const { form, attributes, errors, sending, status, values, summary, checked, send, restart } = useFormSending(
+  const { fields, attributes, sending, status, values, checked, send, restart } = useFormSending(
     props,
     '/api/registrations',
   );
+  const { form } = fields;
   const { handingOver, handOver, toasts } = useHandOver(email, 'registration');
 
   const courseOf = (given: FormValues) => courses[given[form.choosesCourse?.field ?? ''] ?? ''] ?? form.title;
@@ -74,30 +74,27 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const chosen = values[intakeField] ?? '';
   return (
     <FormPanel>
-      <form {...attributes} onSubmit={submit}>
-        <ErrorSummary ref={summary} errors={errors} />
-        <FormFields
-          form={form}
-          errors={errors}
-          marked={{ [intakeField]: passed }}
-          below={passed.length > 0 ? { [intakeField]: <IntakeNote passed={passed.includes(chosen)} /> } : {}}
-        >
-          <SubmitRow label={form.submit} status={status}>
-            {sending.step === 'failed' && (
-              <SendingTrouble outcome={sending.outcome} again={() => void send(values, true)}>
-                <ByMail to={email} draft={draft} />
-              </SendingTrouble>
-            )}
-            {handingOver && <HandedOver how={handingOver} to={email} draft={draft} />}
-            <p>
-              Nothing is charged now. We’ll contact you within {replyTime({ replyHours, replyDays })}.
-              {!hasServer &&
-                ' The button opens your email program with your answers: nothing is sent until you send it there.'}
-            </p>
-            <DataNotice form={form} kept={props.kept} privacyHref={props.privacyHref} />
-          </SubmitRow>
-        </FormFields>
-      </form>
+      <FormFields
+        {...fields}
+        attributes={{ ...attributes, onSubmit: submit }}
+        marked={{ [intakeField]: passed }}
+        below={passed.length > 0 ? { [intakeField]: <IntakeNote passed={passed.includes(chosen)} /> } : {}}
+      >
+        <SubmitRow label={form.submit} status={status}>
+          {sending.step === 'failed' && (
+            <SendingTrouble outcome={sending.outcome} again={() => void send(values, true)}>
+              <ByMail to={email} draft={draft} />
+            </SendingTrouble>
+          )}
+          {handingOver && <HandedOver how={handingOver} to={email} draft={draft} />}
+          <p>
+            Nothing is charged now. We’ll contact you within {replyTime({ replyHours, replyDays })}.
+            {!hasServer &&
+              ' The button opens your email program with your answers: nothing is sent until you send it there.'}
+          </p>
+          <DataNotice form={form} kept={props.kept} privacyHref={props.privacyHref} />
+        </SubmitRow>
+      </FormFields>
       {!hasServer && toasts}
     </FormPanel>
   );

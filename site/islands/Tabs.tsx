@@ -3,7 +3,6 @@ import { changeAddress, watchAddress } from '../browser/address.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
 import styles from './Tabs.module.css';
 import { StepList } from '../components/StepList.tsx';
-import panelStyles from './TabPanel.module.css';
 
 type Tab = SectionOf<'tabs'>['tabs'][number];
 
@@ -102,11 +101,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
 function TabPanelContent({ tab }: { tab: Tab }) {
   return (
     <>
-      {tab.text && <p className={panelStyles['text']}>{tab.text}</p>}
+      {tab.text && <p className={styles['text']}>{tab.text}</p>}
       {tab.look === 'steps' ? (
         <StepList items={tab.items} level={4} across />
       ) : (
-        <ul className={panelStyles['cards']}>
+        <ul className={styles['cards']}>
           {tab.items.map(({ title, text }) => (
             <li key={title}>
               <h4>{title}</h4>

@@ -71,8 +71,6 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
   const busy = useRef(false);
   const key = useRef<string>(undefined);
   const ownAddress = useRef('');
-  /** Earliest time of the next request, by the server's Retry-After, in ms since 1970. */
-  const notBefore = useRef(0);
 
   // Read values that were entered before the script arrived.
   useLayoutEffect(() => {
@@ -132,8 +130,6 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
   /** Sends the values; with `anew` as a new submission, if the key was used for other values. */
   const send = async (given: FormValues, anew = false) => {
     if (busy.current) return;
-    const wait = Math.ceil((notBefore.current - Date.now()) / 1000);
-    if (wait > 0) return setSending({ step: 'failed', outcome: { kind: 'unreachable', retryAfter: wait } });
     busy.current = true;
     key.current = anew ? makeKey() : (key.current ?? rememberedKey(form.id) ?? makeKey());
     rememberKey(form.id, key.current);
@@ -161,7 +157,6 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
       showFormState('Received');
       setSending({ step: 'sent', values: given, outcome, earlier });
     } else if (outcome.kind !== 'invalid') {
-      if (outcome.kind === 'unreachable') notBefore.current = Date.now() + (outcome.retryAfter ?? 0) * 1000;
       showFormState(isUnanswered(outcome) ? 'Not confirmed' : 'Not sent');
       setSending({ step: 'failed', outcome });
     } else {
@@ -195,5 +190,5 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
   };
 
   const status = sending.step === 'sending' ? sending.status : '';
-  return { form, attributes, errors, sending, status, values, summary, checked, send, restart };
+  return { fields: { form, errors, summary }, attributes, sending, status, values, checked, send, restart };
 }
