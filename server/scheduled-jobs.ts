@@ -1,4 +1,4 @@
-import { dayInSingapore, type Day } from '../model/dates/day.ts';
+import { dayInSingapore } from '../model/dates/day.ts';
 import type { Content } from '../model/reader/sources.ts';
 import type { Store } from './store/store.ts';
 import { reapplyErasures } from './backups/erased-ids.ts';
@@ -23,8 +23,7 @@ interface ScheduledJobsParts extends Pick<Content, 'retention' | 'forms' | 'cour
  */
 export function startScheduledJobs(parts: ScheduledJobsParts): { stop: () => Promise<void> } {
   const { store, clock, findWarnings, log } = parts;
-  let purgedAt = -Infinity;
-  let warnedOn: Day | undefined;
+  let removedAt = -Infinity;
   let logged = new Set<string>();
 
   /** Logs each warning when it is new, and again each day. */
@@ -35,22 +34,19 @@ export function startScheduledJobs(parts: ScheduledJobsParts): { stop: () => Pro
     logged = new Set(warnings.map((warning) => `${today} ${warning}`));
   }
 
+  /** Once a day, by the monotonic clock, so that setting the system clock back does not delay it. */
   async function removePastDue(now: Date): Promise<void> {
-    // Uses the monotonic clock, so that setting the system clock back does not delay the purge.
-    const isVacuumDue = (await store.vacuumDueSince()) !== undefined;
-    if (performance.now() - purgedAt < day && !isVacuumDue) return;
-    const again = await reapplyErasures(store, parts.erasedFile, now);
-    if (again > 0) log.warn({ erased: again }, 'erased again what a restore had brought back');
-    if (!(await isClockTrusted(store, now))) {
-      const today = dayInSingapore(now);
-      if (warnedOn !== today) log.warn({}, clockNotTrusted);
-      warnedOn = today;
-      if (isVacuumDue) await store.vacuum();
+    if (performance.now() - removedAt < day) {
+      // Removed text that could not be overwritten.
+      if ((await store.vacuumDueSince()) !== undefined) await store.vacuum();
       return;
     }
-    const removed = await purge(store, parts, now);
-    purgedAt = performance.now();
-    log.info({ removed }, 'removed what was past due');
+    const again = await reapplyErasures(store, parts.erasedFile, now);
+    if (again > 0) log.warn({ erased: again }, 'erased again what a restore had brought back');
+    if (await isClockTrusted(store, now))
+      log.info({ removed: await purge(store, parts, now) }, 'removed what was past due');
+    else log.warn({}, clockNotTrusted);
+    removedAt = performance.now();
   }
 
   /** Runs each job separately, so that a failure does not stop the other. */

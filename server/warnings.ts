@@ -59,7 +59,7 @@ function notPublished(release = dirname(import.meta.dirname)): string | undefine
 }
 
 /** Checks if a backup holds so much less than the one before that data may have been lost. */
-export const isFarSmaller = (now: number, before: number): boolean => before >= 10 && now < before / 2;
+const isFarSmaller = (now: number, before: number): boolean => before >= 10 && now < before / 2;
 
 async function backupWarning({ store, settings }: WarningParts, now: Date): Promise<string | undefined> {
   if (!settings.backups) return undefined;

@@ -9,7 +9,7 @@ import { addErased, erasedName, reapplyErasures, readErased } from '../backups/e
 import { cannotWrite } from '../operator-error.ts';
 import { clockNotTrusted, isClockTrusted } from '../retention/purge.ts';
 import type { BackupRow } from '../store/records.ts';
-import { isFarSmaller, scheduledBackup } from '../warnings.ts';
+import { scheduledBackup } from '../warnings.ts';
 import { note, operation, print, UsageError, type Context } from './context.ts';
 
 async function writeTo(file: string, { settings, now }: Context): Promise<number> {
@@ -32,9 +32,7 @@ function prune(folder: string, { content, now }: Context): void {
   if (old.length > 0) print(`Removed, past their time: ${old.join(', ')}\n`);
 }
 
-/**
- * The daily backup into BACKUP_DIR. Expired ones are removed before it too, so that they are removed even if it fails.
- */
+/** The daily backup into BACKUP_DIR. Expired ones are removed before it, so that they are removed even if it fails. */
 async function backUpDaily(context: Context): Promise<void> {
   const { settings, now } = context;
   if (!settings.backups)
@@ -53,21 +51,15 @@ async function backUpDaily(context: Context): Promise<void> {
   if (mayRemove === false) process.stderr.write(`Attention: ${clockNotTrusted}.\n`);
   // A file that cannot be removed does not stop the backup; the command fails at the end.
   let failure: unknown;
-  const tidy = () => {
-    try {
-      if (mayRemove) prune(folder, context);
-    } catch (error) {
-      failure = error;
-    }
-  };
-  tidy();
+  try {
+    if (mayRemove) prune(folder, context);
+  } catch (error) {
+    failure = error;
+  }
   const submissions = await writeTo(file, context);
   // Without these a restore on another machine would bring back people who were erased.
   addErased(join(folder, erasedName), [...readErased(settings.erasedFile), ...(await store.listErasures())]);
   await note(context, scheduledBackup, { submissions, before });
-  if (isFarSmaller(submissions, before))
-    process.stderr.write(`Attention: the backup before this one holds ${before} submissions.\n`);
-  tidy();
   if (failure !== undefined) throw failure;
 }
 

@@ -127,16 +127,10 @@ export interface SubmissionFilter {
   form?: string;
   kind?: Submission['kind'];
   state?: string;
-  /** Matches any of these states. */
-  states?: readonly SubmissionState[];
   /** Received at this time or later. */
   from?: Date;
   /** Received before this time. */
   before?: Date;
-  /** Slug of the course that was booked. */
-  course?: string;
-  /** Value of the intake that was booked. */
-  intake?: string;
   /** Intake as confirmed to its registrants: slug or name of the course, value and dates; empty if there are none. */
   asBooked?: { course: string; intake: string; date: string };
   /** First day of the intake that was booked, both included. */

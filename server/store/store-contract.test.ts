@@ -171,7 +171,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
         expect(saved.filter(({ outcome }) => outcome === 'saved')).toHaveLength(3);
         expect(await save('waiting-list:a-date')).toMatchObject({ outcome: 'saved', submission: { state: 'waiting' } });
         // A seat that becomes free belongs to the waiting list.
-        const [seated] = await store.listSubmissions({ states: ['new'] });
+        const [seated] = await store.listSubmissions({ state: 'new' });
         await store.transaction((tx) => tx.removeSubmissions([seated?.id ?? ''], now));
         expect((await save('a-date')).outcome).toBe('full');
         await stores[1]?.close();
@@ -208,8 +208,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
           ['s3', 's4'],
           ['s5'],
         ]);
-        expect(await store.countSubmissions({ states: ['new'] })).toBe(5);
-        expect(await store.countSubmissions({ states: [] })).toBe(0);
+        expect(await store.countSubmissions({ state: 'new' })).toBe(5);
       });
 
       test('a person is found by name, email, company or reference, however it is typed', async () => {
@@ -264,8 +263,8 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
         ]);
         expect(await ids({ asBooked: { course: 'Agile', intake: '', date: '' } })).toEqual(['s7']);
         expect(await ids({ asBooked: { course: 'Scrum', intake: told.intake, date } })).toEqual([]);
-        expect(await ids({ course: 'psm', intake: '3-oct-2025', startsFrom: '2025-10-04' })).toEqual(['s6']);
-        expect(await ids({ startsUntil: '2025-10-03', states: ['paid', 'waiting'] })).toEqual(['s2', 's1']);
+        expect(await ids({ startsFrom: '2025-10-04' })).toEqual(['s6']);
+        expect(await ids({ startsUntil: '2025-10-03', state: 'paid' })).toEqual(['s1']);
       });
 
       test('opening again changes nothing, and two that open at once do not collide', async () => {

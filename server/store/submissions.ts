@@ -21,26 +21,23 @@ const withoutField = (body: readonly Block[], field: string): Block[] =>
 
 /** Submissions that match a filter. */
 export function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
-  const { form, kind, state, states, from, before, course, intake, asBooked, startsFrom, startsUntil, text } = filter;
+  const { form, kind, state, from, before, asBooked, startsFrom, startsUntil, text } = filter;
   let query = db.selectFrom('submissions');
   if (form !== undefined) query = query.where('form', '=', form);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (state !== undefined) query = query.where('state', '=', state);
-  if (states !== undefined) query = query.where('state', 'in', states.length > 0 ? states : ['']);
   if (from !== undefined) query = query.where('receivedAt', '>=', from.toISOString());
   if (before !== undefined) query = query.where('receivedAt', '<', before.toISOString());
-  if (course !== undefined) query = query.where('course', '=', course);
-  if (intake !== undefined) query = query.where('intake', '=', intake);
   if (startsFrom !== undefined) query = query.where('startsOn', '>=', startsFrom);
   if (startsUntil !== undefined) query = query.where('startsOn', '<=', startsUntil);
   if (asBooked !== undefined) {
-    const { course: named, intake: value, date } = asBooked;
+    const { course, intake, date } = asBooked;
     const orNull = (text: string) => (text === '' ? null : text);
     query = query
       .where((is) =>
-        is.or([is('course', '=', named), is.and([is('course', 'is', null), is('courseName', '=', named)])]),
+        is.or([is('course', '=', course), is.and([is('course', 'is', null), is('courseName', '=', course)])]),
       )
-      .where('intake', value === '' ? 'is' : '=', orNull(value))
+      .where('intake', intake === '' ? 'is' : '=', orNull(intake))
       .where('dateText', date === '' ? 'is' : '=', orNull(date));
   }
   for (const pattern of searchPatterns(text ?? ''))

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -19,12 +20,12 @@ import { node, root } from './server-process.ts';
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 let folder: string;
 let home: string;
-let editor: string;
 let port: number;
 
 function git(...values: string[]): string {
   const identity = ['-c', 'user.name=Editor', '-c', 'user.email=editor@plumbline.example'];
-  const { status, stdout, stderr } = spawnSync('git', [...identity, ...values], { cwd: editor, encoding: 'utf8' });
+  const options = { cwd: join(folder, 'editor'), encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync('git', [...identity, ...values], options);
   if (status !== 0) throw new Error(stderr);
   return stdout.trim();
 }
@@ -32,8 +33,9 @@ function git(...values: string[]): string {
 /** Writes files, commits and pushes them. @returns the commit */
 function push(files: Record<string, string>): string {
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(editor, name)), { recursive: true });
-    writeFileSync(join(editor, name), text);
+    const file = join(folder, 'editor', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
   git('add', '.');
   git('commit', '-m', 'Change');
@@ -41,7 +43,7 @@ function push(files: Record<string, string>): string {
   return git('rev-parse', 'HEAD');
 }
 
-/** A build as the real one: it writes `dist` in one step if something changed, and fails on a mistake in the content. */
+/** A build like the real one: it replaces `dist` in one step if something changed, and fails on a mistake in the content. */
 const build = `
 import fs from 'node:fs';
 const page = fs.readFileSync('page.txt', 'utf8') + (process.env.DAY ?? '');
@@ -58,24 +60,6 @@ const server = (reply: string) => `
 import http from 'node:http';
 http.createServer((request, response) => { ${reply} }).listen(Number(process.env.PORT), '127.0.0.1');
 `;
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'publishing-'));
-  chmodSync(folder, 0o755);
-  home = join(folder, 'srv');
-  editor = join(folder, 'editor');
-  port = await freePort();
-  for (const made of [home, editor, join(home, 'bin')]) mkdirSync(made);
-  // The origin belongs to another account than the one that pulls.
-  writeFileSync(join(home, '.gitconfig'), '[safe]\n\tdirectory = *\n');
-  // The service's programs, where an account without rights reaches them.
-  spawnSync('cp', [node, join(home, 'bin', 'node')]);
-  git('init', '-q', '-b', 'main');
-  git('init', '-q', '--bare', '-b', 'main', join(folder, 'origin.git'));
-  git('remote', 'add', 'origin', join(folder, 'origin.git'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
 const first = {
   'package.json': JSON.stringify({ type: 'module', scripts: { build: 'node build.js' } }),
   'package-lock.json': '{}',
@@ -100,96 +84,84 @@ function publish(command: string[] = [], more: Record<string, string> = {}) {
       ...more,
     },
   });
-  return { status, said: `${stdout}${stderr}` };
-}
-const live = () => readlinkSync(join(home, 'current')).replace('releases/', '');
-const page = () => readFileSync(join(home, 'current', 'dist', 'index.html'), 'utf8');
-const note = () => readFileSync(join(home, 'releases', 'not-published.txt'), 'utf8');
-const hasNote = () => existsSync(join(home, 'releases', 'not-published.txt'));
-/** Whether the server is asked to restart; asked once. */
-function restarted(): boolean {
-  const file = join(home, 'restart');
-  const found = existsSync(file);
-  rmSync(file, { force: true });
-  return found;
+  return { status, output: `${stdout}${stderr}` };
 }
 
-function install(): string {
-  const commit = push(first);
+const noteFile = () => join(home, 'releases', 'not-published.txt');
+const note = () => readFileSync(noteFile(), 'utf8');
+/** The commit that is live, its page, and if the server is asked to restart; asked once. */
+function state() {
+  const restart = join(home, 'restart');
+  const restarts = existsSync(restart);
+  rmSync(restart, { force: true });
+  const live = readlinkSync(join(home, 'current')).replace('releases/', '');
+  return [live, readFileSync(join(home, 'current', 'dist', 'index.html'), 'utf8'), restarts];
+}
+
+/** The first release. */
+let good: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'publishing-'));
+  chmodSync(folder, 0o755);
+  home = join(folder, 'srv');
+  port = await freePort();
+  for (const made of [home, join(folder, 'editor'), join(home, 'bin')]) mkdirSync(made);
+  // The origin belongs to another account than the one that pulls.
+  writeFileSync(join(home, '.gitconfig'), '[safe]\n\tdirectory = *\n');
+  // A copy of Node that an account without rights can run.
+  spawnSync('cp', [node, join(home, 'bin', 'node')]);
+  git('init', '-q', '-b', 'main');
+  git('init', '-q', '--bare', '-b', 'main', join(folder, 'origin.git'));
+  git('remote', 'add', 'origin', join(folder, 'origin.git'));
+  good = push(first);
   git('clone', '-q', join(folder, 'origin.git'), join(home, 'repository'));
-  expect(publish()).toEqual({ status: 0, said: '' });
-  expect([live(), page(), restarted()]).toEqual([commit, 'one', true]);
-  return commit;
-}
-
-test('a new commit is live, a day later its dates are, and nothing restarts in between', () => {
-  install();
-  expect([publish().status, restarted()]).toEqual([0, false]);
-  const second = push({ 'page.txt': 'two' });
-  expect([publish().status, live(), page(), restarted()]).toEqual([0, second, 'two', true]);
-  expect([publish([], { DAY: ', tomorrow' }).status, page(), restarted()]).toEqual([0, 'two, tomorrow', true]);
-  expect([hasNote(), live()]).toEqual([false, second]);
+  expect(publish()).toEqual({ status: 0, output: '' });
+  expect(state()).toEqual([good, 'one', true]);
 });
+afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a commit that does not build, or whose server answers no page, leaves the site as it was and says why', () => {
-  const good = install();
-  const bad = push({ 'page.txt': 'mistake' });
-  expect(publish().status).toBe(1);
-  expect([live(), page(), restarted()]).toEqual([good, 'one', false]);
-  expect(note()).toContain(`Commit ${bad} is not live, and the site is as it was:`);
-  expect(note()).toContain('page.txt:1:1 - there is a mistake');
-  // It is not built again and again, and the site of the day is built all the same.
-  expect([publish([], { DAY: ', tomorrow' }).status, page()]).toEqual([0, 'one, tomorrow']);
-  push({ 'page.txt': 'two', 'server/main.ts': server('response.statusCode = 404; response.end()') });
-  expect([publish().status, live()]).toEqual([1, good]);
-  const mended = push({ 'server/main.ts': first['server/main.ts'] });
-  expect([publish().status, live(), page(), hasNote()]).toEqual([0, mended, 'two', false]);
-});
-
-test('what was rolled back does not return until there is a newer commit, and the note says so', () => {
-  const good = install();
-  push({ 'page.txt': 'wrong price' });
-  publish();
-  expect([publish(['back']).status, live(), page(), restarted()]).toEqual([0, good, 'one', true]);
-  expect(note()).toContain('Nothing is published until there is a newer commit');
-  expect([publish().status, live(), restarted()]).toEqual([0, good, false]);
-  expect(hasNote()).toBe(true);
-  const corrected = push({ 'page.txt': 'right price' });
-  expect([publish().status, live(), page(), hasNote()]).toEqual([0, corrected, 'right price', false]);
-});
-
-test('a commit that changes the tables of the database waits for the operator', () => {
-  const good = install();
-  const next = push({ 'server/store/migrations/0002.ts': '' });
-  expect([publish().status, live()]).toEqual([1, good]);
-  expect(note()).toContain('Back up, then run plumbline-publish upgrade.');
-  rmSync(join(home, 'releases', 'not-published.txt'));
-  expect([publish(['upgrade']).status, live()]).toEqual([0, next]);
-  expect(publish(['back'])).toMatchObject({ status: 1, said: expect.stringContaining('has other tables') as string });
-  expect(live()).toBe(next);
-});
-
-test('a repository that cannot be reached, or was rewritten, changes nothing and is reported', () => {
-  const good = install();
+test('a new commit is live, a day later its dates are, and nothing restarts in between; three releases are kept', () => {
+  expect([publish().status, ...state()]).toEqual([0, good, 'one', false]);
+  for (const page of ['two', 'three', 'four']) {
+    const commit = push({ 'page.txt': page });
+    expect([publish().status, ...state()]).toEqual([0, commit, page, true]);
+  }
+  expect(readdirSync(join(home, 'releases'))).toHaveLength(3);
+  expect([publish([], { DAY: ', tomorrow' }).status, state()[1]]).toEqual([0, 'four, tomorrow']);
   rmSync(join(folder, 'origin.git'), { recursive: true });
-  expect([publish([], { DAY: ', tomorrow' }).status, live(), page()]).toEqual([0, good, 'one, tomorrow']);
+  expect([publish([], { DAY: ', later' }).status, state()[1]]).toEqual([0, 'four, later']);
   expect(note()).toContain('The repository could not be pulled');
 });
 
-test('three releases are kept', () => {
-  install();
-  for (let n = 2; n <= 5; n++) {
-    push({ 'page.txt': String(n) });
-    publish();
-  }
-  const { stdout } = spawnSync('ls', [join(home, 'releases')], { encoding: 'utf8' });
-  expect(stdout.trim().split('\n')).toHaveLength(3);
+test('a commit that does not build, or whose server answers no page, leaves the site as it was and says why', () => {
+  const bad = push({ 'page.txt': 'mistake' });
+  expect([publish().status, ...state()]).toEqual([1, good, 'one', false]);
+  expect(note()).toContain(`Commit ${bad} is not live, and the site is as it was:`);
+  expect(note()).toContain('page.txt:1:1 - there is a mistake');
+  // It is not built again and again, and the site of the day is built all the same.
+  expect([publish([], { DAY: ', tomorrow' }).status, state()[1]]).toEqual([0, 'one, tomorrow']);
+  push({ 'page.txt': 'two', 'server/main.ts': server('response.statusCode = 404; response.end()') });
+  expect([publish().status, state()[0]]).toEqual([1, good]);
+  const mended = push({ 'server/main.ts': first['server/main.ts'] });
+  expect([publish().status, ...state(), existsSync(noteFile())]).toEqual([0, mended, 'two', true, false]);
 });
 
-test('the script is short enough to be read before it is installed', () => {
-  expect(
-    readFileSync(join(root, 'hosting', 'publish.sh'), 'utf8')
-      .trim()
-      .split('\n').length,
-  ).toBeLessThanOrEqual(60);
+test('a release that was rolled back does not return until there is a newer commit, and the note says so', () => {
+  push({ 'page.txt': 'wrong price' });
+  publish();
+  expect([publish(['back']).status, ...state()]).toEqual([0, good, 'one', true]);
+  expect([publish().status, ...state()]).toEqual([0, good, 'one', false]);
+  expect(note()).toContain('Nothing is published until there is a newer commit');
+  const corrected = push({ 'page.txt': 'right price' });
+  expect([publish().status, ...state(), existsSync(noteFile())]).toEqual([0, corrected, 'right price', true, false]);
+});
+
+test('a commit that changes the tables of the database waits for the operator', () => {
+  const next = push({ 'server/store/migrations/0002.ts': '' });
+  expect([publish().status, state()[0]]).toEqual([1, good]);
+  expect(note()).toContain('Back up, then run plumbline-publish upgrade.');
+  rmSync(noteFile());
+  expect([publish(['upgrade']).status, state()[0]]).toEqual([0, next]);
+  expect(publish(['back'])).toMatchObject({ status: 1, output: expect.stringContaining('has other tables') as string });
+  expect(state()[0]).toBe(next);
 });

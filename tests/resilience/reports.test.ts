@@ -1,5 +1,5 @@
 // The report to the staff and the daily backup: real servers and real emails.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -20,6 +20,7 @@ import { startMailServer, type MailCatcher } from './mail-catcher.ts';
 import {
   ask,
   healthOf,
+  makeClock,
   makeWorkplace,
   publishContent,
   node,
@@ -38,7 +39,6 @@ import {
   type ServerProcess,
   type Workplace,
 } from './server-process.ts';
-import { isHere } from './started-program.ts';
 
 const course = 'courses/cybersecurity-essentials.yaml';
 
@@ -240,8 +240,7 @@ describe('the daily backup', () => {
     const empty = await start();
     place.environment['BACKUP_DIR'] = folder();
     await empty.stop();
-    const { errors } = await admin('backup');
-    expect(errors).toContain('the backup before this one holds 12 submissions');
+    expect((await admin('backup')).code).toBe(0);
     expect((await admin('check')).output).toMatch(/FAIL {2}timers .*holds 0 submissions, the one before 12/);
     expect(made()).toContain('plumbline-2026-01-01T0730.db');
   });
@@ -298,25 +297,19 @@ describe('the daily backup', () => {
     expect((await admin('log')).output).toContain('scheduled backup');
   });
 
-  test.skipIf(!isHere('faketime'))('a clock that is years ahead removes no registration and no backup', async () => {
-    place.environment['FAKETIME_DONT_FAKE_MONOTONIC'] = '1';
+  test('a clock that is years ahead removes no registration and no backup', async () => {
     await takeSome();
     await server?.stop();
     expect((await admin('backup')).code).toBe(0);
     const before = readdirSync(folder());
-    server = await startServer(place.environment, { under: ['faketime', '3 years'] });
-    const running = server;
+    const clock = makeClock(place);
+    clock.move(1_100);
+    Object.assign(place.environment, clock.settings);
+    const running = await start();
     await until(() => running.log().includes('clock jumped more than 7 days'), 'a warning');
-    const command = (...values: string[]) =>
-      spawnSync('faketime', ['3 years', node, join(root, 'server', 'cli', 'admin.ts'), ...values], {
-        env: place.environment,
-        encoding: 'utf8',
-      });
-    expect(command('backup').stderr).toContain('clock jumped more than 7 days');
-    expect(command('purge', '--yes')).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('clock jumped more than 7 days') as string,
-    });
+    expect((await admin('backup')).errors).toContain('clock jumped more than 7 days');
+    const { code, errors } = await admin('purge', '--yes');
+    expect([code, errors]).toEqual([1, expect.stringContaining('clock jumped more than 7 days')]);
     expect(await savedSubmissions(place.environment)).toHaveLength(4);
     expect(readdirSync(folder())).toEqual(expect.arrayContaining(before));
   });

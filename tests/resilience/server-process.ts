@@ -1,12 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { readContent } from '../../model/reader/read-content.ts';
@@ -15,6 +16,9 @@ import { writeFixtureSite } from './fixture-site.ts';
 
 export const root = dirname(dirname(import.meta.dirname));
 export const node = join(root, 'node_modules', 'node', 'bin', 'node');
+
+/** If a program can be run here by its name. */
+export const isHere = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
 /** A folder of its own for one test, with a small built site in it. */
 export interface Workplace {
@@ -36,10 +40,10 @@ export function makeWorkplace(more: Record<string, string> = {}): Workplace {
     PATH: process.env['PATH'] ?? '',
     HOST: '127.0.0.1',
     PORT: '0',
-    // Dozens of starts: what was compiled once is read back.
+    // Shared by dozens of starts.
     NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
     SITE_DIR: join(folder, 'dist'),
-    // The made-up firm: our own courses and forms can change without a test of the server noticing.
+    // The made-up firm: no test depends on our own courses and forms.
     CONTENT_DIR: join(root, 'tests', 'fixtures'),
     DATABASE_URL: `file:${database}`,
     ...more,
@@ -59,34 +63,22 @@ export interface ServerProcess {
   child: ChildProcess;
   port: number;
   url: string;
-  /** What it logged so far. */
+  /** Its log so far. */
   log: () => string;
-  /** Asks it to stop and waits. @returns its exit code */
+  /** Sends SIGTERM and waits. @returns its exit code */
   stop: () => Promise<number | null>;
   kill: () => Promise<void>;
 }
 
-/** How a server is started in another way than usual. */
-interface Start {
-  /** The program of the server. */
-  main?: string;
-  /** A command that runs it, with its values; it ends when the server does. */
-  under?: string[];
-  /** How long it may run at most, in milliseconds. */
-  patience?: number;
-}
-
-/** The one process that another has started. */
-function childOf(process: number): number {
-  return Number(readFileSync(`/proc/${process}/task/${process}/children`, 'utf8').trim());
-}
-
-/** Starts the real server and waits until it says that it is ready. */
+/**
+ * Starts the real server and waits until it is ready.
+ * @param patience time in ms after which it is killed
+ */
 export async function startServer(
   environment: Record<string, string>,
-  { main = join(root, 'server', 'main.ts'), under = [], patience = 120_000 }: Start = {},
+  { patience = 300_000 } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(under[0] ?? node, under.length === 0 ? [main] : [...under.slice(1), node, main], {
+  const child = spawn(node, [join(root, 'server', 'main.ts')], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: patience,
@@ -110,8 +102,7 @@ export async function startServer(
     url: `http://127.0.0.1:${port}`,
     log: () => log,
     async stop() {
-      if (under.length === 0) child.kill('SIGTERM');
-      else process.kill(childOf(child.pid ?? 0), 'SIGTERM');
+      child.kill('SIGTERM');
       return (await exited)[0];
     },
     async kill() {
@@ -129,8 +120,7 @@ export async function run(program: string, values: string[], environment: Record
   const child = spawn(node, [resolve(root, 'server', program), ...values], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // To publish is to build, which a busy machine takes minutes for.
-    timeout: 290_000,
+    timeout: 120_000,
   });
   let output = '';
   let errors = '';
@@ -146,7 +136,7 @@ export interface HttpResponse {
   body: string;
 }
 
-/** One request with exactly the given path, method, headers and body; nothing is tidied on the way. */
+/** Sends a request with exactly the given path, method, headers and body. */
 export function ask(
   server: { port: number },
   path: string,
@@ -171,12 +161,12 @@ export function ask(
   });
 }
 
-/** Sends bytes as they are and gives all that comes back. */
+/** Sends bytes as they are. @returns the response */
 export async function sendRaw(server: { port: number }, bytes: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   let response = '';
   socket.setEncoding('latin1').on('data', (text: string) => (response += text));
-  // A reset after the response is no matter: what was said is what counts.
+  // The server may reset the connection after its response.
   socket.on('error', () => undefined);
   socket.write(bytes, 'latin1');
   await new Promise((resolve) => socket.once('close', resolve));
@@ -212,12 +202,8 @@ export const person = {
   specialRequirements: 'Vegetarian.\nStep-free access.',
 };
 
-/** An address of somebody on the internet, as the proxy in front of the server tells it: everybody has another. */
-function someAddress(): string {
-  return `2001:db8:${randomBytes(4)
-    .toString('hex')
-    .replace(/^(.{4})/, '$1:')}::1`;
-}
+/** Address of a visitor, as the proxy in front of the server adds it: each has another. */
+const makeAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
 
 /** Posts a registration as JSON, each time as another visitor. */
 export function register(
@@ -227,12 +213,12 @@ export function register(
 ) {
   return ask(server, path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': makeAddress() },
     body: JSON.stringify(fields),
   });
 }
 
-/** The reference that a form was saved under. */
+/** Reference of a saved form. */
 export const referenceOf = ({ body }: HttpResponse) => (JSON.parse(body) as { reference: string }).reference;
 
 /** Posts a registration as a browser without script does. */
@@ -244,13 +230,31 @@ export function registerByPage(server: { port: number }, fields: Record<string, 
   });
 }
 
-/** What the server's health page says. */
+/** A clock of a server's own, which a test moves: settings of the server, and a function that moves it by days. */
+export function makeClock({ folder }: Workplace) {
+  const [shift, program] = [join(folder, 'shift'), join(folder, 'clock.mjs')];
+  writeFileSync(
+    program,
+    `import { readFileSync } from 'node:fs';
+    const RealDate = Date;
+    const now = () => RealDate.now() + Number(readFileSync(${JSON.stringify(shift)}, 'utf8') || 0);
+    globalThis.Date = class extends RealDate {
+      constructor(...values) { values.length === 0 ? super(now()) : super(...values); }
+      static now() { return now(); }
+    };`,
+  );
+  const move = (days: number) => writeFileSync(shift, String(days * 86_400_000));
+  move(0);
+  return { settings: { NODE_OPTIONS: `--import "${pathToFileURL(program).href}"` }, move };
+}
+
+/** Response of the server's health page. */
 export async function healthOf(server: { port: number }) {
   const { body } = await ask(server, '/healthz');
   return JSON.parse(body) as { status: string; warnings: string[]; outbox?: Record<string, number> };
 }
 
-/** How the emails stand, as the server's health page tells it. */
+/** Numbers of emails by state, from the server's health page. */
 export const outboxCounts = async (server: { port: number }) => (await healthOf(server)).outbox ?? {};
 
 /**

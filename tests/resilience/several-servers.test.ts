@@ -59,7 +59,7 @@ describe.skipIf(server === undefined)('two servers on one PostgreSQL', () => {
     running = false;
     await Promise.all(load);
     expect(servers.map(({ child }) => child.exitCode)).toEqual([null, null]);
-    // A server that is gone for longer than a visitor waits is told as 503, with the values still in the form; nothing else is.
+    // 503: the database was away for longer than a visitor waits. The page keeps the values.
     expect([...statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
 
     const all = await savedSubmissions(place.environment);
@@ -70,7 +70,7 @@ describe.skipIf(server === undefined)('two servers on one PostgreSQL', () => {
     expect(acknowledged.size).toBeGreaterThan(restarts);
     expect(new Set(all.map(({ reference }) => reference)).size).toBe(all.length);
 
-    // Emails whose note was lost in a crash belong to their mail worker for twenty seconds more; the others need not wait.
+    // Emails that a mail worker held in a crash stay with it for twenty seconds.
     await until(
       async () => {
         const before = mail.received.length;

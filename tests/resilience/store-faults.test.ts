@@ -1,24 +1,26 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, writeFileSync } from 'node:fs';
+// A store that takes nothing: pages are served, forms are refused and lose nothing, and the server recovers by itself.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
-import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startMailServer } from './mail-catcher.ts';
 import {
   ask,
-  savedSubmissions,
+  healthOf,
+  makeClock,
   makeWorkplace,
   outboxCounts,
   person,
+  query,
   register,
+  registerByPage,
+  run,
+  savedSubmissions,
   startServer,
   until,
   type ServerProcess,
   type Workplace,
 } from './server-process.ts';
-import { startMailServer } from './mail-catcher.ts';
-import { expectFormReturned, expectRecovery } from './refused-forms.ts';
 import { startPostgres } from './temporary-postgres.ts';
 
 const postgres = await startPostgres();
@@ -28,184 +30,226 @@ let place: Workplace;
 beforeEach(() => (place = makeWorkplace()));
 afterEach(() => place.remove());
 
-/** Makes a file one that nobody may change, root neither, or changes that back. @returns whether that worked */
-function setImmutable(file: string, isImmutable: boolean): boolean {
-  try {
-    execFileSync('chattr', [isImmutable ? '+i' : '-i', file], { stdio: 'pipe' });
-    return true;
-  } catch {
-    return false;
+const reasonOf = async (server: ServerProcess) =>
+  (JSON.parse((await ask(server, '/healthz')).body) as { reason?: string }).reason;
+/** Waits until the server saves a form. */
+const savesForms = (server: ServerProcess, name: string) =>
+  until(
+    async () => (await register(server, { ...person, submissionKey: name, email: `${name}@example.com` })).status < 300,
+    'a form that is saved',
+  );
+const emailsOf = async (environment: Record<string, string>) =>
+  (await savedSubmissions(environment)).map(({ values }) => values['email']).sort();
+const removeDatabase = () => {
+  for (const ending of ['', '-wal', '-shm']) rmSync(`${place.database}${ending}`, { force: true });
+};
+
+/** Checks that forms come back with their values, while pages are served. */
+async function expectFormReturned(server: ServerProcess): Promise<void> {
+  const [json, page, other] = await Promise.all([
+    register(server, { ...person, email: 'json@example.com' }),
+    registerByPage(server, { ...person, email: 'page@example.com' }),
+    ask(server, '/services'),
+  ]);
+  expect([json.status, page.status, other.status]).toEqual([503, 503, 200]);
+  expect((JSON.parse(json.body) as { message: string }).message).toContain('We could not save your form');
+  expect(page.body).toContain('value="page@example.com"');
+  expect(page.headers['retry-after']).toBe('60');
+}
+
+/** Checks that the server goes on by itself, and that what was refused is not saved. */
+async function expectRecovery(server: ServerProcess, environment: Record<string, string>): Promise<void> {
+  await savesForms(server, 'after');
+  expect(await server.stop()).toBe(0);
+  expect(await emailsOf(environment)).toEqual(['after@example.com', 'before@example.com']);
+}
+
+/** Makes a file one that no account may change, root neither, or undoes it. @returns false if that is not possible */
+const setImmutable = (file: string, isImmutable: boolean): boolean =>
+  spawnSync('chattr', [isImmutable ? '+i' : '-i', file]).status === 0;
+
+test('files that turn read-only, under the server and before it starts', async ({ skip }) => {
+  const server = await startServer(place.environment);
+  expect((await register(server, { ...person, email: 'before@example.com' })).status).toBe(201);
+  const files = [place.database, `${place.database}-wal`];
+  if (!files.every((file) => setImmutable(file, true))) {
+    await server.stop();
+    skip('Files cannot be made immutable here.');
   }
-}
-
-function canSetImmutable(): boolean {
-  const trial = makeWorkplace();
-  const file = join(trial.folder, 'file');
-  writeFileSync(file, '');
-  const worked = setImmutable(file, true) && setImmutable(file, false);
-  trial.remove();
-  if (!worked) console.warn('A database that turns read-only is not tried: files cannot be made immutable here.');
-  return worked;
-}
-const immutable = canSetImmutable();
-const isRoot = process.getuid?.() === 0;
-
-describe('a database that takes no writes costs nobody what they typed, and the server recovers by itself', () => {
-  test.skipIf(!immutable)('SQLite: the files turn read-only under the running server', async () => {
-    const server = await startServer(place.environment);
-    expect((await register(server, { ...person, email: 'before@example.com' })).status).toBe(201);
-    const files = [place.database, `${place.database}-wal`];
-    try {
-      for (const file of files) expect(setImmutable(file, true)).toBe(true);
-      await expectFormReturned(server);
-    } finally {
-      for (const file of files) setImmutable(file, false);
-    }
-    await expectRecovery(server, place.environment);
-  });
-
-  test.skipIf(!immutable && isRoot)('SQLite: a server started on a read-only file', async () => {
-    const first = await startServer(place.environment);
-    await register(first, { ...person, email: 'before@example.com' });
-    await first.stop();
-    const file = place.database;
-    if (isRoot) expect(setImmutable(file, true)).toBe(true);
-    else chmodSync(file, 0o444);
-    const server = await startServer(place.environment);
-    try {
-      await expectFormReturned(server);
-    } finally {
-      if (isRoot) setImmutable(file, false);
-      else chmodSync(file, 0o600);
-    }
-    await expectRecovery(server, place.environment);
-  });
-
-  test('SQLite: another program holds the database', async () => {
-    const server = await startServer(place.environment);
-    expect((await register(server, { ...person, email: 'before@example.com' })).status).toBe(201);
-    // The server tidies up when it starts, so the other program may have to wait for its turn.
-    const other = new DatabaseSync(place.database, { timeout: 10_000 });
-    other.exec('BEGIN IMMEDIATE');
+  try {
     await expectFormReturned(server);
-    other.close();
-    await expectRecovery(server, place.environment);
-  });
+  } finally {
+    for (const file of files) setImmutable(file, false);
+  }
+  await server.stop();
+  setImmutable(place.database, true);
+  const next = await startServer(place.environment);
+  try {
+    await expectFormReturned(next);
+  } finally {
+    setImmutable(place.database, false);
+  }
+  await expectRecovery(next, place.environment);
+});
 
-  describe.skipIf(postgres === undefined)('PostgreSQL', () => {
-    const withClient = async (work: (client: Client) => Promise<void>) => {
-      const client = new Client({ connectionString: postgres?.url });
-      await client.connect();
-      try {
-        await work(client);
-      } finally {
-        await client.end();
-      }
+test('a full disk', async ({ skip }) => {
+  const { data } = place;
+  mkdirSync(data);
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'none', data]).status === 0;
+  if (!mounted) skip('Only root may mount a small disk.');
+  try {
+    const server = await startServer(place.environment);
+    const acknowledged: string[] = [];
+    const take = async (n: number) => {
+      const response = await register(server, { ...person, email: `mei${n}@example.com` });
+      if (response.status === 201) acknowledged.push(`mei${n}@example.com`);
+      return response.status;
     };
-    let environment: Record<string, string>;
-    let server: ServerProcess;
-    beforeEach(async () => {
-      environment = {
-        ...place.environment,
-        DATABASE_URL: postgres?.url ?? '',
-        DATA_DIR: place.data,
-        LOG_LEVEL: 'silent',
-      };
-      server = await startServer(environment);
-      await withClient(async (client) => {
-        await client.query('truncate submissions, emails cascade');
-      });
-      // That it was taken shows at the recovery.
-      await register(server, { ...person, email: 'before@example.com' });
-    });
+    expect(await take(0)).toBe(201);
+    const filler = join(data, 'filler');
+    expect(() => writeFileSync(filler, Buffer.alloc(8_000_000))).toThrow('ENOSPC');
+    let status = 0;
+    for (let n = 1; n < 12; n++) expect([201, 503]).toContain((status = await take(n)));
+    expect(status).toBe(503);
+    await expectFormReturned(server);
+    rmSync(filler);
+    await savesForms(server, 'after');
+    await server.stop();
+    expect(await emailsOf(place.environment)).toEqual(['after@example.com', ...acknowledged.sort()]);
+  } finally {
+    execFileSync('umount', ['-l', data]);
+  }
+});
 
-    test('the server turns read-only', async () => {
-      const setReadOnly = (value: string) =>
-        withClient(async (client) => {
-          await client.query(`alter system set default_transaction_read_only = ${value}`);
-          await client.query('select pg_reload_conf()');
-        });
-      await setReadOnly('on');
-      try {
-        await until(
-          async () =>
-            (await register(server, { ...person, submissionKey: 'probe', email: 'before@example.com' })).status === 503,
-          'a server that is read-only',
-        );
-        await expectFormReturned(server);
-      } finally {
-        await setReadOnly('off');
-      }
-      await expectRecovery(server, environment);
-    });
+describe.skipIf(postgres === undefined)('PostgreSQL', () => {
+  const url = postgres?.url ?? '';
 
-    test('another program holds its tables', async () => {
-      await withClient(async (client) => {
-        await client.query('begin');
-        await client.query('lock table submissions, emails, markers in access exclusive mode');
-        await expectFormReturned(server);
-        await client.query('rollback');
-      });
-      await expectRecovery(server, environment);
-    });
+  test('that is down when the server starts, then up, read-only, and gone under it', async () => {
+    await postgres?.stop();
+    const environment = { ...place.environment, DATABASE_URL: url, DATA_DIR: place.data, LOG_LEVEL: 'silent' };
+    const server = await startServer(environment);
+    await expectFormReturned(server);
+    expect(await reasonOf(server)).toMatch(/^PostgreSQL cannot be used \(.*\)\. Start it, or correct DATABASE_URL\.$/);
+    await postgres?.start();
+    await savesForms(server, 'before');
 
-    test('the server is gone, then back', async () => {
-      await postgres?.stop('immediate');
-      await expectFormReturned(server);
-      await postgres?.start();
-      await expectRecovery(server, environment);
-    });
+    const setReadOnly = async (value: string) => {
+      await query(environment, `alter system set default_transaction_read_only = ${value}`);
+      await query(environment, 'select pg_reload_conf()');
+    };
+    await setReadOnly('on');
+    // The setting reaches the server's connections in a moment.
+    let n = 0;
+    const probe = () => register(server, { ...person, email: 'probe@example.com', submissionKey: `probe-${n++}` });
+    await until(async () => (await probe()).status === 503, 'a database that is read-only');
+    await expectFormReturned(server);
+    await setReadOnly('off');
+    await until(async () => (await probe()).status === 201, 'a database that takes writes');
+    await query(environment, "delete from submissions where submission_key like 'probe%'");
+
+    await postgres?.stop('immediate');
+    await expectFormReturned(server);
+    await postgres?.start();
+    await expectRecovery(server, environment);
   });
 });
 
-describe('a clock that jumps', () => {
-  test('a year ahead and then two years back: everybody is taken, every email is sent, nobody is shut out', async () => {
-    const mail = await startMailServer();
-    // The server's own clock is moved by as many milliseconds as the file says.
-    const shift = join(place.folder, 'shift');
-    const shim = join(place.folder, 'clock.mjs');
-    writeFileSync(shift, '0');
-    writeFileSync(
-      shim,
-      `import { readFileSync } from 'node:fs';
-       const RealDate = Date;
-       const now = () => RealDate.now() + Number(readFileSync(${JSON.stringify(shift)}, 'utf8') || 0);
-       globalThis.Date = class extends RealDate {
-         constructor(...values) { values.length === 0 ? super(now()) : super(...values); }
-         static now() { return now(); }
-       };`,
-    );
-    const server = await startServer({
-      ...place.environment,
-      NODE_OPTIONS: `--import "${pathToFileURL(shim).href}"`,
-      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-      RATE_LIMIT: '2',
-    });
-    const year = 365 * 86_400_000;
-    const send = (n: number) =>
-      ask(server, '/api/registrations', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' },
-        body: JSON.stringify({ ...person, email: `clock${n}@example.com` }),
-      });
-    const statuses: number[] = [];
-    for (const [n, years] of [0, 1, -1, 0].entries()) {
-      writeFileSync(shift, String(years * year));
-      const response = await send(n);
-      statuses.push(response.status);
-      if (response.status === 429) expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(600);
-      expect((await register(server, { ...person, email: `other${n}@example.com` })).status).toBe(201);
-      await until(async () => (await ask(server, '/healthz')).status === 200, 'a healthy server');
-    }
-    // The first came before any jump, the second after ten minutes and more: both must be taken.
-    expect(statuses.slice(0, 2)).toEqual([201, 201]);
-    expect(statuses.filter((status) => status !== 201 && status !== 429)).toEqual([]);
-    const emails = 2 * (4 + statuses.filter((status) => status === 201).length);
-    await expect.poll(() => outboxCounts(server), { timeout: 60_000 }).toMatchObject({ sent: emails });
-    expect(mail.received).toHaveLength(emails);
-    const received = (await savedSubmissions(place.environment)).map(({ values }) => values['email']);
-    expect(received).toHaveLength(emails / 2);
+describe('a database that cannot be opened when the server starts', () => {
+  test.each<[what: string, url: (folder: string) => string, reason: RegExp]>([
+    // Node's own recursive way to make a folder never returns there.
+    ['its folder cannot be made', () => 'file:/proc/server/data/plumbline.db', /^\/proc\/server cannot be used/],
+    [
+      'it is not a database',
+      (folder) => `file:${folder}/dist/services.html`,
+      /^The database file is damaged \(file is not a database\)/,
+    ],
+  ])('%s: the reason is given', async (_what, url, reason) => {
+    const server = await startServer({ ...place.environment, DATABASE_URL: url(place.folder) });
+    await expectFormReturned(server);
+    expect(await reasonOf(server)).toMatch(reason);
     expect(await server.stop()).toBe(0);
-    await mail.close();
   });
+
+  test('damaged: it is left as it is; once it is replaced, forms are taken without a restart', async () => {
+    const first = await startServer(place.environment);
+    await register(first, { ...person, email: 'before@example.com' });
+    await first.stop();
+    const good = readFileSync(place.database);
+    const damaged = Buffer.from(good).fill(0xa5, 8_192, good.length - 4_096);
+    writeFileSync(place.database, damaged);
+    const server = await startServer(place.environment);
+    await expectFormReturned(server);
+    expect(await reasonOf(server)).toMatch(/^The database file is damaged/);
+    expect(readFileSync(place.database).equals(damaged)).toBe(true);
+    writeFileSync(place.database, good);
+    await expectRecovery(server, place.environment);
+  });
+
+  test('lost: it is not replaced by an empty one if a backup holds anything or a person was erased', async () => {
+    const folder = join(place.folder, 'backups');
+    const environment = { ...place.environment, BACKUP_DIR: folder };
+    const first = await startServer(environment);
+    await register(first);
+    await first.stop();
+    expect((await run('cli/admin.ts', ['backup'], environment)).code).toBe(0);
+    writeFileSync(join(folder, 'plumbline-2099-01-01T0000.db'), '');
+    removeDatabase();
+    const server = await startServer(environment);
+    await expectFormReturned(server);
+    expect(await reasonOf(server)).toMatch(
+      /^The database is missing or empty, but there was one before \(.*plumbline-20\d\d-\d\d-\d\dT\d{4}\.db\)/,
+    );
+    await server.stop();
+    const erased = join(place.data, 'erased.txt');
+    writeFileSync(erased, '0199-some-id\n');
+    const next = await startServer(place.environment);
+    expect(await reasonOf(next)).toContain(erased);
+    rmSync(erased);
+    await savesForms(next, 'after');
+    await next.stop();
+  });
+});
+
+test('the public learns if the server works, and nothing else; on the machine /healthz has warnings and reasons', async () => {
+  writeFileSync(join(place.folder, 'dist', 'build-day.txt'), '2001-01-01\n');
+  const server = await startServer(place.environment);
+  await register(server);
+  const publicHealth = async () => {
+    const { status, body } = await ask(server, '/healthz', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    return [status, JSON.parse(body)];
+  };
+  expect(await publicHealth()).toEqual([200, { status: 'ok' }]);
+  const warnings = [expect.stringContaining('not of today')];
+  expect(await healthOf(server)).toMatchObject({ status: 'warning', warnings, outbox: { waiting: 2 } });
+  expect(server.log()).toContain('not of today');
+  removeDatabase();
+  await until(async () => (await ask(server, '/healthz')).status === 503, 'an unhealthy server', 20_000);
+  expect(await publicHealth()).toEqual([503, { status: 'failing' }]);
+  expect(await reasonOf(server)).toContain('was removed or replaced while it is in use');
+  await server.stop();
+});
+
+test('a clock that jumps a year ahead and two years back: each visitor is served, each email is sent', async () => {
+  const mail = await startMailServer();
+  const clock = makeClock(place);
+  const settings = { ...clock.settings, SMTP_URL: `smtp://127.0.0.1:${mail.port}`, RATE_LIMIT: '2' };
+  const server = await startServer({ ...place.environment, ...settings });
+  const statuses: number[] = [];
+  for (const [n, days] of [0, 365, -365, 0].entries()) {
+    clock.move(days);
+    const { status } = await ask(server, '/api/registrations', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' },
+      body: JSON.stringify({ ...person, email: `clock${n}@example.com` }),
+    });
+    statuses.push(status);
+    expect((await register(server, { ...person, email: `other${n}@example.com` })).status).toBe(201);
+  }
+  // The limit allows two in ten minutes.
+  expect(statuses.slice(0, 2)).toEqual([201, 201]);
+  const emails = 2 * (4 + statuses.filter((status) => status === 201).length);
+  await expect.poll(() => outboxCounts(server), { timeout: 60_000 }).toMatchObject({ sent: emails });
+  expect(mail.received).toHaveLength(emails);
+  expect(await server.stop()).toBe(0);
+  await mail.close();
 });

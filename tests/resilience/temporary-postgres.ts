@@ -1,11 +1,10 @@
-// A PostgreSQL of its own for a test, in a temporary folder, reached by a Unix socket only.
-import { execFile, execFileSync } from 'node:child_process';
+// A PostgreSQL server for a test, in a temporary folder, reached by a Unix socket only.
+import { execFile, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A server that runs, and how to stop and start it. */
 export interface TemporaryPostgres {
   url: string;
   start: () => Promise<void>;
@@ -16,7 +15,7 @@ export interface TemporaryPostgres {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Where PostgreSQL's programs are: Debian keeps them out of PATH. */
+/** Folder of PostgreSQL's programs: Debian keeps them out of PATH. */
 function findPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -27,20 +26,16 @@ function findPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
 }
 
-/** The account that the server runs as: PostgreSQL refuses root. */
-function findAccount(): { user: number; group: number } | undefined {
-  try {
-    const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
-    return { user: id('-u'), group: id('-g') };
-  } catch {
-    return undefined;
-  }
+/** The account that the server runs as, because PostgreSQL refuses root. */
+function findAccount(): { uid: number; gid: number } | undefined {
+  const id = (flag: string) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim();
+  return id('-u') === '' ? undefined : { uid: Number(id('-u')), gid: Number(id('-g')) };
 }
 
 const programs = findPrograms();
 const account = isRoot ? findAccount() : undefined;
 
-/** Why no server can be started here; undefined where one can. */
+/** The reason why no server can be started here; undefined if one can. */
 export const postgresMissing =
   programs === undefined
     ? 'PostgreSQL is not installed (Debian: apt-get install postgresql)'
@@ -48,14 +43,13 @@ export const postgresMissing =
       ? 'there is no account "postgres" to run PostgreSQL as'
       : undefined;
 
-/** Makes and starts a server of its own, with a database for one test. */
+/** Creates and starts a server. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
-  if (account) chownSync(folder, account.user, account.group);
+  if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
   const run = async (program: string, ...values: string[]) => {
-    const owner = account ? { uid: account.user, gid: account.group } : {};
-    const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' }, timeout: 60_000, ...owner };
+    const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' }, timeout: 60_000, ...account };
     await promisify(execFile)(join(programs ?? '', program), values, options);
   };
   const settings = `-k ${folder} -c listen_addresses= -c max_connections=100 -c shared_buffers=32MB`;
@@ -74,7 +68,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   };
 }
 
-/** Starts one; undefined where none can be started, and says so. */
+/** Starts a server, or warns and returns undefined if none can be started. */
 export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
   if (postgresMissing === undefined) return startTemporaryPostgres();
   console.warn(`PostgreSQL is not tried: ${postgresMissing}.`);
