@@ -1,6 +1,6 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { issueInWords } from '../model/reader/content-error.ts';
 import { readContent, readSources } from '../model/reader/read-content.ts';
 import { contentTexts } from '../model/reader/content-folder.ts';
@@ -11,13 +11,12 @@ import { fillIn } from '../tests/fixtures/fill-in.ts';
 
 const today = '2026-11-21';
 let folder = '';
-let remove = () => {};
 
 beforeEach(() => {
-  ({ folder, remove } = copyFirm());
+  const firm = copyFirm();
+  folder = firm.folder;
+  return firm.remove;
 });
-
-afterEach(() => remove());
 
 /** Writes what is missing in the new files, and publishes them. */
 function finish(): void {
@@ -50,17 +49,6 @@ test.each(kinds)('a new %s is a draft that stops nothing, and right once it is w
   const content = readContent(folder);
   const made = [...content.pages, ...content.articles].find(({ file }) => file === `content/${files.at(-1)}`);
   expect(made).toMatchObject({ title: title.trim(), reviewed: today });
-});
-
-test('a new course can be registered for: its date is in the form of its page', () => {
-  makeNew(folder, 'course', 'Threat Modelling', today);
-  finish();
-  const { courses, forms, pages } = readContent(folder);
-  const course = courses.find(({ slug }) => slug === 'threat-modelling');
-  const form = forms.find(({ id }) => id === course?.form);
-  expect(form).toMatchObject({ course: 'threat-modelling', choosesIntake: 'courseDate', page: course?.page });
-  const page = pages.find(({ path }) => path === course?.page);
-  expect(page?.sections.find((section) => section.kind === 'registration')).toMatchObject({ form: form?.id });
 });
 
 test('a new regulation is in the menu of regulations, and nowhere else', () => {

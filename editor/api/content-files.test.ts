@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { copyFirm } from '../../tests/fixtures/copy-firm.ts';
 import type { Edited } from '../contract.ts';
 import { checkEdited } from './check-edited.ts';
@@ -11,20 +11,18 @@ const article = 'content/news/agentic-ai-governance.md';
 const company = 'content/organisation.yaml';
 const redirects = 'content/redirects.yaml';
 let root = '';
-let remove = () => {};
 
 beforeEach(() => {
-  ({ folder: root, remove } = copyFirm());
+  const firm = copyFirm();
+  root = firm.folder;
+  return firm.remove;
 });
-afterEach(() => remove());
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** A file as it is edited, with another value. */
 function edited(file: string, change: (value: Record<string, unknown>) => object = (value) => value): Edited {
-  const opened = openFile(root, file);
-  if (!opened) throw new Error(`There is no ${file}.`);
-  const { value, body, hash } = opened;
+  const { value, body, hash } = openFile(root, file);
   return { file, value: { ...change(value) }, ...(body !== undefined && { body }), hash };
 }
 
@@ -102,5 +100,5 @@ test('a redirect has two fields in its form, and is a line of its file', async (
 
 test.each(['package.json', 'content/../package.json', '../content/pages/x.yaml', 'content/schemas/page.json'])(
   '%s is not opened',
-  (file) => expect(openFile(root, file)).toBeUndefined(),
+  (file) => expect(() => openFile(root, file)).toThrow('There is no file'),
 );

@@ -80,7 +80,7 @@ function entryOf(file: string, content: unknown): Entry {
 export function listFiles(root: string): Entry[] {
   const unpublished = findUnpublished(root, dayInSingapore(new Date()));
   return contentTexts(root)
-    .filter((file) => kindOf(file))
+    .filter(kindOf)
     .map((file) => ({
       ...entryOf(file, contentOf(file, readText(root, file))?.value),
       ...(unpublished.has(file) && { draft: unpublished.get(file) ?? (true as const) }),
@@ -106,10 +106,10 @@ export const textIn = (root: string, file: string) => (existsSync(join(root, fil
 export const nameOfFile = (root: string, file: string, earlier?: string): string =>
   kindOf(file) ? entryOf(file, contentOf(file, textIn(root, file) ?? earlier)?.value).name : file;
 
-/** A file as a form can show it; undefined if there is no such file. */
-export function openFile(root: string, file: string): Opened | undefined {
+/** A file as a form can show it. */
+export function openFile(root: string, file: string): Opened {
   const text = textIn(root, file);
-  if (!kindOf(file) || text === undefined) return undefined;
+  if (!kindOf(file) || text === undefined) throw new Error(`There is no file ${file}.`);
   const { yaml, body } = partsOf(file, text);
   const lines = new LineCounter();
   const document = parseYaml(yaml, lines);

@@ -54,7 +54,7 @@ test.each<[string, (value: Course) => void, out: string[], put: string[]]>([
     ['  # moved by the school', '  - { value: b, starts: 2027-02-01 }'],
     [],
   ],
-  ['another order', (value) => value.topics.reverse(), [], []],
+  ['another order', (value) => (value.topics.reverse(), value.intakes.reverse()), [], []],
   ['the first entry of a list', (value) => value.levels.push('New'), ['levels: []'], ['levels:', '  - New']],
   [
     'a list that becomes empty',
@@ -72,23 +72,7 @@ test('a new key has its place after the one before it', () => {
   expect(editYaml(course, { name, level: 'Beginner', ...rest })).toContain('name: First Aid\nlevel: Beginner\nprice');
 });
 
-const signs = [
-  'a, b',
-  'a] b',
-  '{a}',
-  'a: b',
-  '# a',
-  'a\nb',
-  '---',
-  '...',
-  '---\na',
-  '\n',
-  'a\n',
-  '"a\'',
-  '*a',
-  '',
-  '12',
-];
+const signs = ['a, b', 'a] b', '{a}', 'a: b', '# a', 'a\nb', '---', '---\na', '\n', 'a\n', '"a\'', '*a', '', '12'];
 // Blanks that YAML takes for letters: no-break, ideographic, of a line, byte-order mark, next line.
 const blanks = ['\u00A0', '\u3000', '\u2028', '\uFEFF', '\u0085'];
 const places = [['name'], ['note'], ['topics', 0], ['intakes', 0, 'value'], ['intakes', 0, 'tags', 0]];
@@ -124,7 +108,7 @@ const placesIn = (value: unknown, path: (string | number)[] = []): (string | num
 test('every content file takes any change of one of its values, and nothing else changes', () => {
   const texts = globSync('tests/fixtures/content/**/*.yaml').map((file) => readFileSync(file, 'utf8'));
   const textAndPlace = texts.flatMap((text) => placesIn(parse(text)).map((path) => [text, path] as const));
-  const words = ['short', 'a: colon', "it's # not a comment", '- x', 'yes', '12'];
+  const words = signs.filter((word) => !word.includes('\n'));
   fc.assert(
     fc.property(fc.constantFrom(...textAndPlace), fc.constantFrom(...words), ([text, path], word) => {
       const [out, put] = edit((value) => Object.assign(value, withWords(text, path, word)), text);

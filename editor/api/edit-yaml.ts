@@ -94,12 +94,15 @@ function changeNode(document: Document, node: unknown, before: unknown, after: u
   return Object.assign(made, { comment, commentBefore, spaceBefore }, isSameKind && { type: node.type });
 }
 
+/** Lists as Prettier writes them, which the library cannot: `[a]`. If a text has such brackets, it comes out wrong. */
+const tight = (text: string) => text.replaceAll('[ ', '[').replaceAll(' ]', ']');
+
 const dense = (line: string) => line.replaceAll(' ', '');
 
 /** The text with the lines that differ between two versions of its plain form; all others stay as they are written. */
 function withChangedLines(text: string, plainBefore: string, plainAfter: string): string {
   const [own, before, after] = [text.split('\n'), plainBefore.split('\n'), plainAfter.split('\n')];
-  // Blanks do not count: the library writes `[ a ]` for `[a]`.
+  // Blanks do not count, such as those in front of a comment.
   const [inOwn, inAfter] = [alignUnchanged(own.map(dense), before.map(dense)), alignUnchanged(after, before)];
   const lines: string[] = [];
   const next = { own: 0, before: 0, after: 0 };
@@ -130,5 +133,6 @@ export function editYaml(text: string, after: unknown): string {
     const read = parseDocument(each);
     return read.errors.length === 0 && isDeepStrictEqual(read.toJS(), after);
   };
-  return [withChangedLines(text, plain, changed), changed].find(isRight) ?? stringify(after, style);
+  const edited = [tight, String].map((write) => withChangedLines(text, write(plain), write(changed)));
+  return [...edited, changed].find(isRight) ?? stringify(after, style);
 }

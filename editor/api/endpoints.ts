@@ -65,11 +65,8 @@ export const endpoints: Readonly<Record<string, Answer>> = {
   'GET overview': endpoint({}, makeOverview),
   'GET open': endpoint({ file }, async (root, sent) => {
     const opened = openFile(root, sent.file);
-    if (!opened) throw new Error(`There is no file ${sent.file}.`);
-    return {
-      ...opened,
-      ...(opened.unreadable && { published: await textAt(root, await lastPublished(root), sent.file) }),
-    };
+    const published = opened.unreadable && (await textAt(root, await lastPublished(root), sent.file));
+    return { ...opened, published };
   }),
   'GET find': endpoint({ words: z.string() }, (root, sent) => findFiles(root, sent.words)),
   'GET emails': endpoint({ file }, async (_, sent) =>

@@ -41,7 +41,7 @@ test('a form fills nothing in by itself, even in a field that is called "default
 const characters: Record<string, string> = { '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
 test.each(entries)('$file is a form with all of its texts', ({ file, kind }) => {
-  const { sections: parts = [], ...rest } = openFile('tests/fixtures', file)?.value ?? {};
+  const { sections: parts = [], ...rest } = openFile('tests/fixtures', file).value;
   const forms = [
     formOf(kinds[kind]?.schema ?? {}, rest),
     ...(parts as Schema[]).map((section) =>

@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import { json } from 'node:stream/consumers';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
 import { z } from 'zod';
@@ -9,28 +10,13 @@ import { endpoints } from './endpoints.ts';
 import { refusal } from './refuse-foreign.ts';
 
 const root = process.cwd();
+const app = join(root, 'editor/app');
 
 /** The folder that has `content/` in it, as for the site. */
 const contentRoot = resolve(process.env['CONTENT_DIR'] ?? '');
 
 /** Maximum size of a request in bytes: that of a picture from a camera. */
 const maxRequestBytes = 30_000_000;
-
-const shell = `<!doctype html>
-<html lang="en-SG">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Editor</title>
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/edit/app.css">
-</head>
-<body>
-<div id="editor"></div>
-<script type="module" src="/edit/app.js"></script>
-</body>
-</html>
-`;
 
 /**
  * Builds the browser's part of the editor as one script and one style sheet. It is bundled separately, because a change
@@ -49,7 +35,7 @@ async function bundleApp() {
       write: false,
       minify: false,
       cssCodeSplit: false,
-      rolldownOptions: { input: join(root, 'editor/app/main.tsx') },
+      rolldownOptions: { input: join(app, 'main.tsx') },
     },
   });
   const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
@@ -69,15 +55,9 @@ function currentBundle(): ReturnType<typeof bundleApp> {
   return kept.bundle;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > maxRequestBytes) throw new Error('This is larger than 30 megabytes.');
-    parts.push(part);
-  }
-  return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown;
+function bodyOf(request: IncomingMessage): Promise<unknown> {
+  if (Number(request.headers['content-length']) > maxRequestBytes) throw new Error('This is larger than 30 megabytes.');
+  return json(request);
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string) {
@@ -93,27 +73,27 @@ function send(response: ServerResponse, status: number, type: string, text: stri
   response.end(text);
 }
 
-const json = (response: ServerResponse, status: number, value: unknown) =>
+const sendJson = (response: ServerResponse, status: number, value: unknown) =>
   send(response, status, 'application/json', JSON.stringify(value));
 
 async function serve(request: IncomingMessage, response: ServerResponse, onEdited: () => void): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const refused = refusal(request);
-  if (refused) return json(response, 403, { message: refused });
-  if (pathname === '/edit') return send(response, 200, 'text/html', shell);
+  if (refused) return sendJson(response, 403, { message: refused });
+  if (pathname === '/edit') return send(response, 200, 'text/html', readFileSync(join(app, 'index.html'), 'utf8'));
   if (pathname === '/edit/app.js') return send(response, 200, 'text/javascript', (await currentBundle()).script);
   if (pathname === '/edit/app.css') return send(response, 200, 'text/css', (await currentBundle()).styles);
   const answer = endpoints[`${request.method} ${pathname.replace('/edit/api/', '')}`];
-  if (!answer) return json(response, 404, { message: 'The editor has nothing here.' });
+  if (!answer) return sendJson(response, 404, { message: 'The editor has nothing here.' });
   const before = [...editedTexts()].join('\n');
   try {
     const sent = request.method === 'GET' ? Object.fromEntries(searchParams) : await bodyOf(request);
     const value = await answer(contentRoot, sent);
     if ([...editedTexts()].join('\n') !== before) onEdited();
-    json(response, 200, value);
+    sendJson(response, 200, value);
   } catch (error) {
     const reason = error instanceof z.ZodError ? error.issues[0]?.message : (error as Error).message;
-    json(response, 422, { message: reason });
+    sendJson(response, 422, { message: reason });
   }
 }
 

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { issueInWords } from '../../model/reader/content-error.ts';
 import { publishingIssues } from '../../model/reader/read-content.ts';
 import { copyFirm } from '../../tests/fixtures/copy-firm.ts';
@@ -10,16 +10,16 @@ const article = 'content/news/agentic-ai-governance.md';
 const other = 'content/news/cybersecurity-ai-age.md';
 const page = 'content/pages/services/iso27001.yaml';
 let root = '';
-let remove = () => {};
 
 beforeEach(() => {
-  ({ folder: root, remove } = copyFirm());
+  const firm = copyFirm();
+  root = firm.folder;
   appendFileSync(
     join(root, other),
     '\nSee [ours](/services/iso27001#x) and https://a.example/services/iso27001 today.\n',
   );
+  return firm.remove;
 });
-afterEach(() => remove());
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const issues = () => publishingIssues(root, '2026-11-26').map(issueInWords);

@@ -20,30 +20,19 @@ function valueIn(root: string, file: string): Record<string, unknown> {
 /** An address by itself, not the beginning of a longer one or of one on another host. */
 const alone = (address: string, more = '') => new RegExp(`(?<![\\w./-])${address}${more}(?![\\w/-])`, 'g');
 
-/** The value of a file without entries of lists that lead to an address or name a course and say no more. */
-function withoutEntries(value: unknown, leads: (entry: unknown) => boolean): unknown {
-  if (Array.isArray(value)) return value.filter((entry) => !leads(entry)).map((entry) => withoutEntries(entry, leads));
+/** The value of a file without the entries of lists that `leads` names, and without keys that name a course. */
+function withoutEntries(value: unknown, leads: (entry: unknown) => boolean, course?: string): unknown {
+  if (Array.isArray(value))
+    return value.filter((entry) => !leads(entry)).map((entry) => withoutEntries(entry, leads, course));
   if (!isGroup(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutEntries(part, leads)]));
+  const kept = Object.entries(value).filter(([, part]) => course === undefined || part !== course);
+  return Object.fromEntries(kept.map(([key, part]) => [key, withoutEntries(part, leads, course)]));
 }
 
-/** A form without the options that stand for a course. */
-function withoutOptions(form: Record<string, unknown>, course: string): Record<string, unknown> {
-  const { choosesCourse: chooses, fields } = form;
-  if (!isGroup(chooses) || !isGroup(chooses['courses']) || !Array.isArray(fields)) return form;
-  const courses = Object.entries(chooses['courses']);
-  const others = courses.filter(([, each]) => each !== course);
-  const isGone = (option: unknown) =>
-    isGroup(option) && courses.some(([value, each]) => each === course && value === option['value']);
-  return {
-    ...form,
-    choosesCourse: { ...chooses, courses: Object.fromEntries(others) },
-    fields: fields.map((field: unknown) =>
-      isGroup(field) && field['name'] === chooses['field'] && Array.isArray(field['options'])
-        ? { ...field, options: field['options'].filter((option) => !isGone(option)) }
-        : field,
-    ),
-  };
+/** Values of the options that stand for a course in a form of several courses. */
+function optionsOf(course: string | undefined, { choosesCourse }: Record<string, unknown>): string[] {
+  const courses = isGroup(choosesCourse) ? choosesCourse['courses'] : {};
+  return Object.entries(courses ?? {}).flatMap(([option, each]) => (each === course ? [option] : []));
 }
 
 /** Changes every content file but the list of addresses. @returns the names of those that changed */
@@ -128,17 +117,22 @@ export function takeDown(root: string, file: string, to: string, keep: boolean):
     writeText(root, page, withValue(page, readText(root, page), { draft: true, ...valueIn(root, page) }));
   } else for (const each of removed) rmSync(join(root, each), { force: true });
   const isAddress = (link: unknown) => isPage && String(link).split('#')[0] === address;
-  // A button or a card leads elsewhere from now on; a line of a menu goes.
-  const leadsFrom = (each: string) => (entry: unknown) =>
-    isGroup(entry)
-      ? (each === navigation && isAddress(entry['href'])) || (course !== undefined && entry['course'] === course)
-      : isAddress(entry) || (course !== undefined && entry === course);
+  const names = (entry: unknown) => course !== undefined && entry === course;
   const changed = changeTexts(root, (text, each) => {
     if (removed.includes(each)) return text;
-    const before = contentOf(each, text)?.value;
-    const kept = withoutEntries(course && isGroup(before) ? withoutOptions(before, course) : before, leadsFrom(each));
-    const lists = before === undefined || each === redirects ? text : withValue(each, text, kept);
-    return isPage ? lists.replaceAll(alone(address, '(?:#[\\w-]+)?'), to) : lists;
+    const before = valueIn(root, each);
+    const options: unknown[] = optionsOf(course, before);
+    // A button or a card leads elsewhere from now on; a line of a menu goes.
+    const leads = (entry: unknown) =>
+      isGroup(entry)
+        ? (each === navigation && isAddress(entry['href'])) ||
+          names(entry['course']) ||
+          options.includes(entry['value'])
+        : isAddress(entry) || names(entry);
+    const value = contentOf(each, text)?.value;
+    const kept =
+      value === undefined || each === redirects ? text : withValue(each, text, withoutEntries(value, leads, course));
+    return isPage ? kept.replaceAll(alone(address, '(?:#[\\w-]+)?'), to) : kept;
   });
   if (isPage && wasPublished(root, address)) setRedirect(root, address, to);
   return changed;

@@ -2,6 +2,7 @@ import { sectionSchema } from '../../sections/kinds.ts';
 import { plateNames } from '../../model/pages/pictures.ts';
 import { factsOf, readSources } from '../../model/reader/read-content.ts';
 import type { Choice, Entry, Overview, SectionKind } from '../contract.ts';
+import { inWords } from '../in-words.ts';
 import { listFiles } from './content-files.ts';
 import { formSchemaOf, formShapes } from './form-shapes.ts';
 
@@ -12,16 +13,6 @@ function sectionKinds(): SectionKind[] {
     return { kind: option.shape.kind.value, description: kind?.description ?? '', schema };
   });
 }
-
-/** Labels of the organisation's facts whose names are unclear; figures are labelled with their values. */
-const factLabels: Record<string, string> = {
-  replyTime: 'how soon we reply',
-  address: 'our address',
-  dataProtectionEmail: 'the email address of our data protection officer',
-  adviser: 'what qualifies a lead adviser',
-  isoAdviser: 'what a lead adviser has besides for ISO work',
-  dayRate: 'our day rate',
-};
 
 /** Options of each kind of reference. */
 function choicesFrom(root: string, entries: readonly Entry[]): Record<string, Choice[]> {
@@ -39,7 +30,7 @@ function choicesFrom(root: string, entries: readonly Entry[]): Record<string, Ch
     plate: plateNames(root).map((name) => ({ value: name, label: name })),
     fact: Object.entries(organisation ? factsOf(organisation) : {}).map(([name, value]) => ({
       value: `{${name}}`,
-      label: factLabels[name] ?? `${name}: ${value}`,
+      label: `${inWords(name)}: ${value}`,
     })),
   };
 }

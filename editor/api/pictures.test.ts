@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { pictureIssues, pictureSize, shownPictures } from '../../model/pages/pictures.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import { copyFirm } from '../../tests/fixtures/copy-firm.ts';
@@ -10,15 +10,15 @@ import { addPicture, listPictures, removePicture, removeUndone } from './picture
 const article = 'content/news/agentic-ai-governance.md';
 const [shown, unused] = ['/pictures/shown-1x1.webp', '/pictures/unused-1x1.webp'];
 let root = '';
-let remove = () => {};
 
 beforeEach(() => {
-  ({ folder: root, remove } = copyFirm());
+  const firm = copyFirm();
+  root = firm.folder;
   mkdirSync(join(root, 'content/pictures'), { recursive: true });
   for (const address of [shown, unused]) writeFileSync(join(root, `content${address}`), 'a picture');
   appendFileSync(join(root, article), `\n![A bridge](${shown})\n`);
+  return firm.remove;
 });
-afterEach(() => remove());
 
 test('each picture is listed with the pages that show it, and only one that none shows can be removed', () => {
   expect(listPictures(root).map(({ address, usedIn }) => [address, usedIn.map(({ file }) => file)])).toEqual([

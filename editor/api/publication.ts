@@ -18,17 +18,8 @@ import { picturesIn } from './pictures.ts';
 
 /** Every file of `content/` that differs from the last publication. */
 async function changedNames(root: string, base: string): Promise<string[]> {
-  const changed = await gitNames(
-    root,
-    'diff',
-    '--name-only',
-    '--no-renames',
-    '--relative',
-    '-z',
-    base,
-    '--',
-    'content',
-  );
+  const diff = ['diff', '--name-only', '--no-renames', '--relative', '-z', base];
+  const changed = await gitNames(root, ...diff, '--', 'content');
   const added = await gitNames(root, 'ls-files', '--others', '--exclude-standard', '-z', 'content');
   return [...new Set([...changed, ...added])].sort();
 }
@@ -44,10 +35,6 @@ function markTogether(root: string, files: readonly ChangedFile[]): ChangedFile[
 
 /** Everything of `content/` that has changed since the last publication. */
 export async function findPublication(root: string): Promise<Publication> {
-  const [name, email] = await Promise.all([
-    gitLine(root, 'config', 'user.name'),
-    gitLine(root, 'config', 'user.email'),
-  ]);
   const published = process.env['EDITING_SERVER'];
   const base = await lastPublished(root);
   const trouble = base
@@ -59,7 +46,7 @@ export async function findPublication(root: string): Promise<Publication> {
   const issues = names.length > 0 ? publishingIssues(root, today) : [];
   const describe = async (file: string): Promise<ChangedFile> => {
     const [before, after] = [await textAt(root, base, file), textIn(root, file)];
-    const address = openFile(root, file)?.entry.address;
+    const address = after === undefined ? undefined : openFile(root, file).entry.address;
     return {
       file,
       name: nameOfFile(root, file, before),
@@ -77,21 +64,15 @@ export async function findPublication(root: string): Promise<Publication> {
   return {
     files: markTogether(root, listed),
     pictures: names.filter((file) => shown.has(file)),
-    editor: { name, email },
+    editor: { name: await gitLine(root, 'config', 'user.name'), email: await gitLine(root, 'config', 'user.email') },
     ...(published && { published }),
     ...(trouble && { trouble }),
   };
 }
 
-function messageOf(files: readonly ChangedFile[]): string {
-  const names = files.map(({ name }) => name);
-  const head = names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
-  const lines = files.flatMap(({ name, what, changes }) =>
-    what === 'changed'
-      ? changes.map((change) => `${name}, ${change.name}: ${change.before || '–'} → ${change.after || '–'}`)
-      : [`${name}: ${what}`],
-  );
-  return `Content: ${head}\n\n${lines.map((line) => line.replaceAll('\n', ' ').slice(0, 200)).join('\n')}`;
+function messageOf(names: readonly string[]): string {
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
+  return `Content: ${names.slice(0, 3).join(', ')}${more}`;
 }
 
 /** The publication that is being prepared: a checkout of what is public, with the chosen files. */
@@ -106,7 +87,7 @@ async function discard(root: string): Promise<void> {
 
 const failed = (...lines: readonly string[]): Outcome => ({ passed: false, words: lines.join('\n').trim() });
 
-/** Joins what colleagues published, then puts the chosen files into a checkout of it. */
+/** Joins what colleagues published, puts the chosen files into a checkout of it, and checks the content there. */
 export async function prepare(
   root: string,
   editor: Editor,
@@ -125,7 +106,8 @@ export async function prepare(
   const made = await git(root, ['worktree', 'add', '--quiet', '--force', '--detach', folder, 'HEAD']);
   if (!made.passed) return failed('Nothing was published.', made.output);
   const { files } = await findPublication(root);
-  prepared = { folder, message: messageOf(files.filter(({ file }) => chosen.includes(file))) };
+  const published = files.filter(({ file }) => chosen.includes(file));
+  prepared = { folder, message: messageOf(published.map(({ name }) => name)) };
   const put = (file: string) => {
     if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
     else rmSync(join(folder, file), { force: true });
@@ -136,7 +118,10 @@ export async function prepare(
   const shown = picturesIn(folder);
   for (const file of names)
     if (file.includes('/pictures/') && shown.has(file) === existsSync(join(root, file))) put(file);
-  return { passed: true, words: '' };
+  const issues = publishingIssues(folder, dayInSingapore(new Date()));
+  return issues.length > 0
+    ? failed('Nothing was published, because something has to be corrected first.', new ContentError(issues).message)
+    : { passed: true, words: '' };
 }
 
 /** Commits the prepared publication and sends it. Afterwards this folder is on the state that was sent. */
@@ -178,13 +163,7 @@ export async function publishStep(
   const trouble = await notOnMain(root);
   if (trouble) return failed(trouble);
   if (step === 'send') return send(root);
-  if (step === 'check') {
-    const ready = await prepare(root, editor, files);
-    const issues = prepared ? publishingIssues(prepared.folder, dayInSingapore(new Date())) : [];
-    return ready.passed && issues.length > 0
-      ? failed('Nothing was published, because something has to be corrected first.', new ContentError(issues).message)
-      : ready;
-  }
+  if (step === 'check') return prepare(root, editor, files);
   const { passed, output } = await runTool('tools/build.ts', [], { CONTENT_DIR: prepared?.folder ?? root });
   if (passed) return { passed, words: '' };
   const lines = output.split('\n').filter((line) => !/^(?:Note|Warning): /.test(line));

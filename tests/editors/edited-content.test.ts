@@ -1,8 +1,9 @@
 // An editor's change never breaks a test: makes the changes that docs/editing.md teaches in a copy of the project, builds
 // it, looks at what the pages show, and runs the other tests there.
-import { existsSync, readdirSync, readFileSync, rmSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renamePage, takeDown } from '../../editor/api/move-page.ts';
 import { buildParts, copyProject } from '../fixtures/project-copy.ts';
 import { runCommand, type Outcome } from '../../tools/run-command.ts';
 import { fillIn } from '../fixtures/fill-in.ts';
@@ -13,21 +14,9 @@ const copy = copyProject(...buildParts, ...others, ...settings);
 const { folder, at, change } = copy;
 
 const run = (...args: string[]) => runCommand(process.execPath, args, { cwd: folder, env: { TEST_ALL: undefined } });
-const append = (file: string, text: string) => writeFileSync(at(file), readFileSync(at(file), 'utf8') + text);
 /** Text of a built file, with no-break spaces as spaces. */
 const built = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8').replaceAll('\u00A0', ' ');
 
-/** Removes an address from a content file: links lead elsewhere, lists lose it. */
-function unlink(file: string, address: string) {
-  const text = readFileSync(at(file), 'utf8')
-    .replaceAll(new RegExp(`\\(${address}(#[\\w-]+)?\\)`, 'g'), '(/services)')
-    .replaceAll(new RegExp(`(?<=\\[)${address}, |, ${address}(?=[,\\]])`, 'g'), '');
-  const kept = text.split('\n').filter((line) => !line.trim().endsWith(`- ${address}`));
-  writeFileSync(at(file), kept.join('\n'));
-}
-
-const deleted = '/news/google-agent-spaces';
-const renamed = ['/services/fraud-detection', '/services/fraud-finding'] as const;
 let firstBuild: Outcome;
 
 beforeAll(async () => {
@@ -42,18 +31,8 @@ beforeAll(async () => {
   change(course, /price: \d+/, 'price: 525');
   change(course, 'intakes:\n', `intakes:\n${intakes}`);
 
-  rmSync(at(`${deleted.slice(1)}.md`));
-  append('redirects.yaml', `${deleted}: /news\n`);
-  renameSync(at(`pages${renamed[0]}.yaml`), at(`pages${renamed[1]}.yaml`));
-  append('redirects.yaml', `${renamed[0]}: ${renamed[1]}\n`);
-  const files = readdirSync(at('.'), { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => /\.(yaml|md)$/.test(name) && name !== 'redirects.yaml')) {
-    if (file === 'addresses.yaml' || !existsSync(at(file))) continue;
-    const text = readFileSync(at(file), 'utf8');
-    if (text.includes(renamed[0])) writeFileSync(at(file), text.replaceAll(renamed[0], renamed[1]));
-    if (text.includes(deleted)) unlink(file, deleted);
-  }
-
+  takeDown(folder, 'content/news/google-agent-spaces.md', '/news', false);
+  renamePage(folder, 'content/pages/services/fraud-detection.yaml', '/services/fraud-finding');
   const made = await run('tools/new.ts', 'course', 'Threat Modelling');
   expect(made.passed, made.output).toBe(true);
   for (const place of ['courses', 'forms', 'pages/services']) fillIn(at(`${place}/threat-modelling.yaml`));
@@ -87,19 +66,15 @@ test('a new name and email of the company replace the old ones on every page', (
   expect(pages.filter((file) => built(file).includes('info@plumbline.example'))).toEqual([]);
 });
 
-test('the tests of units and of tools stay green', { timeout: 900_000 }, async () => {
-  const projects = ['fast', 'server', 'tools'].flatMap((project) => ['--project', project]);
-  const { passed, output } = await run('node_modules/vitest/vitest.mjs', 'run', ...projects);
-  expect(passed, output).toBe(true);
-});
-
-test('rules that hold of every page still hold', { timeout: 900_000 }, async () => {
-  const { passed, output } = await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'site');
-  expect(passed, output).toBe(true);
-});
-
-test('the tests in the browser stay green', { timeout: 3_600_000 }, async () => {
-  const { passed, output } = await run('node_modules/@playwright/test/cli.js', 'test', '--reporter=line');
+test.each([
+  [
+    'units, the server and tools',
+    ['vitest/vitest.mjs', 'run', ...['fast', 'server', 'tools'].map((name) => `--project=${name}`)],
+  ],
+  ['rules that hold of every page', ['vitest/vitest.mjs', 'run', '--project=site']],
+  ['pages in the browser', ['@playwright/test/cli.js', 'test', '--reporter=line']],
+])('the tests of %s stay green', { timeout: 3_600_000 }, async (_, [program = '', ...args]) => {
+  const { passed, output } = await run(`node_modules/${program}`, ...args);
   expect(passed, output).toBe(true);
 });
 
