@@ -69,4 +69,4 @@ export const markdown = z
   .register(searchable, { as: 'text' });
 
 /** Lists that a section of the policy takes from forms and settings, so that policy and software cannot differ. */
-export const policyInserts = ['collected', 'retention', 'browser-storage', 'recipients'] as const;
+export const policyInserts = ['collected', 'retention', 'browser-storage'] as const;

@@ -1,7 +1,8 @@
 import type { Form } from '../forms/form.ts';
 
-/** Title of the table in the policy. */
+/** Titles of tables in the policy; links to them are made from these words. */
 export const collectedTitle = 'Which form asks for what';
+export const recipientsTitle = 'Who receives it';
 
 /** Table of the collected fields: a column for each form, a row for the fields with the same purpose and forms. */
 export interface CollectedFields {

@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../reader/read-content.ts';
 import { collectedFields } from './collected-fields.ts';
-import { policyLists } from './policy-lists.ts';
-import { recipients } from './recipients.ts';
+import { policyList } from './policy-lists.ts';
 
 const content = readContent('tests/fixtures');
 const wordsWith = (analytics: { script: string; id: string } | undefined) => {
   const organisation = { ...content.organisation, analytics, photos: undefined };
-  return JSON.stringify([policyLists('browser-storage', { ...content, organisation }), recipients(organisation)]);
+  return JSON.stringify(policyList('browser-storage', { ...content, organisation }));
 };
 
 test('web analytics that the operator sets up is in the policy, and without it that no other host is asked', () => {
   expect(wordsWith(undefined)).toContain('nothing is loaded from them.');
   const words = wordsWith({ script: 'https://stats.example/x.js', id: 'X-1' });
   expect(words).toContain('loaded from stats.example.');
-  expect(words).toContain('The provider of our web analytics, stats.example');
   expect(words).toContain('It may set cookies of its own.');
 });
 

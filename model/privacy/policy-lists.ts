@@ -1,6 +1,6 @@
 import { countInWords, lengthInWords } from '../text/words.ts';
 import { untilCourseInWords, type Form } from '../forms/form.ts';
-import { maxSearchEvents, rateWindow } from './limits.ts';
+import { rateWindow } from './limits.ts';
 import type { Organisation } from '../organisation/organisation.ts';
 import type { Content } from '../reader/sources.ts';
 
@@ -69,35 +69,8 @@ function retentionList({ forms, retention }: Content): PolicyList {
   };
 }
 
-/** Browser storage of this site, and requests to other hosts. */
-const browserLists = (organisation: Organisation): PolicyList[] => [
-  {
-    title: 'What your browser keeps',
-    items: [
-      {
-        name: `Your latest ${maxSearchEvents.toLocaleString('en-SG')} searches on this site`,
-        text: 'each with the number of results, the time and a session identifier, until you delete them below or clear the site’s data.',
-      },
-      {
-        name: 'The session identifier',
-        text: 'a random number that goes with these searches, until you close the tab.',
-      },
-      {
-        name: 'A random key for a form that is being sent',
-        text: 'it stops a form sent twice from registering you twice, and is kept until we have confirmed it.',
-      },
-      {
-        name: 'The references of what you have sent in this tab',
-        text: 'so that the confirmation can list them again, until you close the tab.',
-      },
-    ],
-  },
-  { title: 'Other hosts, and analytics', items: otherHosts(organisation) },
-];
-
-/**
- * Lists of the privacy policy, made from the forms and the settings, so that the policy matches the software.
- * Collected fields and recipients are tables (collected-fields.ts, recipients.ts).
- */
-export const policyLists = (insert: 'retention' | 'browser-storage', content: Content): PolicyList[] =>
-  insert === 'retention' ? [retentionList(content)] : browserLists(content.organisation);
+/** Lists of the privacy policy, made from the forms and the settings, so that the policy matches the software. */
+export const policyList = (insert: 'retention' | 'browser-storage', content: Content): PolicyList =>
+  insert === 'retention'
+    ? retentionList(content)
+    : { title: 'Other hosts, and analytics', items: otherHosts(content.organisation) };

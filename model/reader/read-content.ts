@@ -11,6 +11,7 @@ import { encodingIssues, fileIssues, filesIn, folders, readText, withPlainLines 
 import { priceInWords } from '../courses/fee.ts';
 import { navigationSchema } from '../pages/navigation.ts';
 import { addressInWords, organisationSchema, type Organisation } from '../organisation/organisation.ts';
+import { maxSearchEvents } from '../privacy/limits.ts';
 import { replyTime } from '../organisation/reply-time.ts';
 import { pageSchema, type Page } from '../pages/page.ts';
 import { pictureIssues, pictureNames, plateProblems, type Plate } from '../pages/pictures.ts';
@@ -43,6 +44,7 @@ export function factsOf(organisation: Organisation): Facts {
   return {
     // A line does not end between the number and its unit.
     replyTime: replyTime(organisation).replace(' ', '\u00a0'),
+    maxSearches: maxSearchEvents.toLocaleString('en-SG'),
     address: addressInWords(organisation),
     dataProtectionEmail: organisation.dataProtectionEmail,
     cookies: organisation.analytics

@@ -14,8 +14,8 @@ import { hoursInWords, placeAtAGlance, timeOfDay } from '../../model/courses/ter
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import { headingAnchor } from '../../model/pages/heading-anchor.ts';
 import type { Page, SectionOf } from '../../model/pages/page.ts';
-import { policyLists } from '../../model/privacy/policy-lists.ts';
-import { recipients, recipientsTitle } from '../../model/privacy/recipients.ts';
+import { recipientsTitle } from '../../model/privacy/collected-fields.ts';
+import { policyList } from '../../model/privacy/policy-lists.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { TitleBlockCell } from '../../site/components/TitleBlock.tsx';
 import { courseNamed, engagementOf, feesInWords, guidePrice, lengthsInWords } from '../../site/facts/offers.ts';
@@ -138,15 +138,17 @@ function serviceFacts(engagement: SectionOf<'engagement'>, advisory: Organisatio
 /** Key facts of the privacy policy: retention and recipients, each with a link to its list, and the contact. */
 function policyFacts(content: Content): TitleBlockCell[] {
   const { retention, organisation } = content;
-  const [lengths] = policyLists('retention', content);
-  const toLengths = lengths && `#${headingAnchor(lengths.title)}`;
+  const toLengths = `#${headingAnchor(policyList('retention', content).title)}`;
+  const sections = content.pages.flatMap((page) => page.sections);
+  const policies = sections.flatMap((section) => (section.kind === 'policy' ? section.sections : []));
+  const others = policies.flatMap(({ recipients }) => recipients).length - 1;
   const kept = (kind: 'registration' | 'enquiry') => `Kept ${countInWords(retention[kind].months, 'month')}`;
   return [
     { label: 'A registration', value: kept('registration'), href: toLengths },
     { label: 'An enquiry', value: kept('enquiry'), href: toLengths },
     {
       label: recipientsTitle,
-      value: `Our staff and ${recipients(organisation).length - 1} others`,
+      value: `Our staff and ${others} others`,
       href: `#${headingAnchor(recipientsTitle)}`,
     },
     {

@@ -2,9 +2,8 @@ import { addressInLines } from '../../model/organisation/organisation.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
 import { dayInWords } from '../../model/dates/day.ts';
 import { headingAnchor } from '../../model/pages/heading-anchor.ts';
-import { policyLists, type PolicyList } from '../../model/privacy/policy-lists.ts';
+import { policyList, type PolicyList } from '../../model/privacy/policy-lists.ts';
 import { collectedFields } from '../../model/privacy/collected-fields.ts';
-import { recipients } from '../../model/privacy/recipients.ts';
 import { Contents } from '../../site/components/Fold.tsx';
 import { Island } from '../../site/components/Island.tsx';
 import { telephoneLink } from '../../site/components/Links.tsx';
@@ -49,8 +48,7 @@ function List({ title, items }: PolicyList) {
 /** What the software adds to a section of the policy. */
 function Insert({ insert, content }: Pick<Words['sections'][number], 'insert'> & Pick<SectionContext, 'content'>) {
   if (insert === 'collected') return <Collected {...collectedFields(content.forms)} />;
-  if (insert === 'recipients') return <Recipients recipients={recipients(content.organisation)} />;
-  return insert && policyLists(insert, content).map((list) => <List key={list.title} {...list} />);
+  return insert && <List {...policyList(insert, content)} />;
 }
 
 /** The privacy policy: numbered sections, a table of contents, and the address of the data protection officer. */
@@ -75,12 +73,14 @@ export function Policy({ section, content }: SectionProps<'policy', 'content'>) 
           <br />
           First version: {days(section.first)}
         </p>
-        {section.sections.map(({ heading, text, insert, after }, index) => (
+        {section.sections.map(({ heading, text, list, recipients, insert, after }, index) => (
           <section key={heading} id={anchor(index)}>
             <h3>
               {index + 1}. {heading}
             </h3>
             <Markdown text={text} />
+            {list && <List {...list} />}
+            {recipients.length > 0 && <Recipients recipients={recipients} analytics={content.organisation.analytics} />}
             <Insert insert={insert} content={content} />
             <Markdown text={after} />
             {insert === 'browser-storage' && <Island of={SearchHistory} props={{}} />}

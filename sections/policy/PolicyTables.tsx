@@ -1,6 +1,7 @@
-import { collectedTitle, type CollectedFields } from '../../model/privacy/collected-fields.ts';
+import { collectedTitle, recipientsTitle, type CollectedFields } from '../../model/privacy/collected-fields.ts';
 import { headingAnchor } from '../../model/pages/heading-anchor.ts';
-import { recipientsTitle, type Recipient } from '../../model/privacy/recipients.ts';
+import type { Organisation } from '../../model/organisation/organisation.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import styles from './PolicyTables.module.css';
 
 /** Collected fields: fields as rows, forms as columns, a full square for a required answer. */
@@ -53,8 +54,26 @@ export function Collected({ forms, rows }: CollectedFields) {
 
 const columns = ['What', 'What for', 'Where'];
 
-/** Table of recipients. */
-export function Recipients({ recipients }: { recipients: readonly Recipient[] }) {
+interface RecipientsProps extends Pick<SectionOf<'policy'>['sections'][number], 'recipients'> {
+  analytics: Organisation['analytics'];
+}
+
+/** Table of recipients, with the provider of web analytics if the organisation has one. */
+export function Recipients({ recipients, analytics }: RecipientsProps) {
+  const host = analytics && new URL(analytics.script).host;
+  const all = [
+    ...recipients,
+    ...(host
+      ? [
+          {
+            who: `The provider of our web analytics, ${host}`,
+            what: 'What the list of other hosts below says',
+            why: '',
+            where: undefined,
+          },
+        ]
+      : []),
+  ];
   return (
     <>
       <h4>{recipientsTitle}</h4>
@@ -71,7 +90,7 @@ export function Recipients({ recipients }: { recipients: readonly Recipient[] })
             </tr>
           </thead>
           <tbody>
-            {recipients.map(({ who, what, why, where }) => (
+            {all.map(({ who, what, why, where }) => (
               <tr key={who}>
                 <th scope="row">{who}</th>
                 {[what, why, where ?? 'We tell you on request'].map((cell, index) => (

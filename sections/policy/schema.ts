@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameText } from '../../model/text/plain-text.ts';
+import { labelText, nameText } from '../../model/text/plain-text.ts';
 import { daySchema } from '../../model/dates/day.ts';
 import { markdown, policyInserts } from '../fields.ts';
 
@@ -21,6 +21,24 @@ export const schema = z.strictObject({
           .describe(
             'A list that follows the text: made from the forms, the retention settings, what the browser stores.',
           ),
+        list: z
+          .strictObject({
+            title: labelText,
+            items: z.array(z.strictObject({ name: labelText, text: labelText })).min(1),
+          })
+          .optional()
+          .describe('A list with a title of its own, before the list that is made. Texts can insert {maxSearches}.'),
+        recipients: z
+          .array(
+            z.strictObject({
+              who: labelText.describe('Recipient, for example Our accountant.'),
+              what: labelText.describe('Data that they receive, for example What an invoice says.'),
+              why: labelText.describe('Purpose, for example To invoice the person or company that pays.'),
+              where: labelText.optional().describe('Country, if it is not Singapore.'),
+            }),
+          )
+          .default([])
+          .describe('Recipients of personal data, as a table. A provider of web analytics is added by itself.'),
         after: markdown.optional().describe('Text after the list.'),
       }),
     )
