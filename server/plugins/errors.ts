@@ -45,7 +45,7 @@ export const errorResponses = fp<{ site: BuiltSite }>(async (app, { site }) => {
   app.setNotFoundHandler(async (request, reply) => {
     const [raw = '/', ...query] = request.url.replace(/#.*/s, '').split('?');
     const path = decodeURIComponent(raw);
-    const allowed = methods.get(path);
+    const allowed = site.files.has(path) ? ['GET', 'HEAD'] : methods.get(path);
     // Reached with an allowed method only if the page's file was removed after the start.
     if (allowed && !allowed.includes(request.method)) {
       reply.header('allow', allowed.join(', '));
@@ -53,7 +53,7 @@ export const errorResponses = fp<{ site: BuiltSite }>(async (app, { site }) => {
     }
     reply.header('cache-control', 'no-cache');
     const canonical = canonicalAddress(path);
-    if (canonical !== path && methods.get(canonical)?.includes(request.method))
+    if (canonical !== path && site.files.has(canonical) && ['GET', 'HEAD'].includes(request.method))
       return reply.redirect([canonical, ...query].join('?'), 301);
     const suggested = suggest(path);
     reply.code(404);

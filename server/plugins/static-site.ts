@@ -1,5 +1,5 @@
 // The built site by @fastify/static, with the .br and .gz files that the build wrote. It does not combine these with
-// addresses without .html, so each file gets a route of its own: no path of a request reaches the disk.
+// addresses without .html, so the list of files decides: no path of a request reaches the disk.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -13,26 +13,32 @@ export interface StaticOptions {
   redirects: Readonly<Record<string, string>>;
 }
 
+interface Request {
+  Params: { '*': string };
+  Querystring: Readonly<Record<string, unknown>>;
+}
+
 /** Serves the built site and the redirects. */
 export const staticSite = fp<StaticOptions>(async (app, { site: { folder, files }, redirects }) => {
+  const moved = new Map(Object.entries(redirects));
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
-  // Pages are not logged: a log of visits would be personal data.
-  const quiet = { logLevel: 'warn' } as const;
-  for (const [address, name] of files)
-    app.get<{ Querystring: Record<string, unknown> }>(address, quiet, async (request, reply) => {
-      reply.header('cache-control', cachingOf(name));
-      if (!name.endsWith('.html') || Object.keys(request.query).length === 0) return reply.sendFile(name);
-      // The news filter's address on hosts without a server: /news?category=Compliance.
-      const category = `${address}/category/${String(request.query['category']).toLowerCase()}`;
-      if (files.has(category)) return reply.redirect(category, 301);
-      const { chooseOptions } = await import('../pages/form-page.ts');
-      const html = chooseOptions(readFileSync(join(folder, name), 'utf8'), request.query);
-      return html === undefined ? reply.sendFile(name) : sendHtml(request, reply, html);
-    });
-  for (const [from, to] of Object.entries(redirects))
-    if (!files.has(from))
-      app.get(from, quiet, (request, reply) => {
-        const { search } = new URL(request.url, 'http://localhost');
-        return reply.header('cache-control', 'no-cache').redirect(`${to}${search}`, 301);
-      });
+  app.get<Request>('/*', async (request, reply) => {
+    const { params, query, url } = request;
+    const address = `/${params['*']}`;
+    const name = files.get(address);
+    if (name === undefined) {
+      const target = moved.get(address);
+      if (target === undefined) return reply.callNotFound();
+      const { search } = new URL(url, 'http://localhost');
+      return reply.header('cache-control', 'no-cache').redirect(`${target}${search}`, 301);
+    }
+    reply.header('cache-control', cachingOf(name));
+    if (!name.endsWith('.html') || Object.keys(query).length === 0) return reply.sendFile(name);
+    // The news filter's address on hosts without a server: /news?category=Compliance.
+    const category = `${address}/category/${String(query['category']).toLowerCase()}`;
+    if (files.has(category)) return reply.redirect(category, 301);
+    const { chooseOptions } = await import('../pages/form-page.ts');
+    const html = chooseOptions(readFileSync(join(folder, name), 'utf8'), query);
+    return html === undefined ? reply.sendFile(name) : sendHtml(request, reply, html);
+  });
 });

@@ -11,7 +11,7 @@ import type { Store, StoreTransaction } from '../store/store.ts';
 import { theStaff, type Booking, type Submission } from '../store/records.ts';
 import { makeId } from '../store/make-id.ts';
 import type { Checked } from './check-submission.ts';
-import { findFullIntakes, fullInWords } from './full-intakes.ts';
+import { findFullIntakes, fullInWords } from './intakes.ts';
 import { makeReference } from './reference.ts';
 
 /** Dependencies of `saveSubmission`. */

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import type { Submission } from '../store/records.ts';
-import { submissionsCsv, submissionsWorkbook } from './submission-formats.ts';
+import { csv, submissionsCsv, submissionsWorkbook } from './submission-formats.ts';
 
 const form = sampleForm(
   [
@@ -68,4 +68,20 @@ test('a workbook keeps texts as texts and dates as dates', async () => {
   // 2 August 2025 01:30 in Singapore, and 28 August 2025, as days since 1900.
   expect(sheet).toMatch(/<v>45871\.0625<\/v>/);
   expect(sheet).toMatch(/<v>45897<\/v>/);
+});
+
+test.each(['=1+1', '+65 6123 4567', '@SUM(A1)', '\t=1', '  =cmd', '\u00a0=1', '\u200b=1', '＝1', '－1'])(
+  'a spreadsheet does not run %j',
+  (text) => {
+    expect(csv(['a'], [[text]])).toBe(`\ufeff"a"\r\n"'${text}"\r\n`);
+  },
+);
+
+test.each([
+  ['Mei "美玲" Tan', '"Mei ""美玲"" Tan"'],
+  ['one,\ntwo', '"one,\ntwo"'],
+  ['a=b', '"a=b"'],
+  ['', '""'],
+])('%j stays as it is', (text, expected) => {
+  expect(csv(['a'], [[text]])).toBe(`\ufeff"a"\r\n${expected}\r\n`);
 });

@@ -1,8 +1,6 @@
-import writeWorkbook from 'write-excel-file/node';
 import { timeInSingapore } from '../../model/dates/day.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { Submission } from '../store/records.ts';
-import { csv } from './csv.ts';
 
 /** A submission in the JSON export. */
 export function submissionJson({ reference, form, kind, state, receivedAt, values, booking }: Submission) {
@@ -28,6 +26,22 @@ export const courseInWords = ({ form, booking }: Submission, forms: Content['for
 /** The name of the person who sent it. */
 export const nameInWords = ({ values }: Pick<Submission, 'values'>): string =>
   values['name'] ?? [values['firstName'], values['lastName']].filter(Boolean).join(' ');
+
+/** Beginning of a formula for a spreadsheet, full-width characters and leading blanks included. */
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r\n]/u;
+
+/**
+ * One cell. One that a spreadsheet would run begins with an apostrophe: no exemption for what looks like a number
+ * (OWASP, CSV Injection).
+ */
+function cell(text: string): string {
+  return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+}
+
+/** Rows as CSV (RFC 4180), with a byte order mark, without which spreadsheets take UTF-8 for something else. */
+export function csv(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return `\ufeff${[head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+}
 
 type Forms = Pick<Content, 'forms'>;
 
@@ -80,7 +94,8 @@ export function submissionsCsv(submissions: readonly Submission[], content: Form
 const singapore = 8 * 3_600_000;
 
 /** Submissions as an Excel workbook (.xlsx), in which a text is never read as a number, a day or a formula. */
-export function submissionsWorkbook(submissions: readonly Submission[], content: Forms): Promise<Buffer> {
+export async function submissionsWorkbook(submissions: readonly Submission[], content: Forms): Promise<Buffer> {
+  const { default: writeWorkbook } = await import('write-excel-file/node');
   const { head, rows } = submissionsTable(submissions, content);
   const text = (value: string) => (value === '' ? null : { value, type: String, format: '@' });
   const cells = rows.map(({ before, receivedAt, course, date, firstDay, values }) => [
