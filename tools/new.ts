@@ -6,6 +6,7 @@ import { dayInSingapore, dayInWords, type Day } from '../model/dates/day.ts';
 import { articleCategories } from '../model/news/categories.ts';
 import { plateNames } from '../model/pages/pictures.ts';
 import { contentTexts, readText } from '../model/reader/content-folder.ts';
+import { addressAt } from '../model/pages/path-and-slug.ts';
 import { unfilledMark } from '../model/reader/unfilled.ts';
 import { schemaLine } from './content-schemas.ts';
 import { contentRoot, filesIn, root as projectRoot } from './project.ts';
@@ -81,7 +82,7 @@ export function makeNew(root: string, kind: string, title: string, today: Day): 
   const redirects = parse(readText(root, 'content/redirects.yaml')) as Record<string, string> | null;
   const made = filesIn(join(templates, kind)).map((template) => {
     const file = template.replace(join(templates, kind), 'content').replace('slug.', `${slug}.`);
-    const address = file.replace(/^content(?:\/pages)?(.*)\.\w+$/, '$1');
+    const address = addressAt(file) ?? '';
     const to = redirects?.[address];
     if (existsSync(join(root, file)))
       throw new NewError(`${file} is there already. Edit that file, or choose another title.`);

@@ -1,21 +1,16 @@
 import { intakeNotices } from '../../model/courses/intake-notices.ts';
 import { dayInSingapore, type Day } from '../../model/dates/day.ts';
+import type { Path, Problem } from '../../model/reader/content-error.ts';
 import { readText } from '../../model/reader/content-folder.ts';
 import { publishingIssues, readSources } from '../../model/reader/read-content.ts';
 import { editedTexts } from '../../model/reader/read-shown.ts';
 import { parseYaml } from '../../model/reader/read-yaml.ts';
 import { findUnpublished } from '../../model/reader/unpublished.ts';
-import type { Checked, Edited, Issue, Place } from '../contract.ts';
+import type { Checked, Edited, Place } from '../contract.ts';
 import { editedText, hashOf, shapeOf, textIn } from './content-files.ts';
 
-/** A problem at a place of the model. */
-interface Placed {
-  path?: readonly PropertyKey[];
-  message: string;
-}
-
 /** An address that changed while the coordinates of the map stayed. */
-function placeNotices(before: string, edited: string): Placed[] {
+function placeNotices(before: string, edited: string): Problem[] {
   const [old, now] = [before, edited].map(
     (text) => (parseYaml(text).toJS() ?? {}) as { address?: object; geo?: object },
   );
@@ -25,7 +20,7 @@ function placeNotices(before: string, edited: string): Placed[] {
 }
 
 /** Notices about a course, such as an intake on a public holiday, or about the company. They stop no publication. */
-function noticesIn(root: string, file: string, text: string, today: Day): Placed[] {
+function noticesIn(root: string, file: string, text: string, today: Day): Problem[] {
   if (file === 'content/organisation.yaml') return placeNotices(readText(root, file), text);
   if (!file.startsWith('content/courses/')) return [];
   const edited = new Map([[file, text]]);
@@ -50,18 +45,18 @@ export function checkEdited(root: string, { hash, ...draft }: Edited): Checked {
   const issues = publishingIssues(root, today, { edited, drafts }).filter(
     (issue) => issue.file === file || !unpublished.has(issue.file),
   );
-  const placed = ({ path = ['body'], message, ...at }: Placed & { file?: string; line?: number }): Issue => {
-    const place: Place = path.map((key) => (typeof key === 'symbol' ? '' : key));
-    const { file: where = file, line = 0 } = at;
-    return { file: where, line, message, place: where === file ? shapeOf(file).placeInForm(place, value) : [] };
+  const placeOf = (path: Path = ['body']): Place => {
+    const keys = path.filter((key) => typeof key !== 'symbol');
+    return shapeOf(file).placeInForm(keys, value);
   };
   const isShown =
     drafts || issues.every((issue) => issue.file !== file || issue.message.startsWith('still to be filled in'));
   editedTexts().clear();
   if (drafts || (isShown && hashOf(text) !== hash)) editedTexts().set(file, text);
+  const notices = noticesIn(root, file, text, today);
   return {
-    issues: issues.map(placed),
-    notices: noticesIn(root, file, text, today).map(placed),
+    issues: issues.map(({ path, ...issue }) => ({ ...issue, place: issue.file === file ? placeOf(path) : [] })),
+    notices: notices.map(({ path, message }) => ({ file, line: 0, message, place: placeOf(path) })),
     changedOnDisk: false,
     // A draft can be shown from now on, so its preview is loaded again.
     ...(isShown && { shown: drafts ? `draft ${hashOf(text)}` : hashOf(text) }),

@@ -9,6 +9,7 @@ import { yamlErrorMessage } from '../../model/reader/error-messages.ts';
 import { isGroup } from '../../model/reader/each-text.ts';
 import { contentTexts, readText } from '../../model/reader/content-folder.ts';
 import { splitArticle } from '../../model/news/read-article.ts';
+import { addressAt } from '../../model/pages/path-and-slug.ts';
 import { findUnpublished } from '../../model/reader/unpublished.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { parseYaml } from '../../model/reader/read-yaml.ts';
@@ -48,13 +49,8 @@ export function contentOf(file: string, text: string | undefined): { value: unkn
 }
 
 /** The address of the page that a file makes or is shown on. */
-export function addressOf(file: string, value: Record<string, unknown>): string | undefined {
-  const page = /^content\/pages\/(.+)\.yaml$/.exec(file)?.[1];
-  if (page) return page === 'home' ? '/' : `/${page}`;
-  const article = /^content\/news\/(.+)\.md$/.exec(file)?.[1];
-  if (article) return `/news/${article}`;
-  return typeof value['page'] === 'string' ? value['page'] : undefined;
-}
+export const addressOf = (file: string, { page }: Record<string, unknown> = {}): string | undefined =>
+  addressAt(file) ?? (typeof page === 'string' ? page : undefined);
 
 /** The own name or title of a file, or the name of the file in words. */
 function nameOf(file: string, value: Record<string, unknown>): string {

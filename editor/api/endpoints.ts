@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { addressAt } from '../../model/pages/path-and-slug.ts';
 import { editedTexts } from '../../model/reader/read-shown.ts';
 import { choicesSchema, editedSchema, editorSchema, stepSchema, type Edited, type Saved } from '../contract.ts';
 import { checkEdited } from './check-edited.ts';
-import { addressOf, findFiles, kindOf, openFile, saveFile, textIn } from './content-files.ts';
+import { findFiles, kindOf, openFile, saveFile, textIn } from './content-files.ts';
 import { lastPublished, runTool, textAt, type ProgramResult } from './git.ts';
 import { changesOf, findHistory, isLive, putBack } from './history.ts';
 import { joinColleagues } from './join.ts';
@@ -19,7 +20,7 @@ async function save(root: string, edited: Edited): Promise<Saved> {
   editedTexts().clear();
   // A draft is shown as long as it is open.
   if (isDraft && isOpen) editedTexts().set(edited.file, textIn(root, edited.file) ?? '');
-  const address = addressOf(edited.file, {});
+  const address = addressAt(edited.file);
   // A page that was taken down and is published again is where it was.
   if (address && !isDraft) setRedirect(root, address, undefined);
   return { hash };
@@ -37,7 +38,7 @@ let last: Promise<unknown> = Promise.resolve();
 /** Runs operations that change the project's folder one after the other. */
 function runExclusively<T>(work: () => Promise<T>): Promise<T> {
   const next = last.then(work, work);
-  last = next.catch(() => undefined);
+  last = next;
   return next;
 }
 

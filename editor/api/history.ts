@@ -1,9 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressAt } from '../../model/pages/path-and-slug.ts';
 import { readSources } from '../../model/reader/read-content.ts';
 import type { Change, Published } from '../contract.ts';
 import { changesBetween } from './changes-in-words.ts';
-import { addressOf, kindOf, nameOfFile, textIn } from './content-files.ts';
+import { kindOf, nameOfFile, textIn } from './content-files.ts';
 import { git, gitLine, gitNames, lastPublished, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { addresses, setRedirect, wasPublished } from './move-page.ts';
@@ -59,7 +60,7 @@ export async function putBack(root: string, id: string, file?: string): Promise<
     kept.push(...collisions.map(({ field }) => `${name}: ${field}`));
     if (text === mine) continue;
     changed.push(name);
-    const address = addressOf(each, {});
+    const address = addressAt(each);
     if (text === undefined) {
       rmSync(join(root, each));
       if (address) removed.push([name, address]);

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isGroup } from '../../model/reader/each-text.ts';
 import { contentTexts, readText } from '../../model/reader/content-folder.ts';
-import { fileAt, path } from '../../model/pages/path-and-slug.ts';
+import { addressAt, fileAt, path } from '../../model/pages/path-and-slug.ts';
 import { addressOf, contentOf, nameOfFile, textIn, withValue } from './content-files.ts';
 
 export const redirects = 'content/redirects.yaml';
@@ -65,7 +65,7 @@ export function wasPublished(root: string, address: string): boolean {
  * @throws with what to do if it cannot have that address; nothing was changed then
  */
 export function renamePage(root: string, file: string, to: string): { file: string; changed: string[] } {
-  const from = addressOf(file, {}) ?? '';
+  const from = addressAt(file) ?? '';
   const next = fileAt(to);
   const isArticle = file.endsWith('.md');
   if (!path.safeParse(to).success || to.includes('#') || to === '/')

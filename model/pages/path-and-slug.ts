@@ -21,6 +21,12 @@ export function fileAt(link: string): string {
     : `content/pages${address === '/' ? '/home' : address}.yaml`;
 }
 
+/** Address of the page or article in a content file; undefined for any other file. */
+export function addressAt(file: string): string | undefined {
+  const address = /^content(?:\/pages(\/.+)\.yaml|(\/news\/.+)\.md)$/.exec(file)?.slice(1).join('');
+  return address === '/home' ? '/' : address;
+}
+
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
