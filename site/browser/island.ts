@@ -122,12 +122,8 @@ function onActivity({ type, target, movementX, movementY }: Event & Partial<Poin
 addEventListener('vite:preloadError', (event) => event.preventDefault());
 for (const island of document.querySelectorAll<HTMLElement>('site-island')) hydrateOnTouch(island);
 
-const { connection } = navigator as { connection?: { type?: string; saveData?: boolean } };
-if (!connection?.saveData) {
+if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
   for (const event of activity) addEventListener(event, onActivity, { capture: true, passive: true });
-  // Network Information API: an idle device on an unmetered network.
-  if (connection?.type === 'wifi') requestIdleCallback(() => void importAll());
-}
 
 const asked = new Set<string>();
 

@@ -38,10 +38,3 @@ test('data in use stays', async () => {
   expect(cache.peek()).toBe('data');
   expect(load).toHaveBeenCalledTimes(1);
 });
-
-test('a failure is not kept', async () => {
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue('data');
-  const cache = cachedData(load);
-  await expect(cache.read()).rejects.toThrow('down');
-  expect(await cache.read()).toBe('data');
-});

@@ -1,89 +1,73 @@
-import { expect, test, vi } from 'vitest';
-import {
-  deleteSearchEvents,
-  readSearchEvents,
-  recordSearch,
-  summariseSearches,
-  type Browser,
-} from './search-events.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deleteSearchEvents, readSearchEvents, recordSearch, summariseSearches } from './search-events.ts';
 
-const storage = (kept: Record<string, string> = {}) => {
-  const items = new Map(Object.entries(kept));
+function storage() {
+  const items = new Map<string, string>();
   return {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   };
-};
+}
 const refuse = () => {
   throw new DOMException('refused', 'SecurityError');
 };
 const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse };
-const browser = (events?: string): Browser => ({
-  localStorage: storage(events === undefined ? {} : { 'search-events': events }),
-  sessionStorage: storage(),
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('window', {});
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 const event = (query: string, resultCount = 1) => ({ query, resultCount, timestamp: 1, sessionId: 's' });
 
 test('a search is stored as the specification lists it', () => {
-  const here = browser();
-  recordSearch('  DPO Service ', 3, here);
-  recordSearch('agile', 0, here);
-  const [first, second] = readSearchEvents(here);
-  expect(first).toEqual({
-    query: 'dpo service',
-    resultCount: 3,
-    timestamp: expect.any(Number),
-    sessionId: expect.any(String),
-  });
+  recordSearch('  DPO Service ', 3);
+  recordSearch('agile', 0);
+  const [first, second] = readSearchEvents();
+  const sessionId = expect.stringMatching(/./) as string;
+  expect(first).toEqual({ query: 'dpo service', resultCount: 3, timestamp: expect.any(Number), sessionId });
   expect(second?.sessionId).toBe(first?.sessionId);
-  expect(first?.sessionId).not.toBe('');
 });
 
-test('searches are deleted with their session identifier, and a browser that refuses that is told apart', () => {
-  const here = browser();
-  recordSearch('agile', 0, here);
-  expect(deleteSearchEvents(here)).toBe(true);
-  expect(readSearchEvents(here)).toEqual([]);
-  expect(here.sessionStorage.getItem('search-session')).toBeNull();
-  expect(deleteSearchEvents({ localStorage: refusing, sessionStorage: refusing })).toBe(false);
+test('searches are deleted with their session identifier', () => {
+  recordSearch('agile', 0);
+  expect(deleteSearchEvents()).toBe(true);
+  expect(readSearchEvents()).toEqual([]);
+  expect(sessionStorage.getItem('search-session')).toBeNull();
 });
 
 test('only the latest thousand are kept', () => {
   const old = Array.from({ length: 1000 }, (_, at) => event(`old ${at}`));
-  const here = browser(JSON.stringify(old));
-  recordSearch('new', 1, here);
-  const events = readSearchEvents(here);
-  expect(events).toHaveLength(1000);
-  expect(events[0]?.query).toBe('old 1');
-  expect(events.at(-1)?.query).toBe('new');
+  localStorage.setItem('search-events', JSON.stringify(old));
+  recordSearch('new', 1);
+  const events = readSearchEvents();
+  expect([events.length, events[0]?.query, events.at(-1)?.query]).toEqual([1000, 'old 1', 'new']);
 });
 
 test.each([
   [2, 'has_results'],
   [0, 'no_results'],
-])(
-  'analytics hears of a search with %i results, and storage that refuses is no error',
-  (result_count, search_result) => {
-    const gtag = vi.fn();
-    recordSearch('Agile', result_count, { localStorage: refusing, sessionStorage: refusing, gtag });
-    expect(gtag).toHaveBeenCalledWith('event', 'search', { search_term: 'agile', result_count, search_result });
-  },
-);
+])('analytics hears of a search with %i results if storage refuses', (result_count, search_result) => {
+  const gtag = vi.fn();
+  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, refusing);
+  vi.stubGlobal('window', { gtag });
+  recordSearch('Agile', result_count);
+  expect(gtag).toHaveBeenCalledWith('event', 'search', { search_term: 'agile', result_count, search_result });
+  expect(deleteSearchEvents()).toBe(false);
+});
 
-test('analytics that fails, or is no function, disturbs nothing', () => {
-  const gtag = () => {
-    throw new Error('blocked');
-  };
-  recordSearch('agile', 1, { ...browser(), gtag });
-  recordSearch('agile', 1, { ...browser(), gtag: 'yes' });
+test('analytics that fails does not stop a search', () => {
+  vi.stubGlobal('window', { gtag: refuse });
+  expect(() => recordSearch('agile', 1)).not.toThrow();
 });
 
 test.each(['not json', '{"length":5}', 'null'])('storage with %s does not stop a search', (kept) => {
-  const here = browser(kept);
-  recordSearch('agile', 1, here);
-  expect(readSearchEvents(here)).toHaveLength(1);
+  localStorage.setItem('search-events', kept);
+  recordSearch('agile', 1);
+  expect(readSearchEvents()).toHaveLength(1);
 });
 
 test('searches are summed up', () => {

@@ -15,54 +15,50 @@ export interface SearchEvent {
   sessionId: string;
 }
 
-/** Browser interfaces that records use; tests pass their own. */
-export interface Browser {
-  localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  gtag?: unknown;
-}
-
 const eventsKey = 'search-events';
 const sessionKey = 'search-session';
 /** The type binds the number to the one in the policy without an import at run time. */
 const maxEvents: typeof maxSearchEvents = 1_000;
 
 /** Stores a search, keeping the latest `maxEvents`, and reports it to web analytics if there is any. */
-export function recordSearch(query: string, resultCount: number, browser: Browser = window): void {
+export function recordSearch(query: string, resultCount: number): void {
   const event = { query: query.trim().toLowerCase(), resultCount, timestamp: Date.now() };
   silently(() => {
-    const events = [...readSearchEvents(browser), { ...event, sessionId: sessionId(browser) }].slice(-maxEvents);
-    browser.localStorage.setItem(eventsKey, JSON.stringify(events));
+    const events = [...readSearchEvents(), { ...event, sessionId: sessionId() }].slice(-maxEvents);
+    localStorage.setItem(eventsKey, JSON.stringify(events));
   });
   silently(() => {
-    if (typeof browser.gtag !== 'function') return;
     const search_result = resultCount === 0 ? 'no_results' : 'has_results';
-    browser.gtag('event', 'search', { search_term: event.query, result_count: resultCount, search_result });
+    (window as { gtag?: (...words: unknown[]) => void }).gtag?.('event', 'search', {
+      search_term: event.query,
+      result_count: resultCount,
+      search_result,
+    });
   });
 }
 
 /** Returns the stored searches, oldest first. */
-export function readSearchEvents(browser: Browser = window): SearchEvent[] {
-  const stored: unknown = silently(() => JSON.parse(browser.localStorage.getItem(eventsKey) ?? '[]'));
+export function readSearchEvents(): SearchEvent[] {
+  const stored: unknown = silently(() => JSON.parse(localStorage.getItem(eventsKey) ?? '[]'));
   return Array.isArray(stored) ? (stored as SearchEvent[]) : [];
 }
 
 /** Deletes the stored searches and their session identifier. @returns false if the browser refused */
-export function deleteSearchEvents(browser: Browser = window): boolean {
+export function deleteSearchEvents(): boolean {
   return (
     silently(() => {
-      browser.localStorage.removeItem(eventsKey);
-      browser.sessionStorage.removeItem(sessionKey);
+      localStorage.removeItem(eventsKey);
+      sessionStorage.removeItem(sessionKey);
       return true;
     }) ?? false
   );
 }
 
-function sessionId(browser: Browser): string {
-  const known = browser.sessionStorage.getItem(sessionKey);
+function sessionId(): string {
+  const known = sessionStorage.getItem(sessionKey);
   if (known) return known;
   const id = makeKey();
-  browser.sessionStorage.setItem(sessionKey, id);
+  sessionStorage.setItem(sessionKey, id);
   return id;
 }
 

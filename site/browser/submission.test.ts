@@ -23,11 +23,6 @@ test('values and key go to the server as flat JSON', async () => {
   expect(JSON.parse(init?.body as string)).toEqual({ ...envelope, name: 'Wei Ling' });
 });
 
-test('a repeated submission is told of the same success', async () => {
-  respond(200, { reference: 'PL-ABCDEFGH', repeated: true, emailed: false });
-  expect(await send()).toEqual({ kind: 'sent', reference: 'PL-ABCDEFGH', emailed: false });
-});
-
 test('mistakes come back with their fields', async () => {
   const errors = [{ field: 'email', message: 'Enter your email address' }];
   respond(422, { errors });
@@ -41,12 +36,6 @@ test('a refusal is told in the words of the server, and a used key is told apart
   expect(await send()).toEqual({ kind: 'refused', message: 'Send the form from our site.', otherValues: false });
   respond(409, { message: 'This form was sent before with other answers.' });
   expect(await send()).toMatchObject({ kind: 'refused', otherValues: true });
-});
-
-test('a server that cannot keep it is tried four times, then counts as out of reach, with its reason', async () => {
-  respond(503, { message: 'We cannot take registrations at the moment.' });
-  expect(await send()).toEqual({ kind: 'unreachable', message: 'We cannot take registrations at the moment.' });
-  expect(fetch).toHaveBeenCalledTimes(4);
 });
 
 test('a server that says when to ask again is asked once, and the visitor learns when', async () => {

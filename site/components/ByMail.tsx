@@ -55,8 +55,8 @@ export function ByMail({ to, draft }: ByMailProps) {
   );
 }
 
-/** The mail program was opened, or the message is too long for a link and was copied or not. */
-export type HandingOver = 'opened' | 'copied' | 'too long';
+/** The mail program was opened, or the message is too long for a link. */
+export type HandingOver = 'opened' | 'too long';
 
 interface HandedOverProps {
   how: HandingOver;
@@ -70,10 +70,6 @@ const words = {
   opened: {
     heading: 'Did nothing open?',
     text: 'This device may have no email program set up. What you wrote is still here.',
-  },
-  copied: {
-    heading: 'Your message is too long for an email link',
-    text: 'We have copied it, so that you can paste it into an email to us. What you wrote is still here.',
   },
   'too long': {
     heading: 'Your message is too long for an email link',

@@ -36,7 +36,7 @@ export function useHandOver(to: string, what: string) {
       });
     }
     const copied = await copyText(draftText(draft));
-    setHandingOver(copied ? 'copied' : 'too long');
+    setHandingOver('too long');
     return showToast({
       title: copied ? 'Message copied' : 'Message too long for an email link',
       text: copied

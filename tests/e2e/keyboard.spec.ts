@@ -110,15 +110,12 @@ test('mistakes in a registration are found, put right and sent', async ({ page }
   await page.keyboard.press('Enter');
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toBeInViewport({ ratio: 1 });
-  const given = [
-    ['Enter your first name', 'First name', 'Wei Ling'],
-    ['Enter your last name', 'Last name', 'Tan'],
-    ['Enter your email address', 'Email', 'keys-mistakes@example.com'],
-    ['Choose a course date', 'Course date', ''],
-  ] as const;
-  await expect(summary(page).getByRole('link')).toHaveText(given.map(([mistake]) => mistake));
-  for (const [mistake, label, value] of given) {
-    await tabTo(page, summary(page).getByRole('link', { name: mistake }));
+  for (const [label, value] of [
+    ['First name', 'Wei Ling'],
+    ['Last name', 'Tan'],
+    ['Email', 'keys-mistakes@example.com'],
+  ] as const) {
+    await page.keyboard.press('Tab');
     await press(page, 'Enter');
     await expect(page.getByLabel(label)).toBeFocused();
     // The label comes into view with its field, below the header.
@@ -126,13 +123,10 @@ test('mistakes in a registration are found, put right and sent', async ({ page }
     const header = await page.getByRole('banner').boundingBox();
     expect(y, label).toBeGreaterThanOrEqual(header?.height ?? 0);
     await page.keyboard.type(value);
-    if (label === 'Course date') {
-      await page.keyboard.press('ArrowDown');
-      break;
-    }
-    await tabTo(page, summary(page).getByRole('link').first(), 'Shift+Tab');
-    await press(page, 'Shift+Tab');
+    await tabTo(page, summary(page).getByRole('link', { name: new RegExp(label, 'i') }), 'Shift+Tab');
   }
+  await tabTo(page, page.getByLabel('Course date'));
+  await page.keyboard.press('ArrowDown');
   await tabTo(page, button(page));
   await page.keyboard.press('Enter');
   await expect(success(page)).toBeFocused();

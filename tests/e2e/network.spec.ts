@@ -30,23 +30,6 @@ test('without their script categories, tabs and search still lead on', async ({ 
   await expect(page).toHaveURL(/\/services/);
 });
 
-test('a script that failed to come is asked for again at the next touch', async ({ page }) => {
-  await serveSearchIndex(page);
-  await page.goto('/');
-  const input = page.getByRole('combobox', { name: 'Search this site' });
-  let failed = 0;
-  await page.route(/_astro\/SearchBox/, (route) => {
-    failed += 1;
-    return route.abort();
-  });
-  await input.focus();
-  await expect.poll(() => failed).toBeGreaterThan(0);
-  await page.unroute(/_astro\/SearchBox/);
-  await page.getByRole('link', { name: 'About', exact: true }).first().focus();
-  await input.pressSequentially('agile');
-  await expect(page.getByRole('option').first()).toContainText('Agile Adoption Training');
-});
-
 test('without its styles an island still works', async ({ page }) => {
   await page.route(/_astro\/.*\.css/, (route) => route.abort());
   await open(page);
