@@ -6,14 +6,27 @@ import { contentVersion } from '../model/reader/content-folder.ts';
 import { readContent } from '../model/reader/read-content.ts';
 import { isPublicSite } from '../model/reader/proposals.ts';
 import { writeServedContent } from '../model/reader/served-content.ts';
-import { buildPages } from './build-pages.ts';
 import { buildState } from './build-state.ts';
 import { compressFiles } from './compress-files.ts';
 import { writeHostFiles, writeUnavailablePage } from './host-files.ts';
-import { cache, contentRoot, filesIn, root } from './project.ts';
-import { runCommand } from './run-command.ts';
+import { astro, cache, contentRoot, filesIn, root } from './project.ts';
+import { runCommand, type Outcome, type RunOptions } from './run-command.ts';
 
 const dist = join(root, 'dist');
+
+/** Memory is collected sooner (options of V8): of 1,000 articles 0.93 GB instead of 1.2, for a twentieth of the time more. */
+const thrifty = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
+
+/**
+ * Renders the pages of the site into a folder, and makes each as light as it can be: in two processes, since the one that
+ * renders keeps most of its memory to its end.
+ */
+export async function buildPages(folder: string, options: RunOptions = {}): Promise<Outcome> {
+  const rendered = await runCommand(process.execPath, [...thrifty, astro, 'build', '--outDir', folder], options);
+  if (!rendered.passed) return rendered;
+  const finished = await runCommand(process.execPath, [join('site', 'build', 'finish-pages.ts'), folder], options);
+  return { ...finished, seconds: rendered.seconds + finished.seconds };
+}
 
 /**
  * Builds the site into `dist/` if a source changed since the last build. A failed build leaves `dist/` as it was.

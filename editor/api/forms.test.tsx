@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { courseSchema } from '../../model/courses/course.ts';
+import { courseSchema } from '../../model/courses/course-schema.ts';
 import { eachText } from '../../model/reader/each-text.ts';
 import { matchesSchema } from '../app/form/fits.ts';
 import { SchemaForm } from '../app/form/SchemaForm.tsx';

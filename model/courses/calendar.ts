@@ -1,4 +1,5 @@
-import { hasPassed, intakeSlug, locationOf, type Course, type Intake } from './course.ts';
+import { intakeSlug } from './course-schema.ts';
+import { hasPassed, locationOf, type Course, type Intake } from './course.ts';
 import type { Day } from '../dates/day.ts';
 import { feeInWords } from './fee.ts';
 import type { Organisation } from '../organisation/organisation.ts';

@@ -1,118 +1,7 @@
-import { z } from 'zod';
-import { plainText } from '../text/plain-text.ts';
-import { countInWords } from '../text/words.ts';
-import { hoursOfDay, ownTermsSchema, type Terms } from './course-terms.ts';
 import { daysInWords, monthInWords, shortSpanInWords, type Day } from '../dates/day.ts';
-import { intakeSchema } from './intake-schema.ts';
-import { levels } from './levels.ts';
-import { formName, path } from '../pages/path-and-slug.ts';
-
-const moduleSchema = z.strictObject({
-  title: plainText.describe('Name of the module, for example How attacks begin.'),
-  hours: z.number().positive().optional().describe('Hours taught, without breaks, for example 2.5.'),
-  topics: z.array(plainText).min(1).describe('Topics of the module, one each.'),
-});
-
-export const courseSchema = z.strictObject({
-  name: plainText.describe('Name of the course, for example Cybersecurity Essentials.'),
-  summary: plainText.describe('One or two sentences for cards and search results.').meta({ group: 'Description' }),
-  audience: plainText
-    .optional()
-    .describe('Participants, as it reads after “For”, for example teams that are new to Scrum.')
-    .meta({ group: 'Description' }),
-  outcome: plainText
-    .optional()
-    .describe('Result, as it reads after “Afterwards you can”, for example run a small Sprint.')
-    .meta({ group: 'Description' }),
-  page: path
-    .describe('Page of the course, and the place on it where visitors register, for example #registration.')
-    .meta({ group: 'Rarely used' }),
-  form: formName.describe('Form by which visitors register.').meta({ group: 'Rarely used' }),
-  duration: z
-    .union([
-      z.strictObject({ days: z.int().positive() }),
-      z.strictObject({ weeks: z.int().positive(), sessions: z.int().positive().optional() }),
-    ])
-    .describe('Length in days, for example 1; or in weeks, with the number of sessions if it is known.'),
-  price: z
-    .int()
-    .positive()
-    .max(20_000)
-    .optional()
-    .describe('Fee for each participant in Singapore dollars, for example 480. Leave it empty for “on request”.'),
-  level: z.enum(levels).optional().describe('Level of the course.').meta({ group: 'Description' }),
-  award: plainText
-    .optional()
-    .describe('Our own certificate, if it is more than one of attendance.')
-    .meta({ group: 'Description' }),
-  certification: z
-    .boolean()
-    .default(false)
-    .describe('Ends in a certificate of ours, or prepares for the certificate of another body.')
-    .meta({ group: 'Description' }),
-  exam: plainText
-    .optional()
-    .describe('Exam of another body for which the course prepares, for example PSM I.')
-    .meta({ group: 'Description' }),
-  perks: z
-    .array(plainText)
-    .default([])
-    .describe('Included in the fee besides the terms of all courses, for example one exam attempt.')
-    .meta({ group: 'Description' }),
-  support: plainText
-    .optional()
-    .describe('Help after the course, for example 30 days of support by email.')
-    .meta({ group: 'Description' }),
-  topics: z
-    .array(plainText)
-    .default([])
-    .describe('Points listed on the card of the course.')
-    .meta({ group: 'Description' }),
-  seats: z.int().positive().optional().describe('Number of seats of each intake, for example 12. Left out, no limit.'),
-  intakes: z
-    .array(intakeSchema)
-    .default([])
-    .superRefine((intakes, context) => {
-      for (const [index, intake] of intakes.entries()) {
-        const report = (message: string) => context.addIssue({ code: 'custom', path: [index, 'value'], message });
-        const { value } = intake;
-        const first = intakes.find((other) => intakeSlug(other) === intakeSlug(intake)) ?? intake;
-        if (first !== intake)
-          report(
-            `"${value}" has the calendar address of another intake of this course, "${first.value}". Give each its own value.`,
-          );
-        if (intakeSlug(intake) === nextAvailable)
-          report(`"${value}" is what the form sends for no date in particular. Give the intake another value.`);
-      }
-    }),
-  planned: z
-    .string()
-    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'is not a month. Write year and month, like 2027-03.' })
-    .optional()
-    .describe('Month of the next class while no date is set, as year and month, for example 2027-03.')
-    .meta({ group: 'Rarely used' }),
-  curriculum: z
-    .array(moduleSchema)
-    .default([])
-    .describe('Modules of the course, in order.')
-    .meta({ group: 'Curriculum' }),
-  terms: ownTermsSchema
-    .default({})
-    .describe('Terms of this course that differ from those of all courses.')
-    .meta({ group: 'Terms of this course' }),
-  placeholders: z
-    .array(plainText)
-    .default([])
-    .describe('Fields with a proposed value that the owner has not confirmed, for example level.')
-    .meta({ group: 'Rarely used' }),
-  conditions: z
-    .array(plainText)
-    .default([])
-    .describe('Conditions before the course may be sold. No page shows them; the launch check lists them.')
-    .meta({ group: 'Rarely used' }),
-});
-
-export type CourseFile = z.infer<typeof courseSchema>;
+import { countInWords } from '../text/words.ts';
+import { intakeSlug, type CourseFile } from './course-schema.ts';
+import { hoursOfDay, type Terms } from './course-terms.ts';
 
 /** An intake with all its days, in their order. */
 export type Intake = Omit<CourseFile['intakes'][number], 'days'> & {
@@ -130,10 +19,7 @@ export type Course = Omit<CourseFile, 'intakes' | 'terms'> & {
   proposals: string[];
 };
 
-/** Value that a form sends if no date is chosen. */
-export const nextAvailable = 'next-available';
-
-/** Label of that value in the form. */
+/** Label of no date in particular in a form. */
 export const nextAvailableLabel = 'Next available date';
 
 /** From its first day to its last, in days: by this lengths are compared. */
@@ -217,11 +103,6 @@ export function locationOf({ terms }: Pick<Course, 'terms'>, { elsewhere }: Inta
 export function plannedMonth({ planned }: Course, today: Day): string | undefined {
   if (planned === undefined || planned < today.slice(0, 7)) return;
   return monthInWords(`${planned}-01`);
-}
-
-/** Name of an intake in the address of its calendar and in the UIDs of its events. */
-export function intakeSlug({ value }: Pick<Intake, 'value'>): string {
-  return value.toLowerCase().replaceAll(' ', '-');
 }
 
 /** Path of the calendar file of an intake. */

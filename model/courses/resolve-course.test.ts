@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { courseTermsSchema } from './course-terms.ts';
-import { courseSchema } from './course.ts';
+import { courseSchema } from './course-schema.ts';
 import { resolveCourse } from './resolve-course.ts';
 import { sampleCourse } from './sample-course.ts';
 

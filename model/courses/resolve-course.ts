@@ -1,7 +1,8 @@
 import { countInWords } from '../text/words.ts';
 import type { Problem } from '../reader/content-error.ts';
 import { hoursOfDay, resolveTerms, type AllTerms, type CourseTerms, type Terms } from './course-terms.ts';
-import { courseSchema, sessionCount, type Course, type CourseFile, type Intake } from './course.ts';
+import { courseSchema, type CourseFile } from './course-schema.ts';
+import { sessionCount, type Course, type Intake } from './course.ts';
 import { addDays, dayInWords, dayParts, listInWords, type Day } from '../dates/day.ts';
 import { proposalPath, withoutProposals } from '../reader/proposals.ts';
 

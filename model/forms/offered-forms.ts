@@ -1,12 +1,5 @@
-import {
-  hasBegun,
-  hasPassed,
-  intakeLabel,
-  nextAvailable,
-  nextAvailableLabel,
-  nextIntake,
-  type Course,
-} from '../courses/course.ts';
+import { nextAvailable } from '../courses/course-schema.ts';
+import { hasBegun, hasPassed, intakeLabel, nextAvailableLabel, nextIntake, type Course } from '../courses/course.ts';
 import type { Day } from '../dates/day.ts';
 import type { Field, Form } from './form.ts';
 import { waitingOption } from './waiting-list.ts';

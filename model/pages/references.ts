@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { samePage } from '../../sections/fields.ts';
-import { courseSchema } from '../courses/course.ts';
+import { courseSchema } from '../courses/course-schema.ts';
 import { formFileSchema } from '../forms/form.ts';
 import { articleFrontMatterSchema } from '../news/article.ts';
 import type { ContentIssue } from '../reader/content-error.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressesSchema, redirectsSchema } from '../pages/addresses.ts';
 import { articleFrontMatterSchema } from '../news/article.ts';
 import { courseTermsSchema } from '../courses/course-terms.ts';
-import { courseSchema } from '../courses/course.ts';
+import { courseSchema } from '../courses/course-schema.ts';
 import { formFileSchema, sharedFieldsSchema } from '../forms/form.ts';
 import { publicHolidaysSchema } from '../dates/public-holidays.ts';
 import { navigationSchema } from '../pages/navigation.ts';

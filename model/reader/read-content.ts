@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { addressesSchema, checkAddresses, redirectsSchema } from '../pages/addresses.ts';
 import { checkReferences } from '../pages/check-references.ts';
-import { courseSchema, type Course, type CourseFile } from '../courses/course.ts';
+import { courseSchema, type CourseFile } from '../courses/course-schema.ts';
+import type { Course } from '../courses/course.ts';
 import { courseTermsSchema } from '../courses/course-terms.ts';
 import { dayInSingapore, type Day } from '../dates/day.ts';
 import { formFileSchema, resolveFields, sharedFieldsSchema, type Form } from '../forms/form.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { courseSchema } from '../courses/course.ts';
+import { courseSchema } from '../courses/course-schema.ts';
 import { issueInWords } from './content-error.ts';
 import { readYaml } from './read-yaml.ts';
 

@@ -1,4 +1,5 @@
-import { hasBegun, intakeInWords, nextAvailable, nextAvailableLabel, type Course } from '../../model/courses/course.ts';
+import { nextAvailable } from '../../model/courses/course-schema.ts';
+import { hasBegun, intakeInWords, nextAvailableLabel, type Course } from '../../model/courses/course.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { feeInWords } from '../../model/courses/fee.ts';
 import { participantsInWords, type Form } from '../../model/forms/form.ts';

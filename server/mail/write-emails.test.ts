@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextAvailable } from '../../model/courses/course.ts';
+import { nextAvailable } from '../../model/courses/course-schema.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { offerForm, acceptedForms } from '../../model/forms/offered-forms.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';

@@ -1,6 +1,6 @@
 // The emails that are written when a form arrives.
 import { calendarFile } from '../../model/courses/calendar.ts';
-import { nextAvailable } from '../../model/courses/course.ts';
+import { nextAvailable } from '../../model/courses/course-schema.ts';
 import { timeInWords } from '../../model/dates/day.ts';
 import { quickFillTime, type Form } from '../../model/forms/form.ts';
 import { replyTime } from '../../model/organisation/reply-time.ts';

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { buildPages } from '../../tools/build-pages.ts';
+import { buildPages } from '../../tools/build.ts';
 import { copyFirm } from '../fixtures/copy-firm.ts';
 
 // A site for the public, with photographs and web analytics on another host, built without the server.

@@ -1,4 +1,5 @@
-import { nextAvailable, nextAvailableLabel } from '../../../model/courses/course.ts';
+import { nextAvailable } from '../../../model/courses/course-schema.ts';
+import { nextAvailableLabel } from '../../../model/courses/course.ts';
 import { feeInWords } from '../../../model/courses/fee.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import { participantsInWords } from '../../../model/forms/form.ts';

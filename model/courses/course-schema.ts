@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { daySchema } from '../dates/day.ts';
+import { formName, path } from '../pages/path-and-slug.ts';
+import { plainText } from '../text/plain-text.ts';
+import { ownTermsSchema } from './course-terms.ts';
+import { levels } from './levels.ts';
+
+/** Value that a form sends if no date is chosen. */
+export const nextAvailable = 'next-available';
+
+/** Name of an intake in the address of its calendar and in the UIDs of its events. */
+export function intakeSlug({ value }: { value: string }): string {
+  return value.toLowerCase().replaceAll(' ', '-');
+}
+
+/** A date of a course, as it is written in the course's file. */
+const intakeSchema = z.strictObject({
+  value: z
+    .string()
+    .regex(/^[A-Za-z0-9]+(?:[ -][A-Za-z0-9]+)*$/, {
+      error: (issue) =>
+        `"${String(issue.input)}" is in the address of a calendar and in what a form sends. Write letters from A to Z and digits, with single blanks or hyphens between them, like 12-mar-2027.`,
+    })
+    .meta({ madeFrom: 'starts' })
+    .describe(
+      'Name of the date in registrations, for example 12-mar-2027. Never change it once people have registered.',
+    ),
+  starts: daySchema.describe('First day of the class. The other days follow on the weekdays of the course.'),
+  ends: daySchema.optional().describe('Last day, if the date is listed as a span, for example 18-20 Aug 2025.'),
+  days: z
+    .array(daySchema)
+    .min(1)
+    .optional()
+    .describe('All days of the class, if they are not those that follow: for example without a public holiday.'),
+  place: plainText.optional().describe('Place other than the usual venue, as it reads after “at”, for example Jurong.'),
+  seats: z
+    .int()
+    .positive()
+    .optional()
+    .describe("Number of seats, if it is not the course's. Once they are taken, the form offers the waiting list."),
+  full: z
+    .boolean()
+    .default(false)
+    .describe('Tick it when no seat is left, whatever the number of registrations: the form offers the waiting list.'),
+});
+
+const moduleSchema = z.strictObject({
+  title: plainText.describe('Name of the module, for example How attacks begin.'),
+  hours: z.number().positive().optional().describe('Hours taught, without breaks, for example 2.5.'),
+  topics: z.array(plainText).min(1).describe('Topics of the module, one each.'),
+});
+
+export const courseSchema = z.strictObject({
+  name: plainText.describe('Name of the course, for example Cybersecurity Essentials.'),
+  summary: plainText.describe('One or two sentences for cards and search results.').meta({ group: 'Description' }),
+  audience: plainText
+    .optional()
+    .describe('Participants, as it reads after “For”, for example teams that are new to Scrum.')
+    .meta({ group: 'Description' }),
+  outcome: plainText
+    .optional()
+    .describe('Result, as it reads after “Afterwards you can”, for example run a small Sprint.')
+    .meta({ group: 'Description' }),
+  page: path
+    .describe('Page of the course, and the place on it where visitors register, for example #registration.')
+    .meta({ group: 'Rarely used' }),
+  form: formName.describe('Form by which visitors register.').meta({ group: 'Rarely used' }),
+  duration: z
+    .union([
+      z.strictObject({ days: z.int().positive() }),
+      z.strictObject({ weeks: z.int().positive(), sessions: z.int().positive().optional() }),
+    ])
+    .describe('Length in days, for example 1; or in weeks, with the number of sessions if it is known.'),
+  price: z
+    .int()
+    .positive()
+    .max(20_000)
+    .optional()
+    .describe('Fee for each participant in Singapore dollars, for example 480. Leave it empty for “on request”.'),
+  level: z.enum(levels).optional().describe('Level of the course.').meta({ group: 'Description' }),
+  award: plainText
+    .optional()
+    .describe('Our own certificate, if it is more than one of attendance.')
+    .meta({ group: 'Description' }),
+  certification: z
+    .boolean()
+    .default(false)
+    .describe('Ends in a certificate of ours, or prepares for the certificate of another body.')
+    .meta({ group: 'Description' }),
+  exam: plainText
+    .optional()
+    .describe('Exam of another body for which the course prepares, for example PSM I.')
+    .meta({ group: 'Description' }),
+  perks: z
+    .array(plainText)
+    .default([])
+    .describe('Included in the fee besides the terms of all courses, for example one exam attempt.')
+    .meta({ group: 'Description' }),
+  support: plainText
+    .optional()
+    .describe('Help after the course, for example 30 days of support by email.')
+    .meta({ group: 'Description' }),
+  topics: z
+    .array(plainText)
+    .default([])
+    .describe('Points listed on the card of the course.')
+    .meta({ group: 'Description' }),
+  seats: z.int().positive().optional().describe('Number of seats of each intake, for example 12. Left out, no limit.'),
+  intakes: z
+    .array(intakeSchema)
+    .default([])
+    .superRefine((intakes, context) => {
+      for (const [index, intake] of intakes.entries()) {
+        const report = (message: string) => context.addIssue({ code: 'custom', path: [index, 'value'], message });
+        const { value } = intake;
+        const first = intakes.find((other) => intakeSlug(other) === intakeSlug(intake)) ?? intake;
+        if (first !== intake)
+          report(
+            `"${value}" has the calendar address of another intake of this course, "${first.value}". Give each its own value.`,
+          );
+        if (intakeSlug(intake) === nextAvailable)
+          report(`"${value}" is what the form sends for no date in particular. Give the intake another value.`);
+      }
+    }),
+  planned: z
+    .string()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'is not a month. Write year and month, like 2027-03.' })
+    .optional()
+    .describe('Month of the next class while no date is set, as year and month, for example 2027-03.')
+    .meta({ group: 'Rarely used' }),
+  curriculum: z
+    .array(moduleSchema)
+    .default([])
+    .describe('Modules of the course, in order.')
+    .meta({ group: 'Curriculum' }),
+  terms: ownTermsSchema
+    .default({})
+    .describe('Terms of this course that differ from those of all courses.')
+    .meta({ group: 'Terms of this course' }),
+  placeholders: z
+    .array(plainText)
+    .default([])
+    .describe('Fields with a proposed value that the owner has not confirmed, for example level.')
+    .meta({ group: 'Rarely used' }),
+  conditions: z
+    .array(plainText)
+    .default([])
+    .describe('Conditions before the course may be sold. No page shows them; the launch check lists them.')
+    .meta({ group: 'Rarely used' }),
+});
+
+export type CourseFile = z.infer<typeof courseSchema>;
