@@ -32,7 +32,7 @@ function prune(folder: string, { content, now }: Context): void {
   if (old.length > 0) print(`Removed, past their time: ${old.join(', ')}\n`);
 }
 
-/** The daily backup into BACKUP_DIR. Expired ones are removed before it, so that they are removed even if it fails. */
+/** The daily backup into BACKUP_DIR. Expired ones are removed even if it fails. */
 async function backUpDaily(context: Context): Promise<void> {
   const { settings, now } = context;
   if (!settings.backups)
@@ -49,18 +49,14 @@ async function backUpDaily(context: Context): Promise<void> {
   // A store that refuses writes is still backed up.
   const mayRemove = await isClockTrusted(store, now).catch(() => undefined);
   if (mayRemove === false) process.stderr.write(`Attention: ${clockNotTrusted}.\n`);
-  // A file that cannot be removed does not stop the backup; the command fails at the end.
-  let failure: unknown;
   try {
+    const submissions = await writeTo(file, context);
+    // Without these a restore on another machine would bring back people who were erased.
+    addErased(join(folder, erasedName), [...readErased(settings.erasedFile), ...(await store.listErasures())]);
+    await note(context, scheduledBackup, { submissions, before });
+  } finally {
     if (mayRemove) prune(folder, context);
-  } catch (error) {
-    failure = error;
   }
-  const submissions = await writeTo(file, context);
-  // Without these a restore on another machine would bring back people who were erased.
-  addErased(join(folder, erasedName), [...readErased(settings.erasedFile), ...(await store.listErasures())]);
-  await note(context, scheduledBackup, { submissions, before });
-  if (failure !== undefined) throw failure;
 }
 
 /** `backup`: into a file, or the daily one into BACKUP_DIR. */

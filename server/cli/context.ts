@@ -8,7 +8,7 @@ import type { Operation } from '../store/records.ts';
 /** The command line is not understood. */
 export class UsageError extends Error {}
 
-/** What a command works with. */
+/** Settings, content and store that a command works with. */
 export interface Context {
   settings: Settings;
   /** Read on first use, because it takes longer than most commands do. */

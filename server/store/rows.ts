@@ -1,4 +1,4 @@
-// How rows of the tables become records, and records rows.
+// Conversion between rows of the tables and records.
 import type { Selectable } from 'kysely';
 import type { Day } from '../../model/dates/day.ts';
 import { foldText } from '../../model/search/fold-text.ts';

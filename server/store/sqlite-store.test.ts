@@ -40,7 +40,7 @@ describe('a database that takes no writes', () => {
   });
 });
 
-describe('a database that is taken away while the server runs costs nobody a registration', () => {
+describe('a database that is taken away while the server runs loses no registration', () => {
   const add = (n: number) => place.store.transaction((tx) => tx.addSubmission(submission(n)));
   test('moved away: refused, and the health check fails; put back: it goes on with everything', async () => {
     await add(1);

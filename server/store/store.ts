@@ -5,7 +5,7 @@ import { operationReads, operationWrites, setMarker, vacuumDue } from './operati
 import { submissionReads, submissionWrites } from './submissions.ts';
 import type { Tables } from './tables.ts';
 
-/** What a store does in its own way on SQLite and on PostgreSQL. */
+/** Parts of a store that differ between SQLite and PostgreSQL. */
 interface Driver {
   reader: Kysely<Tables>;
   writer: Kysely<Tables>;

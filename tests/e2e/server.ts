@@ -8,7 +8,7 @@ import { withNothingRefused } from './refused.ts';
 export interface Server {
   /** Where the site is: `http://127.0.0.1:41234`. */
   address: string;
-  /** The saved submissions, as `npm run admin -- export --format json` gives it. */
+  /** Rows of the saved submissions, with their values. */
   submissions(): Promise<Record<string, unknown>[]>;
   /** Those of them that have some words in them: an address, a reference. */
   saved(words: string): Promise<Record<string, unknown>[]>;

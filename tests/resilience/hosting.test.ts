@@ -54,7 +54,7 @@ test('pages are served even if no time server can be reached', () => {
 });
 
 test.skipIf(process.getuid?.() !== 0 || !isHere('runuser'))(
-  'the installed command has the settings and the account of the service, whoever calls it',
+  'the installed command has the settings and the account of the service, called from any folder',
   async () => {
     await (await startServer(place.environment)).stop();
     const release = join(place.folder, 'current');
@@ -187,7 +187,7 @@ describe.each([
 
       const folder = hasSite ? site : join(place.folder, 'dist');
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-        (file) => !/^(?:404|503|.*-received)\.html$|^build-day\.txt$/.test(file),
+        (file) => !/^(?:404|503|.*-received)\.html$|^(?:build-day\.txt|content\.json)$/.test(file),
       );
       const found = Object.entries(types).flatMap(([ending, type]) =>
         files

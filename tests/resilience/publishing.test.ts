@@ -17,7 +17,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../tools/free-port.ts';
 import { node, root } from './server-process.ts';
 
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 let folder: string;
 let home: string;
 let port: number;
@@ -70,9 +70,9 @@ const first = {
 };
 
 function publish(command: string[] = [], more: Record<string, string> = {}) {
-  if (nobody.uid !== undefined) spawnSync('chown', ['-R', '65534:65534', home]);
+  if (unprivileged.uid !== undefined) spawnSync('chown', ['-R', '65534:65534', home]);
   const { status, stdout, stderr } = spawnSync(join(root, 'hosting', 'publish.sh'), command, {
-    ...nobody,
+    ...unprivileged,
     cwd: '/',
     encoding: 'utf8',
     env: {
