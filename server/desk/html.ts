@@ -81,14 +81,3 @@ export function table(caption: string, head: readonly string[], rows: readonly (
     </tbody>
   </table>`;
 }
-
-/** Links to the neighbours of a page of a long list. @param path address of the list, with its query */
-export const pager = (path: string, values: Readonly<Record<string, string>>, page: number, hasMore: boolean) => {
-  const to = (number: number) => `${path}?${new URLSearchParams({ ...values, page: String(number) }).toString()}`;
-  return html`<p class="buttons">
-    ${page > 1 && link(to(page - 1), 'Newer')} ${hasMore && link(to(page + 1), 'Older')}
-  </p>`;
-};
-
-/** Page number of a query. */
-export const readPage = (text = '') => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);

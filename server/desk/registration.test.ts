@@ -138,7 +138,7 @@ describe('moving to another date', () => {
       values: { courseDate: booking.intake },
     });
     const after = (await emails()).find(({ id }) => id !== before?.id);
-    expect(after?.calendar).toContain('DTSTART;TZID=Asia/Singapore:20251003T090000');
+    expect(after?.calendar).toContain('DTSTART:20251003');
     const read = (name: string) =>
       [before, after].map((email) => new RegExp(`^${name}:(.*)$`, 'm').exec(email?.calendar ?? '')?.[1]?.trim());
     const [[uid, sameUid], [first, second]] = [read('UID'), read('SEQUENCE')];

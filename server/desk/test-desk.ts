@@ -4,7 +4,6 @@ import type { InjectOptions } from 'fastify';
 import { beforeEach } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
 import { unescapeXml } from '../../model/text/escape-xml.ts';
-import type { Store } from '../store/store.ts';
 import type { Booking, NewSubmission } from '../store/records.ts';
 import { useTemporaryStore } from '../store/test-store.ts';
 import type { DeskOptions } from './desk-parts.ts';
@@ -54,23 +53,24 @@ export const registration = (n: number, more: Partial<NewSubmission> = {}): NewS
 /** Creates a separate desk for each test of a file. */
 export function useDesk(admin: DeskOptions['settings']['admin'] = { behindProxy: false }) {
   const place = useTemporaryStore();
-  const desk = {} as {
-    store: Store;
-    app: Awaited<ReturnType<typeof buildDesk>>;
-    get: (url: string) => Promise<{ status: number; body: string; headers: Record<string, unknown> }>;
-    post: (
-      url: string,
-      fields: Record<string, string>,
-      headers?: Record<string, string>,
-    ) => ReturnType<typeof desk.get>;
-    woken: number;
-    erasedFile: string;
+  const ask = async (options: InjectOptions) => {
+    const { statusCode: status, body, headers } = await desk.app.inject(options);
+    return { status, body, headers };
+  };
+  const desk = {
+    store: place.store,
+    app: undefined as unknown as Awaited<ReturnType<typeof buildDesk>>,
+    woken: 0,
+    erasedFile: '',
+    get: (url: string) => ask({ url, headers: host }),
+    post: (url: string, fields: Record<string, string>, headers: Record<string, string> = own) => {
+      const all = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+      return ask({ method: 'POST', url, headers: all, payload: new URLSearchParams(fields).toString() });
+    },
   };
   beforeEach(async () => {
-    desk.store = place.store;
-    desk.woken = 0;
-    desk.erasedFile = join(place.folder, 'erased.txt');
-    desk.app = await buildDesk({
+    const erasedFile = join(place.folder, 'erased.txt');
+    const app = await buildDesk({
       store: place.store,
       content,
       siteUrl: 'https://www.plumbline.example',
@@ -78,18 +78,10 @@ export function useDesk(admin: DeskOptions['settings']['admin'] = { behindProxy:
       clock: () => now,
       onEmails: () => desk.woken++,
       findWarnings: async () => [],
-      erasedFile: desk.erasedFile,
+      erasedFile,
       settings: { admin, proxies: ['loopback'] },
     });
-    const ask = async (options: InjectOptions) => {
-      const { statusCode: status, body, headers } = await desk.app.inject(options);
-      return { status, body, headers };
-    };
-    desk.get = (url) => ask({ url, headers: host });
-    desk.post = (url, fields, headers = own) => {
-      const all = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
-      return ask({ method: 'POST', url, headers: all, payload: new URLSearchParams(fields).toString() });
-    };
+    Object.assign(desk, { store: place.store, app, woken: 0, erasedFile });
   });
   return desk;
 }

@@ -4,7 +4,7 @@ import { submissionStates } from '../../store/records.ts';
 import { exported } from '../../submissions/find-person.ts';
 import { courseInWords, submissionsCsv, submissionsWorkbook } from '../../submissions/submission-formats.ts';
 import { control, deskField, readSent } from '../form.ts';
-import { base, html, pager, readPage } from '../html.ts';
+import { base, html, link } from '../html.ts';
 import {
   exportForm,
   filterOf,
@@ -37,10 +37,12 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
   app.get('/registrations', async (request, reply) => {
     const texts = readSent(request);
     const search = readSearch(texts);
-    const page = readPage(texts.get('page'));
+    const page = /^[1-9]\d{0,4}$/.test(texts.get('page') ?? '') ? Number(texts.get('page')) : 1;
     const count = await store.countSubmissions(filterOf(search));
     const part = { limit: pageLength, offset: (page - 1) * pageLength };
     const found = await store.listSubmissions(filterOf(search), part);
+    const to = (number: number) =>
+      `${base}/registrations?${new URLSearchParams({ ...search, page: String(number) }).toString()}`;
     const body = html`
       <form method="get" action="${base}/registrations" class="search" role="search">
         ${control(textField, search.q, [])} ${control(stateField, search.state, [])}
@@ -56,7 +58,10 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
               ['Received (Singapore)', ({ receivedAt }) => timeInWords(receivedAt)],
             ])
       }
-      ${pager(`${base}/registrations`, search, page, page * pageLength < count)} ${count > 0 && exportForm(search)}
+      <p class="buttons">
+        ${page > 1 && link(to(page - 1), 'Newer')} ${page * pageLength < count && link(to(page + 1), 'Older')}
+      </p>
+      ${count > 0 && exportForm(search)}
     `;
     return send(reply, 'Find registrations and enquiries', body);
   });

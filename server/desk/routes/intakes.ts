@@ -6,7 +6,7 @@ import { HttpError } from '../../http-error.ts';
 import { statesWithoutSeat, type Submission } from '../../store/records.ts';
 import { intakesNotInContent, listIntakes, peopleOf, type ListedIntake } from '../../submissions/intakes.ts';
 import { readSent } from '../form.ts';
-import { base, facts, html, link, pager, readPage, table } from '../html.ts';
+import { base, facts, html, link, table } from '../html.ts';
 import {
   companyOf,
   exportForm,
@@ -21,9 +21,6 @@ import {
   submissionsTable,
 } from '../lists.ts';
 import type { PageParts } from '../page.ts';
-
-/** Rows of one page of the intakes that have passed, which grow without end. */
-const pageLength = 100;
 
 /** List of intakes with seats and registrations, and the page of each intake. */
 export async function intakesRoutes(app: FastifyInstance, { send, store, content, clock }: PageParts): Promise<void> {
@@ -43,16 +40,11 @@ export async function intakesRoutes(app: FastifyInstance, { send, store, content
   }
 
   app.get('/intakes', async (request, reply) => {
-    const texts = readSent(request);
     const all = await list();
-    if (texts.get('past') === 'yes') {
+    if (readSent(request).get('past') === 'yes') {
       const past = all.filter((intake) => intake.passed && peopleOf(intake) > 0).toReversed();
-      const page = readPage(texts.get('page'));
-      const body = html`
-        ${intakesTable('Dates that have passed, with people, newest first', past.slice((page - 1) * pageLength, page * pageLength))}
-        ${pager(`${base}/intakes`, { past: 'yes' }, page, page * pageLength < past.length)}
-        <p>${link(`${base}/intakes`, 'Show dates to come')}</p>
-      `;
+      const body = html`${intakesTable('Dates that have passed, with people, newest first', past)}
+        <p>${link(`${base}/intakes`, 'Show dates to come')}</p>`;
       return send(reply, 'Intakes that have passed', body);
     }
     const missing = intakesNotInContent(all);

@@ -11,7 +11,7 @@ import { checkbox, checkFields, control, deskField, form, hiddenNames, readSent 
 import { base, html, link, list } from '../html.ts';
 import { pathOf } from '../lists.ts';
 import type { PageParts } from '../page.ts';
-import { keptParts } from '../record.ts';
+import { keptParts } from './registration.ts';
 
 const path = `${base}/person`;
 
