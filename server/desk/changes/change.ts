@@ -71,9 +71,18 @@ export function emailParts({ emails }: RegistrationView, { content, siteUrl, now
 /** Another staff member, the registrant or the retention job has changed the submission since it was read. */
 export class ChangedMeanwhile extends Error {}
 
-/** Notes what the desk did in the log of personal data. */
-export const noteDesk = (tx: StoreTransaction, { author, now }: Actor, details: Record<string, string | number>) =>
-  tx.noteOperation({ at: now, action: 'desk', details: { ...details, account: author } });
+/**
+ * Adds an entry to the history of a submission, and one to the log of personal data.
+ * @param change name of the change in the log, which must contain nothing that was entered
+ */
+export async function addEntry(
+  tx: StoreTransaction,
+  { author, now }: Actor,
+  { id, kind = 'change', body, change = body }: { id: string; kind?: 'note' | 'change'; body: string; change?: string },
+): Promise<void> {
+  await tx.addEvent(id, { at: now, author, kind, body });
+  await tx.noteOperation({ at: now, action: 'desk', details: { change, id, account: author } });
+}
 
 /**
  * Changes submissions in one transaction: the new values, the entries in their histories and in the log of personal data,
@@ -81,48 +90,30 @@ export const noteDesk = (tx: StoreTransaction, { author, now }: Actor, details: 
  * @throws ChangedMeanwhile if one has changed, StoreUnavailable
  */
 export async function saveChanges(
-  { store, mailDomain, onEmails }: Pick<DeskParts, 'store' | 'mailDomain' | 'onEmails'>,
+  { store, mailDomain, onEmails }: DeskParts,
   changes: readonly (PlannedChange & { emails: readonly DeskEmail[] })[],
   actor: Actor,
 ): Promise<void> {
-  const { author, now } = actor;
   await store.transaction(async (tx) => {
     for (const { submission, set, event, emails, alsoWrite } of changes) {
       const { id, calendarSequence } = submission;
       const sendsCalendar = emails.some((email) => email.calendar !== undefined && email.submissionId === undefined);
       const changed = { ...set, ...(sendsCalendar && { calendarSequence: calendarSequence + 1 }) };
-      if (!(await tx.updateSubmission(submission, changed, now))) throw new ChangedMeanwhile();
-      await tx.addEvent(id, { at: now, author, kind: 'change', body: event });
+      if (!(await tx.updateSubmission(submission, changed, actor.now))) throw new ChangedMeanwhile();
+      await addEntry(tx, actor, { id, body: event });
       await alsoWrite?.(tx, actor);
-      await addEmails(tx, mailDomain, id, emails, now);
-      await noteDesk(tx, actor, { change: event, id });
+      await addEmails(tx, mailDomain, id, emails, actor.now);
     }
   });
   onEmails();
 }
 
-/** Adds a note of the staff. Needs no version check, because it overwrites nothing. */
-export async function addNote(
-  { store }: Pick<DeskParts, 'store'>,
-  { id }: Pick<Submission, 'id'>,
-  body: string,
-  actor: Actor,
-): Promise<void> {
-  await store.transaction(async (tx) => {
-    await tx.addEvent(id, { at: actor.now, author: actor.author, kind: 'note', body });
-    await noteDesk(tx, actor, { change: 'note', id });
-  });
-}
-
 /** Sends emails again that failed. */
-export async function retryEmails(
-  { store, onEmails }: Pick<DeskParts, 'store' | 'onEmails'>,
-  emails: readonly Pick<Email, 'id'>[],
-  actor: Actor,
-): Promise<void> {
+export async function retryEmails({ store, onEmails }: DeskParts, emails: readonly Email[], { author, now }: Actor) {
   await store.transaction(async (tx) => {
-    for (const { id } of emails) await tx.retryEmail(id, actor.now);
-    await noteDesk(tx, actor, { change: 'emails tried again', emails: emails.length });
+    for (const { id } of emails) await tx.retryEmail(id, now);
+    const details = { change: 'emails tried again', emails: emails.length, account: author };
+    await tx.noteOperation({ at: now, action: 'desk', details });
   });
   onEmails();
 }

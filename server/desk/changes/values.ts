@@ -12,7 +12,7 @@ import type { RegistrationView } from '../desk-parts.ts';
 import { checkSubmission } from '../../submissions/check-submission.ts';
 import { control, hiddenNames, hiddenWas, readEdited, type FormField } from '../form.ts';
 import { html, table, type Part } from '../html.ts';
-import { emailParts, noteDesk, type Plan, type PlanParts } from './change.ts';
+import { addEntry, emailParts, type Plan, type PlanParts } from './change.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -159,8 +159,7 @@ export const replace: Plan = async (view, sent, parts) => {
     async alsoWrite(tx, actor) {
       const body = `Takes the place of ${submission.reference}`;
       await tx.addSubmission({ ...colleague, keptUntil: valuesKeptUntil(colleague, content) });
-      await tx.addEvent(id, { at: now, author: actor.author, kind: 'change', body });
-      await noteDesk(tx, actor, { change: 'added', id });
+      await addEntry(tx, actor, { id, body, change: 'added' });
     },
   };
 };

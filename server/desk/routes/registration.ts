@@ -6,7 +6,7 @@ import { maxLinkLength, mailLink } from '../../../model/text/mail-link.ts';
 import { HttpError } from '../../http-error.ts';
 import { emailText } from '../../mail/render-email.ts';
 import { theStaff, type Email, type Submission } from '../../store/records.ts';
-import { addNote, retryEmails } from '../changes/change.ts';
+import { addEntry, retryEmails } from '../changes/change.ts';
 import { readView, type DeskParts, type RegistrationView } from '../desk-parts.ts';
 import { checkFields, control, deskField, form, readSent } from '../form.ts';
 import { facts, html, link, list, type Part } from '../html.ts';
@@ -35,7 +35,7 @@ export async function readByReference(parts: DeskParts, reference: string): Prom
 
 /** The page of one registration or enquiry. */
 export async function registrationRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
-  const { clock } = parts;
+  const { store, clock } = parts;
   const path = '/registrations/:reference';
 
   app.get<ByReference>(path, async (request, reply) => {
@@ -49,7 +49,10 @@ export async function registrationRoutes(app: FastifyInstance, { send, ...parts 
     const { values, errors } = checkFields([noteField], readSent(request));
     const { note = '' } = values;
     if (errors.length > 0) return send(reply, nameOf(submission), registrationBody(view, note, errors), 422);
-    await addNote(parts, submission, note, { author: request.author, now: clock() });
+    const entry = { id: submission.id, kind: 'note', body: note, change: 'note' } as const;
+    const actor = { author: request.author, now: clock() };
+    // Needs no version check, because it overwrites nothing.
+    await store.transaction((tx) => addEntry(tx, actor, entry));
     return reply.redirect(pathOf(submission, '?done=noted'), 303);
   });
 
