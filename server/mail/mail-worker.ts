@@ -82,10 +82,11 @@ async function deliver(parts: MailWorkerParts, email: Email): Promise<MailReply 
   });
   const facts = { email: email.id, attempt: email.attempts + 1, reply: withoutAddresses(reply) };
   if (ending === 'sent') log.info(facts, 'email sent');
-  else if (ending === 'expired')
-    log.error(facts, `email given up after ${lengthInWords(mailPatience)}; the desk lists it`);
-  else if (ending === 'refused') log.error(facts, 'email refused for good; the desk lists it');
-  else log.warn(facts, 'email delayed');
+  else if (ending === 'later') log.warn(facts, 'email delayed');
+  else {
+    const end = ending === 'expired' ? `given up after ${lengthInWords(mailPatience)}` : 'refused for good';
+    log.error(facts, `email ${end}; the desk lists it`);
+  }
   return replied;
 }
 
@@ -106,9 +107,8 @@ export function startMailWorker(parts: MailWorkerParts) {
   /** By id: after a jump of the clock their leases look as if they had ended. */
   const sending = new Map<string, Promise<void>>();
   let isStopped = false;
-  let isFilling = false;
   let filling = Promise.resolve();
-  let isAskedAgain = false;
+  let isQueued = false;
 
   async function send(email: Email): Promise<void> {
     try {
@@ -124,25 +124,22 @@ export function startMailWorker(parts: MailWorkerParts) {
 
   /** Takes due emails until there are none, or as many as are sent at once. */
   async function fill(): Promise<void> {
-    isFilling = true;
+    isQueued = false;
     try {
-      do {
-        isAskedAgain = false;
-        while (!isStopped && sending.size < parts.mailServer.concurrency) {
-          const email = await leaseDueEmail(parts);
-          if (!email) break;
-          if (!sending.has(email.id)) sending.set(email.id, send(email).then(wake));
-        }
-      } while (isAskedAgain && !isStopped);
+      while (!isStopped && sending.size < parts.mailServer.concurrency) {
+        const email = await leaseDueEmail(parts);
+        if (!email) break;
+        if (!sending.has(email.id)) sending.set(email.id, send(email).then(wake));
+      }
     } catch (error) {
       log.error({ err: error }, 'the mail worker cannot use the store');
-    } finally {
-      isFilling = false;
     }
   }
+  /** Looks for due emails after the look that is under way. */
   function wake(): void {
-    isAskedAgain = true;
-    if (!isFilling && !isStopped) filling = fill();
+    if (isQueued || isStopped) return;
+    isQueued = true;
+    filling = filling.then(fill);
   }
   const timer = setInterval(wake, parts.interval ?? 1_000);
   wake();
