@@ -64,26 +64,24 @@ test('a refusal for good is logged loudly, without the address', async () => {
   expect((await place.store.countEmails()).refused).toBe(1);
 });
 
-test('an email that nobody takes for three days is given up, loudly', async () => {
+test('an email that is refused for three days is given up, loudly, but not one to the staff, whose address is corrected', async () => {
+  await place.store.transaction((tx) => tx.addEmails([{ ...newEmail('staff'), recipient: theStaff }]));
   const start = now;
   for (let hours = 0; hours <= 80; hours++) {
     now = new Date(start.getTime() + hours * 3_600_000);
     while (await sendDueEmail(say('later', '421 busy')));
-    if (hours === 72) expect(await place.store.countEmails()).toMatchObject({ waiting: 2, expired: 0 });
+    if (hours === 72) expect(await place.store.countEmails()).toMatchObject({ waiting: 3, expired: 0 });
   }
-  expect(await place.store.countEmails()).toMatchObject({ waiting: 0, expired: 2 });
+  expect(await place.store.countEmails()).toMatchObject({ waiting: 1, expired: 2 });
   expect(log.error.mock.calls.map(([, message]) => message)).toEqual(
     Array(2).fill('email given up after three days; the desk lists it'),
   );
 });
 
-test.each([
-  ['ahead', 365],
-  ['back', -365],
-])('a clock that jumps %s a year between two tries stalls no email', async (_way, days) => {
+test('a clock that is set back a year between two tries stalls no email', async () => {
   await sendDueEmail(say('later', '421 busy'));
   await sendDueEmail(say('later', '421 busy'));
-  now = new Date(now.getTime() + days * 86_400_000);
+  now = new Date(now.getTime() - 365 * 86_400_000);
   while (await sendDueEmail(say('sent', '250 OK')));
   expect(await place.store.countEmails()).toMatchObject({ waiting: 0, sent: 2 });
 });
@@ -166,16 +164,6 @@ test('one address gets ten emails in an hour, and the others an hour later: nobo
   now = new Date(now.getTime() + 3_700_000);
   while (await sendDueEmail(parts(send)));
   expect(countTo('mei@example.com')).toBe(14);
-});
-
-test('an email to the staff is never given up, because a wrong MAIL_TO is corrected in the end', async () => {
-  await place.store.transaction((tx) => tx.addEmails([{ ...newEmail('staff'), recipient: theStaff }]));
-  const start = now;
-  for (let hours = 0; hours <= 200; hours++) {
-    now = new Date(start.getTime() + hours * 3_600_000);
-    while (await sendDueEmail(say('later', '550 no such user')));
-  }
-  expect(await place.store.countEmails()).toMatchObject({ waiting: 1, expired: 2 });
 });
 
 test('a wrong MAIL_TO is logged as an error once, and named until the staff receive something', () => {
