@@ -27,18 +27,11 @@ export interface Choice {
   label: string;
 }
 
-export interface SectionKind {
-  kind: string;
-  description: string;
-  schema: Schema;
-}
-
 /** Initial data of the editor. */
 export interface Overview {
   entries: Entry[];
-  /** Schema of the form of each kind of file, without the sections of a page. */
+  /** Schema of the form of each kind of file. */
   kinds: Record<string, { schema: Schema }>;
-  sections: SectionKind[];
   /** By what they refer to: page, course, form, fact. */
   choices: Record<string, Choice[]>;
 }

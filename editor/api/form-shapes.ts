@@ -9,7 +9,6 @@ import { inWords } from '../in-words.ts';
 type Value = Record<string, unknown>;
 
 interface FormShape {
-  /** Schema of the form; without the sections of a page, each of which has a form of its own. */
   schema: JsonSchema;
   toForm: (value: unknown) => Value;
   fromForm: (value: Value) => unknown;
@@ -71,9 +70,8 @@ function shapeOf(name: string, schema: z.ZodType): FormShape {
       placeInForm: (place) => ['list', ...place],
     };
   if (!json['properties']) return recordShape(title, json as Record<string, JsonSchema>);
-  const { sections, ...properties } = json['properties'] as JsonSchema;
   return {
-    schema: sections ? { ...json, properties } : json,
+    schema: json,
     toForm: (value) => (isGroup(value) ? value : {}),
     fromForm: (value) => value,
     placeInForm: (place) => place,

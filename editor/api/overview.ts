@@ -1,18 +1,9 @@
-import { sectionSchema } from '../../sections/kinds.ts';
 import { plateNames } from '../../model/pages/pictures.ts';
 import { factsOf, readSources } from '../../model/reader/read-content.ts';
-import type { Choice, Entry, Overview, SectionKind } from '../contract.ts';
+import type { Choice, Entry, Overview } from '../contract.ts';
 import { inWords } from '../in-words.ts';
 import { listFiles } from './content-files.ts';
-import { formSchemaOf, formShapes } from './form-shapes.ts';
-
-function sectionKinds(): SectionKind[] {
-  return sectionSchema.options.map((option) => {
-    const schema = formSchemaOf(option);
-    const { kind } = schema['properties'] as Record<string, { description?: string }>;
-    return { kind: option.shape.kind.value, description: kind?.description ?? '', schema };
-  });
-}
+import { formShapes } from './form-shapes.ts';
 
 /** Options of each kind of reference. */
 function choicesFrom(root: string, entries: readonly Entry[]): Record<string, Choice[]> {
@@ -38,5 +29,5 @@ function choicesFrom(root: string, entries: readonly Entry[]): Record<string, Ch
 /** Initial data of the editor: the files, their schemas, and the options of references. */
 export function makeOverview(root: string): Overview {
   const entries = listFiles(root);
-  return { entries, kinds: formShapes, sections: sectionKinds(), choices: choicesFrom(root, entries) };
+  return { entries, kinds: formShapes, choices: choicesFrom(root, entries) };
 }

@@ -1,159 +1,145 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Entry, Joined, Opened, Overview } from '../contract.ts';
-import { ask, messageOf, send } from './ask-server.ts';
+import type { Joined, Overview } from '../contract.ts';
 import { FileEditor } from './FileEditor.tsx';
 import { FileList } from './FileList.tsx';
 import { History } from './History.tsx';
 import { NewThing } from './NewThing.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Publishing } from './Publishing.tsx';
-import { Start } from './Start.tsx';
+import { Say, send, useAct, useAnswer } from './server.ts';
 
-const fileInAddress = () => decodeURIComponent(location.hash.slice(1));
-const listed = (names: readonly string[]) => names.join(', ');
-const mayLeave = (isDirty: boolean) =>
-  !isDirty ||
-  confirm('Leave without saving? Your changes are kept in this browser and offered when you open this file again.');
+/** The screen or the file in the address: `publish`, `history/content/…`, `content/…`. */
+const placeInAddress = () => decodeURIComponent(location.hash.slice(1));
 
-type View = 'file' | 'new' | 'publish' | 'history' | 'pictures';
+const screens = { new: 'New …', publish: 'Publish …', history: 'History', pictures: 'Pictures' };
+
+const question =
+  'Leave without saving? Your changes are kept in this browser and offered when you open this file again.';
+
+/** Follows the address; unsaved changes are asked about before it is followed. */
+function usePlace(onFollow: () => void) {
+  const [place, setPlace] = useState(placeInAddress);
+  const isDirty = useRef(false);
+  const shown = useRef(place);
+  useEffect(() => {
+    const follow = () => {
+      const next = placeInAddress();
+      if (next === shown.current) return;
+      if (isDirty.current && !confirm(question)) return history.replaceState(null, '', `#${shown.current}`);
+      isDirty.current = false;
+      shown.current = next;
+      setPlace(next);
+      onFollow();
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [onFollow]);
+  return { place, onDirty: useCallback((dirty: boolean) => void (isDirty.current = dirty), []) };
+}
+
+/** The first screen: the files with proposals that the owner has not confirmed. */
+function Start({ entries }: Pick<Overview, 'entries'>) {
+  return (
+    <div className="form screen">
+      <p>Choose what you want to change from the list. Nothing is published before you choose Publish.</p>
+      <h2>Proposals to confirm</h2>
+      <p>The public site leaves out what nobody at the company has confirmed, or is not published at all.</p>
+      <ul>
+        {entries.map(
+          ({ file, name, proposals }) =>
+            proposals && (
+              <li key={file}>
+                <a href={`#${file}`}>{name}</a>: {proposals}
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Screens({ onStatus }: { onStatus: (words: string) => void }) {
+  const main = useRef<HTMLElement>(null);
+  const onFollow = useCallback(() => {
+    onStatus('');
+    main.current?.focus();
+  }, [onStatus]);
+  const { place, onDirty } = usePlace(onFollow);
+  const [overview, refresh] = useAnswer<Overview>('overview');
+  /** Counts how often the open file was read again. */
+  const [turn, setTurn] = useState(0);
+  const act = useAct();
+  const onJoined = useCallback(
+    async ({ brought, collisions, trouble }: Joined) => {
+      if (trouble) onStatus(trouble);
+      else if (collisions.length > 0)
+        onStatus('A colleague has published other words where you changed some. Choose Publish to see them.');
+      else if (brought.length > 0) onStatus(`Published by colleagues, and now here: ${brought.join(', ')}.`);
+      if (brought.length > 0) await refresh();
+    },
+    [refresh, onStatus],
+  );
+  useEffect(() => void act(async () => onJoined(await send<Joined>('join', {}))), [act, onJoined]);
+
+  /** Shows a file that is new, has moved or was changed on the disk, or the first screen. */
+  const show = useCallback(
+    async (file: string) => {
+      onDirty(false);
+      await refresh();
+      if (placeInAddress() === file) return setTurn((before) => before + 1);
+      const shown = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+      location.hash = file;
+      await shown;
+    },
+    [refresh, onDirty],
+  );
+  if (!overview) return <p>Reading the content …</p>;
+  const { entries } = overview;
+  const entry = entries.find(({ file }) => file === place.replace(/^history\//, ''));
+  return (
+    <div className="columns">
+      <FileList entries={entries} open={place} />
+      <main ref={main} tabIndex={-1}>
+        {place === '' && <Start entries={entries} />}
+        {place === 'new' && <NewThing onMade={show} />}
+        {place === 'publish' && <Publishing entries={entries} onJoined={onJoined} />}
+        {place.startsWith('history') && <History key={place} entry={entry} onPutBack={refresh} />}
+        {place === 'pictures' && <Pictures />}
+        {place.startsWith('content/') && (
+          <FileEditor
+            key={`${place} ${turn}`}
+            file={place}
+            overview={overview}
+            onDirty={onDirty}
+            onSaved={refresh}
+            onShow={show}
+          />
+        )}
+      </main>
+    </div>
+  );
+}
 
 /** The editor: the files at the left, the one that is open beside them. */
 export function App() {
-  const [overview, setOverview] = useState<Overview>();
-  const [opened, setOpened] = useState<Opened & { turn: number }>();
-  const [view, setView] = useState<View>('file');
   const [status, setStatus] = useState('');
-  /** The file whose history is shown; undefined for the history of all. */
-  const [past, setPast] = useState<Entry>();
-  const isDirty = useRef(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const main = useRef<HTMLElement>(null);
-  /** Counts requests, so that a file that arrives late is not shown over another. */
-  const requestCount = useRef(0);
-  const shown = useRef('');
-
-  const refresh = useCallback(async () => setOverview(await ask<Overview>('overview')), []);
-  const open = useCallback(async (file: string) => {
-    const turn = ++requestCount.current;
-    const answer = await ask<Opened>('open', { file });
-    if (turn !== requestCount.current) return;
-    isDirty.current = false;
-    shown.current = file;
-    setOpened({ ...answer, turn });
-    setView('file');
-    heading.current?.focus();
-  }, []);
-
-  useEffect(() => {
-    const say = (error: unknown) => setStatus(messageOf(error));
-    // oxlint-disable-next-line react/set-state-in-effect -- It is set when the server has answered.
-    refresh().catch(say);
-    // A link to another file and the browser's way back change the address before anything can be asked.
-    const follow = () => {
-      const file = fileInAddress();
-      if (!file || (isDirty.current && file === shown.current)) return;
-      if (mayLeave(isDirty.current)) open(file).catch(say);
-      else history.replaceState(null, '', `#${shown.current}`);
-    };
-    follow();
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, [refresh, open]);
-
-  const choose = (file: string) => {
-    if (!mayLeave(isDirty.current)) return;
-    isDirty.current = false;
-    setStatus('');
-    if (fileInAddress() === file) void open(file);
-    else location.hash = file;
-  };
-  const onJoined = useCallback(
-    ({ brought, collisions, trouble }: Joined) => {
-      if (trouble) setStatus(trouble);
-      else if (collisions.length > 0)
-        setStatus('A colleague has published other words where you changed some. Choose Publish to see them.');
-      else if (brought.length > 0) setStatus(`Published by colleagues, and now here: ${listed(brought)}.`);
-      if (brought.length > 0) void refresh();
-    },
-    [refresh],
-  );
-  useEffect(() => {
-    send<Joined>('join', {})
-      .then(onJoined)
-      .catch((error: unknown) => setStatus(messageOf(error)));
-  }, [onJoined]);
-
-  const show = (next: View, entry?: Entry) => {
-    if (!mayLeave(isDirty.current)) return;
-    isDirty.current = false;
-    requestCount.current += 1;
-    setStatus('');
-    setPast(entry);
-    setView(next);
-    main.current?.focus();
-  };
-
   return (
-    <>
+    <Say.Provider value={setStatus}>
       <header className="top">
         <h1>Editor</h1>
         <nav aria-label="Editor">
-          <button type="button" onClick={() => show('new')}>
-            New …
-          </button>
-          <button type="button" onClick={() => show('publish')}>
-            Publish …
-          </button>
-          <button type="button" onClick={() => show('history')}>
-            History
-          </button>
-          <button type="button" onClick={() => show('pictures')}>
-            Pictures
-          </button>
+          {Object.entries(screens).map(([name, label]) => (
+            <a key={name} className="button" href={`#${name}`}>
+              {label}
+            </a>
+          ))}
           <a href="/">The site</a>
         </nav>
         <p role="status" className="status">
           {status}
         </p>
       </header>
-      <div className="columns">
-        {overview && <FileList entries={overview.entries} open={opened?.entry.file} onChoose={choose} />}
-        <main ref={main} tabIndex={-1}>
-          {view === 'publish' && overview && (
-            <Publishing entries={overview.entries} onStatus={setStatus} onJoined={onJoined} />
-          )}
-          {view === 'history' && <History key={past?.file} entry={past} onStatus={setStatus} onPutBack={refresh} />}
-          {view === 'pictures' && <Pictures onStatus={setStatus} />}
-          {view === 'new' && (
-            <NewThing
-              onMade={async (file) => {
-                await refresh();
-                choose(file);
-              }}
-            />
-          )}
-          {view === 'file' && !opened && <Start entries={overview?.entries ?? []} />}
-          {view === 'file' && opened && overview && (
-            <FileEditor
-              key={opened.turn}
-              opened={opened}
-              overview={overview}
-              heading={heading}
-              onStatus={setStatus}
-              onDirty={(dirty) => void (isDirty.current = dirty)}
-              onReopen={() => open(opened.entry.file)}
-              onSaved={refresh}
-              onHistory={() => show('history', opened.entry)}
-              onGone={async (file) => {
-                await refresh();
-                setOpened(undefined);
-                if (file) location.hash = file;
-                else history.replaceState(null, '', location.pathname);
-              }}
-            />
-          )}
-        </main>
-      </div>
-    </>
+      <Screens onStatus={setStatus} />
+    </Say.Provider>
   );
 }

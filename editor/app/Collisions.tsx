@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Choices, Collision, Entry } from '../contract.ts';
 
 interface Props {
@@ -9,13 +8,12 @@ interface Props {
 
 /** Fields that a colleague published differently from what is written here: mine beside theirs. */
 export function Collisions({ collisions, entries, onDecided }: Props) {
-  const [choices, setChoices] = useState<Choices>({});
   return (
     <form
       className="conflict"
       onSubmit={(event) => {
         event.preventDefault();
-        onDecided(choices);
+        onDecided(Object.fromEntries(new FormData(event.currentTarget)) as Choices);
       }}
     >
       <p role="alert">
@@ -29,13 +27,7 @@ export function Collisions({ collisions, entries, onDecided }: Props) {
           </legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side} className="side">
-              <input
-                type="radio"
-                name={key}
-                required
-                checked={choices[key] === side}
-                onChange={() => setChoices({ ...choices, [key]: side })}
-              />
+              <input type="radio" name={key} value={side} required />
               <span>
                 <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong> {words[side] || 'removed'}
               </span>

@@ -1,140 +1,160 @@
-import { useEffect, useMemo, type RefObject } from 'react';
-import type { Opened, Overview } from '../contract.ts';
-import { ask, messageOf, send } from './ask-server.ts';
-import { Emails } from './Emails.tsx';
+import { useContext, useEffect, useMemo } from 'react';
+import { capitalise } from '../../model/text/words.ts';
+import type { Email, Opened, Overview, Place } from '../contract.ts';
+import { Fold } from './Fold.tsx';
 import type { FormContext } from './form/form-context.ts';
 import { withMadeValues } from './form/made-values.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
-import { KeptDraft } from './KeptDraft.tsx';
 import { Issues } from './Issues.tsx';
 import { MovePage } from './MovePage.tsx';
 import { Preview } from './Preview.tsx';
-import { Proposals } from './Proposals.tsx';
 import { PutInFigure } from './PutInFigure.tsx';
-import { Sections } from './Sections.tsx';
+import { Options } from './Select.tsx';
+import { ask, Say, send, useAct, useAnswer } from './server.ts';
 import { RichText } from './text/RichText.tsx';
-import { Unreadable } from './Unreadable.tsx';
 import { useDraft } from './use-draft.ts';
 
 interface Props {
-  opened: Opened;
+  file: string;
   overview: Overview;
-  heading: RefObject<HTMLHeadingElement | null>;
-  onStatus: (words: string) => void;
   onDirty: (dirty: boolean) => void;
-  onReopen: () => Promise<void>;
   onSaved: () => Promise<void>;
-  onHistory: () => void;
-  /** The file is gone, or has another name. */
-  onGone: (file?: string) => Promise<void>;
+  /** Shows another file, or this one as it is on the disk. */
+  onShow: (file: string) => Promise<void>;
 }
 
-async function addPicture(picture: File, words: string): Promise<string> {
-  const bytes = new Uint8Array(await picture.arrayBuffer());
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  const { path } = await send<{ path: string }>('picture', { name: picture.name, words, data: btoa(binary) });
-  return path;
+/** Place of a proposal: `level`, a term of courses, or a section of a page by its id, `terms` or `terms.duration`. */
+function placeOf(name: string, value: Opened['value']): Place {
+  const [id = '', ...fields] = name.split('.');
+  const sections = Array.isArray(value['sections']) ? (value['sections'] as { id?: string }[]) : [];
+  const index = sections.findIndex((section) => section.id === id);
+  if (index >= 0) return ['sections', index, ...fields];
+  return id in value ? [id, ...fields] : ['terms' in value ? 'terms' : 'all', id, ...fields];
+}
+
+/** A question with the buttons that answer it. */
+function Question({ words, answers }: { words: string; answers: Record<string, () => unknown> }) {
+  return (
+    <div role="alert" className="conflict">
+      <p>{words}</p>
+      {Object.entries(answers).map(([label, act]) => (
+        <button key={label} type="button" onClick={() => void act()}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A file that cannot be read: the line where its reader stopped, and a way back. */
+function Unreadable({ opened, onPutBack }: { opened: Opened; onPutBack: () => void }) {
+  const { line = 1, message = '' } = opened.unreadable?.[0] ?? {};
+  const first = Math.max(line - 3, 1);
+  const around = (opened.text ?? '').split('\n').slice(first - 1, line + 2);
+  return (
+    <section aria-label="This file cannot be read" className="conflict">
+      <p role="alert">
+        This file was changed outside the editor and cannot be read. Line {line}: {capitalise(message)}
+      </p>
+      <pre>{around.map((text, index) => `${String(first + index).padStart(4)} ${text}\n`)}</pre>
+      {opened.published === undefined ? (
+        <p>It was never published, so there is no earlier text. Correct the line in a text editor.</p>
+      ) : (
+        <button type="button" onClick={onPutBack}>
+          Show it as last published
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The emails that a form leads to, as it was last saved, with sample answers. */
+function Emails({ file }: { file: string }) {
+  const [emails] = useAnswer<Email[]>('emails', 'file', file);
+  if (!emails) return <p>Writing them …</p>;
+  return emails.map(({ to, subject, html, hasCalendar }) => (
+    <section key={to} aria-label={to}>
+      <h3>
+        {to}: {subject}
+      </h3>
+      {hasCalendar && <p className="hint">A calendar file of the date is attached.</p>}
+      <iframe title={`Email ${to.toLowerCase()}`} sandbox="" srcDoc={html} />
+    </section>
+  ));
 }
 
 /** One file as a form, with the page that it makes beside it. */
-export function FileEditor({
-  opened,
-  overview,
-  heading,
-  onStatus,
-  onDirty,
-  onReopen,
-  onSaved,
-  onHistory,
-  onGone,
-}: Props) {
+export function FileEditor(props: Props) {
+  const [opened] = useAnswer<Opened>('open', 'file', props.file);
+  return opened ? <OpenFile {...props} opened={opened} /> : <p>Opening …</p>;
+}
+
+function OpenFile({ opened, file, overview, onDirty, onSaved, onShow }: Props & { opened: Opened }) {
   const { entry } = opened;
-  const draft = useDraft(opened, onDirty, onStatus);
-  const { value, change: changeDraft } = draft;
-  const proposals = value['placeholders'] as string[] | undefined;
-  const kind = overview.kinds[entry.kind];
+  const schema = overview.kinds[entry.kind]?.schema ?? {};
+  const draft = useDraft(opened, withMadeValues(schema, opened.value, opened.value), onDirty);
+  const { value, notices, kept, change } = draft;
+  const say = useContext(Say);
+  const act = useAct();
+  const pages = overview.choices['page'] ?? [];
+  const names = value['placeholders'] as string[] | undefined;
   const context = useMemo<FormContext>(
     () => ({
       choices: overview.choices,
-      notices: draft.notices,
-      proposals: proposals ?? [],
-      confirm: (name) =>
-        changeDraft({ value: { ...value, placeholders: (proposals ?? []).filter((each) => each !== name) } }, ''),
-      addPicture,
+      notices,
+      proposals: (names ?? []).map((name) => ({ name, place: placeOf(name, value) })),
+      confirm: (name) => change({ value: { ...value, placeholders: (names ?? []).filter((each) => each !== name) } }),
     }),
-    [overview.choices, draft.notices, proposals, value, changeDraft],
+    [overview.choices, notices, names, value, change],
   );
-  const save = async (hash?: string) => {
-    onStatus('Saving …');
-    try {
+  const save = (hash?: string) =>
+    act(async () => {
+      say('Saving …');
       const isSaved = await draft.save(hash);
-      if (isSaved === undefined) return;
-      onStatus(isSaved ? `Saved: ${entry.name}.` : 'Not saved: the file was changed elsewhere.');
-      if (isSaved) await onSaved();
-    } catch (error) {
-      onStatus(messageOf(error));
-    }
-  };
-  const move = async (name: 'rename' | 'take-down', to: string, keep = false) => {
-    try {
-      const { file, changed } = await send<{ file?: string; changed: string[] }>(name, { file: entry.file, to, keep });
+      if (isSaved === undefined) return undefined;
+      if (isSaved) void onSaved();
+      return isSaved ? `Saved: ${entry.name}.` : 'Not saved: the file was changed elsewhere.';
+    });
+  const move = (name: 'rename' | 'take-down', to: string, keep = false) =>
+    act(async () => {
+      const sent = { file, to, keep };
+      const { file: next = '', changed } = await send<{ file?: string; changed: string[] }>(name, sent);
+      await onShow(keep ? file : next);
       const also = changed.length > 0 ? ` Changed with it: ${changed.join(', ')}.` : '';
-      await onGone(keep ? entry.file : file);
-      onStatus(
-        `${name === 'rename' ? `${entry.name} is now at ${to}` : `${entry.name} is taken down`}.${also} Visitors see it once you publish it.`,
-      );
-    } catch (error) {
-      onStatus(messageOf(error));
-    }
-  };
-  const putBack = async () => {
-    await send('put-back', { file: entry.file });
-    await onReopen();
-  };
-  const keepMine = async () => save((await ask<Opened>('open', { file: entry.file })).hash);
+      const moved = name === 'rename' ? `is now at ${to}` : 'is taken down';
+      return `${entry.name} ${moved}.${also} Visitors see it once you publish it.`;
+    });
+  const putBack = () => act(() => send('put-back', { file }).then(() => onShow(file)));
+  const keepMine = () => act(async () => save((await ask<Opened>('open', { file })).hash));
 
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey)) return;
-      const key = event.key.toLowerCase();
+      const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
       if (!['s', 'z', 'y'].includes(key)) return;
       event.preventDefault();
       if (key === 's') void save();
-      else if (key === 'y' || event.shiftKey) draft.redo();
-      else draft.undo();
+      else if (key === 'y' || event.shiftKey) draft.redo?.();
+      else draft.undo?.();
     };
     addEventListener('keydown', keys);
     return () => removeEventListener('keydown', keys);
   });
 
-  const others = draft.issues.filter(({ file }) => file !== entry.file);
-  const own = draft.issues.filter(({ file }) => file === entry.file);
-  const { sections, ...rest } = value;
-  const hasSections = entry.kind === 'page' && Array.isArray(sections);
+  const own = draft.issues.filter((issue) => issue.file === file);
   return (
     <div className="file">
       <div className="form">
         <div className="bar">
-          <h2 ref={heading} tabIndex={-1}>
-            {entry.name}
-          </h2>
-          <button
-            type="button"
-            className="to-preview"
-            onClick={() => document.querySelector('.preview')?.scrollIntoView()}
-          >
-            Preview
-          </button>
+          <h2>{entry.name}</h2>
           <PutInFigure figures={overview.choices['fact'] ?? []} />
           <span className="tools">
-            <button type="button" onClick={onHistory}>
+            <a className="button" href={`#history/${file}`}>
               History of this
-            </button>
-            <button type="button" disabled={!draft.canUndo} onClick={draft.undo}>
+            </a>
+            <button type="button" disabled={!draft.undo} onClick={draft.undo}>
               Undo
             </button>
-            <button type="button" disabled={!draft.canRedo} onClick={draft.redo}>
+            <button type="button" disabled={!draft.redo} onClick={draft.redo}>
               Redo
             </button>
             <button type="button" className="main" disabled={!draft.isDirty} onClick={() => void save()}>
@@ -142,64 +162,54 @@ export function FileEditor({
             </button>
           </span>
           <p className="where">
-            {entry.file}
+            {file}
             {entry.draft && (entry.draft === true ? ' · a draft' : ` · from ${entry.draft}`)}
             {draft.isDirty && ' · not saved'}
           </p>
         </div>
-        <KeptDraft
-          file={entry.file}
-          draft={{ value, ...(draft.body !== undefined && { body: draft.body }) }}
-          isDirty={draft.isDirty}
-          hash={opened.hash}
-          onTakeUp={(kept) => draft.change(kept, '')}
-        />
-        {draft.conflict && (
-          <div role="alert" className="conflict">
-            <p>
-              This file was changed elsewhere since you opened it: in another window, in a text editor or by an update.
-              Nothing was overwritten.
-            </p>
-            <button type="button" onClick={() => void onReopen()}>
-              Show what is there now, and leave my changes
-            </button>
-            <button type="button" onClick={() => void keepMine()}>
-              Keep my version in its place
-            </button>
-          </div>
+        {kept && (
+          <Question
+            words={`You did not save your changes of ${new Date(kept.at).toLocaleString('en-SG', { dateStyle: 'long', timeStyle: 'short' })}. They are kept in this browser.${kept.hash === opened.hash ? '' : ' The file was changed since then; compare before you save.'}`}
+            answers={{
+              'Go on with my changes': () => {
+                change(kept.draft);
+                draft.settleKept();
+              },
+              'Discard them': draft.settleKept,
+            }}
+          />
         )}
+        {draft.conflict && (
+          <Question
+            words="This file was changed elsewhere since you opened it: in another window, in a text editor or by an update. Nothing was overwritten."
+            answers={{
+              'Show what is there now, and leave my changes': () => onShow(file),
+              'Keep my version in its place': keepMine,
+            }}
+          />
+        )}
+        <datalist id="pages">
+          <Options choices={pages} />
+        </datalist>
         {opened.unreadable ? (
           <Unreadable opened={opened} onPutBack={() => void putBack()} />
         ) : (
           <>
-            <Issues own={own} others={others} notices={draft.notices} isChecked={draft.isChecked} />
-            <Proposals names={proposals ?? []} value={value} onConfirm={context.confirm} />
-          </>
-        )}
-        {!opened.unreadable && kind && (
-          <>
+            <Issues file={file} issues={draft.issues} isChecked={draft.isChecked} context={context} />
             <SchemaForm
-              id="root"
-              schema={kind.schema}
-              value={rest}
-              issues={own.filter(({ place }) => place[0] !== 'sections')}
+              schema={schema}
+              value={value}
+              issues={own}
               context={context}
-              onChange={(next, field) => {
-                const fullValue = { ...(next as object), ...(hasSections && { sections }) };
-                const made = withMadeValues(kind.schema, fullValue, opened.value);
-                draft.change({ value: made }, field);
-              }}
+              onChange={(next, field) =>
+                change({ value: withMadeValues(schema, next as Opened['value'], opened.value) }, field)
+              }
             />
-            {hasSections && (
-              <Sections
-                sections={sections}
-                kinds={overview.sections}
-                issues={own}
-                context={context}
-                onChange={(next, field) => draft.change({ value: { ...value, sections: next } }, field)}
-              />
+            {entry.kind === 'form' && (
+              <Fold className="group emails" summary="Show the emails of this form, as saved">
+                <Emails file={file} />
+              </Fold>
             )}
-            {entry.kind === 'form' && <Emails file={entry.file} />}
             {draft.body !== undefined && (
               <div className="field">
                 <span className="label" id="body__label">
@@ -210,18 +220,12 @@ export function FileEditor({
                   isArticle
                   value={draft.body}
                   isInvalid={own.some(({ place }) => place[0] === 'body')}
-                  context={context}
-                  onChange={(body) => draft.change({ body }, 'body')}
+                  pages={pages}
+                  onChange={(body) => change({ body }, 'body')}
                 />
               </div>
             )}
-            <MovePage
-              entry={entry}
-              pages={overview.choices['page'] ?? []}
-              isDirty={draft.isDirty}
-              onRename={(to) => move('rename', to)}
-              onTakeDown={(to, keep) => move('take-down', to, keep)}
-            />
+            <MovePage entry={entry} pages={pages} isDirty={draft.isDirty} onMove={move} />
           </>
         )}
       </div>

@@ -1,55 +1,38 @@
-import { useEffect, useState } from 'react';
 import type { Change, Entry, Published } from '../contract.ts';
-import { ask, messageOf, send } from './ask-server.ts';
 import { ChangeTable } from './ChangeTable.tsx';
+import { Fold } from './Fold.tsx';
+import { send, useAct, useAnswer } from './server.ts';
 
 interface Props {
   /** The file whose history it is; without one, the history of all. */
   entry: Entry | undefined;
-  onStatus: (words: string) => void;
   onPutBack: () => Promise<void>;
 }
 
 const inWords = (time: string) =>
   new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Singapore' });
 
-/** A publication with its changes, which are fetched once it is opened. */
-function Details({ id }: { id: string }) {
-  const [changes, setChanges] = useState<Change[]>();
-  const open = () => void ask<Change[]>('changes', { id }).then(setChanges, () => setChanges([]));
-  return (
-    <details onToggle={() => changes ?? open()}>
-      <summary>What changed</summary>
-      {changes ? <ChangeTable changes={changes} /> : <p>Looking …</p>}
-    </details>
-  );
+function Changes({ id }: { id: string }) {
+  const [changes] = useAnswer<Change[]>('changes', 'id', id);
+  return changes ? <ChangeTable changes={changes} /> : <p>Looking …</p>;
 }
 
 /** List of publications, each of which can be reverted. */
-export function History({ entry, onStatus, onPutBack }: Props) {
-  const [list, setList] = useState<Published[]>();
+export function History({ entry, onPutBack }: Props) {
   const file = entry?.file ?? '';
-  useEffect(() => {
-    ask<Published[]>('history', { file })
-      .then(setList)
-      .catch((error: unknown) => onStatus(messageOf(error)));
-  }, [file, onStatus]);
-  const putBack = async (id: string) => {
-    try {
-      const { changed, kept } = await send<{ changed: string[]; kept: string[] }>('put-back', { id, file });
+  const [list] = useAnswer<Published[]>('history', 'file', file);
+  const act = useAct();
+  const putBack = (id: string) =>
+    act(async () => {
+      const { changed, kept } = await send<Record<'changed' | 'kept', string[]>>('put-back', { id, file });
       const stays = kept.length > 0 ? ` Published again since, and kept: ${kept.join(', ')}.` : '';
-      onStatus(
-        changed.length > 0
-          ? `Put back: ${changed.join(', ')}. It is public once you publish it.${stays}`
-          : `Nothing was to be put back.${stays}`,
-      );
       await onPutBack();
-    } catch (error) {
-      onStatus(messageOf(error));
-    }
-  };
+      return changed.length > 0
+        ? `Put back: ${changed.join(', ')}. It is public once you publish it.${stays}`
+        : `Nothing was to be put back.${stays}`;
+    });
   return (
-    <div className="form publishing">
+    <div className="form screen">
       <h2>{entry ? `History of ${entry.name}` : 'History'}</h2>
       <p>
         {entry
@@ -64,7 +47,9 @@ export function History({ entry, onStatus, onPutBack }: Props) {
           <p className="where">
             {inWords(when)} · {who}
           </p>
-          <Details id={id} />
+          <Fold summary="What changed">
+            <Changes id={id} />
+          </Fold>
           <button type="button" onClick={() => void putBack(id)}>
             {entry ? 'Put this back' : 'Take this back'}
           </button>

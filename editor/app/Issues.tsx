@@ -1,82 +1,88 @@
-import type { Issue, Place } from '../contract.ts';
+import type { ReactNode } from 'react';
 import { capitalise } from '../../model/text/words.ts';
-import { messageInList } from './form/issue-words.ts';
+import type { Issue, Place } from '../contract.ts';
+import { goTo, type FormContext } from './form/form-context.ts';
+import { messageInList, placeInWords } from './form/words.ts';
 
-/** The control or the group that is nearest to a place, in groups that may be closed. */
-export function goTo(place: Place) {
-  const inSection = place[0] === 'sections' && typeof place[1] === 'number';
-  const prefix = inSection ? `section-${place[1]}` : 'root';
-  const rest = inSection ? place.slice(2) : place;
-  document.getElementById(`${prefix}__toggle`)?.dispatchEvent(new CustomEvent('open-section'));
-  requestAnimationFrame(() => {
-    for (let length = rest.length; length >= 0; length -= 1) {
-      const id = [prefix, ...rest.slice(0, length)].join('_');
-      const target =
-        document.getElementById(place[0] === 'body' ? 'body' : id) ?? document.getElementById(`${id}__reading`);
-      if (!target) continue;
-      for (let group = target.closest('details'); group; group = group.parentElement?.closest('details') ?? null)
-        group.open = true;
-      return target.focus();
-    }
-    document.getElementById(`${prefix}__toggle`)?.focus();
-  });
+interface Props {
+  file: string;
+  issues: readonly Issue[];
+  /** True if the issues are those of the form as it is now. */
+  isChecked: boolean;
+  context: FormContext;
 }
 
-/** Content errors, in the words of `npm run check -- content`. Each leads to its place in the form. */
-export function Issues({
-  own,
-  others,
-  notices,
-  isChecked,
-}: Record<'own' | 'others' | 'notices', readonly Issue[]> & {
-  /** The mistakes are those of the form as it is now. */
-  isChecked: boolean;
-}) {
-  const count = own.length + others.length;
+/** An entry of a list that leads to its place in the form. */
+function LeadsTo({ place, words, children }: { place: Place; words: string; children?: ReactNode }) {
   return (
-    <section aria-label="Mistakes" className={count > 0 ? 'issues some' : 'issues'}>
-      <p role="status">
-        {count === 0
-          ? isChecked
-            ? 'No mistakes.'
-            : 'Checking …'
-          : count === 1
-            ? 'One mistake keeps this from being published:'
-            : `${count} mistakes keep this from being published:`}
-      </p>
-      {count > 0 && (
+    <li>
+      <button type="button" onClick={() => void goTo(place)}>
+        {words}
+      </button>
+      {children}
+    </li>
+  );
+}
+
+/** Content errors of the open file and of others, notices, and proposals to confirm. */
+export function Issues({ file, issues, isChecked, context: { notices, proposals, confirm } }: Props) {
+  const count = issues.length;
+  const none = isChecked ? 'No mistakes.' : 'Checking …';
+  return (
+    <>
+      <section aria-label="Mistakes" className={count > 0 ? 'issues some' : 'issues'}>
+        <p role="status">
+          {count === 0
+            ? none
+            : `${count === 1 ? 'One mistake keeps' : `${count} mistakes keep`} this from being published:`}
+        </p>
         <ul>
-          {own.map((issue) => (
-            <li key={`${issue.line} ${issue.message}`}>
-              <button type="button" onClick={() => goTo(issue.place)}>
-                {messageInList(issue)}
-              </button>
-            </li>
-          ))}
-          {others.map(({ file, line, message }) => (
-            <li key={`${file} ${line} ${message}`}>
-              In <a href={`#${file}`}>{file}</a>, line {line}: {capitalise(message)}
-            </li>
-          ))}
+          {issues.map((issue) =>
+            issue.file === file ? (
+              <LeadsTo key={`${issue.line} ${issue.message}`} place={issue.place} words={messageInList(issue)} />
+            ) : (
+              <li key={`${issue.file} ${issue.line} ${issue.message}`}>
+                In <a href={`#${issue.file}`}>{issue.file}</a>, line {issue.line}: {capitalise(issue.message)}
+              </li>
+            ),
+          )}
         </ul>
-      )}
+      </section>
       {notices.length > 0 && (
-        <details className="notices">
+        <details className="issues notices">
           <summary>
-            {notices.length === 1 ? 'One thing' : `${notices.length} things`} to look at, which{' '}
-            {notices.length === 1 ? 'keeps' : 'keep'} nothing from being published
+            {notices.length === 1
+              ? 'One thing to look at, which keeps'
+              : `${notices.length} things to look at, which keep`}{' '}
+            nothing from being published
           </summary>
           <ul>
             {notices.map((issue) => (
-              <li key={`${issue.place.join()} ${issue.message}`}>
-                <button type="button" onClick={() => goTo(issue.place)}>
-                  {messageInList(issue)}
-                </button>
-              </li>
+              <LeadsTo
+                key={`${issue.place.join()} ${issue.message}`}
+                place={issue.place}
+                words={messageInList(issue)}
+              />
             ))}
           </ul>
         </details>
       )}
-    </section>
+      {proposals.length > 0 && (
+        <details className="issues notices">
+          <summary>
+            {proposals.length === 1 ? 'One proposal to confirm' : `${proposals.length} proposals to confirm`}
+          </summary>
+          <ul>
+            {proposals.map(({ name, place }) => (
+              <LeadsTo key={name} place={place} words={placeInWords(place)}>
+                <button type="button" aria-label={`Confirm: ${placeInWords(place)}`} onClick={() => confirm(name)}>
+                  Confirm
+                </button>
+              </LeadsTo>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }

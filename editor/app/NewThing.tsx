@@ -1,63 +1,43 @@
 import { useState } from 'react';
-import { messageOf, send } from './ask-server.ts';
+import { Select } from './Select.tsx';
+import { send, useAct } from './server.ts';
 
-interface Props {
-  onMade: (file: string) => Promise<void>;
-}
-
-/** What can be made, in the words of `npm run new`. */
+/** Things that can be made, in the words of `npm run new`. */
 const things = [
-  { kind: 'article', name: 'An article', asks: 'Its title' },
-  { kind: 'course', name: 'A course, with its page and its form', asks: 'Its name' },
-  { kind: 'service', name: 'A page about a service', asks: 'Its title' },
-  { kind: 'regulation', name: 'A page about a regulation', asks: 'Its title' },
-  { kind: 'sector', name: 'A page about a sector', asks: 'Its title' },
-  { kind: 'page', name: 'Any other page', asks: 'Its title' },
-] as const;
+  { value: 'article', label: 'An article' },
+  { value: 'course', label: 'A course, with its page and its form' },
+  { value: 'service', label: 'A page about a service' },
+  { value: 'regulation', label: 'A page about a regulation' },
+  { value: 'sector', label: 'A page about a sector' },
+  { value: 'page', label: 'Any other page' },
+];
 
-/** Makes the files of a new thing, and opens the first of them. */
-export function NewThing({ onMade }: Props) {
-  const [kind, setKind] = useState<(typeof things)[number]['kind']>('article');
-  const [title, setTitle] = useState('');
+/** Makes the files of a new thing, and shows the first of them. */
+export function NewThing({ onMade }: { onMade: (file: string) => Promise<void> }) {
   const [isMaking, setMaking] = useState(false);
-  const [trouble, setTrouble] = useState('');
-  const thing = things.find((each) => each.kind === kind) ?? things[0];
-  const make = async () => {
+  const act = useAct();
+  const make = async (form: FormData) => {
     setMaking(true);
-    setTrouble('');
-    try {
-      const { file } = await send<{ file: string }>('new', { kind, words: title });
-      await onMade(file);
-    } catch (error) {
-      setTrouble(messageOf(error));
-    } finally {
-      setMaking(false);
-    }
+    await act(async () => onMade((await send<{ file: string }>('new', Object.fromEntries(form))).file));
+    setMaking(false);
   };
   return (
     <form
-      className="form new"
+      className="form screen new"
       onSubmit={(event) => {
         event.preventDefault();
-        void make();
+        void make(new FormData(event.currentTarget));
       }}
     >
       <h2>Make something new</h2>
       <label htmlFor="new-kind">What it is to be</label>
-      <select id="new-kind" value={kind} onChange={(event) => setKind(event.target.value as typeof kind)}>
-        {things.map((each) => (
-          <option key={each.kind} value={each.kind}>
-            {each.name}
-          </option>
-        ))}
-      </select>
-      <label htmlFor="new-title">{thing.asks}</label>
-      <input id="new-title" type="text" required value={title} onChange={(event) => setTitle(event.target.value)} />
+      <Select id="new-kind" name="kind" choices={things} />
+      <label htmlFor="new-title">Its title</label>
+      <input id="new-title" name="words" type="text" required />
       <button type="submit" className="main" disabled={isMaking}>
         {isMaking ? 'Making it …' : 'Make it'}
       </button>
       <p className="hint">A new date of a course is added in the form of the course.</p>
-      {trouble && <p role="alert">{trouble}</p>}
     </form>
   );
 }

@@ -1,30 +1,18 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { UsedPicture } from '../contract.ts';
-import { ask, messageOf, send } from './ask-server.ts';
+import { send, useAct, useAnswer } from './server.ts';
 
 /** All pictures with the pages that show them. Those that none shows are not published, and can be removed. */
-export function Pictures({ onStatus }: { onStatus: (words: string) => void }) {
-  const [pictures, setPictures] = useState<UsedPicture[]>();
-  const load = useCallback(async () => {
-    try {
-      setPictures(await ask<UsedPicture[]>('pictures'));
-    } catch (error) {
-      onStatus(messageOf(error));
-    }
-  }, [onStatus]);
-  // oxlint-disable-next-line react/set-state-in-effect -- It is set when the server has answered.
-  useEffect(() => void load(), [load]);
-  const remove = async (address: string) => {
-    try {
+export function Pictures() {
+  const [pictures, load] = useAnswer<UsedPicture[]>('pictures');
+  const act = useAct();
+  const remove = (address: string) =>
+    act(async () => {
       await send('remove-picture', { address });
-      onStatus('Removed.');
-    } catch (error) {
-      onStatus(messageOf(error));
-    }
-    await load();
-  };
+      await load();
+      return 'Removed.';
+    });
   return (
-    <div className="form publishing">
+    <div className="form screen">
       <h2>Pictures</h2>
       <p>A picture is added in the text of an article. One that no page shows is not published.</p>
       {pictures?.length === 0 && <p>There are no pictures yet.</p>}
@@ -36,23 +24,16 @@ export function Pictures({ onStatus }: { onStatus: (words: string) => void }) {
               <img src={address} alt="" loading="lazy" />
               <div>
                 <strong>{name}</strong> <span className="may">{kilobytes} kB</span>
-                {usedIn.length > 0 ? (
-                  <p>
-                    Shown in{' '}
-                    {usedIn.map((used, index) => (
-                      <span key={used.file}>
-                        {index > 0 && ', '}
-                        <a href={`#${used.file}`}>{used.name}</a>
-                      </span>
-                    ))}
+                <p>{usedIn.length > 0 ? 'Shown in:' : 'No page shows it.'}</p>
+                {usedIn.map((used) => (
+                  <p key={used.file}>
+                    <a href={`#${used.file}`}>{used.name}</a>
                   </p>
-                ) : (
-                  <p>
-                    No page shows it.{' '}
-                    <button type="button" onClick={() => void remove(address)}>
-                      Remove<span className="unseen"> {name}</span>
-                    </button>
-                  </p>
+                ))}
+                {usedIn.length === 0 && (
+                  <button type="button" onClick={() => void remove(address)}>
+                    Remove<span className="unseen"> {name}</span>
+                  </button>
                 )}
               </div>
             </li>

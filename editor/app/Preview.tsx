@@ -11,14 +11,14 @@ interface Props {
 /** The page beside the form, as wide as a phone or a desktop. It is reloaded when the form changes. */
 export function Preview({ address, shown, isStale }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  /** What it is to show, and what was to be shown when it was last asked for. */
+  /** Hash of the text to show, and the one when the page was last requested. */
   const wanted = useRef(shown);
   const requested = useRef(shown);
   const isLoading = useRef(true);
   const [isElsewhere, setElsewhere] = useState(false);
   const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
   const follow = useCallback(() => {
-    // A page that is still on its way is not asked for again: what it says may be either.
+    // A page that is still loading is not requested again, because it may show either text.
     if (isLoading.current || requested.current === wanted.current) return;
     requested.current = wanted.current;
     isLoading.current = true;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Choice } from '../contract.ts';
+import { Select } from './Select.tsx';
 
 /** Puts a figure of the company, such as {satisfaction}, where the cursor is or was. It has one place, so that no field moves when it is used. */
 export function PutInFigure({ figures }: { figures: readonly Choice[] }) {
@@ -13,23 +14,18 @@ export function PutInFigure({ figures }: { figures: readonly Choice[] }) {
     return () => removeEventListener('focusin', note);
   }, []);
   return (
-    <select
+    <Select
       className="figures"
       aria-label="Put in a figure of the company"
       value=""
-      onChange={({ target }) => {
+      empty="Put in a figure …"
+      choices={figures}
+      onChange={(figure) => {
         if (!field.current?.isConnected) return;
         field.current.focus();
         // Works in text fields and rich text alike, and can be undone in both.
-        document.execCommand('insertText', false, target.value);
+        document.execCommand('insertText', false, figure);
       }}
-    >
-      <option value="">Put in a figure …</option>
-      {figures.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+    />
   );
 }

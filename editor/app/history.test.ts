@@ -1,21 +1,17 @@
 import { expect, test } from 'vitest';
-import { changed, redone, startHistory, undone } from './history.ts';
+import { edited, startHistory, type Edit } from './history.ts';
 
 const draft = (name: string) => ({ value: { name } });
+const type = (name: string, at: number): Edit => ({ draft: draft(name), field: 'name', at });
+const after = (...edits: Edit[]) => edits.reduce(edited, startHistory(draft(''))).now;
 
 test('letters that follow one another in a field are undone together, and other changes one by one', () => {
-  const start = startHistory(draft(''));
-  const a = changed(start, draft('a'), 'name', 100);
-  const ab = changed(a, draft('ab'), 'name', 200);
-  const later = changed(ab, draft('abc'), 'name', 5000);
-  expect(undone(later).now).toEqual(draft('ab'));
-  expect(undone(undone(later)).now).toEqual(draft(''));
-  expect(redone(redone(undone(undone(later)))).now).toEqual(draft('abc'));
+  const typed = [type('a', 100), type('ab', 200), type('abc', 5000)];
+  expect(after(...typed, 'undo')).toEqual(draft('ab'));
+  expect(after(...typed, 'undo', 'undo', 'undo')).toEqual(draft(''));
+  expect(after(...typed, 'undo', 'undo', 'redo', 'redo', 'redo')).toEqual(draft('abc'));
 });
 
-test('nothing is undone before the first change, and a new change forgets what was undone', () => {
-  const start = startHistory(draft('x'));
-  expect(undone(start)).toBe(start);
-  const next = changed(undone(changed(start, draft('y'), '', 1)), draft('z'), '', 2);
-  expect(redone(next)).toBe(next);
+test('a new change forgets the undone ones', () => {
+  expect(after(type('y', 1), 'undo', type('z', 5000), 'redo')).toEqual(draft('z'));
 });

@@ -1,70 +1,94 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Checked, Edited, Issue, Opened, Saved } from '../contract.ts';
-import { messageOf, send } from './ask-server.ts';
-import { changed, redone, startHistory, undone, type Draft } from './history.ts';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { Checked, Edited, Opened, Saved } from '../contract.ts';
+import { edited, startHistory, type Draft } from './history.ts';
+import { send, useAct } from './server.ts';
 
-const sameAs = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
+/** A draft that was not saved, as this browser keeps it. */
+interface Kept {
+  draft: Draft;
+  /** Version of the file that was edited. */
+  hash: string;
+  /** Time of the last change, in ms. */
+  at: number;
+}
 
-/** The draft as it is sent, without undefined values. */
-const plain = (draft: Draft) => JSON.parse(JSON.stringify(draft)) as Draft;
+const keyOf = (file: string) => `plumbline:draft:${file}`;
+
+function readKept(file: string): Kept | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(file)) ?? '') as Kept;
+  } catch {
+    return undefined;
+  }
+}
+
+const isSame = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
 
 /** State of the open file: its edits, errors, and if it has changed on the disk. */
-export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onStatus: (words: string) => void) {
+export function useDraft(opened: Opened, value: Draft['value'], onDirty: (dirty: boolean) => void) {
   const { file } = opened.entry;
-  const start: Draft = { value: opened.value, ...(opened.body !== undefined && { body: opened.body }) };
-  const [history, setHistory] = useState(() => startHistory(plain(start)));
-  const [saved, setSaved] = useState({ draft: plain(start), hash: opened.hash });
-  /** What the file was when it was last read or saved here; it is known before the next paint. */
+  const act = useAct();
+  const [start] = useState<Draft>(() => ({ value, ...(opened.body !== undefined && { body: opened.body }) }));
+  const [history, edit] = useReducer(edited, start, startHistory);
+  const { now, past, future } = history;
+  const [saved, setSaved] = useState({ draft: start, hash: opened.hash });
+  const [conflict, setConflict] = useState(false);
+  /** Result of the last check, and the draft that it is about. */
+  const [checked, setChecked] = useState<Checked & { draft?: Draft }>({
+    issues: opened.unreadable ?? [],
+    notices: [],
+    changedOnDisk: false,
+    shown: opened.hash,
+  });
+  const [shown, setShown] = useState(opened.hash);
+  const [kept, setKept] = useState(() => readKept(file));
+  /** Version on the disk as it was last read or saved here; it is known before the next render. */
   const onDisk = useRef(opened.hash);
   const isSaving = useRef(false);
-  const [notices, setNotices] = useState<readonly Issue[]>([]);
-  const [issues, setIssues] = useState<readonly Issue[]>(opened.unreadable ?? []);
-  const [conflict, setConflict] = useState(false);
-  /** The draft that the mistakes are about. */
-  const [checkedDraft, setCheckedDraft] = useState<Draft>();
-  const [isStale, setStale] = useState(false);
-  const [shown, setShown] = useState(opened.hash);
-  const isDirty = !sameAs(history.now, saved.draft);
-  const { now } = history;
+  const isDirty = !isSame(now, saved.draft);
 
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const unsaved = useRef(false);
   useEffect(() => {
+    unsaved.current = isDirty;
+    onDirty(isDirty);
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+  }, [isDirty, onDirty]);
 
-  // As one types, but not at each letter; and now and then, because the file may change on the disk.
+  // A closed tab loses nothing: the draft is kept and offered when the file is opened again.
+  useEffect(() => {
+    if (kept) return;
+    const own: Kept = { draft: now, hash: saved.hash, at: Date.now() };
+    if (isDirty) localStorage.setItem(keyOf(file), JSON.stringify(own));
+    else localStorage.removeItem(keyOf(file));
+  }, [kept, file, now, isDirty, saved.hash]);
+
+  // Checks after a pause in typing, and every few seconds because the file may change on the disk.
   useEffect(() => {
     if (opened.unreadable) return;
-    // A reply about an earlier draft may come after the reply about this one.
+    // A reply about an earlier draft, or from before a save, may arrive late.
     let isCurrent = true;
     const look = async () => {
-      const edited: Edited = { file, ...now, hash: saved.hash };
-      const checked = await send<Checked>('check', edited);
-      // A save that went on meanwhile is no change by others.
-      if (!isCurrent || isSaving.current || edited.hash !== onDisk.current) return;
-      if (checked.changedOnDisk) setConflict(true);
-      else setIssues(checked.issues);
-      setCheckedDraft(now);
-      setNotices(checked.notices);
-      setStale(checked.shown === undefined);
-      if (checked.shown) setShown(checked.shown);
+      if (isSaving.current) return;
+      const result = await send<Checked>('check', { file, ...now, hash: saved.hash } satisfies Edited);
+      if (!isCurrent || isSaving.current || saved.hash !== onDisk.current) return;
+      if (result.changedOnDisk) return setConflict(true);
+      setChecked({ ...result, draft: now });
+      if (result.shown) setShown(result.shown);
     };
-    const say = (error: unknown) => onStatus(messageOf(error));
-    const soon = setTimeout(() => void look().catch(say), 350);
-    const often = setInterval(() => void look().catch(say), 5000);
+    const soon = setTimeout(() => void act(look), 350);
+    const often = setInterval(() => void act(look), 5000);
     return () => {
       isCurrent = false;
       clearTimeout(soon);
       clearInterval(often);
     };
-  }, [file, now, saved.hash, opened.unreadable, onStatus]);
-  const unsaved = useRef(false);
-  useEffect(() => void (unsaved.current = isDirty), [isDirty]);
+  }, [file, now, saved.hash, opened.unreadable, act]);
+
   useEffect(() => {
-    // Unsaved text is offered again, so its pictures stay.
+    // An unsaved draft is offered again, so its pictures stay.
     const leave = () => void send('leave', { keep: unsaved.current }).catch(() => undefined);
     addEventListener('pagehide', leave);
     return () => {
@@ -73,14 +97,7 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
     };
   }, []);
 
-  const change = useCallback(
-    (draft: Partial<Draft>, field: string) =>
-      setHistory((before) => {
-        const next = plain({ ...before.now, ...draft });
-        return sameAs(next, before.now) ? before : changed(before, next, field, Date.now());
-      }),
-    [],
-  );
+  const change = useCallback((draft: Partial<Draft>, field = '') => edit({ draft, field, at: Date.now() }), []);
 
   /**
    * Saves the draft.
@@ -91,13 +108,11 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
     isSaving.current = true;
     try {
       const result = await send<Saved>('save', { file, ...now, hash } satisfies Edited);
-      const isSaved = !('conflict' in result);
-      setConflict(!isSaved);
-      if (isSaved) {
-        onDisk.current = result.hash;
-        setSaved({ draft: now, hash: result.hash });
-      }
-      return isSaved;
+      setConflict('conflict' in result);
+      if ('conflict' in result) return false;
+      onDisk.current = result.hash;
+      setSaved({ draft: now, hash: result.hash });
+      return true;
     } finally {
       isSaving.current = false;
     }
@@ -105,18 +120,17 @@ export function useDraft(opened: Opened, onDirty: (dirty: boolean) => void, onSt
 
   return {
     ...now,
-    issues,
-    notices,
-    conflict,
+    ...checked,
     shown,
-    isStale,
-    isChecked: checkedDraft === now,
+    conflict,
+    kept,
+    settleKept: () => setKept(undefined),
+    isStale: checked.shown === undefined,
+    isChecked: checked.draft === now,
     isDirty,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
     change,
-    undo: () => setHistory(undone),
-    redo: () => setHistory(redone),
+    undo: past.length > 0 ? () => edit('undo') : undefined,
+    redo: future.length > 0 ? () => edit('redo') : undefined,
     save,
   };
 }

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { freePort } from '../../tools/free-port.ts';
 import { buildParts } from '../fixtures/project-copy.ts';
 import { fixtureDist } from '../fixtures/build-fixture-site.ts';
@@ -103,4 +103,21 @@ export const test = base.extend<{ edited: EditedSite; address: string }>({
   ],
 });
 
-export { expect } from '@playwright/test';
+export { expect };
+
+/** Opens a file in the editor, regardless of what was open before. */
+export async function open(page: Page, file: string) {
+  await page.goto('about:blank');
+  await page.goto(`/edit#${file}`);
+  await expect(page.locator('.where').first()).toContainText(file);
+}
+
+/** Saves the open file from the keyboard. */
+export async function save(page: Page) {
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(page.locator('.status')).toContainText('Saved');
+}
+
+/** The list of mistakes above the form. */
+export const mistakes = (page: Page) => page.getByRole('region', { name: 'Mistakes' });

@@ -1,15 +1,13 @@
-// The form library draws what a schema describes. These fields add a choice among the options of a union, and optional
-// groups.
+// The form library draws what a schema describes. These fields add the choice among the options of a union, the kinds of
+// section, and groups that may be left out.
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
-import { readingOf, readingsOf } from './fits.ts';
-import type { FormContext } from './form-context.ts';
+import type { Schema } from '../../contract.ts';
 import { inWords } from '../../in-words.ts';
-import { oneOf, readingInWords } from './labels.ts';
-import { startValue } from './start-value.ts';
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { Select } from '../Select.tsx';
+import type { FormContext } from './form-context.ts';
+import { fieldsOf, isGroup, isOfKinds, kindOf, readingsOf, startValue } from './schema.ts';
+import { oneOf, readingInWords } from './words.ts';
 
 type Props = FieldProps<unknown, RJSFSchema, FormContext>;
 
@@ -17,61 +15,75 @@ const PlainField = getDefaultRegistry<unknown, RJSFSchema, FormContext>().fields
   'SchemaField'
 ] as React.ComponentType<Props>;
 
-/** One of several readings: which of them is chosen from a list. */
+/** A union: its option is chosen from a list. */
 function ReadingField(props: Props) {
-  const { schema, fieldPathId, formData, onChange, name, required } = props;
+  const { schema, fieldPathId, formData, onChange, name, registry } = props;
   const readings = readingsOf(schema);
-  const chosen = readingOf(readings, formData);
+  const chosen = registry.schemaUtils.getClosestMatchingOption(formData, readings, 0);
   const id = `${fieldPathId.$id}__reading`;
-  const choose = (index: number) => {
-    const next = readings[index];
-    if (!next) return onChange(undefined, fieldPathId.path);
-    const kept = isGroup(formData) ? formData : {};
+  const choose = (next: Schema) => {
     const start = startValue(next, name);
-    const allowed = Object.keys((next['properties'] as object | undefined) ?? {});
-    const old = Object.fromEntries(Object.entries(kept).filter(([key]) => allowed.includes(key)));
-    onChange(isGroup(start) ? { ...start, ...old } : start, fieldPathId.path);
+    const old = Object.entries(isGroup(formData) ? formData : {}).filter(([key]) => key in fieldsOf(next));
+    onChange(isGroup(start) ? { ...start, ...Object.fromEntries(old) } : start, fieldPathId.path);
   };
-  const isOut = formData === undefined && !required;
   const isEntry = typeof fieldPathId.path.at(-1) === 'number';
-  const title = schema.title ?? (isEntry ? oneOf(String(fieldPathId.path.at(-2))) : inWords(name));
+  const title = isEntry ? oneOf(String(fieldPathId.path.at(-2))) : inWords(name);
   const reading = readings[chosen];
   return (
     <div className="reading">
       <label htmlFor={id}>{isEntry ? 'Given as' : `${title}: given as`}</label>
       {schema.description && <p className="hint">{schema.description}</p>}
-      <select id={id} value={isOut ? -1 : chosen} onChange={(event) => choose(Number(event.target.value))}>
-        {!required && <option value={-1}>Left out</option>}
-        {readings.map((each, index) => (
-          <option key={JSON.stringify(each)} value={index}>
-            {readingInWords(each, readings)}
-          </option>
-        ))}
-      </select>
-      {!isOut && reading && <PlainField {...props} required schema={{ ...(reading as RJSFSchema), title }} />}
+      <Select
+        id={id}
+        value={chosen}
+        choices={readings.map((each, index) => ({ value: String(index), label: readingInWords(each, readings) }))}
+        onChange={(index) => choose(readings[Number(index)] ?? {})}
+      />
+      {reading && <PlainField {...props} required schema={{ ...reading, title }} />}
     </div>
+  );
+}
+
+/** A section of a page. Its kind is chosen once, by its description. */
+function SectionField(props: Props) {
+  const { schema, fieldPathId, formData, onChange } = props;
+  const kinds = readingsOf(schema);
+  const chosen = kinds.find((kind) => isGroup(formData) && kindOf(kind)?.const === formData['kind']);
+  if (chosen)
+    return (
+      <>
+        <p className="hint">{kindOf(chosen)?.description}</p>
+        <PlainField {...props} schema={chosen} />
+      </>
+    );
+  return (
+    <ul className="kinds">
+      {kinds
+        .map((kind) => ({ kind, name: inWords(kindOf(kind)?.const ?? '') }))
+        .toSorted((a, b) => a.name.localeCompare(b.name))
+        .map(({ kind, name }) => (
+          <li key={name}>
+            <button type="button" onClick={() => onChange(startValue(kind, name), fieldPathId.path)}>
+              <strong>{name}</strong>
+              <span>{kindOf(kind)?.description}</span>
+            </button>
+          </li>
+        ))}
+    </ul>
   );
 }
 
 /** A group that may be left out: a button adds it, another one removes it. */
 function OptionalGroup(props: Props) {
   const { schema, fieldPathId, formData, onChange, name } = props;
-  const title = schema.title ?? inWords(name);
-  if (formData === undefined)
-    return (
-      <div className="left-out">
-        <button type="button" onClick={() => onChange(startValue(schema, name), fieldPathId.path)}>
-          Add: {title}
-        </button>
-        {schema.description && <p className="hint">{schema.description}</p>}
-      </div>
-    );
+  const isOut = formData === undefined;
   return (
-    <div>
-      <PlainField {...props} required />
-      <button type="button" onClick={() => onChange(undefined, fieldPathId.path)}>
-        Remove: {title}
+    <div className="left-out">
+      {!isOut && <PlainField {...props} required />}
+      <button type="button" onClick={() => onChange(isOut ? startValue(schema, name) : undefined, fieldPathId.path)}>
+        {isOut ? 'Add' : 'Remove'}: {inWords(name)}
       </button>
+      {isOut && schema.description && <p className="hint">{schema.description}</p>}
     </div>
   );
 }
@@ -79,6 +91,7 @@ function OptionalGroup(props: Props) {
 /** Any field of a form. */
 export function EditorField(props: Props) {
   const { schema, fieldPathId, required } = props;
+  if (isOfKinds(schema)) return <SectionField {...props} />;
   if ((schema.anyOf ?? schema.oneOf) !== undefined) return <ReadingField {...props} />;
   const isEntry = typeof fieldPathId.path.at(-1) === 'number';
   const isOptional = !required && !isEntry && fieldPathId.path.length > 0;

@@ -1,40 +1,28 @@
 import Form from '@rjsf/core/lib/components/Form.js';
-import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
+import { ErrorSchemaBuilder, type RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Issue, Schema } from '../../contract.ts';
 import { EditorField } from './EditorField.tsx';
-import { shapeValidator } from './fits.ts';
 import type { FormContext } from './form-context.ts';
-import { messageAtField } from './issue-words.ts';
+import { shapeValidator } from './schema.ts';
 import { templates } from './templates.tsx';
 import { widgets } from './widgets.tsx';
+import { messageAtField } from './words.ts';
 
 interface Props {
-  id: string;
   schema: Schema;
   value: unknown;
-  /** The mistakes in this part, each with its place in this part. */
   issues: readonly Issue[];
   context: FormContext;
   onChange: (value: unknown, field: string) => void;
 }
 
-type Errors = { __errors?: string[] } & { [key: string]: Errors | string[] | undefined };
+/** Issues as the form library expects them: a tree with the messages at their places. */
+const errorTree = (issues: readonly Issue[]) =>
+  issues.reduce((tree, issue) => tree.addErrors(messageAtField(issue), issue.place), new ErrorSchemaBuilder())
+    .ErrorSchema;
 
-/** Mistakes as the form library wants them: a tree with the messages at their places. */
-function errorTree(issues: readonly Issue[]): ErrorSchema {
-  const tree: Errors = {};
-  for (const issue of issues) {
-    const { place } = issue;
-    let at = tree;
-    for (const key of place) at = (at[key] ??= {}) as Errors;
-    // oxlint-disable-next-line no-underscore-dangle -- This is what the form library calls it.
-    (at.__errors ??= []).push(messageAtField(issue));
-  }
-  return tree as ErrorSchema;
-}
-
-// What is left out of a file stays left out: the form fills nothing in by itself.
+// The form adds no field by itself: what a file omits stays omitted.
 const nothingByItself = {
   allOf: 'skipDefaults',
   arrayMinItems: { populate: 'never' },
@@ -47,12 +35,11 @@ const fields = { SchemaField: EditorField };
 const uiSchema = { 'ui:globalOptions': { copyable: true } };
 
 /** A form for a value, made from the schema that describes it. */
-export function SchemaForm({ id, schema, value, issues, context, onChange }: Props) {
+export function SchemaForm({ schema, value, issues, context, onChange }: Props) {
   const errors = useMemo(() => errorTree(issues), [issues]);
   return (
     <Form<unknown, RJSFSchema, FormContext>
       tagName="div"
-      idPrefix={id}
       schema={schema}
       uiSchema={uiSchema}
       formData={value}

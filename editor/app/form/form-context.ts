@@ -1,13 +1,40 @@
-import type { Choice, Issue } from '../../contract.ts';
+import type { Choice, Issue, Place } from '../../contract.ts';
+
+/** A value that the owner has yet to confirm. */
+export interface Proposal {
+  /** Its name in the file. */
+  name: string;
+  place: Place;
+}
 
 /** Context of all fields of a form. */
 export interface FormContext {
   choices: Record<string, Choice[]>;
   /** Notices, shown at their fields. */
   notices: readonly Issue[];
-  /** Names of the fields whose values the owner has yet to confirm. */
-  proposals: readonly string[];
+  proposals: readonly Proposal[];
   confirm: (name: string) => void;
-  /** Adds a picture with the words for those who do not see it, and gives its address. */
-  addPicture: (picture: File, words: string) => Promise<string>;
+}
+
+/** Id of the control or group at a place of the form. */
+export const idOf = (place: Place) => ['root', ...place].join('_');
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Moves the focus to the control or group that is nearest to a place. Entries and groups on the way are opened. */
+export async function goTo(place: Place) {
+  let nearest = document.getElementById('body');
+  for (let length = 1; length <= place.length && place[0] !== 'body'; length += 1) {
+    const id = idOf(place.slice(0, length));
+    const find = () => document.getElementById(id) ?? document.getElementById(`${id}__reading`);
+    // The fields of an entry are rendered a moment after it is opened.
+    for (let tries = 0; !find() && tries < 10; tries += 1) await frame();
+    const part = find();
+    if (!part) break;
+    nearest = part;
+    let fold = length < place.length ? part.querySelector(':scope > details') : null;
+    for (fold ??= part.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+      (fold as HTMLDetailsElement).open = true;
+  }
+  nearest?.focus();
 }

@@ -1,8 +1,14 @@
 import type { Schema } from '../../contract.ts';
+import { unfilledMark } from './schema.ts';
 
 type Group = Record<string, unknown>;
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** Name of an intake until its day is chosen. */
+const provisional = 'new-date';
+
+const isProvisional = (name: string) => name.startsWith(provisional) || name.startsWith(unfilledMark);
 
 /** The name of a day in registrations: `12-mar-2027`. */
 function nameOfDay(day: unknown): string | undefined {
@@ -11,8 +17,8 @@ function nameOfDay(day: unknown): string | undefined {
 }
 
 /**
- * Fills in the values that are made from another field of their entry (`madeFrom` in the schema), so that an editor need
- * not see them: the value of an intake from its day.
+ * Fills in the values that are made from another field of their entry (`madeFrom` in the schema) and not shown in the
+ * form: the value of an intake from its day.
  * @param used the file as it was opened: a value that was in it may be in use, and is kept when the day is moved
  */
 export function withMadeValues({ properties = {} }: Schema, value: Group, used: Group): Group {
@@ -21,12 +27,12 @@ export function withMadeValues({ properties = {} }: Schema, value: Group, used: 
     const [key, part] = Object.entries(items?.properties ?? {}).find(([, each]) => each['madeFrom']) ?? [];
     if (!key || !part || !Array.isArray(list)) return [name, list] as const;
     const before = (used[name] ?? []) as Group[];
-    const taken = new Set(before.map((entry) => entry[key]));
+    const taken = new Set(before.map((entry) => entry[key]).filter((each) => !isProvisional(String(each))));
     const kept = new Set<unknown>();
     const entries = (list as Group[]).map((entry) => {
       const own = entry[key];
       if (taken.has(own) && !kept.has(own) && kept.add(own)) return entry;
-      const base = nameOfDay(entry[String(part['madeFrom'])]) ?? 'new-date';
+      const base = nameOfDay(entry[String(part['madeFrom'])]) ?? provisional;
       let next = base;
       for (let count = 2; taken.has(next) || kept.has(next); count += 1) next = `${base}-${count}`;
       kept.add(next);

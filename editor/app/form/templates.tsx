@@ -1,182 +1,213 @@
-import { ADDITIONAL_PROPERTY_FLAG } from '@rjsf/utils';
+import { ADDITIONAL_PROPERTY_FLAG, toErrorList } from '@rjsf/utils';
 import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
+  ErrorSchema,
   FieldTemplateProps,
   ObjectFieldTemplateProps,
   RJSFSchema,
-  WrapIfAdditionalTemplateProps,
 } from '@rjsf/utils';
-import { useState } from 'react';
-import type { FormContext } from './form-context.ts';
+import { useContext, type MouseEvent } from 'react';
+import type { Schema } from '../../contract.ts';
 import { inWords } from '../../in-words.ts';
-import { messageAtField } from './issue-words.ts';
-import { ToolButton } from '../ToolButton.tsx';
-import { oneOf, summaryOf } from './labels.ts';
+import { Fold } from '../Fold.tsx';
+import { Say } from '../server.ts';
+import { idOf, type FormContext } from './form-context.ts';
+import { fieldsOf, isGroup, isOfKinds, unfilledMark } from './schema.ts';
+import { messageAtField, oneOf, summaryOf } from './words.ts';
 
 const nameOf = (path: readonly (string | number)[]) => path.findLast((key) => typeof key === 'string') ?? '';
 
-/** A field: its name, what it is for, the control, what is wrong with it. */
+/** A field: its name, hint, notices, errors and control. The name of an additional field can be changed. */
 function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContext>) {
-  const { id, label, children, rawErrors = [], rawDescription, displayLabel, required, schema, hidden } = props;
+  const { id, label, children, errors, description, displayLabel, required, schema } = props;
   const { proposals, confirm, notices } = props.registry.formContext;
-  const errors = [...new Set(rawErrors)];
-  if (hidden) return null;
+  const proposal = proposals.find(({ place }) => id === idOf(place));
   const isNamed = ADDITIONAL_PROPERTY_FLAG in schema;
-  const isOne = !['object', 'array'].includes(String(schema.type));
   return (
-    <Wrapped {...props}>
-      <div className={errors.length > 0 ? 'field wrong' : 'field'}>
-        {displayLabel && (
-          <label htmlFor={id} id={`${id}__label`}>
-            {isNamed ? 'Value' : (schema.title ?? inWords(label))}
-            {!required && !isNamed && <span className="may"> (may be left out)</span>}
-          </label>
-        )}
-        {isOne && rawDescription && (
-          <p className="hint" id={`${id}__hint`}>
-            {rawDescription}
+    <div className="field">
+      {isNamed && (
+        <>
+          <label htmlFor={`${id}-key`}>Name</label>
+          <input id={`${id}-key`} type="text" defaultValue={label} onBlur={props.onKeyRenameBlur} />
+        </>
+      )}
+      {displayLabel && (
+        <label htmlFor={id} id={`${id}__label`}>
+          {isNamed ? 'Value' : (schema.title ?? inWords(label))}
+          {!required && !isNamed && <span className="may"> (may be left out)</span>}
+        </label>
+      )}
+      {schema.type !== 'object' && schema.type !== 'array' && description}
+      {notices
+        .filter(({ place }) => id === idOf(place))
+        .map((notice) => (
+          <p key={notice.message} className="notice">
+            {messageAtField(notice)}
           </p>
-        )}
-        {notices
-          .filter(({ place }) => id === ['root', ...place].join('_'))
-          .map((notice) => (
-            <p key={notice.message} className="notice">
-              {messageAtField(notice)}
-            </p>
-          ))}
-        {proposals.includes(label) && (
-          <p className="proposal">
-            Proposed, not confirmed{' '}
-            <button
-              type="button"
-              aria-label={`Confirm: ${schema.title ?? inWords(label)}`}
-              onClick={() => confirm(label)}
-            >
-              Confirm
-            </button>
-          </p>
-        )}
-        {errors.length > 0 && (
-          <ul className="errors" id={`${id}__errors`}>
-            {errors.map((error) => (
-              <li key={error}>{error}</li>
-            ))}
-          </ul>
-        )}
-        {children}
-      </div>
-    </Wrapped>
-  );
-}
-
-/** An entry of a group whose names are free: the name can be changed, and the entry removed. */
-function Wrapped(props: Omit<WrapIfAdditionalTemplateProps<unknown, RJSFSchema, FormContext>, 'registry'>) {
-  const { id, label, schema, children, onKeyRenameBlur, onRemoveProperty } = props;
-  if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return children;
-  return (
-    <div className="named">
-      <label htmlFor={`${id}-key`}>Name</label>
-      <input id={`${id}-key`} type="text" defaultValue={label} onBlur={onKeyRenameBlur} />
+        ))}
+      {proposal && (
+        <p className="proposal">
+          Proposed, not confirmed{' '}
+          <button type="button" aria-label={`Confirm: ${inWords(label)}`} onClick={() => confirm(proposal.name)}>
+            Confirm
+          </button>
+        </p>
+      )}
+      {errors}
       {children}
-      <button type="button" onClick={onRemoveProperty}>
-        Remove {label}
-      </button>
+      {isNamed && (
+        <button type="button" onClick={props.onRemoveProperty}>
+          Remove {label}
+        </button>
+      )}
     </div>
   );
 }
 
+const rare = 'Rarely used';
+/** The sections of a page come after its groups. */
+const sections = 'Sections';
+
 function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
   const { title, description, properties, fieldPathId, schema, onAddProperty } = props;
   const isEntry = typeof fieldPathId.path.at(-1) === 'number';
-  const partOf = (name: string) => (schema.properties?.[name] ?? {}) as { group?: string; madeFrom?: string };
-  // A value that is made from another one is no question to an editor.
-  const shown = properties.filter(({ name }) => !partOf(name).madeFrom);
-  const inGroup = (group: string | undefined) =>
-    shown
-      .filter(({ name }) => partOf(name).group === group)
-      .map(({ content, name }) => <div key={name}>{content}</div>);
-  const groups = [...new Set(shown.flatMap(({ name }) => partOf(name).group ?? []))];
-  const rare = 'Rarely used';
-  const fields = [
-    ...inGroup(undefined),
-    ...[...groups.filter((group) => group !== rare), ...groups.filter((group) => group === rare)].map((group) => (
-      <details key={group} className="group">
-        <summary>{group}</summary>
-        {inGroup(group)}
-      </details>
-    )),
-  ];
-  const add = schema.additionalProperties ? (
-    <button type="button" onClick={onAddProperty}>
-      Add to {inWords(title || 'this file').toLowerCase()}
-    </button>
-  ) : null;
-  if (fieldPathId.path.length === 0 || isEntry)
-    return (
-      <>
-        {fields}
-        {add}
-      </>
-    );
+  const partOf = (name: string): Schema => fieldsOf(schema)[name] ?? {};
+  // An editor is not asked for a value that is made from another one, nor for the kind of a section.
+  const shown = properties.filter(({ name }) => !partOf(name)['madeFrom'] && partOf(name)['const'] === undefined);
+  const groupOf = (name: string) =>
+    isOfKinds(partOf(name)['items'] as Schema) ? sections : String(partOf(name)['group'] ?? '');
+  const inGroup = (group: string) =>
+    shown.filter(({ name }) => groupOf(name) === group).map(({ content, name }) => <div key={name}>{content}</div>);
+  const groups = new Set(shown.map(({ name }) => groupOf(name)));
+  const fields = (
+    <>
+      {inGroup('')}
+      {[...groups]
+        .filter((group) => group !== '' && group !== sections)
+        .toSorted((a, b) => Number(a === rare) - Number(b === rare))
+        .map((group) => (
+          <details key={group} className="group">
+            <summary>{group}</summary>
+            {inGroup(group)}
+          </details>
+        ))}
+      {inGroup(sections)}
+      {schema.additionalProperties && (
+        <button type="button" onClick={onAddProperty}>
+          Add to {inWords(title || 'this file').toLowerCase()}
+        </button>
+      )}
+    </>
+  );
+  if (fieldPathId.path.length === 0 || isEntry) return fields;
   return (
     <fieldset id={fieldPathId.$id} tabIndex={-1}>
       <legend>{schema.title ?? inWords(title)}</legend>
       {description && <p className="hint">{description}</p>}
       {fields}
-      {add}
     </fieldset>
   );
 }
 
 function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
   const { title, items, onAddClick, schema, fieldPathId } = props;
-  const name = inWords(title || nameOf(fieldPathId.path));
+  const name = title || nameOf(fieldPathId.path);
   return (
     <fieldset id={fieldPathId.$id} tabIndex={-1}>
-      <legend>{schema.title ?? name}</legend>
+      <legend>{schema.title ?? inWords(name)}</legend>
       {schema.description && <p className="hint">{schema.description}</p>}
       <ol className="entries">{items}</ol>
-      <button type="button" onClick={onAddClick}>
-        Add: {oneOf(title || nameOf(fieldPathId.path))}
+      <button
+        type="button"
+        onClick={(event) => {
+          const list = event.currentTarget.previousElementSibling;
+          onAddClick(event);
+          requestAnimationFrame(() => (list?.lastElementChild as HTMLElement | null)?.focus());
+        }}
+      >
+        Add: {oneOf(name)}
       </button>
     </fieldset>
   );
 }
 
+interface ToolProps {
+  does: string;
+  /** Name of the entry, for screen readers. */
+  to: string;
+  isOff?: boolean;
+  act: (event: MouseEvent<HTMLElement>) => void;
+  sign: string;
+}
+
+/** A small button beside an entry, which keeps the focus and announces what it did. */
+function Tool({ does, to, isOff = false, act, sign }: ToolProps) {
+  const say = useContext(Say);
+  return (
+    <button
+      type="button"
+      aria-label={`${does}: ${to}`}
+      title={does}
+      disabled={isOff}
+      onClick={(event) => {
+        const button = event.currentTarget;
+        const list = button.closest('fieldset');
+        act(event);
+        say(`${does}: ${to}. Undo reverts it.`);
+        requestAnimationFrame(() => (button.isConnected && !button.disabled ? button : list)?.focus());
+      }}
+    >
+      {sign}
+    </button>
+  );
+}
+
+const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Singapore' });
+
 /** Entries of a list up to which all of them are open. */
 const fewEntries = 4;
+
+/** The field of an entry, which the form library has rendered. */
+interface Entry {
+  props: { formData?: unknown; schema: Schema; errorSchema?: ErrorSchema };
+}
 
 function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema, FormContext>) {
   const { children, buttonsProps, index, totalItems } = props;
   const { fieldPathId, hasMoveUp, hasMoveDown, onMoveUpItem, onMoveDownItem, onCopyItem, onRemoveItem } = buttonsProps;
-  const value = (children as { props?: { formData?: unknown } } | null)?.props?.formData;
+  const { formData: value, schema, errorSchema } = (children as unknown as Entry).props;
   const called = `${oneOf(nameOf(fieldPathId.path))} ${index + 1}`;
-  const isGroup = typeof value === 'object';
-  // Of a long list the entries are closed, but for one that is still to be written.
-  const [isOpen, setOpen] = useState(() => totalItems <= fewEntries || JSON.stringify(value).includes('TO FILL'));
-  const name = (
-    <>
-      {called}
-      {isGroup && <span className="may"> {summaryOf(value)}</span>}
-    </>
-  );
+  const isFolded = typeof value === 'object' || isOfKinds(schema);
+  const dayField = Object.values(fieldsOf(schema)).find((field) => field['madeFrom'])?.['madeFrom'];
+  const hasPassed = dayField !== undefined && isGroup(value) && String(value[String(dayField)]) < today;
+  // Sections, passed intakes and the entries of a long list are closed, unless they are still to be written.
+  const isToFill = !isGroup(value) || Object.keys(value).length === 0 || JSON.stringify(value).includes(unfilledMark);
+  const wrong = toErrorList(errorSchema).length;
   return (
-    <li className="entry" id={fieldPathId.$id} tabIndex={-1}>
+    <li className={wrong > 0 ? 'entry wrong' : 'entry'} id={fieldPathId.$id} tabIndex={-1}>
       <div className="entry-bar">
-        {isGroup || <strong>{name}</strong>}
+        {isFolded || <strong>{called}</strong>}
         <span className="tools">
-          <ToolButton does="Move up" to={called} isOff={!hasMoveUp} act={onMoveUpItem} />
-          <ToolButton does="Move down" to={called} isOff={!hasMoveDown} act={onMoveDownItem} />
-          <ToolButton does="Duplicate" to={called} act={onCopyItem} />
-          <ToolButton does="Remove" to={called} act={onRemoveItem} />
+          <Tool does="Move up" sign="↑" to={called} isOff={!hasMoveUp} act={onMoveUpItem} />
+          <Tool does="Move down" sign="↓" to={called} isOff={!hasMoveDown} act={onMoveDownItem} />
+          <Tool does="Duplicate" sign="Copy" to={called} act={onCopyItem} />
+          <Tool does="Remove" sign="×" to={called} act={onRemoveItem} />
         </span>
       </div>
-      {isGroup ? (
-        <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>{name}</summary>
+      {isFolded ? (
+        <Fold
+          startsOpen={isToFill || (totalItems <= fewEntries && !hasPassed && !isOfKinds(schema))}
+          summary={
+            <>
+              {called} <span className="may">{summaryOf(value)}</span>
+              {hasPassed && <span className="may"> · has passed</span>}
+              {wrong > 0 && <span className="count"> ({wrong} to correct)</span>}
+            </>
+          }
+        >
           {children}
-        </details>
+        </Fold>
       ) : (
         children
       )}
@@ -184,14 +215,10 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSF
   );
 }
 
-const nothing = () => null;
-
 /** How the form library shows fields, groups and lists. */
 export const templates = {
   FieldTemplate,
   ObjectFieldTemplate,
   ArrayFieldTemplate,
   ArrayFieldItemTemplate,
-  DescriptionFieldTemplate: nothing,
-  ErrorListTemplate: nothing,
 };

@@ -1,111 +1,98 @@
-import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
-import type { FormContext } from './form-context.ts';
+import { ariaDescribedByIds, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
 import { inWords } from '../../in-words.ts';
+import { Select } from '../Select.tsx';
 import { RichText } from '../text/RichText.tsx';
+import type { FormContext } from './form-context.ts';
 
 type Props = WidgetProps<unknown, RJSFSchema, FormContext>;
 
-/** Ids for `aria-describedby`: the hint and the error. */
+/** Attributes of every control: its hint and its error. */
 const described = ({ id, rawErrors = [] }: Props) => ({
   id,
-  'aria-describedby': `${id}__hint ${id}__errors`,
+  'aria-describedby': ariaDescribedByIds(id),
   ...(rawErrors.length > 0 && { 'aria-invalid': true as const }),
 });
 
-/** An empty text is left out; in a list of texts it stays, for the entry is still there. */
-const given = (id: string, text: string) => (text === '' && !/_\d+$/.test(id) ? undefined : text);
-
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** A reference: chosen from a list of what is there, or typed, for a place on a page. */
-function Reference(props: Props & { refersTo: string }) {
-  const { id, value, onChange, registry, refersTo } = props;
-  const choices = registry.formContext.choices[refersTo] ?? [];
-  const text = textOf(value);
-  const [address = '', place] = text.split('#');
-  const known = choices.some((choice) => choice.value === address);
-  const withPlace = (next: string) => onChange(given(id, next + (place === undefined ? '' : `#${place}`)));
-  return (
-    <div className="reference">
-      <select {...described(props)} value={address} onChange={(event) => withPlace(event.target.value)}>
-        {!known && <option value={address}>{address || 'Choose one'}</option>}
-        {props.required || !known || <option value="">None</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label} ({choice.value})
-          </option>
-        ))}
-      </select>
-      {refersTo === 'page' && (
+/** A reference to content that exists. A page is found by its name or address, and may have a place: `/about#team`. */
+function Reference({ kind, set, ...props }: Props & { kind: string; set: (text: string) => void }) {
+  const { value, required, registry } = props;
+  const choices = registry.formContext.choices[kind] ?? [];
+  const known = choices.find((choice) => choice.value === textOf(value).replace(/#.*/, ''));
+  if (kind === 'page')
+    return (
+      <div className="beside">
         <input
+          {...described(props)}
           type="text"
-          aria-label="Place on that page"
-          placeholder="#place on that page"
-          value={place === undefined ? '' : `#${place}`}
-          onChange={(event) => {
-            const written = event.target.value.replace(/^#?/, '#');
-            onChange(given(id, address + (written === '#' ? '' : written)));
-          }}
+          list="pages"
+          value={textOf(value)}
+          onChange={(event) => set(event.target.value.trim())}
         />
-      )}
-    </div>
+        <span>{known?.label}</span>
+      </div>
+    );
+  return (
+    <Select
+      {...described(props)}
+      value={textOf(value)}
+      empty={known && required ? undefined : required ? 'Choose one' : 'None'}
+      choices={known || !value ? choices : [{ value: textOf(value), label: textOf(value) }, ...choices]}
+      onChange={set}
+    />
   );
 }
 
-/** Digits, a point and a minus sign: currencies, commas and blanks of a figure are left out. */
-const figure = (text: string) => text.replaceAll(/[^\d.-]/g, '');
+/** A day in words, because a browser may show it with the month first. */
+const dayInWords = (day: string) =>
+  /^[1-9]\d{3}-\d\d-\d\d$/.test(day)
+    ? new Intl.DateTimeFormat('en-SG', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
+    : '';
 
+const inputTypes: Record<string, string> = { date: 'date', email: 'email', uri: 'url' };
+
+/** The control of a text or number, by its schema. */
 function TextWidget(props: Props) {
   const { id, value, onChange, schema, registry, rawErrors = [] } = props;
-  const { refersTo, contentMediaType } = schema as { refersTo?: string; contentMediaType?: string };
-  if (refersTo) return <Reference {...props} refersTo={refersTo} />;
-  // A field of the type "number" changes its value when the wheel of the mouse turns.
-  if (schema.type === 'number' || schema.type === 'integer')
-    return (
-      <input
-        {...described(props)}
-        type="text"
-        inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
-        value={textOf(value)}
-        onChange={(event) => onChange(given(id, figure(event.target.value)))}
-      />
-    );
+  const { refersTo, contentMediaType, format, maxLength } = schema as typeof schema & { refersTo?: string };
+  const text = textOf(value);
+  // An empty text is omitted. In a list it stays, because the entry is still there.
+  const set = (next: string) => onChange(next === '' && !/_\d+$/.test(id) ? undefined : next);
+  if (refersTo) return <Reference {...props} kind={refersTo} set={set} />;
   if (contentMediaType === 'text/markdown')
     return (
       <RichText
         id={id}
-        value={textOf(value)}
+        value={text}
         isInvalid={rawErrors.length > 0}
-        context={registry.formContext}
-        onChange={(markdown) => onChange(given(id, markdown))}
+        pages={registry.formContext.choices['page'] ?? []}
+        onChange={set}
       />
     );
-  if (schema.pattern || schema.format)
+  // An input of the type "number" changes its value when the wheel of the mouse turns. Currencies and commas are dropped.
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  if (isNumber || format || schema.pattern)
     return (
-      <input
-        {...described(props)}
-        type="text"
-        value={textOf(value)}
-        onChange={(event) => onChange(given(id, event.target.value))}
-      />
+      <div className={isNumber || format === 'date' ? 'beside' : undefined}>
+        <input
+          {...described(props)}
+          type={inputTypes[format ?? ''] ?? 'text'}
+          inputMode={isNumber ? 'decimal' : undefined}
+          value={text}
+          onChange={({ target }) => set(isNumber ? target.value.replaceAll(/[^\d.-]/g, '') : target.value)}
+        />
+        {format === 'date' && <span>{dayInWords(text)}</span>}
+      </div>
     );
-  return <PlainText {...props} />;
-}
-
-/** Text that is shown as it is written. It has several lines only if it had them before. */
-function PlainText(props: Props) {
-  const { id, value, onChange, schema } = props;
-  const text = textOf(value);
-  const { maxLength } = schema;
   return (
     <>
       <textarea
         {...described(props)}
         rows={1}
         value={text}
-        onChange={({ target }) =>
-          onChange(given(id, text.includes('\n') ? target.value : target.value.replaceAll('\n', ' ')))
-        }
+        // It has several lines only if it had them before.
+        onChange={({ target }) => set(text.includes('\n') ? target.value : target.value.replaceAll('\n', ' '))}
       />
       {maxLength !== undefined && (
         <p className={text.length > maxLength ? 'over' : 'hint'}>
@@ -116,71 +103,33 @@ function PlainText(props: Props) {
   );
 }
 
-/** A day in words, because a browser may show it with the month first. */
-const dayInWords = (day: string) =>
-  /^[1-9]\d{3}-\d\d-\d\d$/.test(day)
-    ? new Intl.DateTimeFormat('en-SG', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
-    : '';
-
-function DateWidget(props: Props) {
-  const { id, value, onChange } = props;
-  return (
-    <div className="day">
-      <input
-        {...described(props)}
-        type="date"
-        value={textOf(value)}
-        onChange={(event) => onChange(given(id, event.target.value))}
-      />
-      <span>{dayInWords(textOf(value))}</span>
-    </div>
-  );
-}
-
-const typed = (type: string) =>
-  function TypedWidget(props: Props) {
-    return (
-      <input
-        {...described(props)}
-        type={type}
-        value={textOf(props.value)}
-        onChange={(event) => props.onChange(given(props.id, event.target.value))}
-      />
-    );
-  };
-
 function SelectWidget(props: Props) {
-  const { id, value, onChange, options, required } = props;
+  const { value, onChange, options, required } = props;
   const choices = options.enumOptions ?? [];
-  // What is none of the choices, such as a mark to fill in, must not look like the first of them.
+  // A value that is none of the choices, such as a mark to fill in, must not look like the first of them.
   const isChosen = choices.some((choice) => choice.value === value);
   return (
-    <select
+    <Select
       {...described(props)}
       value={isChosen ? textOf(value) : ''}
-      onChange={(event) => onChange(choices.find((choice) => String(choice.value) === event.target.value)?.value)}
-    >
-      {(!required || !isChosen) && <option value="">{required ? 'Choose one' : 'As usual'}</option>}
-      {choices.map((choice) => (
-        <option key={`${id} ${String(choice.value)}`} value={String(choice.value)}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
+      empty={required ? (isChosen ? undefined : 'Choose one') : 'As usual'}
+      choices={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
+      onChange={(next) => onChange(choices.find((choice) => String(choice.value) === next)?.value)}
+    />
   );
 }
 
 function CheckboxWidget(props: Props) {
-  const { value, onChange, label, schema, required } = props;
+  const { value, onChange, label, required } = props;
   return (
     <label className="check">
       <input
         {...described(props)}
         type="checkbox"
         checked={value === true}
-        onChange={(event) => onChange(event.target.checked || required ? event.target.checked : undefined)}
+        onChange={({ target: { checked } }) => onChange(checked || required ? checked : undefined)}
       />
-      {schema.title ?? inWords(label)}
+      {inWords(label)}
     </label>
   );
 }
@@ -188,9 +137,9 @@ function CheckboxWidget(props: Props) {
 /** The controls of the form. */
 export const widgets = {
   TextWidget,
+  DateWidget: TextWidget,
+  EmailWidget: TextWidget,
+  URLWidget: TextWidget,
   SelectWidget,
   CheckboxWidget,
-  DateWidget,
-  EmailWidget: typed('email'),
-  URLWidget: typed('url'),
 };

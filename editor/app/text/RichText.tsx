@@ -1,9 +1,10 @@
+import { ariaDescribedByIds } from '@rjsf/utils';
 import { Editor } from '@tiptap/core';
-import { useEffect, useReducer, useRef, useState } from 'react';
-import type { FormContext } from '../form/form-context.ts';
-import { PictureDrop } from '../form/PictureDrop.tsx';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import type { Choice } from '../../contract.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { contentOf, extensions, EditedMarkdown, sliceOf } from './markdown-blocks.ts';
+import { PictureDrop } from './PictureDrop.tsx';
 import { markdownOfPlainText, tidyHtml } from './pasted.ts';
 
 interface Props {
@@ -12,60 +13,59 @@ interface Props {
   isInvalid: boolean;
   /** An article has headings, tables and pictures besides. */
   isArticle?: boolean;
-  context: FormContext;
+  pages: readonly Choice[];
   onChange: (markdown: string) => void;
 }
+
+type Chain = ReturnType<Editor['chain']>;
 
 interface Tool {
   label: string;
   sign?: string;
-  /** Pressed while the cursor is in such a node or mark. */
+  /** Node or mark within which the tool is shown as pressed. */
   name?: string;
   attributes?: { level: 2 | 3 };
-  act: (editor: Editor) => void;
+  act: (chain: Chain) => Chain;
+  /** True for a tool that works within a table only. */
+  isOfTable?: boolean;
 }
 
 const tools: readonly Tool[] = [
-  { label: 'Bold', name: 'bold', act: (editor) => editor.chain().focus().toggleBold().run() },
-  { label: 'Italic', name: 'italic', act: (editor) => editor.chain().focus().toggleItalic().run() },
-  { label: 'List', name: 'bulletList', act: (editor) => editor.chain().focus().toggleBulletList().run() },
-  {
-    label: 'Numbered list',
-    sign: '1. 2.',
-    name: 'orderedList',
-    act: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
+  { label: 'Bold', name: 'bold', act: (chain) => chain.toggleBold() },
+  { label: 'Italic', name: 'italic', act: (chain) => chain.toggleItalic() },
+  { label: 'List', name: 'bulletList', act: (chain) => chain.toggleBulletList() },
+  { label: 'Numbered list', sign: '1. 2.', name: 'orderedList', act: (chain) => chain.toggleOrderedList() },
 ];
+
+const heading = (label: string, level: 2 | 3): Tool => ({
+  label,
+  name: 'heading',
+  attributes: { level },
+  act: (chain) => chain.toggleHeading({ level }),
+});
+
+const tableTool = (label: string, sign: string, act: Tool['act']): Tool => ({ label, sign, act, isOfTable: true });
 
 const articleTools: readonly Tool[] = [
-  ...([2, 3] as const).map((level) => ({
-    label: level === 2 ? 'Heading' : 'Small heading',
-    name: 'heading',
-    attributes: { level },
-    act: (editor: Editor) => editor.chain().focus().toggleHeading({ level }).run(),
-  })),
-  { label: 'Table', act: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 2 }).run() },
-];
-
-const tableTools: readonly Tool[] = [
-  { label: 'Add a row', sign: 'Row +', act: (editor) => editor.chain().focus().addRowAfter().run() },
-  { label: 'Add a column', sign: 'Column +', act: (editor) => editor.chain().focus().addColumnAfter().run() },
-  { label: 'Remove the row', sign: 'Row −', act: (editor) => editor.chain().focus().deleteRow().run() },
-  { label: 'Remove the column', sign: 'Column −', act: (editor) => editor.chain().focus().deleteColumn().run() },
-  { label: 'Remove the table', sign: 'Table −', act: (editor) => editor.chain().focus().deleteTable().run() },
+  ...tools,
+  heading('Heading', 2),
+  heading('Small heading', 3),
+  { label: 'Table', act: (chain) => chain.insertTable({ rows: 3, cols: 2 }) },
+  tableTool('Add a row', 'Row +', (chain) => chain.addRowAfter()),
+  tableTool('Add a column', 'Column +', (chain) => chain.addColumnAfter()),
+  tableTool('Remove the row', 'Row −', (chain) => chain.deleteRow()),
+  tableTool('Remove the column', 'Column −', (chain) => chain.deleteColumn()),
+  tableTool('Remove the table', 'Table −', (chain) => chain.deleteTable()),
 ];
 
 /** A text as a word processor shows it. It is read from Markdown and written as Markdown. */
-export function RichText({ id, value, isInvalid, isArticle = false, context, onChange }: Props) {
+export function RichText({ id, value, isInvalid, isArticle = false, pages, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [isLinking, setLinking] = useState(false);
   const text = useRef<{ markdown: string; source?: EditedMarkdown }>({ markdown: value });
-  const changed = useRef(onChange);
-  useEffect(() => {
-    changed.current = onChange;
-  });
+  const changed = useEffectEvent(onChange);
 
   useEffect(() => {
     const made = new Editor({
@@ -77,7 +77,7 @@ export function RichText({ id, value, isInvalid, isArticle = false, context, onC
           role: 'textbox',
           'aria-multiline': 'true',
           'aria-labelledby': `${id}__label`,
-          'aria-describedby': `${id}__hint ${id}__errors`,
+          'aria-describedby': ariaDescribedByIds(id),
         },
         transformPastedHTML: tidyHtml,
         clipboardTextParser: (plain, _context, _isPlain, { state: { schema } }) =>
@@ -88,7 +88,7 @@ export function RichText({ id, value, isInvalid, isArticle = false, context, onC
         const markdown = text.current.source?.markdownOf(state.doc) ?? '';
         if (markdown === text.current.markdown) return;
         text.current.markdown = markdown;
-        changed.current(markdown);
+        changed(markdown);
       },
     });
     text.current = { markdown: '' };
@@ -98,7 +98,7 @@ export function RichText({ id, value, isInvalid, isArticle = false, context, onC
 
   // Undo, and a file that was read again, change the text from outside.
   useEffect(() => {
-    if (!editor || (text.current.source && value === text.current.markdown)) return;
+    if (!editor || editor.isDestroyed || (text.current.source && value === text.current.markdown)) return;
     const { content, sources } = contentOf(value);
     const { from } = editor.state.selection;
     editor.commands.setContent(content, { emitUpdate: false });
@@ -107,24 +107,23 @@ export function RichText({ id, value, isInvalid, isArticle = false, context, onC
   }, [editor, value]);
 
   useEffect(() => {
-    editor?.view.dom.setAttribute('aria-invalid', String(isInvalid));
+    if (!editor?.isDestroyed) editor?.view.dom.setAttribute('aria-invalid', String(isInvalid));
   }, [editor, isInvalid]);
 
   // The tools of a table keep their place outside one, so that the text does not move under a press.
   const isInTable = editor?.isActive('table') === true;
-  const shown = [...tools, ...(isArticle ? [...articleTools, ...tableTools] : [])];
   return (
     <div className="text">
       <div className="toolbar" role="group" aria-label="Format">
         {editor &&
-          shown.map(({ label, sign, name, attributes, act }) => (
+          (isArticle ? articleTools : tools).map(({ label, sign, name, attributes, isOfTable, act }) => (
             <button
               key={label}
               type="button"
               aria-label={label}
-              disabled={!isInTable && tableTools.some((tool) => tool.label === label)}
+              disabled={isOfTable && !isInTable}
               aria-pressed={name ? editor.isActive(name, attributes) : undefined}
-              onClick={() => act(editor)}
+              onClick={() => act(editor.chain().focus()).run()}
             >
               {sign ?? label}
             </button>
@@ -135,12 +134,9 @@ export function RichText({ id, value, isInvalid, isArticle = false, context, onC
       </div>
       <div ref={place} className="rich" />
       {!editor && <p>{value}</p>}
-      {editor && isLinking && (
-        <LinkDialog editor={editor} pages={context.choices['page'] ?? []} onClose={() => setLinking(false)} />
-      )}
+      {editor && isLinking && <LinkDialog editor={editor} pages={pages} onClose={() => setLinking(false)} />}
       {editor && isArticle && (
         <PictureDrop
-          context={context}
           onAdded={(src, alt) => {
             const end = editor.state.selection.$from;
             // Below the block in which the cursor is, never in the middle of a word.

@@ -1,10 +1,10 @@
 // Markdown in the rich-text editor. Prettier and writers have their own ways with it, so a block that is not edited keeps its source.
 import { Image } from '@tiptap/extension-image';
 import { Italic } from '@tiptap/extension-italic';
-import { OrderedList } from '@tiptap/extension-list';
+import { BulletList, OrderedList } from '@tiptap/extension-list';
 import { TableKit } from '@tiptap/extension-table';
 import { MarkdownManager } from '@tiptap/markdown';
-import type { JSONContent, MarkdownTokenizer } from '@tiptap/core';
+import { wrappingInputRule, type JSONContent, type MarkdownTokenizer } from '@tiptap/core';
 import { Node, Slice, type Schema } from '@tiptap/pm/model';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Marked, type Token } from 'marked';
@@ -21,12 +21,19 @@ const numberedLists: MarkdownTokenizer = {
 export const extensions = [
   StarterKit.configure({
     italic: false,
+    bulletList: false,
     orderedList: false,
     underline: false,
     undoRedo: false,
     link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
   }),
   Italic.extend({ renderMarkdown: (node, helpers) => `_${helpers.renderChildren(node)}_` }),
+  // A bullet typed by hand begins a list.
+  BulletList.extend({
+    addInputRules() {
+      return [wrappingInputRule({ find: /^\s*([-+*•·])\s$/, type: this.type })];
+    },
+  }),
   OrderedList.extend({ markdownTokenizer: numberedLists }),
   Image.configure({ inline: true }),
   TableKit,

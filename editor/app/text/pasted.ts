@@ -42,22 +42,14 @@ export function tidyHtml(html: string): string {
   for (const element of body.querySelectorAll('style, script, meta, title, img:not([src^="/pictures/"])'))
     element.remove();
   listWordItems(body);
-  // Our texts have headings of the second and third level.
-  for (const heading of body.querySelectorAll('h1, h4, h5, h6')) {
-    const own = body.ownerDocument.createElement(heading.tagName === 'H1' ? 'h2' : 'h3');
-    own.append(...heading.childNodes);
-    heading.replaceWith(own);
-  }
   for (const cell of body.querySelectorAll('td, th'))
     for (const name of ['colspan', 'rowspan']) cell.removeAttribute(name);
-  for (const table of body.querySelectorAll('table'))
-    for (const cell of table.querySelectorAll('tr:first-of-type td')) {
-      if (cell.closest('tr') !== table.querySelector('tr')) continue;
-      const head = body.ownerDocument.createElement('th');
-      head.append(...cell.childNodes);
-      cell.replaceWith(head);
-    }
-  return body.innerHTML;
+  for (const table of body.querySelectorAll('table')) {
+    const row = table.querySelector('tr');
+    if (row) row.outerHTML = row.outerHTML.replaceAll(/<(\/?)td\b/g, '<$1th');
+  }
+  // Articles have headings of the second and third level.
+  return body.innerHTML.replaceAll(/<(\/?)h1\b/g, '<$1h2').replaceAll(/<(\/?)h[456]\b/g, '<$1h3');
 }
 
 /** Plain text as Markdown: lines with bullets are a list, lines with tabs a table, and each other line is a paragraph. */
@@ -67,15 +59,9 @@ export function markdownOfPlainText(text: string): string {
     .split('\n')
     .filter((line) => line.trim() !== '');
   if (lines.length > 1 && lines.every((line) => line.includes('\t') && !marker.test(line))) {
-    const rows = lines.map(
-      (line) =>
-        `| ${line
-          .split('\t')
-          .map((cell) => cell.trim().replaceAll('|', '\\|'))
-          .join(' | ')} |`,
-    );
-    const columns = lines[0]?.split('\t').length ?? 1;
-    return [rows[0], `|${' --- |'.repeat(columns)}`, ...rows.slice(1)].join('\n');
+    const cellsOf = (line: string) => line.split('\t').map((cell) => cell.trim().replaceAll('|', '\\|'));
+    const [head = [], ...rows] = lines.map(cellsOf);
+    return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   }
   let before = '';
   return lines

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageAtField, messageInList } from './issue-words.ts';
+import { messageAtField, messageInList } from './words.ts';
 
 const issue = (place: (string | number)[], message: string) => ({ file: 'content/a.yaml', line: 1, place, message });
 

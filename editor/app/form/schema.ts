@@ -1,0 +1,70 @@
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import type { Schema } from '../../contract.ts';
+
+/** Checks if a value is an object with named keys. */
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
+
+/** Fields of an object, by their names. */
+export const fieldsOf = (schema: Schema | undefined) => (schema?.['properties'] ?? {}) as Record<string, Schema>;
+
+/** Checks if a value has the shape of a schema, as far as needed to choose among the options of a union. */
+export function matchesSchema(schema: Schema, value: unknown): boolean {
+  const { type, const: only, enum: oneOf, required = [], additionalProperties } = schema;
+  if (only !== undefined) return value === only;
+  if (Array.isArray(oneOf)) return oneOf.includes(value);
+  const [first, ...more] = readingsOf(schema);
+  if (first !== schema) return [first, ...more].some((option) => matchesSchema(option ?? {}, value));
+  const is = typeOf(value);
+  if (type !== undefined && type !== is && !(type === 'integer' && is === 'number')) return false;
+  if (!isGroup(value)) return true;
+  const fields = fieldsOf(schema);
+  if (!(required as string[]).every((key) => key in value)) return false;
+  if (additionalProperties === false && !Object.keys(value).every((key) => key in fields)) return false;
+  return Object.entries(value).every(([key, inner]) => !fields[key] || matchesSchema(fields[key], inner));
+}
+
+/** All options of a union, those of nested unions too. */
+export function readingsOf(schema: Schema): Schema[] {
+  const readings = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined;
+  return readings ? readings.flatMap(readingsOf) : [schema];
+}
+
+/** Kind of section that a schema describes, with what it is for. */
+export const kindOf = (schema: Schema) =>
+  fieldsOf(schema)['kind'] as { const?: string; description?: string } | undefined;
+
+/** Checks if a schema describes the sections of a page, each of a kind. */
+export const isOfKinds = (schema: Schema | undefined) =>
+  schema?.['oneOf'] !== undefined && readingsOf(schema).every((reading) => kindOf(reading)?.const !== undefined);
+
+/** Mark at a text that is still to be written; content with a mark is not published (model/reader/unfilled.ts). */
+export const unfilledMark = 'TO FILL:';
+
+const toFill = (schema: Schema, name: string) =>
+  `${unfilledMark} ${String(schema['description'] ?? name.toLowerCase()).replace(/\.$/, '')}`;
+
+/** Minimal value of a schema, with a mark in the place of each text. */
+export function startValue(schema: Schema, name: string): unknown {
+  const { type, const: only, enum: choices, required = [], items, minItems = 0, refersTo } = schema;
+  if (only !== undefined) return only;
+  if (Array.isArray(choices)) return choices[0];
+  const [first = schema] = readingsOf(schema);
+  if (first !== schema) return startValue(first, name);
+  if (type === 'object')
+    return Object.fromEntries((required as string[]).map((key) => [key, startValue(fieldsOf(schema)[key] ?? {}, key)]));
+  if (type === 'array')
+    return Array.from({ length: Number(minItems) }, () => startValue((items ?? {}) as Schema, name));
+  if (type === 'integer' || type === 'number') return Number(schema['minimum'] ?? 1);
+  if (type === 'boolean') return false;
+  return refersTo || schema['format'] ? '' : toFill(schema, name);
+}
+
+/** Validator for the form library, which checks shapes only. Errors come from the development server. */
+export const shapeValidator: ValidatorType = {
+  isValid: (schema: RJSFSchema, value: unknown) => matchesSchema(schema, value),
+  rawValidation: () => ({ errors: [] }),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+};
