@@ -122,12 +122,6 @@ export const courseSchema = z.strictObject({
           report(`"${value}" is what the form sends for no date in particular. Give the intake another value.`);
       }
     }),
-  planned: z
-    .string()
-    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'is not a month. Write year and month, like 2027-03.' })
-    .optional()
-    .describe('Month of the next class while no date is set, as year and month, for example 2027-03.')
-    .meta({ group: 'Rarely used' }),
   curriculum: z
     .array(moduleSchema)
     .default([])

@@ -1,4 +1,4 @@
-import { daysInWords, monthInWords, shortSpanInWords, type Day } from '../dates/day.ts';
+import { daysInWords, shortSpanInWords, type Day } from '../dates/day.ts';
 import { countInWords } from '../text/words.ts';
 import { intakeSlug, type CourseFile } from './course-schema.ts';
 import { hoursOfDay, type Terms } from './course-terms.ts';
@@ -97,12 +97,6 @@ export function certificateOf({ award, terms }: Pick<Course, 'award' | 'terms'>)
 /** Location of an intake: the place named beside its date, online, or the venue. */
 export function locationOf({ terms }: Pick<Course, 'terms'>, { elsewhere }: Intake): string | undefined {
   return elsewhere ?? (terms.format === 'online' ? 'Online' : terms.venue);
-}
-
-/** Month for which the next class is planned, `March 2027`; undefined if it has passed or none is planned. */
-export function plannedMonth({ planned }: Course, today: Day): string | undefined {
-  if (planned === undefined || planned < today.slice(0, 7)) return;
-  return monthInWords(`${planned}-01`);
 }
 
 /** Path of the calendar file of an intake. */

@@ -1,14 +1,6 @@
 import { countInWords, capitalise } from '../text/words.ts';
 import { hoursOfDay, type Terms } from './course-terms.ts';
-import {
-  intakeInWords,
-  nextIntake,
-  plannedMonth,
-  sessionCount,
-  taughtHours,
-  type Course,
-  type Intake,
-} from './course.ts';
+import { intakeInWords, nextIntake, sessionCount, taughtHours, type Course, type Intake } from './course.ts';
 import { listInWords, type Day } from '../dates/day.ts';
 import { priceInWords } from './fee.ts';
 
@@ -97,14 +89,8 @@ function groupInWords({ from, to }: NonNullable<Terms['groupSize']>): string {
   return from === to ? countInWords(to, 'participant') : `${from} to ${to} participants`;
 }
 
-/**
- * When a course without a date will take place: `We plan the next class for March 2027.`, or how a class is formed.
- * A month that has passed is no plan.
- */
-export function nextClassInWords(course: Course, today: Day): string {
-  const { groupSize, weeksAhead } = course.terms;
-  const month = plannedMonth(course, today);
-  if (month !== undefined) return `We plan the next class for ${month}.`;
+/** When a course without a date will take place. */
+export function nextClassInWords({ terms: { groupSize, weeksAhead } }: Course): string {
   const asked = groupSize && `${groupSize.from === 1 ? '1 person has' : `${groupSize.from} people have`} asked`;
   const when = asked ? `: as soon as ${asked}, we propose dates` : ', and propose dates to everyone who has asked';
   const ahead = weeksAhead === undefined ? '' : ` at least ${countInWords(weeksAhead, 'week')} ahead`;
@@ -126,7 +112,7 @@ export function termInWords(course: Course, key: TermKey, today: Day, intake?: I
   switch (key) {
     case 'dates': {
       const next = nextIntake(course, today);
-      return next ? `The next class is on ${intakeInWords(next)}.` : nextClassInWords(course, today);
+      return next ? `The next class is on ${intakeInWords(next)}.` : nextClassInWords(course);
     }
     case 'times':
       return timesInWords(course, intake);

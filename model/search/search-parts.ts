@@ -1,5 +1,5 @@
 import { certificateOf, durationInWords, type Course } from '../courses/course.ts';
-import { dayInWords, monthInWords, type Day } from '../dates/day.ts';
+import type { Day } from '../dates/day.ts';
 import { unescapeXml } from '../text/escape-xml.ts';
 import { priceInWords } from '../courses/fee.ts';
 import { openingHoursInWords } from '../organisation/opening-hours.ts';
@@ -11,7 +11,7 @@ import { eachField } from '../reader/each-text.ts';
 import { searchable } from '../text/plain-text.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { termRows } from '../courses/terms-in-words.ts';
-import { detailsOn } from '../pages/timeline-dates.ts';
+import { atInWords, detailsOn } from '../pages/timeline-dates.ts';
 
 /** A part of a page that a search can lead to: a section, a course, or the page as a whole. */
 export interface SearchPart {
@@ -45,10 +45,7 @@ function sentences(markdown: string): string {
 }
 
 /** Text as shown on the page: days and months in words. */
-function shownText(text: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayInWords(text);
-  return /^\d{4}-\d\d$/.test(text) ? monthInWords(`${text}-01`) : text;
-}
+const shownText = (text: string) => (/^\d{4}-\d\d(?:-\d\d)?$/.test(text) ? atInWords(text) : text);
 
 /** Searchable texts of a section, names and other texts apart. */
 function textsOf(section: Section, today: Day): { names: string[]; texts: string[] } {

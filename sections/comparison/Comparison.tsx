@@ -6,7 +6,6 @@ import {
   hasBegun,
   intakeLabel,
   nextIntake,
-  plannedMonth,
   taughtHours,
 } from '../../model/courses/course.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
@@ -43,7 +42,6 @@ function certificateInWords(course: Course): string | undefined {
 function rowOf(course: Course, { content, today }: Pick<SectionContext, 'content' | 'today'>): CourseRow {
   const { name, duration, price, level, intakes } = course;
   const coming = intakes.filter((intake) => !hasBegun(intake, today) && !intake.full).map(intakeLabel);
-  const month = plannedMonth(course, today);
   const hours = taughtHours(course);
   return {
     name,
@@ -52,7 +50,7 @@ function rowOf(course: Course, { content, today }: Pick<SectionContext, 'content
     length: durationInWords(duration),
     hours: hours === undefined ? undefined : hoursInWords(hours),
     days: durationInDays(duration),
-    dates: coming.length > 0 || month === undefined ? coming : [`Planned for ${month}`],
+    dates: coming,
     nextDay: nextIntake(course, today)?.starts,
     certificate: certificateInWords(course),
     price: priceInWords(price),

@@ -3,7 +3,6 @@ import {
   durationInWords,
   intakeLabel,
   nextIntake,
-  plannedMonth,
   sessionCount,
   taughtHours,
   type Course,
@@ -35,20 +34,18 @@ export function keyFacts({ course, facts }: SectionOf<'hero'>, { page, content, 
 }
 
 /**
- * Date and place of the next class of these courses: the dates, the planned month, or on request. Dates at another place
+ * Date and place of the next class of these courses: the dates, or on request. Dates at another place
  * than the others name it.
  */
 function nextClass(courses: readonly [Course, ...Course[]], today: Day): TitleBlockCell {
-  const begins = (course: Course) =>
-    nextIntake(course, today)?.starts ?? (plannedMonth(course, today) === undefined ? '9999' : (course.planned ?? ''));
+  const begins = (course: Course) => nextIntake(course, today)?.starts ?? '9999';
   const course = courses.reduce((first, other) => (begins(other) < begins(first) ? other : first));
   const intake = nextIntake(course, today);
-  const month = plannedMonth(course, today);
   // "live online" stays on one line.
   const place = placeAtAGlance(course.terms)?.replace('or live online', 'or\u00a0live\u00a0online');
   return {
     label: 'Next class',
-    value: intake ? intakeLabel(intake) : month === undefined ? 'On request' : `Planned for ${month}`,
+    value: intake ? intakeLabel(intake) : 'On request',
     note: intake?.elsewhere === undefined ? place : undefined,
   };
 }

@@ -51,7 +51,7 @@ export function Intakes({ section, content, today }: SectionProps<'intakes', 'co
       )}
       {!nextIntake(course, today) && (
         <p className={styles['note']}>
-          {nextClassInWords(course, today)} Choose “{nextAvailableLabel}” when you <a href="#registration">register</a>.
+          {nextClassInWords(course)} Choose “{nextAvailableLabel}” when you <a href="#registration">register</a>.
         </p>
       )}
     </SectionFrame>

@@ -11,7 +11,7 @@ export interface CourseRow {
   days: number;
   /** Hours of teaching in words; undefined if they are not settled. */
   hours: string | undefined;
-  /** Dates that can be joined or the month planned, in words; empty if classes are formed on request. */
+  /** Dates that can be joined, in words; empty if classes are formed on request. */
   dates: readonly string[];
   /** First day of the next intake, if there is one. */
   nextDay: string | undefined;
