@@ -81,23 +81,9 @@ function organisationTexts(organisation: Organisation): string[] {
 
 const joined = (texts: string[]) => texts.map(sentences).join(' ');
 
-interface Facts {
-  courses: Map<string, Course>;
-  organisation: Organisation;
-  today: Day;
-}
-
-/** A course that has a place of its own on its page. */
-const partOfCourse = (entry: number, course: Course, names: string[], anchor?: string): SearchPart => ({
-  entry,
-  heading: course.name,
-  ...(anchor !== undefined && { anchor }),
-  names,
-  text: joined(courseTexts(course)),
-});
-
-function partsOfSection(entry: number, page: Page, section: Section, facts: Facts): SearchPart[] {
-  const { courses, organisation, today } = facts;
+function partsOfSection(entry: number, page: Page, section: Section, content: Content, today: Day): SearchPart[] {
+  const { organisation } = content;
+  const courses = new Map(content.courses.map((course) => [course.slug, course]));
   const listed = listedCourses(section);
   const one = 'course' in section && section.course ? [section.course] : [];
   const named = listed === 'all' ? [...courses.keys()] : [...listed, ...one];
@@ -106,7 +92,9 @@ function partsOfSection(entry: number, page: Page, section: Section, facts: Fact
   if (section.kind === 'cards' && section.items.every(({ id, course, title }) => id && course && title === undefined))
     return section.items.flatMap(({ id, course: slug = '' }) => {
       const course = courses.get(slug);
-      return course ? [partOfCourse(entry, course, priceAndCertificate(course), id)] : [];
+      if (!course || id === undefined) return [];
+      const names = priceAndCertificate(course);
+      return [{ entry, heading: course.name, anchor: id, names, text: joined(courseTexts(course)) }];
     });
   const found = textsOf(section, today);
   // The terms of a course do not describe it.
@@ -132,12 +120,10 @@ function partsOfSection(entry: number, page: Page, section: Section, facts: Fact
 
 /** All texts of the pages and articles, part by part, in the order of the search index. */
 export function allSearchParts(content: Content, today: Day): SearchPart[] {
-  const courses = new Map(content.courses.map((course) => [course.slug, course]));
-  const facts = { courses, organisation: content.organisation, today };
   const pages = content.pages.filter((page) => !page.unlisted);
   const ofPages = pages.flatMap((page, entry) => [
     { entry, heading: '', names: page.keywords, text: sentences(page.description) },
-    ...page.sections.flatMap((section) => partsOfSection(entry, page, section, facts)),
+    ...page.sections.flatMap((section) => partsOfSection(entry, page, section, content, today)),
   ]);
   const text = (html: string) => sentences(unescapeXml(html.replace(/<[^>]+>/g, ' ')).replaceAll("'", '’'));
   const ofArticles = content.articles.flatMap((article, at) => {

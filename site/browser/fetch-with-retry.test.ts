@@ -1,7 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { fetchWithRetry, pauseBefore } from './fetch-with-retry.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchWithRetry, pauseBefore, type OnRetry } from './fetch-with-retry.ts';
+
+beforeEach(() => void vi.useFakeTimers());
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -15,24 +18,30 @@ const respondWith = (...list: (number | Response | Error)[]) => {
   vi.stubGlobal('fetch', fetch);
   return fetch;
 };
-const wait = () => Promise.resolve();
+/** Fetches, with all waits passed at once. */
+async function get(onRetry?: OnRetry) {
+  const response = fetchWithRetry('/x', {}, onRetry);
+  response.catch(() => {});
+  await vi.runAllTimersAsync();
+  return response;
+}
 
 test.each([408, 429, 500, 502, 503])('a %i is tried three more times and then handed over as it is', async (status) => {
   const fetch = respondWith(status);
-  expect((await fetchWithRetry('/x', {}, { wait })).status).toBe(status);
+  expect((await get()).status).toBe(status);
   expect(fetch).toHaveBeenCalledTimes(4);
 });
 
 test.each([400, 403, 404, 409, 413, 422])('a %i is not tried again', async (status) => {
   const fetch = respondWith(status);
-  expect((await fetchWithRetry('/x', {}, { wait })).status).toBe(status);
+  expect((await get()).status).toBe(status);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test('a network error that passes is not seen', async () => {
   const retries: number[] = [];
   const fetch = respondWith(new TypeError('Failed to fetch'), 503, 201);
-  const response = await fetchWithRetry('/x', {}, { wait, onRetry: (attempt) => retries.push(attempt) });
+  const response = await get((attempt) => retries.push(attempt));
   expect(response.status).toBe(201);
   expect(fetch).toHaveBeenCalledTimes(3);
   expect(retries).toEqual([1, 2]);
@@ -41,7 +50,7 @@ test('a network error that passes is not seen', async () => {
 test('a response that is cut on the way is asked for again', async () => {
   const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
   const fetch = respondWith(new Response(cut), new Response('whole'));
-  expect(await (await fetchWithRetry('/x', {}, { wait })).text()).toBe('whole');
+  expect(await (await get()).text()).toBe('whole');
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
@@ -55,14 +64,14 @@ test('an attempt that hears nothing ends after 15 seconds and is made again', as
     init?.signal?.aborted ? Promise.reject(init.signal.reason) : new Promise(() => {}),
   );
   vi.stubGlobal('fetch', fetch);
-  await expect(fetchWithRetry('/x', {}, { wait })).rejects.toThrow('too slow');
+  await expect(get()).rejects.toThrow('too slow');
   expect(fetch).toHaveBeenCalledTimes(4);
   expect(timeouts).toEqual([15_000, 15_000, 15_000, 15_000]);
 });
 
 test.each([429, 503])('a %i that says when to ask again is not asked before that', async (status) => {
   const fetch = respondWith(new Response('later', { status, headers: { 'Retry-After': '60' } }));
-  const response = await fetchWithRetry('/x', {}, { wait });
+  const response = await get();
   expect([response.status, await response.text()]).toEqual([status, 'later']);
   expect(fetch).toHaveBeenCalledTimes(1);
 });

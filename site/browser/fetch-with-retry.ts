@@ -7,13 +7,8 @@ const longestPause = 30_000;
 /** Request timeout in ms: some networks never answer. */
 const longestAttempt = 15_000;
 
-/** Options for retries. */
-export interface RetryOptions {
-  /** Replaces the timer in tests. */
-  wait?: (ms: number) => Promise<void>;
-  /** Called before each wait with the number of the retry (1 to 3) and the wait in ms. */
-  onRetry?: (attempt: number, ms: number) => void;
-}
+/** Called before each wait with the number of the retry (1 to 3) and the wait in ms. */
+export type OnRetry = (attempt: number, ms: number) => void;
 
 /**
  * Fetches, with three retries after a network error, a timeout, 408, 429 or 5xx. A response with `Retry-After` is
@@ -24,9 +19,8 @@ export interface RetryOptions {
 export async function fetchWithRetry(
   input: string,
   init: Omit<RequestInit, 'signal'>,
-  options: RetryOptions = {},
+  onRetry?: OnRetry,
 ): Promise<Response> {
-  const { wait = sleep, onRetry } = options;
   for (let attempt = 1; ; attempt += 1) {
     const last = attempt > retries;
     try {
@@ -39,7 +33,7 @@ export async function fetchWithRetry(
     }
     const ms = pauseBefore(attempt);
     onRetry?.(attempt, ms);
-    await wait(ms);
+    await new Promise((resolve) => setTimeout(resolve, ms));
   }
 }
 
@@ -56,8 +50,4 @@ export function pauseBefore(attempt: number, random: () => number = Math.random)
 
 function isWorthRetrying({ status, headers }: Response): boolean {
   return (status === 408 || status === 429 || status >= 500) && !headers.has('retry-after');
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

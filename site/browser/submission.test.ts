@@ -2,8 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sendSubmission } from './submission.ts';
 
 const envelope = { form: 'contact', submissionKey: 'k', elapsed: '4000', leaveEmpty: '' };
-const wait = () => Promise.resolve();
-const send = () => sendSubmission('/api/enquiries', envelope, { name: 'Wei Ling' }, { wait });
+async function send() {
+  vi.useFakeTimers();
+  const outcome = sendSubmission('/api/enquiries', envelope, { name: 'Wei Ling' });
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  return outcome;
+}
 const stubFetch = (respond: () => Response) =>
   vi.stubGlobal(
     'fetch',

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../model/forms/check-form-values.ts';
 import type { Registered } from '../../model/forms/envelope.ts';
-import { fetchWithRetry, type RetryOptions } from './fetch-with-retry.ts';
+import { fetchWithRetry, type OnRetry } from './fetch-with-retry.ts';
 import type { FormValues } from './form-controls.ts';
 
 /** Data sent to the server besides the values. */
@@ -43,7 +43,7 @@ export async function sendSubmission(
   action: string,
   envelope: Envelope,
   values: FormValues,
-  options?: RetryOptions,
+  onRetry?: OnRetry,
 ): Promise<Outcome> {
   try {
     const response = await fetchWithRetry(
@@ -53,7 +53,7 @@ export async function sendSubmission(
         headers: { accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify({ ...values, ...envelope }),
       },
-      options,
+      onRetry,
     );
     // A proxy or a hotel's network in front of the server does not respond with JSON.
     const body: unknown = await response.json().catch(() => null);

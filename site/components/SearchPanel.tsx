@@ -7,10 +7,12 @@ interface SearchPanelProps {
   /** The id of the list of results. */
   listId: string;
   search: Search;
+  /** Index of the option that the arrow keys have reached; -1 for none. */
   active: number;
   /** Over the page below the header's input, or over the menu in the drawer. */
   placement: 'header' | 'drawer';
   onChoose: (event: MouseEvent) => void;
+  /** Searches a suggested word, or the same query again if the index could not be loaded. */
   onSearch: (query: string) => void;
 }
 
@@ -21,7 +23,7 @@ export function SearchPanel({ listId, search, active, placement, onChoose, onSea
     <div className={`${styles['panel']} ${styles[placement]}`}>
       {pages.length > 0 ? (
         <>
-          <SearchResults id={listId} pages={pages} active={active} onChoose={onChoose} />
+          <SearchResults listId={listId} pages={pages} active={active} onChoose={onChoose} />
           <p className={styles['keys']}>Arrow keys to move, Enter to open, Esc to close.</p>
         </>
       ) : (
@@ -35,20 +37,14 @@ export function SearchPanel({ listId, search, active, placement, onChoose, onSea
  * A text with the words of a search marked. Each piece is an element of its own: a translated page has other text nodes than
  * React's.
  */
-export function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
+function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map((piece, at) =>
     piece.hit ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>,
   );
 }
 
-interface SearchMessageProps {
-  search: Search;
-  /** Searches a suggested word, or the same query again if the index could not be loaded. */
-  onSearch: (query: string) => void;
-}
-
 /** Message in place of results. */
-export function SearchMessage({ search, onSearch }: SearchMessageProps) {
+function SearchMessage({ search, onSearch }: Pick<SearchPanelProps, 'search' | 'onSearch'>) {
   if (search.state === 'failed') {
     return (
       <div className={styles['message']}>
@@ -83,20 +79,16 @@ export function SearchMessage({ search, onSearch }: SearchMessageProps) {
   );
 }
 
-interface SearchResultsProps {
-  /** The listbox's id; its options are numbered after it. */
-  id: string;
-  pages: FoundPage[];
-  /** Index of the option that the arrow keys have reached; -1 for none. */
-  active: number;
-  onChoose: (event: MouseEvent) => void;
-}
-
 /** The id of an option, for the input's aria-activedescendant. */
 export const optionId = (listId: string, at: number) => `${listId}-${at + 1}`;
 
 /** The pages found, as a listbox whose options are links. */
-export function SearchResults({ id, pages, active, onChoose }: SearchResultsProps) {
+function SearchResults({
+  listId,
+  pages,
+  active,
+  onChoose,
+}: Pick<SearchPanelProps, 'listId' | 'active' | 'onChoose'> & { pages: FoundPage[] }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -108,12 +100,12 @@ export function SearchResults({ id, pages, active, onChoose }: SearchResultsProp
   };
 
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Search results" onMouseDown={keepFocus}>
+    <div ref={list} id={listId} role="listbox" aria-label="Search results" onMouseDown={keepFocus}>
       {pages.map(({ url, title, category, excerpt, close }, at) => (
         <a
           // By its place: from key to key a line gets other words, and is not taken out and made again.
           key={at}
-          id={optionId(id, at)}
+          id={optionId(listId, at)}
           className={styles['result']}
           role="option"
           aria-selected={at === active}

@@ -136,17 +136,11 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
     setSending({ step: 'sending', status: 'Sending…' });
     const leaveEmpty = element.current ? (controlOf(element.current, trapName)?.value ?? '') : '';
     const elapsed = String(Math.round(performance.now()));
-    const outcome = await sendSubmission(
-      action,
-      { form: form.id, submissionKey: key.current, elapsed, leaveEmpty },
-      given,
-      {
-        onRetry: (attempt, ms) => {
-          const status = `The connection failed. Your answers are kept here. Trying again in ${Math.ceil(ms / 1000)} s (${attempt} of 3).`;
-          setSending({ step: 'sending', status });
-        },
-      },
-    );
+    const envelope = { form: form.id, submissionKey: key.current, elapsed, leaveEmpty };
+    const outcome = await sendSubmission(action, envelope, given, (attempt, ms) => {
+      const status = `The connection failed. Your answers are kept here. Trying again in ${Math.ceil(ms / 1000)} s (${attempt} of 3).`;
+      setSending({ step: 'sending', status });
+    });
     busy.current = false;
     if (outcome.kind === 'sent') {
       key.current = undefined;

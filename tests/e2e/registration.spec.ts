@@ -89,26 +89,6 @@ test('a double press registers once and says that it is being sent', async ({ pa
   expect(await server.saved('double@example.com')).toHaveLength(1);
 });
 
-test('a response lost on the way back does not register twice', async ({ page, server }) => {
-  await open(page);
-  await fillIn(page, { ...registrant, Email: 'retry@example.com' });
-  let tries = 0;
-  await page.route('**/api/registrations', async (route) => {
-    tries += 1;
-    if (tries > 1) return route.continue();
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await press(page);
-  await expect(
-    page.getByText(/The connection failed\. Your answers are kept here\. Trying again in \d s \(1 of 3\)\./),
-  ).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('retry@example.com');
-  await page.clock.fastForward(2_000);
-  await expect(success(page)).toBeFocused();
-  expect(await server.saved('retry@example.com')).toHaveLength(1);
-});
-
 test('a registration that was saved is never called unsent, and pressing again after the way back does not register twice', async ({
   page,
   server,

@@ -37,17 +37,6 @@ test('a mouse that moves lets the code be fetched, and nothing runs; one that li
   await expect(page.locator('site-island form[data-form]')).toHaveJSProperty('noValidate', false);
 });
 
-test('a form that is touched before anything else shares the network with no other island', async ({ page }) => {
-  await page.goto(course);
-  const asked = scriptsOf(page);
-  await page.locator('form[data-form] button[type=submit]').dispatchEvent('pointerdown');
-  await expect.poll(() => asked.join()).toContain('RegistrationForm');
-  await expect(page.locator('site-island form[data-form]')).toHaveJSProperty('noValidate', true);
-  expect(asked.join()).not.toContain('SearchBox');
-  await page.mouse.wheel(0, 100);
-  await expect.poll(() => asked.join()).toContain('SearchBox');
-});
-
 test('who saves data is sent no code before a touch, for moving and scrolling neither', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const asked = scriptsOf(page);
