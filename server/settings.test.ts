@@ -13,6 +13,7 @@ test('without any setting the server runs on this machine alone, and keeps its d
     proxies: ['loopback'],
     siteFolder: '/srv/plumbline/dist',
     siteUrl: undefined,
+    sendsHsts: false,
     smtpUrl: undefined,
   });
 });
@@ -102,11 +103,5 @@ describe('the desk', () => {
 
 test('backups are off unless a setting asks for them', () => {
   expect(readSettings({}, '/srv').backups).toBeUndefined();
-  expect(readSettings({ BACKUP_DIR: 'b' }, '/srv').backups).toMatchObject({ folder: '/srv/b' });
-});
-
-test('browsers are told to use TLS only if the site has it', () => {
-  const https = { SITE_URL: 'https://www.example.com' };
-  expect(readSettings({}, '/srv').sendsHsts).toBe(false);
-  expect(readSettings(https, '/srv').sendsHsts).toBe(true);
+  expect(readSettings({ BACKUP_DIR: 'b' }, '/srv').backups).toEqual({ folder: '/srv/b' });
 });

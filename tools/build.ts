@@ -53,12 +53,11 @@ export async function build(): Promise<boolean> {
   }
   const { hasServer, siteUrl } = readBuildSettings(process.env);
   await compressFiles(fresh);
-  writeFileSync(join(fresh, 'build-day.txt'), `${day}\n`);
   writeFileSync(join(fresh, 'build.txt'), `${contentVersion(contentRoot)} ${new Date().toISOString()}\n`);
   const isPublic = isPublicSite(siteUrl);
   const content = readContent(contentRoot, { withoutPages: true, isPublic });
   if (hasServer) {
-    writeServedContent(fresh, content);
+    writeServedContent(fresh, { ...content, builtOn: day });
     writeUnavailablePage(fresh, content.organisation);
   } else await writeHostFiles(fresh, content.redirects, isPublic);
   if (existsSync(dist)) renameSync(dist, `${fresh}-old`);

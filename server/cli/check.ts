@@ -3,6 +3,7 @@ import { self } from '../operator-error.ts';
 import { timeInSingapore } from '../../model/dates/day.ts';
 import { mailAddresses } from '../mail/mail-settings.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
+import { readServedContent } from '../../model/reader/served-content.ts';
 import { readSite } from '../pages/built-site.ts';
 import { amountInWords, findPastDue } from '../retention/purge.ts';
 import type { Settings } from '../settings.ts';
@@ -41,8 +42,8 @@ async function sendTestEmail(to: string, { settings, content }: Context): Promis
 function findSite(settings: Settings): Finding {
   const what = 'built site';
   try {
-    const { files, builtOn } = readSite(settings.siteFolder);
-    const stale = staleBuild(builtOn, new Date()) ?? '';
+    const { files } = readSite(settings.siteFolder);
+    const stale = staleBuild(readServedContent(settings.siteFolder).builtOn, new Date()) ?? '';
     return judge(what, stale, `${files.size} pages and files in ${settings.siteFolder}`);
   } catch (error) {
     return judge(what, (error as Error).message, '');

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { readServedContent } from '../../model/reader/served-content.ts';
 import { mailAddresses } from '../mail/mail-settings.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
 import { withoutAddresses } from '../mail/mail-reply.ts';
-import { readBuildDay } from '../pages/built-site.ts';
 import { readThisWeek, thisWeekEmail } from '../report/this-week.ts';
 import { theStaff } from '../store/records.ts';
 import { failedReport, findWarnings, sentReport } from '../warnings.ts';
@@ -15,7 +15,7 @@ const day = 86_400_000;
 async function sendReport(context: Context): Promise<void> {
   const { settings, content, now } = context;
   const store = await context.openStore();
-  const builtOn = readBuildDay(settings.siteFolder);
+  const { builtOn } = readServedContent(settings.siteFolder);
   const since = (await store.lastOperation(sentReport))?.at ?? new Date(now.getTime() - day);
   const warningParts = { store, settings, retention: content.retention, builtOn };
   const week = await readThisWeek({ store, content, findWarnings: (at) => findWarnings(warningParts, at) }, now, since);

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Day } from '../../model/dates/day.ts';
 import { servedContentFile } from '../../model/reader/served-content.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { NamedPage } from './suggest-pages.ts';
@@ -10,32 +9,10 @@ export interface BuiltSite {
   folder: string;
   /** File names by address: `/services` is `services.html`. */
   files: ReadonlyMap<string, string>;
-  /** The day in Singapore on which it was built; undefined if the build has no such file. */
-  builtOn: Day | undefined;
 }
-
-/** File with the day of the build, as of which the pages show dates as passed. */
-const dayFile = 'build-day.txt';
 
 /** Pages that the server fills before it sends them: they have no address of their own. */
 const templates = ['404.html', 'registration-received.html', 'enquiry-received.html'];
-
-/** Files for static hosts, written by a build without a server. */
-const hostFiles = ['_headers', '_redirects'];
-
-/** Reads the day of the built site; undefined if there is no such file. */
-export function readBuildDay(folder: string): Day | undefined {
-  const file = join(folder, dayFile);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
-}
-
-/** Paths of all files in a folder and below it, relative to it, sorted. */
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
-}
 
 /** Cache-Control of a built file: names under `_astro/` contain a hash of the content. */
 export function cachingOf(name: string): string {
@@ -44,16 +21,18 @@ export function cachingOf(name: string): string {
 
 /** Lists the built site. @throws OperatorError if it is not built */
 export function readSite(folder: string): BuiltSite {
-  const names = existsSync(folder) ? filesBelow(folder) : [];
-  if (!['index.html', servedContentFile].every((name) => names.includes(name)))
-    throw new OperatorError(`There is no built site in ${folder}. Run npm run build first.`);
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   const all = new Set(names);
+  if (!all.has('index.html') || !all.has(servedContentFile))
+    throw new OperatorError(`There is no built site in ${folder}. Run npm run build first.`);
   const isTwin = (name: string) => /\.(?:br|gz)$/.test(name) && all.has(name.replace(/\.(?:br|gz)$/, ''));
-  const left = new Set([...templates, ...hostFiles, dayFile, servedContentFile]);
   const files = names
-    .filter((name) => !isTwin(name) && !left.has(name))
+    .filter((name) => !isTwin(name) && !templates.includes(name) && name !== servedContentFile)
     .map((name) => [`/${name}`.replace(/(?:\/index)?\.html$/, '') || '/', name] as const);
-  return { folder, files: new Map(files), builtOn: readBuildDay(folder) };
+  return { folder, files: new Map(files) };
 }
 
 /** The HTML of a page by its address; undefined if there is no such page. */

@@ -6,7 +6,7 @@ import { connectionOptions } from './connections.ts';
 import { errorResponses } from './errors.ts';
 
 async function makeApp() {
-  const site = { folder: '/nonexistent', files: new Map([['/about', 'about.html']]), builtOn: undefined };
+  const site = { folder: '/nonexistent', files: new Map([['/about', 'about.html']]) };
   const app = Fastify(connectionOptions);
   await app.register(errorResponses, { site });
   app.get('/about', (_request, reply) => reply.callNotFound());

@@ -187,7 +187,7 @@ describe.each([
 
       const folder = hasSite ? site : join(place.folder, 'dist');
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-        (file) => !/^(?:404|503|.*-received)\.html$|^(?:build-day\.txt|content\.json)$/.test(file),
+        (file) => !/^(?:404|503|.*-received)\.html$|^content\.json$/.test(file),
       );
       const found = Object.entries(types).flatMap(([ending, type]) =>
         files

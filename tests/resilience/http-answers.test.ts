@@ -34,7 +34,7 @@ const requests: readonly (readonly [path: string, request?: Parameters<typeof as
   ...paths('/services/iso-27001?utm=1'),
   // Unknown to visitors.
   ...paths('/unknown', '/404', '/registration-received', '/registration-received.html', '/enquiry-received'),
-  ...paths('/services.html.br', '/build-day.txt', '/.env', '/__proto__', `/${'a/'.repeat(3000)}`),
+  ...paths('/services.html.br', '/content.json', '/.env', '/__proto__', `/${'a/'.repeat(3000)}`),
   ...paths('/registrations/PL-00000000', '/registrations/__proto__', `/registrations/${'A'.repeat(5000)}`),
   // No way out of the site.
   ...paths('/../secret.txt', '../secret.txt', '/_astro/%2e%2e/secret.txt', '/%252e%252e%252fsecret.txt'),

@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readServedContent, writeServedContent } from '../../model/reader/served-content.ts';
 import { startMailServer } from './mail-catcher.ts';
 import {
   ask,
@@ -211,7 +212,8 @@ describe('a database that cannot be opened when the server starts', () => {
 });
 
 test('the public learns if the server works, and nothing else; on the machine /healthz has warnings and reasons', async () => {
-  writeFileSync(join(place.folder, 'dist', 'build-day.txt'), '2001-01-01\n');
+  const site = join(place.folder, 'dist');
+  writeServedContent(site, { ...readServedContent(site), builtOn: '2001-01-01' });
   const server = await startServer(place.environment);
   await register(server);
   const publicHealth = async () => {
