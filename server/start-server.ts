@@ -81,7 +81,10 @@ export async function startServer(): Promise<void> {
   const dataFolder = database.kind === 'sqlite' ? dirname(database.file) : undefined;
   let mailWorker: ReturnType<typeof startMailWorker> | undefined;
   const warnings = async (now: Date) => [
-    ...(await findWarnings({ store, settings, retention: content.retention, builtOn: content.builtOn, dataFolder }, now)),
+    ...(await findWarnings(
+      { store, settings, retention: content.retention, builtOn: content.builtOn, dataFolder },
+      now,
+    )),
     ...[mailWorker?.trouble() ?? []].flat(),
   ];
   const app = await buildServer({
