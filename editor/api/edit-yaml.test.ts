@@ -67,6 +67,12 @@ test.each<[string, (value: Course) => void, out: string[], put: string[]]>([
   expect(edit(change)).toEqual([out, put]);
 });
 
+test('a file that becomes empty keeps the comments at its head', () => {
+  expect(editYaml('# The schema\n- /a\n', [])).toBe('# The schema\n[]\n');
+  expect(editYaml('# The schema\n/a: /b\n', {})).toBe('# The schema\n{}\n');
+  expect(editYaml('# The schema\n{}\n', { '/a': '/b' })).toBe('# The schema\n/a: /b\n');
+});
+
 test('a new key has its place after the one before it', () => {
   const { name, ...rest } = parse(course) as Course;
   expect(editYaml(course, { name, level: 'Beginner', ...rest })).toContain('name: First Aid\nlevel: Beginner\nprice');

@@ -129,10 +129,12 @@ export function editYaml(text: string, after: unknown): string {
   const plain = plainText(document);
   document.contents = changeNode(document, document.contents, before, after);
   const changed = plainText(document);
+  // The library drops the comment above a list that becomes empty.
+  const head = /^(?:#.*\n)*/.exec(text)?.[0] ?? '';
   const isRight = (each: string) => {
     const read = parseDocument(each);
-    return read.errors.length === 0 && isDeepStrictEqual(read.toJS(), after);
+    return each.startsWith(head) && read.errors.length === 0 && isDeepStrictEqual(read.toJS(), after);
   };
   const edited = [tight, String].map((write) => withChangedLines(text, write(plain), write(changed)));
-  return [...edited, changed].find(isRight) ?? stringify(after, style);
+  return [...edited, changed].find(isRight) ?? head + stringify(after, style);
 }
