@@ -21,7 +21,7 @@ const notices = (about: Notice['about'], today = '2026-11-21') =>
 
 const page = 'pages/services/cybersecurity-essentials.yaml';
 
-test('a page that nobody checked in time is named the day after it was due, with its line and who owes it', () => {
+test('an overdue review is named from the day after it was due, with its line and its owner', () => {
   copy.change(page, 'reviewed: 2026-11-01\nreview_every: 6', 'reviewed: 2026-01-31\nreview_every: 3');
   expect(notices('review', '2026-04-30')).toEqual([]);
   expect(notices('review', '2026-05-01')).toEqual([

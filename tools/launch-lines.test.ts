@@ -9,7 +9,7 @@ const { folder, change, remove } = copyFirm();
 afterAll(remove);
 
 const { sources } = readSources(fixtureRoot);
-/** The content as it would be once the owner has replaced all that stands in for theirs. */
+/** The content after the owner has replaced all placeholders. */
 function ownContent(): Sources {
   const replaced = structuredClone(
     Object.fromEntries(

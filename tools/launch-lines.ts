@@ -50,7 +50,7 @@ function mailLine({ environment, sources }: LaunchFacts): LaunchLine {
   const problems = [
     ...(server ? [] : ['SMTP_URL is not set: no email is sent.']),
     ...Object.entries({ MAIL_TO: to ?? email, MAIL_FROM: from ?? email }).flatMap(([name, address]) =>
-      isPlaceholder(`${address} `) ? [`${name} is ${address}, which reaches nobody.`] : [],
+      isPlaceholder(`${address} `) ? [`${name} is ${address}, at which no one can be reached.`] : [],
     ),
   ];
   return judge('mail', problems, 'a mail server is set; npm run admin -- check --test-email ADDRESS tries it');

@@ -43,12 +43,12 @@ test('the next intake is one that a visitor can still join', () => {
     ],
   });
   expect(nextIntake(running, '2026-11-20')?.value).toBe('weeks');
-  expect(nextIntake(running, today)?.value, 'nobody joins a class that is under way').toBe('later');
+  expect(nextIntake(running, today)?.value).toBe('later');
   expect(nextIntake(course, '2026-11-22')?.value).toBe('15 Dec 2026');
   expect(nextIntake(course, '2027-01-01')).toBeUndefined();
 });
 
-test('each date says truly how it stands', () => {
+test('each date has its true status', () => {
   expect(course.intakes.map((item) => intakeStatus(item, today))).toEqual([
     'Available on request',
     'Under way',
@@ -131,7 +131,7 @@ test('a date of several days names its weekdays, in a row or not', () => {
   );
 });
 
-test('the fee says whom it is for', () => {
+test('the fee names the participants that it is for', () => {
   expect([undefined, '1', '2 to 5', 'More than 20'].map((number) => feeInWords(1000, number))).toEqual([
     'SGD 1,000 for each participant',
     'SGD 1,000 for 1 participant',

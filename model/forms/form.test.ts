@@ -11,7 +11,7 @@ const read = (...values: string[]) => {
 };
 
 test.each(['small ', 'sma\nll', 'cafe\u0301', ''])(
-  'the option %j, which could be chosen and would be refused, is told to the editor',
+  'the option %j, which could be chosen and would be refused, is reported to the editor',
   (value) => {
     expect(read(value).problems).toEqual([
       `size.options.0.value "${value}" could be chosen and would be refused. Write a value without blanks around it, on one line.`,
@@ -29,7 +29,7 @@ test('an option that the editor may write can be chosen', () => {
     expect(checkFormValues(form, new Map([['size', value]])), value).toEqual({ values: { size: value }, errors: [] });
 });
 
-test('two options of one value, of which only the first would ever be read, are told to the editor', () => {
+test('two options of one value, of which only the first would ever be read, are reported to the editor', () => {
   expect(read('a', 'b', 'a').problems).toEqual([
     'size.options.2.value "a" is the value of another option of this field. Give each its own.',
   ]);

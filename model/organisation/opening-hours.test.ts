@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openingHoursInWords, openingHoursSchema } from './opening-hours.ts';
 
-test('times of opening are read as a person says them', () => {
+test('opening hours read as people say them', () => {
   expect(openingHoursInWords('Mo-Fr 09:00-18:00')).toBe('Monday to Friday, 09:00 to 18:00');
   expect(openingHoursInWords('Mo-Th,Sa 10:00-13:30')).toBe('Monday to Thursday, Saturday, 10:00 to 13:30');
 });

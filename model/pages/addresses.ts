@@ -32,7 +32,7 @@ export function checkAddresses(sources: Sources): ContentIssue[] {
       : [
           addresses.issueAt(
             [index],
-            `${address} was published, and nothing is there now. Add the line "${address}: /its-new-address" to content/redirects.yaml; remove this line only if nobody ever saw that page.`,
+            `${address} was published, and nothing is there now. Add the line "${address}: /its-new-address" to content/redirects.yaml; remove this line only if that page was never public.`,
           ),
         ],
   );

@@ -13,7 +13,7 @@ import { pageSchema } from './page.ts';
 import { nextPath } from './path-and-slug.ts';
 import { photoSchema } from './pictures.ts';
 
-/** What a text of the content refers to. */
+/** Reference of a text to a page, a file or another site. */
 export interface Reference {
   /** `picture` is one in Markdown, `plate` the drawing of a page, `web` an address on another site. */
   kind: 'page' | 'course' | 'form' | 'plate' | 'photo' | 'picture' | 'web';

@@ -13,7 +13,7 @@ const yamlMessages: Partial<Record<ErrorCode, string>> = {
   BAD_SCALAR_START: `a text cannot begin with this sign. ${quoted}`,
   BLOCK_AS_IMPLICIT_KEY: `this line cannot be read. ${quoted} Lines that belong together begin with equally many spaces.`,
   BLOCK_IN_FLOW:
-    'what stands between braces or brackets cannot be read. Write a comma between its parts, and close it with the same kind.',
+    'the text between braces or brackets cannot be read. Write a comma between its parts, and close it with the same kind.',
   DUPLICATE_KEY: 'this name is here twice. Remove one of the two lines.',
   MULTILINE_IMPLICIT_KEY:
     'this line cannot be read. Write a colon and a blank after its name, or as many blanks before it as the lines around it have.',

@@ -24,7 +24,7 @@ test('a mistake after a section that is left out is found at its own line', () =
   expect(writtenAt(['sections', 1, 'id'])).toEqual(['sections', 2, 'id']);
 });
 
-test('a term that nobody has confirmed is not told on a public site, and the days of a class stay', () => {
+test('an unconfirmed term is not shown on a public site, and the days of a class stay', () => {
   const [preview, shown] = [false, true].map((isPublic) => readContent('tests/fixtures', { isPublic }));
   expect(preview?.courses.every(({ terms }) => terms.payment)).toBe(true);
   expect(shown?.courses.some(({ terms }) => terms.payment)).toBe(false);

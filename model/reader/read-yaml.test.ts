@@ -29,7 +29,7 @@ test.each([
     'name: *New* Cyber',
     '2:7 — what begins with * stands for a value',
   ],
-  ['a missing comma', '28-aug-2025,', '28-aug-2025', '9:14 — what stands between braces'],
+  ['a missing comma', '28-aug-2025,', '28-aug-2025', '9:14 — the text between braces'],
   ['a colon in a text', 'name: Cyber', 'name: New: Cyber', '2:7 — this line cannot be read. A text with a colon'],
   ['a colon in a list', "'The first hour: who", 'The first hour: who', '21:9 — entry 2 of "topics" must be a text.'],
   [
@@ -44,7 +44,7 @@ test.each([
     '28-aug-2025',
     '10:7 — "28-aug-2025" has the calendar address of another',
   ],
-])('%s is told once, at its line, and in words of everyday', (_, from, to, says) => {
+])('%s is reported once, at its line, in everyday words', (_, from, to, says) => {
   expect(written).toContain(from);
   const { issues } = readYaml(file, written.replace(from, to), courseSchema);
   expect(issues.map(issueInWords)).toEqual([expect.stringContaining(`${file}:${says}`)]);

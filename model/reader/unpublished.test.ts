@@ -28,7 +28,7 @@ test('a half-written draft is in no list and stops nothing, even if it cannot be
   expect(JSON.stringify(readContent(firm.folder, { today }).navigation)).not.toContain('/news/half-written');
 });
 
-test('a link to a draft is refused, and says so', () => {
+test('a link to a draft is refused with the reason', () => {
   draft('---\ndraft: true\n---\n');
   appendFileSync(firm.at(article), '\nSee [what is to come](/news/half-written).\n');
   expect(issues()).toEqual([

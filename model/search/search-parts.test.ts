@@ -24,7 +24,7 @@ test('what a page’s sources are called finds the page, not its list of sources
   expect(parts.find(({ names = [] }) => names.includes('Statutes'))?.heading).toBe('');
 });
 
-/** What the search knows of a page that has this section. */
+/** Search texts of a page that has this section. */
 function textOf(section: object): string {
   const content = readContent('tests/fixtures');
   const pages = content.pages.slice(-1).map((page) => ({ ...page, sections: [sectionSchema.parse(section)] }));
@@ -49,7 +49,7 @@ test('every text of a table, of a list and of steps is found, whatever its field
   );
 });
 
-test('no result says that a rule applies before it does, or that it will once it has', () => {
+test('a result never gives a rule as in force before its day, nor as to come after it', () => {
   const source = { title: 'The act', url: 'https://a.example/act' };
   const dates = (day: string) => {
     const date = { at: day, name: 'The act', text: 'It will apply.', since: 'It has applied.', source };
@@ -70,7 +70,7 @@ test('a day is found in the words that the page has for it', () => {
   expect(text).toContain('2 February 2025. Bans. May 2024. Adopted.');
 });
 
-test('signs that HTML writes as entities are read as they are in what an article says', () => {
+test('entities of HTML are characters in the search texts of an article', () => {
   const content = readContent('tests/fixtures');
   const articles = content.articles
     .slice(0, 1)

@@ -109,7 +109,7 @@ function partsOfSection(entry: number, page: Page, section: Section, content: Co
     }
   if (section.kind === 'company' || section.kind === 'enquiry') found.texts.push(...organisationTexts(organisation));
   if (section.kind === 'book') found.names.push(organisation.book.title, organisation.book.subtitle);
-  // The opening stands for the page itself, and so do the sources, because a list of sources is no useful result.
+  // The opening and the sources lead to the page itself, because a list of sources is no useful result.
   const isPage = section.kind === 'hero' || section.kind === 'sources';
   const heading = isPage || !('heading' in section) ? '' : (section.heading ?? '');
   const id = 'id' in section && section.kind !== 'sources' ? section.id : undefined;

@@ -3,7 +3,7 @@ import type { ContentIssue } from '../reader/content-error.ts';
 /** Patterns that a reader would see as raw signs, or that are not allowed in an article. */
 const lineMessages: readonly [pattern: RegExp, message: string][] = [
   [/^#{1,6}[^\s#]/, 'this heading would be shown with its signs. Write a blank after them: ## What it asks.'],
-  [/^#\s/, 'an article has one title, which stands between the lines of hyphens. Begin its headings with ##.'],
+  [/^#\s/, 'an article has one title, between the lines of hyphens. Begin its headings with ##.'],
   [/^#{5,6}\s/, 'a heading as deep as this helps no reader. Begin it with ## or ###.'],
   [
     /<\/?(?:[a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>|<!--/i,

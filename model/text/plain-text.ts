@@ -10,7 +10,7 @@ const plain = () =>
 
 /**
  * Schemas of texts by which the search finds a page: `name` for titles, headings and questions, which weigh more, and
- * `text` for everything else that a page says. A schema that is not registered is not searched.
+ * `text` for all other text. A schema that is not registered is not searched.
  */
 export const searchable = z.registry<{ as: 'name' | 'text' }>();
 

@@ -19,6 +19,6 @@ test.each([
   [61, 'in 2 minutes'],
   [600, 'in 10 minutes'],
   [7200, 'in 2 hours'],
-])('%d seconds are said as a person says them, and never too short', (seconds, words) => {
+])('%d seconds read as people say them, and are never too short', (seconds, words) => {
   expect(waitInWords(seconds)).toBe(words);
 });
