@@ -19,6 +19,13 @@ const send = (page: string, form: Record<string, string>) => desk.post(`${path}/
 const change = async (page: string, edits: Record<string, string> = {}) =>
   send(page, { ...(await open(page)), ...edits });
 
+test('the date is shown as the registrant chose it, and not as the website has it since', async () => {
+  await add();
+  const { body } = await desk.get(path);
+  expect(body).toContain(booking.dateText);
+  expect(body).not.toContain('28 Aug 2025');
+});
+
 describe('a change of state', () => {
   test('shows its email, sends it as it was edited, and notes the change', async () => {
     await add();

@@ -123,7 +123,9 @@ function valueRows({ values }: Submission, asked: Form | undefined): [string, st
   return [
     ...known.map(({ name, label, options }): [string, string] => {
       const value = values[name] ?? '';
-      return [label, options.find((option) => option.value === value)?.label ?? value];
+      // The content may have moved the date since.
+      const option = name === asked?.choosesIntake ? undefined : options.find((one) => one.value === value);
+      return [label, option?.label ?? value];
     }),
     ...others.map((name): [string, string] => [name, values[name] ?? '']),
   ];
