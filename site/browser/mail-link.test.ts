@@ -1,37 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Form } from '../../model/forms/form.ts';
+import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import { maxLinkLength, mailLink } from '../../model/text/mail-link.ts';
 import { fitsLink, draftLink, draftText, enquiryDraft } from './mail-link.ts';
 
-const field = (
-  name: string,
-  label: string,
-  control: 'text' | 'select' | 'textarea' = 'text',
-  options: Form['fields'][number]['options'] = [],
-) => ({
-  name,
-  label,
-  control,
-  options,
-  required: false,
-  maxLength: 5000,
-  wide: false,
-  purpose: 'to answer',
-});
-const form: Form = {
-  id: 'contact',
-  title: 'Enquiry',
-  kind: 'enquiry',
-  page: '/contact',
-  fields: [
-    field('name', 'Name'),
-    field('email', 'Email'),
-    field('company', 'Company'),
-    field('service', 'Service', 'select', [{ value: 'iso', label: 'ISO 27001 ISMS' }]),
-    field('message', 'Message', 'textarea'),
-  ],
-  submit: 'Send',
-};
+const form = sampleForm([
+  sampleField('name', 'Name'),
+  sampleField('email', 'Email'),
+  sampleField('company', 'Company'),
+  sampleField('service', 'Service', { control: 'select', options: [{ value: 'iso', label: 'ISO 27001 ISMS' }] }),
+  sampleField('message', 'Message', { control: 'textarea' }),
+]);
 const values = { name: 'Wei Ling', email: 'w@example.com', company: '', service: 'iso', message: 'Hello\nthere' };
 const parts = (link: string) => {
   const url = new URL(link);

@@ -42,49 +42,13 @@ const attribute = (element: Element | undefined, name: string) =>
   element?.attrs.find((one) => one.name === name)?.value;
 
 for (const form of forms) {
-  const elements = elementsOf(markup(form));
-  const byId = (id: string) => elements.find((element) => attribute(element, 'id') === id);
-  const byName = (name: string) => elements.find((element) => attribute(element, 'name') === name);
-
-  test(`${form.id}: a plain POST takes it to the server`, () => {
-    const element = elements.find(({ tagName }) => tagName === 'form');
-    expect(attribute(element, 'data-form')).toBe(form.id);
-    expect(attribute(element, 'method')).toBe('post');
-    expect(attribute(element, 'action')).toBe(form.kind === 'enquiry' ? '/api/enquiries' : '/api/registrations');
-    expect(attribute(element, 'novalidate')).toBeUndefined();
-    expect(attribute(byName('form'), 'value')).toBe(form.id);
-    for (const name of ['submissionKey', 'elapsed']) expect(attribute(byName(name), 'type')).toBe('hidden');
-  });
-
-  test(`${form.id}: the server finds the place of every error and the summary above all`, () => {
-    const first = elements[elements.findIndex(({ tagName }) => tagName === 'form') + 1];
-    expect(attribute(first, 'data-error-summary')).toBe('');
-    expect(attribute(first, 'hidden')).toBe('');
-    expect(attribute(first, 'tabindex')).toBe('-1');
-    for (const field of form.fields) {
-      const place = byId(`${field.name}-error`);
-      const control = byId(field.name);
-      if (!place || !control) throw new Error(`${field.name} has no place for its error.`);
-      expect(attribute(place, 'data-error')).toBe('');
-      expect(attribute(place, 'hidden')).toBe('');
-      expect(elements.indexOf(place)).toBeLessThan(elements.indexOf(control));
-      const text = elements.filter((element) => element.parentNode === place);
-      expect(text.map((element) => attribute(element, 'data-error-text'))).toEqual([undefined, '']);
-      expect(attribute(control, 'name')).toBe(field.name);
-      expect(attribute(control, 'aria-invalid')).toBe('false');
-      expect(attribute(control, 'aria-describedby')).toBe(field.hint && `${field.name}-hint`);
-    }
-  });
-
   test(`${form.id}: the browser's own check works without script, and nothing is cut off`, () => {
-    for (const field of form.fields) {
-      const control = byId(field.name);
-      expect(attribute(control, 'required') === '').toBe(field.required);
+    const elements = elementsOf(markup(form));
+    for (const { name, required, autocomplete } of form.fields) {
+      const control = elements.find((element) => attribute(element, 'id') === name);
+      expect(attribute(control, 'required') === '').toBe(required);
       expect(attribute(control, 'maxlength')).toBeUndefined();
-      expect([field.control, field.control === 'email' ? 'email' : '']).toContain(
-        attribute(control, 'type') ?? control?.tagName,
-      );
-      expect(attribute(control, 'autocomplete')).toBe(field.autocomplete);
+      expect(attribute(control, 'autocomplete')).toBe(autocomplete);
     }
   });
 
