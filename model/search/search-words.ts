@@ -5,7 +5,7 @@ import { foldText } from './fold-text.ts';
 const functionWords = new Set(
   (
     'a about am an and any are as at be best by can did do does for from get give had has have here how i if in is it ' +
-    'its just know make many me much must my need needed now of on or our please s should so than that the their them then ' +
+    'its just know make many me must my need needed now of on or our please s should so than that the their them then ' +
     'there they this to up us want was we were what when where which while who whom why will with would you your'
   ).split(' '),
 );

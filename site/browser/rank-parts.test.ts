@@ -17,7 +17,7 @@ const index: SearchIndex = {
   synonyms: {
     spellings: [['ai', 'artificial intelligence']],
     related: [
-      ['price', 'fee'],
+      ['price', 'fee', 'how much'],
       ['telephone', 'phone'],
       ['law', 'regulation'],
     ],
@@ -57,6 +57,7 @@ test.each([
   ['another word for the same', 'phone', '/contact#reach'],
   ['another word for the same in a category', 'china law', '/china'],
   ['American spelling', 'organizations', '/eu#timeline-heading'],
+  ['a question in common words', 'how much is it', '/tracks#ml-developer-pro'],
   ['a telephone number', '6123 4567', '/contact#reach'],
   ['a word that the page has in no sentence here', 'cybersecurity invoices', '/cyber'],
   ['two words that were typed as one', 'machinelearning', '/tracks'],

@@ -37,7 +37,7 @@ export function ShareBar({ title, url }: ShareBarProps) {
       <button type="button" className={chip['chip']} onClick={() => print()}>
         Print
       </button>
-      {/* A toast announces the copied link; this stays where the toast goes. */}
+      {/* A toast announces the copied link; this text remains when the toast is removed. */}
       <p className={styles['message']}>{shared === 'copied' && 'Link copied.'}</p>
       <p role="status" className={styles['message']}>
         {shared === 'failed' && 'Copy the link below.'}
