@@ -84,6 +84,7 @@ export function addParts(
 export function suggestWords({ entries }: SearchIndex, query: string): string[] {
   const words = entries.flatMap(({ title, excerpt }) => wordsOf(`${title} ${excerpt}`));
   const known = new Set(words.filter((word) => word.length > 2 && stemOf(word) !== undefined));
-  const near = wordsOf(query.slice(0, 100)).flatMap((word) => nearWords(word, known, 0.5));
+  const asked = wordsOf(query.slice(0, 100)).filter((word) => stemOf(word) !== undefined);
+  const near = asked.flatMap((word) => nearWords(word, known, 0.5));
   return [...new Set(near)].slice(0, 3);
 }
