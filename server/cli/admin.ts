@@ -37,7 +37,7 @@ For a timer
 
 Care
   ${self} check [--test-email ADDRESS]
-      Settings, content, database, retention and emails; with --test-email sends a test email there.
+      The built site, database, retention, emails and timers; with --test-email sends a test email there.
   ${self} backup FILE
   ${self} restore FILE [--yes]
       Shows what would be replaced; with --yes replaces all that is saved. What was erased stays erased.

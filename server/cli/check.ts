@@ -52,6 +52,7 @@ function findSite(settings: Settings): Finding {
 
 async function findAll(context: Context): Promise<Finding[]> {
   const { settings, content, now } = context;
+  const { database } = settings;
   const store = await context.openStore();
   const damage = await store.findDamage();
   const saved = await store.listSubmissions();
@@ -65,10 +66,12 @@ async function findAll(context: Context): Promise<Finding[]> {
   const hours = oldest ? (now.getTime() - oldest.getTime()) / 3_600_000 : 0;
   const warnings = await findWarnings({ store, settings, retention: content.retention, builtOn: undefined }, now);
   return [
-    judge('settings', '', settings.database.kind === 'sqlite' ? settings.database.file : 'PostgreSQL'),
-    judge('content', '', `${content.pages.length} pages, ${content.forms.length} forms`),
     findSite(settings),
-    judge('database', damage.join('; '), `sound; ${saved.length} submissions`),
+    judge(
+      'database',
+      damage.join('; '),
+      `${database.kind === 'sqlite' ? database.file : 'PostgreSQL'}, ${saved.length} submissions`,
+    ),
     await store.probe(now).then(
       () => judge('writing', '', 'the database takes writes'),
       (error: Error) => judge('writing', (error.cause as Error | undefined)?.message ?? error.message, ''),

@@ -48,8 +48,6 @@ useOwnServer(async (...started) => {
 });
 
 test.each([
-  [['--help'], 0],
-  [['lst'], 2],
   [['export', '--frm', 'x'], 2],
   [['export', '--from', '2025-02-30'], 2],
   [['export', '--form', 'nothing'], 2],
