@@ -4,24 +4,39 @@ import type { Form } from '../forms/form.ts';
 export const collectedTitle = 'Which form asks for what';
 export const recipientsTitle = 'Who receives it';
 
-/** Table of the collected fields: a column for each form, a row for the fields with the same purpose and forms. */
+/** Fields with the same purpose that the same forms ask for, with the names of these forms. */
 export interface CollectedFields {
-  forms: string[];
-  rows: { labels: string[]; purpose: string; asked: ('required' | 'optional' | undefined)[] }[];
+  labels: string[];
+  purpose: string;
+  required: string;
+  optional: string;
 }
 
-/** Makes the table, registrations first. Fields with the same forms and purpose share a row: `First name, Last name`. */
-export function collectedFields(all: readonly Form[]): CollectedFields {
+const nameOf = ({ title }: Form) => title.replace(/ registration$/, '');
+
+/** Names forms: each, or all, or all registrations with few exceptions. */
+function formsInWords(asking: readonly Form[], all: readonly Form[]): string {
+  if (asking.length === all.length) return 'All forms';
+  const registrations = all.filter(({ kind }) => kind === 'registration');
+  const others = registrations.filter((form) => !asking.includes(form));
+  if (others.length > 2 || registrations.length < 6) return asking.map(nameOf).join(', ');
+  const except = others.length > 0 ? ` except ${others.map(nameOf).join(', ')}` : '';
+  return [`All registrations${except}`, ...asking.filter(({ kind }) => kind === 'enquiry').map(nameOf)].join('; ');
+}
+
+/** Rows of the table, registrations first. Fields with the same forms and purpose share a row: `First name, Last name`. */
+export function collectedFields(all: readonly Form[]): CollectedFields[] {
   const forms = ['registration', 'enquiry'].flatMap((kind) => all.filter((form) => form.kind === kind));
-  const rows = new Map<string, CollectedFields['rows'][number]>();
+  const rows = new Map<string, CollectedFields>();
   for (const { label, purpose } of forms.flatMap(({ fields }) => fields)) {
-    const asked = forms.map(({ fields }) => {
-      const field = fields.find((other) => other.label === label && other.purpose === purpose);
-      return field && (field.required ? 'required' : 'optional');
-    });
-    const key = JSON.stringify([purpose, asked]);
+    const asking = (required: boolean) =>
+      forms.filter(({ fields }) =>
+        fields.some((field) => field.label === label && field.purpose === purpose && field.required === required),
+      );
+    const [required, optional] = [formsInWords(asking(true), forms), formsInWords(asking(false), forms)];
+    const key = JSON.stringify([purpose, required, optional]);
     const labels = new Set([...(rows.get(key)?.labels ?? []), label]);
-    rows.set(key, { labels: [...labels], purpose, asked });
+    rows.set(key, { labels: [...labels], purpose, required, optional });
   }
-  return { forms: forms.map(({ title }) => title.replace(/ registration$/, '')), rows: [...rows.values()] };
+  return [...rows.values()];
 }

@@ -3,7 +3,7 @@ import type { SectionOf } from '../../model/pages/page.ts';
 import { dayInWords } from '../../model/dates/day.ts';
 import { headingAnchor } from '../../model/pages/heading-anchor.ts';
 import { policyList, type PolicyList } from '../../model/privacy/policy-lists.ts';
-import { collectedFields } from '../../model/privacy/collected-fields.ts';
+import { collectedFields, collectedTitle, recipientsTitle } from '../../model/privacy/collected-fields.ts';
 import { Contents } from '../../site/components/Fold.tsx';
 import { Island } from '../../site/components/Island.tsx';
 import { telephoneLink } from '../../site/components/Links.tsx';
@@ -12,10 +12,11 @@ import { TitleBlock } from '../../site/components/TitleBlock.tsx';
 import { SearchHistory } from '../../site/islands/SearchHistory.tsx';
 import type { SectionContext, SectionProps } from '../../site/section-props.ts';
 import { Markdown } from '../Markdown.tsx';
-import { Collected, Recipients } from './PolicyTables.tsx';
+import { DataTable } from '../table/Table.tsx';
 import styles from './Policy.module.css';
 
 type Words = SectionOf<'policy'>;
+type Part = Words['sections'][number];
 
 /** Keeps a number with its unit, a day with its month. */
 const unbroken = (words: string) => words.replace(' ', '\u00a0');
@@ -45,10 +46,40 @@ function List({ title, items }: PolicyList) {
   );
 }
 
+/** A table of the policy, with an anchor. */
+function FactTable({ title, columns, rows }: { title: string; columns: string[]; rows: string[][] }) {
+  return (
+    <div id={headingAnchor(title)}>
+      <h4>{title}</h4>
+      <DataTable name={title} columns={columns.map((column) => ({ title: column, figures: false }))} rows={rows} />
+    </div>
+  );
+}
+
+/** Recipients, with the provider of web analytics if the organisation has one. */
+function Recipients({ recipients, content }: Pick<Part, 'recipients'> & Pick<SectionContext, 'content'>) {
+  const { analytics } = content.organisation;
+  const rows = recipients.map(({ who, what, why, where = 'We tell you on request' }) => [who, what, why, where]);
+  if (analytics)
+    rows.push([
+      `The provider of our web analytics, ${new URL(analytics.script).host}`,
+      'What the list of other hosts below says',
+      '',
+      'We tell you on request',
+    ]);
+  return <FactTable title={recipientsTitle} columns={['Who', 'What', 'What for', 'Where']} rows={rows} />;
+}
+
 /** What the software adds to a section of the policy. */
-function Insert({ insert, content }: Pick<Words['sections'][number], 'insert'> & Pick<SectionContext, 'content'>) {
-  if (insert === 'collected') return <Collected {...collectedFields(content.forms)} />;
-  return insert && <List {...policyList(insert, content)} />;
+function Insert({ insert, content }: Pick<Part, 'insert'> & Pick<SectionContext, 'content'>) {
+  if (insert !== 'collected') return insert && <List {...policyList(insert, content)} />;
+  const rows = collectedFields(content.forms).map(({ labels, purpose, required, optional }) => [
+    labels.join(', '),
+    purpose,
+    required,
+    optional,
+  ]);
+  return <FactTable title={collectedTitle} columns={['Field', 'Purpose', 'Required in', 'Optional in']} rows={rows} />;
 }
 
 /** The privacy policy: numbered sections, a table of contents, and the address of the data protection officer. */
@@ -80,7 +111,7 @@ export function Policy({ section, content }: SectionProps<'policy', 'content'>) 
             </h3>
             <Markdown text={text} />
             {list && <List {...list} />}
-            {recipients.length > 0 && <Recipients recipients={recipients} analytics={content.organisation.analytics} />}
+            {recipients.length > 0 && <Recipients recipients={recipients} content={content} />}
             <Insert insert={insert} content={content} />
             <Markdown text={after} />
             {insert === 'browser-storage' && <Island of={SearchHistory} props={{}} />}

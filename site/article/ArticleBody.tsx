@@ -8,9 +8,9 @@ import { RichText } from '../components/RichText.tsx';
 import { BobFaces } from '../drawings/BobFaces.tsx';
 import type { ArticleService } from '../facts/offers.ts';
 import axis from '../components/Axis.module.css';
-import numbers from '../components/Numbered.module.css';
+import numbers from '../components/StepList.module.css';
 import frame from '../components/SectionFrame.module.css';
-import { ServiceLine } from './ServiceLine.tsx';
+import { ServiceLine } from './ArticleHero.tsx';
 import styles from './ArticleBody.module.css';
 
 interface ArticleBodyProps {

@@ -3,11 +3,12 @@ import { firstSentence } from '../../model/text/words.ts';
 import type { Article } from '../../model/news/article.ts';
 import { articleModified, mainUpdate } from '../../model/pages/page-dates.ts';
 import { Badge } from '../components/Badge.tsx';
+import { ArrowLink } from '../components/Links.tsx';
 import { Plate } from '../components/Plate.tsx';
 import type { ArticleService } from '../facts/offers.ts';
 import axis from '../components/Axis.module.css';
-import { ServiceLine } from './ServiceLine.tsx';
 import styles from './ArticleHero.module.css';
+import serviceLine from './ServiceLine.module.css';
 
 interface ArticleHeroProps {
   article: Article;
@@ -25,6 +26,19 @@ function Title({ words }: { words: string }) {
     <>
       <span>{before}</span> <span>{after}</span>
     </>
+  );
+}
+
+/** A service on one line: its name, which leads to it, its fee and its length. */
+export function ServiceLine({ service }: { service: ArticleService }) {
+  const { href, name, fee, each, length } = service;
+  return (
+    <p className={serviceLine['service']}>
+      <ArrowLink href={href}>{name}</ArrowLink>{' '}
+      <span>
+        {[[fee, each].filter(Boolean).join(' '), length?.replaceAll(' ', '\u00a0')].filter(Boolean).join('\u00a0· ')}
+      </span>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ArticleCard, type ArticleCardProps } from '../components/ArticleCard.tsx';
-import grid from '../components/ArticleGrid.module.css';
+import grid from '../components/ArticleCard.module.css';
 import { SectionFrame } from '../components/SectionFrame.tsx';
 
 /** Cards of pages on the same subject. */

@@ -45,7 +45,6 @@ export function pagePolicy(html: string): string {
     ["img-src 'self'", ...pictures, ...measures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...measures].join(' '),
-    "manifest-src 'self'",
     ["form-action 'self'", ...(handsOver ? ['mailto:'] : [])].join(' '),
     "base-uri 'none'",
     ...(measures.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),

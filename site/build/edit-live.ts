@@ -2,10 +2,41 @@ import type { IncomingMessage } from 'node:http';
 import { join, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { fileAt } from '../../model/pages/path-and-slug.ts';
+import type { ContentIssue } from '../../model/reader/content-error.ts';
 import { readEdited } from '../../model/reader/read-shown.ts';
-import { contentErrorsPage } from './content-errors-page.ts';
-import { layerOrder } from './own-styles.ts';
+import { escapeXml } from '../../model/text/escape-xml.ts';
+import { capitalise } from '../../model/text/words.ts';
 import { contentRoot, editingServer } from '../settings.ts';
+import { layerOrder } from './own-styles.ts';
+
+/** Page shown in place of all others while content has mistakes; it reloads when a file is saved. */
+function contentErrorsPage(issues: readonly ContentIssue[]): string {
+  const title = `${issues.length === 1 ? 'One mistake' : `${issues.length} mistakes`} in the content`;
+  const items = issues.map(({ file, line, column, message }) => {
+    const words = escapeXml(capitalise(message));
+    return `<li><code>${escapeXml(file)}</code>, line ${line}, column ${column}<p>${words}</p></li>`;
+  });
+  // Astro's overlay would repeat the mistakes as an error of the program.
+  return `<!doctype html>
+<html lang="en-SG">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<style>
+  body { max-width: 50rem; margin: 0 auto; padding: 2rem 1rem; font: 1.125rem/1.5 system-ui, sans-serif; }
+  li { margin-block: 1.5rem; overflow-wrap: anywhere; }
+  vite-error-overlay { display: none; }
+</style>
+<script type="module" src="/@vite/client"></script>
+<main>
+<h1>${title}</h1>
+<p>Correct the file and save it. The page comes back by itself.</p>
+<ol>${items.join('\n')}</ol>
+</main>
+</html>
+`;
+}
 
 /** True if a browser requests a page, in a window or in the editor's preview, and not what is on it. */
 function wantsPage({ method, headers }: IncomingMessage): boolean {

@@ -7,15 +7,13 @@ interface FoldProps {
   summary: ReactNode;
   id?: string | undefined;
   className?: string | undefined;
-  /** Initial state. */
-  open?: boolean | undefined;
   children: ReactNode;
 }
 
 /** Disclosure for questions, sources and additions that few readers need; specified content is never folded. */
-export function Fold({ summary, id, className, open, children }: FoldProps) {
+export function Fold({ summary, id, className, children }: FoldProps) {
   return (
-    <details id={id} className={[styles['fold'], className].filter(Boolean).join(' ')} open={open}>
+    <details id={id} className={[styles['fold'], className].filter(Boolean).join(' ')}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -1,4 +1,4 @@
-import styles from './RichText.module.css';
+import styles from './DashList.module.css';
 
 /** Shows HTML made from Markdown; `renderMarkdown` escapes raw HTML. The only component for such text. */
 export function RichText(props: { html: string; id?: string | undefined; className?: string | undefined }) {

@@ -1,14 +1,5 @@
 import type { Day } from '../../model/dates/day.ts';
-import {
-  isLeft,
-  percent,
-  shortly,
-  stackMarks,
-  timeScale,
-  yearsOf,
-  type TimeMark,
-  type TimeScale,
-} from './time-marks.ts';
+import { isLeft, percent, shortly, stackMarks, timeScale, type TimeMark, type TimeScale } from './time-marks.ts';
 import styles from './TimeAxis.module.css';
 
 interface TimeAxisProps {
@@ -70,14 +61,6 @@ export function TimeAxis({ above, below, today }: TimeAxisProps) {
   const { years, ofYear } = scale;
   // A phone has room for nine labels; of more years, every second is labelled.
   const every = years.length > 9 ? 2 : 1;
-  // A stem below would cut the label of its year, which the mark's own label repeats.
-  const isCut = (year: number) =>
-    every > 1 && below?.marks.some(({ at }) => yearsOf(at) >= year && yearsOf(at) < year + 0.9);
-  const namedFrom = (first: number) =>
-    years.slice(0, -1).filter((year, index) => index % every === first && !isCut(year));
-  const [even, odd] = [namedFrom(0), namedFrom(1)];
-  // Label even or odd years, whichever has more labels.
-  const named = odd.length > 0 && odd.length >= even.length ? odd : even;
 
   // Above the labels is today's; the names of both sides are below the years, at the end that has no stems there.
   const head = today ? line + gap : 0;
@@ -123,11 +106,14 @@ export function TimeAxis({ above, below, today }: TimeAxisProps) {
         ))}
         <g className={styles['years']}>
           {/* Each begins at its mark, clear of the stem of an August, when European law often begins to apply. */}
-          {named.map((year) => (
-            <text key={year} x={percent(ofYear(year))} y={rem(1.15)}>
-              {year}
-            </text>
-          ))}
+          {years.slice(0, -1).map(
+            (year, index) =>
+              index % every === 0 && (
+                <text key={year} x={percent(ofYear(year))} y={rem(1.15)}>
+                  {year}
+                </text>
+              ),
+          )}
         </g>
       </svg>
     </svg>

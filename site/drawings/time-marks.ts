@@ -22,7 +22,7 @@ export interface TimeScale {
 }
 
 /** A day or month in years, with their parts. */
-export function yearsOf(at: string): number {
+function yearsOf(at: string): number {
   const [year = 0, month = 1, day = 1] = at.split('-').map(Number);
   return year + (month - 1 + (day - 1) / 31) / 12;
 }
