@@ -24,7 +24,8 @@ const canonicalAddress = (path: string) => path.replace(/(?:\/index)?\.html$/, '
 
 /** Sends errors: a page for people, JSON for programs. */
 export const errorResponses = fp<{ site: BuiltSite }>(async (app, { site }) => {
-  const suggest = suggestPages(listedPages(site));
+  // Made with the first unknown address, because few visitors have one.
+  let suggest: ReturnType<typeof suggestPages> | undefined;
   const template = () =>
     readTemplate(site, '404.html') ?? '<!doctype html><html lang="en-SG"><title></title><main><h1></h1><p></p></main>';
   const methods = new Map<string, string[]>();
@@ -55,6 +56,7 @@ export const errorResponses = fp<{ site: BuiltSite }>(async (app, { site }) => {
     const canonical = canonicalAddress(path);
     if (canonical !== path && site.files.has(canonical) && ['GET', 'HEAD'].includes(request.method))
       return reply.redirect([canonical, ...query].join('?'), 301);
+    suggest ??= suggestPages(listedPages(site));
     const suggested = suggest(path);
     reply.code(404);
     if (suggested.length === 0) return sendHtml(request, reply, template());

@@ -25,4 +25,4 @@ const errors = {
 } as const;
 
 /** The responses to a submission, by status. */
-export const responses = { 200: saved, 201: saved, 409: message, 422: errors, 429: message, 503: message };
+export const responses = { '2xx': saved, 422: errors, '4xx': message, '5xx': message };
