@@ -1,7 +1,7 @@
 import { escapeXml } from '../../model/text/escape-xml.ts';
 
 /** Markup that `html` has made, so that no text in it is unescaped. */
-export class Html {
+class Html {
   readonly markup: string;
 
   constructor(markup: string) {

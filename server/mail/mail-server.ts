@@ -10,7 +10,7 @@ import { emailHtml, emailText } from './render-email.ts';
 const maxConnections = 10;
 
 /** An email of the outbox, or one that belongs to no submission. */
-export interface OutgoingEmail extends EmailText {
+interface OutgoingEmail extends EmailText {
   messageId: string;
 }
 

@@ -4,7 +4,7 @@ import { theStaff, type Email } from '../store/records.ts';
 import { watchMail, withoutAddresses, type MailReply } from './mail-reply.ts';
 import type { MailServer } from './mail-server.ts';
 
-export interface MailWorkerParts {
+interface MailWorkerParts {
   store: Store;
   mailServer: MailServer;
   log: Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>;

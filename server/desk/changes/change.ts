@@ -17,7 +17,7 @@ interface Actor {
 }
 
 /** An email of a change, and the submission that it belongs to, if it is another than the changed one. */
-export type DeskEmail = EmailText & { submissionId?: string };
+type DeskEmail = EmailText & { submissionId?: string };
 
 /** A suggested email. */
 export interface Draft {
