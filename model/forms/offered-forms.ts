@@ -1,8 +1,10 @@
 import { nextAvailable } from '../courses/course-schema.ts';
 import { hasBegun, hasPassed, intakeLabel, nextAvailableLabel, nextIntake, type Course } from '../courses/course.ts';
 import type { Day } from '../dates/day.ts';
-import type { Field, Form } from './form.ts';
-import { waitingOption } from './waiting-list.ts';
+import type { Form } from './form.ts';
+import { waitingOption, withDates } from './waiting-list.ts';
+
+const anyDate = { value: nextAvailable, label: nextAvailableLabel };
 
 /**
  * The form offered on the given day: the field that chooses an intake has the intakes of the course as options, in the
@@ -18,42 +20,24 @@ export function offerForm(form: Form, courses: readonly Course[], today: Day): F
       const option = { value: intake.value, label: intakeLabel(intake) };
       return intake.full && !hasPassed(intake, today) ? waitingOption(option) : option;
     });
-  const options = nextIntake(course, today) ? dates : [{ value: nextAvailable, label: nextAvailableLabel }, ...dates];
-  return {
-    ...form,
-    fields: form.fields.map((field): Field => (field.name === form.choosesIntake ? { ...field, options } : field)),
-  };
+  const options = nextIntake(course, today) ? dates : [anyDate, ...dates];
+  return withDates(form, () => options);
 }
 
 /**
- * The form accepted by the server on a day: with every intake, its waiting list and the next available date, because the
- * page may have been opened or built before a date was published, was full or had begun.
- */
-function acceptedForm(form: Form, courses: readonly Course[], today: Day): Form {
-  const course = courses.find(({ slug }) => slug === form.course);
-  const options = (course?.intakes ?? []).flatMap((intake) => {
-    const option = { value: intake.value, label: intakeLabel(intake) };
-    return hasBegun(intake, today) ? [option] : [option, waitingOption(option)];
-  });
-  const next = { value: nextAvailable, label: nextAvailableLabel };
-  return {
-    ...form,
-    fields: form.fields.map((field): Field =>
-      course && field.name === form.choosesIntake ? { ...field, options: [...options, next] } : field,
-    ),
-  };
-}
-
-/**
- * All forms accepted by the server, computed once a day.
- * @returns a function that finds the form accepted on a day; undefined if no form has that name
+ * Makes the search for the form that the server accepts on a day: with every intake, its waiting list and the next
+ * available date, because the page may have been opened or built before a date was published, was full or had begun.
+ * @returns a function that finds it; undefined if no form has that name
  */
 export function acceptedForms(forms: readonly Form[], courses: readonly Course[]) {
-  let computedOn = '';
-  let accepted: Form[] = [];
   return (id: string | undefined, day: Day): Form | undefined => {
-    if (day !== computedOn) accepted = forms.map((form) => acceptedForm(form, courses, day));
-    computedOn = day;
-    return accepted.find((form) => form.id === id);
+    const form = forms.find((each) => each.id === id);
+    const course = form && courses.find(({ slug }) => slug === form.course);
+    if (!course) return form;
+    const options = course.intakes.flatMap((intake) => {
+      const option = { value: intake.value, label: intakeLabel(intake) };
+      return hasBegun(intake, day) ? [option] : [option, waitingOption(option)];
+    });
+    return withDates(form, () => [...options, anyDate]);
   };
 }

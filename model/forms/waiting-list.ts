@@ -13,24 +13,23 @@ export const waitingOption = <Chosen extends Pick<Option, 'value' | 'label'>>(op
   label: `${option.label} (full: join the waiting list)`,
 });
 
+/** The form with other options in the field that chooses an intake. */
+export const withDates = <Offered extends Pick<Form, 'choosesIntake' | 'fields'>>(
+  form: Offered,
+  change: (options: readonly Option[]) => Option[],
+): Offered => ({
+  ...form,
+  fields: form.fields.map((field) =>
+    field.name === form.choosesIntake ? { ...field, options: change(field.options) } : field,
+  ),
+});
+
 /** The form with the waiting lists of full intakes in place of the intakes; `full` are their values. */
-export function offerWaitingLists<Offered extends Pick<Form, 'choosesIntake' | 'fields'>>(
+export const offerWaitingLists = <Offered extends Pick<Form, 'choosesIntake' | 'fields'>>(
   form: Offered,
   full: readonly string[],
-): Offered {
-  if (full.length === 0) return form;
-  return {
-    ...form,
-    fields: form.fields.map((field) =>
-      field.name === form.choosesIntake
-        ? {
-            ...field,
-            options: field.options.map((option) => (full.includes(option.value) ? waitingOption(option) : option)),
-          }
-        : field,
-    ),
-  };
-}
+): Offered =>
+  withDates(form, (options) => options.map((option) => (full.includes(option.value) ? waitingOption(option) : option)));
 
 /** The value of the intake that a visitor chose, and if they chose its waiting list. */
 export function readChosenIntake(value: string): { intake: string; waits: boolean } {

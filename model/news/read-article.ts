@@ -1,9 +1,8 @@
 import { articleFrontMatterSchema, type Article } from './article.ts';
-import type { ContentIssue, Path } from '../reader/content-error.ts';
+import type { Path } from '../reader/content-error.ts';
 import { markdownIssues } from '../text/markdown-issues.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { readYaml, type ReadOptions, type Source } from '../reader/read-yaml.ts';
-import { unfilledIn, unfilledInWords } from '../reader/unfilled.ts';
 
 /** Reading speed of the specification's own example: 3,500 words in 15 minutes. */
 const wordsPerMinute = 3500 / 15;
@@ -26,8 +25,7 @@ export function readArticle(file: string, slug: string, text: string, options: R
   const [frontMatter, body] = parts;
   const source = readYaml(file, frontMatter, articleFrontMatterSchema, { ...options, firstLine: 2 });
   const firstLine = frontMatter.split('\n').length + 3;
-  const bodyIssues = options.allowUnfilled ? [] : unfilledLines(file, body, firstLine);
-  const issues = [...source.issues, ...bodyIssues, ...markdownIssues(file, body, firstLine)];
+  const issues = [...source.issues, ...markdownIssues(file, body, firstLine, options.allowUnfilled)];
   if (!source.value) return { ...source, value: undefined, issues };
   let rendered: ReturnType<typeof renderMarkdown> | undefined;
   const render = () => (rendered ??= renderMarkdown(body));
@@ -49,12 +47,4 @@ export function readArticle(file: string, slug: string, text: string, options: R
     },
   };
   return { ...source, issues, value };
-}
-
-/** Lines of a body that are still to be written. */
-function unfilledLines(file: string, body: string, firstLine: number): ContentIssue[] {
-  return body.split('\n').flatMap((line, index) => {
-    const wanted = unfilledIn(line);
-    return wanted === undefined ? [] : [{ file, line: firstLine + index, column: 1, message: unfilledInWords(wanted) }];
-  });
 }

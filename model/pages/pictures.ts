@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentIssue, Problem } from '../reader/content-error.ts';
 import { z } from 'zod';
+import { filesIn } from '../reader/content-folder.ts';
 import { eachText } from '../reader/each-text.ts';
 import { slug } from './path-and-slug.ts';
 
@@ -21,10 +22,8 @@ export function pictureSize(address: string): { width: number; height: number } 
 }
 
 /** The names of the pictures in a content folder. */
-export function pictureNames(root: string): string[] {
-  const path = join(root, folder);
-  return existsSync(path) ? readdirSync(path).filter((name) => !name.startsWith('.')) : [];
-}
+export const pictureNames = (root: string): string[] =>
+  existsSync(join(root, folder)) ? filesIn(root, folder).map((file) => file.slice(folder.length + 1)) : [];
 
 /** The names of the pictures that pages and articles show. */
 export function shownPictures({
@@ -42,11 +41,8 @@ export function shownPictures({
 }
 
 /** The names of the plates, the pictures of pages: the files of `content/plates/` without their ending. */
-export function plateNames(root: string): string[] {
-  return readdirSync(join(root, 'content/plates'))
-    .flatMap((name) => (name.endsWith('.svg') ? name.slice(0, -'.svg'.length) : []))
-    .sort();
-}
+export const plateNames = (root: string): string[] =>
+  filesIn(root, 'content/plates').flatMap((file) => /([^/]+)\.svg$/.exec(file)?.[1] ?? []);
 
 /** The pictures that are too heavy, or of another kind than the site shows. */
 export function pictureIssues(root: string): ContentIssue[] {

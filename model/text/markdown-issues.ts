@@ -1,4 +1,5 @@
 import type { ContentIssue } from '../reader/content-error.ts';
+import { unfilledIn, unfilledInWords } from '../reader/unfilled.ts';
 
 /** Patterns that a reader would see as raw signs, or that are not allowed in an article. */
 const lineMessages: readonly [pattern: RegExp, message: string][] = [
@@ -14,15 +15,19 @@ const lineMessages: readonly [pattern: RegExp, message: string][] = [
 /**
  * Mistakes in the Markdown of an article that would otherwise show only after publishing.
  * @param firstLine the line of the file on which the text begins
+ * @param allowUnfilled accepts texts that are still to be written
  */
-export function markdownIssues(file: string, body: string, firstLine: number): ContentIssue[] {
+export function markdownIssues(file: string, body: string, firstLine: number, allowUnfilled = false): ContentIssue[] {
   let isCode = false;
   return body.split('\n').flatMap((line, index) => {
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
-    if (isCode) return [];
     const words = line.replaceAll(/`[^`]*`/g, '');
-    return lineMessages
-      .filter(([pattern]) => pattern.test(words))
-      .map(([, message]) => ({ file, line: firstLine + index, column: 1, message }));
+    const wrong = isCode ? [] : lineMessages.filter(([pattern]) => pattern.test(words));
+    const wanted = allowUnfilled ? undefined : unfilledIn(line);
+    const messages = [
+      ...(wanted === undefined ? [] : [unfilledInWords(wanted)]),
+      ...wrong.map(([, message]) => message),
+    ];
+    return messages.map((message) => ({ file, line: firstLine + index, column: 1, message }));
   });
 }
