@@ -36,7 +36,7 @@ export const test = base.extend<{ edited: EditedSite; address: string }>({
       const copy = copyFirm(...buildParts, 'editor');
       cpSync(fixtureDist, join(copy.folder, 'dist'), { recursive: true });
       // A field that the model has since today.
-      const model = join(copy.folder, 'model/courses/course.ts');
+      const model = join(copy.folder, 'model/courses/course-schema.ts');
       const field = "added: z.int().optional().describe('A field that the model has since today.'),";
       writeFileSync(model, readFileSync(model, 'utf8').replace('  price: z', `  ${field}\n  price: z`));
       const identity = ['-c', 'user.name=A Test', '-c', 'user.email=test@example.com'];
