@@ -5,7 +5,7 @@ import { mainUpdate } from '../../model/pages/page-dates.ts';
 import { Contents, Fold } from '../components/Fold.tsx';
 import { ExternalLink } from '../components/Links.tsx';
 import { RichText } from '../components/RichText.tsx';
-import { BobFaces } from '../drawings/BobFaces.tsx';
+import { BobFaces } from '../drawings/Mark.tsx';
 import type { ArticleService } from '../facts/offers.ts';
 import axis from '../components/Axis.module.css';
 import numbers from '../components/StepList.module.css';

@@ -4,7 +4,6 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { escapeXml } from '../../model/text/escape-xml.ts';
-import { wrapWords } from '../drawings/wrap-words.ts';
 import { socialPicture } from '../head/addresses.ts';
 import { colour } from '../styles/colours.ts';
 
@@ -36,9 +35,6 @@ const left = 112;
 const textWidth = width - plateWidth - left - 48;
 const [nameTop, addressTop, gap] = [76, 550, 24];
 
-/** Average width of a title's letters, as a share of its size. */
-const letterWidth = 0.54;
-
 /** Size of a title in pixels: it fits into five lines. */
 const titleSize = ({ length }: string) => (length > 70 ? 46 : length > 36 ? 54 : 68);
 
@@ -53,16 +49,6 @@ async function setText(text: string, font: string, size: number, fill: string, s
     .toBuffer({ resolveWithObject: true });
   const at = (top: number): OverlayOptions => ({ input: data, raw: info, left, top });
   return { at, width: info.width, height: info.height };
-}
-
-/** Sets a title in as few lines as its letters need, and these as even as its words allow. */
-async function setTitle(title: string, font: string) {
-  const size = titleSize(title);
-  const count = wrapWords(title, Math.floor(textWidth / (size * letterWidth))).length;
-  let length = Math.ceil(title.length / count);
-  while (wrapWords(title, length).length > count) length += 1;
-  const even = await setText(wrapWords(title, length).join('\n'), font, size, ink, -1);
-  return even.width <= textWidth ? even : setText(title, font, size, ink, -1, textWidth);
 }
 
 const cord =
@@ -94,7 +80,7 @@ export async function drawSocialPicture(
   font = displayFont,
 ): Promise<Buffer> {
   const [heading, kind, company, address] = await Promise.all([
-    setTitle(title, font),
+    setText(title, font, titleSize(title), ink, -1, textWidth),
     setText(label, font, 25, mute),
     setText(name, font, 34, ink, -0.5),
     setText(host, font, 25, mute),

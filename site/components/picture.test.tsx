@@ -18,9 +18,3 @@ test('a photograph is requested in the widths, shape, quality and format of the 
   expect(image).toContain('data-original="https://photos.example/one?x=1" data-plate="/_astro/home.svg"');
   expect(image).toMatch(/alt="A bridge" width="480" height="320"/);
 });
-
-test('a wide photograph is requested in its own shape, and at once if it is on the first screen', () => {
-  const image = html(<Plate plate="/_astro/home.svg" photo="https://photos.example/one" eager wide />);
-  expect(image).toContain('w=1280&h=640&');
-  expect(image).toMatch(/<img[^>]*fetchPriority="high"/);
-});

@@ -1,5 +1,5 @@
 import { colour } from '../styles/colours.ts';
-import { BobFaces } from './BobFaces.tsx';
+import { BobFaces } from './Mark.tsx';
 import { wrapWords } from './wrap-words.ts';
 import styles from './BookCover.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
-import { languageModelText, robotsText, securityText } from './plain-texts.ts';
+import { languageModelText, securityText } from './plain-texts.ts';
 import { toAddress } from './addresses.ts';
 
 const content = readContent('tests/fixtures');
@@ -23,8 +23,4 @@ test('a language model finds every listed page, and no page that only responds',
   const links = [...text.matchAll(/\]\((.*?)\)/g)].map((match) => match[1]);
   const listed = [...content.pages.filter(({ unlisted }) => !unlisted), ...content.articles];
   expect(links.toSorted()).toEqual(listed.map(({ path }) => toAddress(path)).toSorted());
-});
-
-test('robots are told where the sitemap is', () => {
-  expect(robotsText()).toContain(`\nSitemap: ${toAddress('/sitemap.xml')}\n`);
 });

@@ -64,21 +64,6 @@ describe('a course', () => {
     });
   });
 
-  test('that leaves out a day is never said to be taught daily', () => {
-    const schedule = (days: [string, ...string[]], more: object) =>
-      courseData(sampleCourse({ intakes: [sampleIntake(days)], ...more }), content.organisation, today)
-        .hasCourseInstance?.[0]?.courseSchedule;
-    const threeDays = { duration: { days: 3 } };
-    expect(schedule(['2027-08-16', '2027-08-17', '2027-08-18'], threeDays)).toMatchObject({
-      repeatFrequency: 'Daily',
-      repeatCount: 3,
-    });
-    expect(schedule(['2027-08-13', '2027-08-16', '2027-08-17'], threeDays)).toMatchObject({
-      repeatFrequency: 'Weekly',
-      repeatCount: 1,
-    });
-  });
-
   test('held in another building is not given our address', () => {
     const [own, venue] = ['Hotel Example, 9 Other Road', 'the hall of a school, 3 Example Lane'];
     const ours = { venue: `our room, ${addressInWords(content.organisation)}` };
