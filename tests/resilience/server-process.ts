@@ -1,14 +1,15 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { readContent } from '../../model/reader/read-content.ts';
 import { writeServedContent } from '../../model/reader/served-content.ts';
@@ -112,22 +113,12 @@ export async function startServer(
   };
 }
 
-/**
- * Runs one of the server's programs to its end.
- * @param program its path from the server's folder, or a whole path
- */
-export async function run(program: string, values: string[], environment: Record<string, string>) {
-  const child = spawn(node, [resolve(root, 'server', program), ...values], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 120_000,
-  });
-  let output = '';
-  let errors = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output, errors };
+/** Runs a program of the server's folder to its end. */
+export async function run(program: string, values: string[], env: Record<string, string>) {
+  const options = { env, timeout: 120_000, maxBuffer: 100_000_000 };
+  const running = promisify(execFile)(node, [join(root, 'server', program), ...values], options);
+  const ended = await running.catch((error: unknown) => error as { code: number; stdout: string; stderr: string });
+  return { code: 'code' in ended ? ended.code : 0, output: ended.stdout, errors: ended.stderr };
 }
 
 export interface HttpResponse {
