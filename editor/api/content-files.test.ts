@@ -69,14 +69,24 @@ const source = { title: 'The law', url: 'https://www.pdpc.gov.sg/' };
 test.each([
   ['a wrong value', course, { price: 'much' }, ['price'], '"price" must be a number'],
   ['a source that is only a host', article, { sources: [source] }, ['sources', 0, 'url'], 'is only a host'],
+  [
+    'a proposal that is wrong',
+    company,
+    { telephone: '1', placeholders: ['telephone'] },
+    ['telephone'],
+    'is not a whole',
+  ],
   ['a redirect to nowhere', redirects, { list: [{ from: '/old', to: '/nowhere' }] }, ['list', 0, 'to'], '/nowhere'],
-])('%s is told at its field before anything is saved, in the words of a publication', (_, file, part, place, words) => {
-  const before = read(file);
-  const wrong = edited(file, (value) => ({ ...value, ...part }));
-  const { issues } = checkEdited(root, wrong);
-  expect(issues).toContainEqual(expect.objectContaining({ file, place, message: expect.stringContaining(words) }));
-  expect(read(file)).toBe(before);
-});
+])(
+  '%s is told once at its field before anything is saved, in the words of a publication',
+  (_, file, part, place, words) => {
+    const before = read(file);
+    const wrong = edited(file, (value) => ({ ...value, ...part }));
+    const { issues } = checkEdited(root, wrong);
+    expect(issues).toEqual([expect.objectContaining({ file, place, message: expect.stringContaining(words) })]);
+    expect(read(file)).toBe(before);
+  },
+);
 
 test('a company that moves is reminded of the coordinates of its map, until they have changed too', () => {
   const noticed = (more: object) => {

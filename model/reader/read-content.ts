@@ -205,7 +205,9 @@ export function publishingIssues(root: string, today: Day, options: ReadContentO
     .sort()
     .reverse();
   const later = last === undefined ? [] : readSources(root, { ...options, today: last }).issues;
+  // Leaving out the proposals of a file that has a mistake anyway would report its other fields as missing.
+  const wrong = new Set(issues.map(({ file }) => file));
   const ofPublicSite = readSources(root, { ...options, today, isPublic: true }).issues;
-  const all = [...issues, ...later, ...ofPublicSite];
+  const all = [...issues, ...later, ...ofPublicSite.filter(({ file }) => !wrong.has(file))];
   return [...new Map(all.map((issue) => [JSON.stringify(issue), issue])).values()];
 }
