@@ -14,21 +14,16 @@ const groups: Record<string, string> = {
 
 const groupOf = ({ kind }: Entry) => groups[kind] ?? 'More';
 
-/** Files that contain the words, of all files if there are no words. */
-function useFound(entries: readonly Entry[], words: string) {
-  const [search, setSearch] = useState(words);
-  const [files] = useAnswer<string[]>('find', 'words', search);
-  useEffect(() => {
-    const soon = setTimeout(() => setSearch(words), 150);
-    return () => clearTimeout(soon);
-  }, [words]);
-  return search.trim() === '' || !files ? entries : entries.filter(({ file }) => files.includes(file));
-}
-
 /** All files by their names, with a filter. */
 export function FileList({ entries, open }: { entries: readonly Entry[]; open: string }) {
   const [filter, setFilter] = useState('');
-  const found = useFound(entries, filter);
+  const [search, setSearch] = useState('');
+  const [files] = useAnswer<string[]>('find', 'words', search);
+  useEffect(() => {
+    const soon = setTimeout(() => setSearch(filter.trim()), 150);
+    return () => clearTimeout(soon);
+  }, [filter]);
+  const found = search === '' || !files ? entries : entries.filter(({ file }) => files.includes(file));
   return (
     <nav className="files" aria-label="Content">
       <label>

@@ -26,15 +26,12 @@ function LeadsTo({ place, words, children }: { place: Place; words: string; chil
 
 /** Content errors of the open file and of others, notices, and proposals to confirm. */
 export function Issues({ file, issues, isChecked, context: { notices, proposals, confirm } }: Props) {
-  const count = issues.length;
   const none = isChecked ? 'No mistakes.' : 'Checking …';
   return (
     <>
-      <section aria-label="Mistakes" className={count > 0 ? 'issues some' : 'issues'}>
+      <section aria-label="Mistakes" className={issues.length > 0 ? 'issues some' : 'issues'}>
         <p role="status">
-          {count === 0
-            ? none
-            : `${count === 1 ? 'One mistake keeps' : `${count} mistakes keep`} this from being published:`}
+          {issues.length === 0 ? none : `Mistakes, which keep this from being published: ${issues.length}`}
         </p>
         <ul>
           {issues.map((issue) =>
@@ -50,12 +47,7 @@ export function Issues({ file, issues, isChecked, context: { notices, proposals,
       </section>
       {notices.length > 0 && (
         <details className="issues notices">
-          <summary>
-            {notices.length === 1
-              ? 'One thing to look at, which keeps'
-              : `${notices.length} things to look at, which keep`}{' '}
-            nothing from being published
-          </summary>
+          <summary>Notices, which keep nothing from being published: {notices.length}</summary>
           <ul>
             {notices.map((issue) => (
               <LeadsTo
@@ -69,9 +61,7 @@ export function Issues({ file, issues, isChecked, context: { notices, proposals,
       )}
       {proposals.length > 0 && (
         <details className="issues notices">
-          <summary>
-            {proposals.length === 1 ? 'One proposal to confirm' : `${proposals.length} proposals to confirm`}
-          </summary>
+          <summary>Proposals to confirm: {proposals.length}</summary>
           <ul>
             {proposals.map(({ name, place }) => (
               <LeadsTo key={name} place={place} words={placeInWords(place)}>

@@ -1,4 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Select } from './Select.tsx';
+
+const widths = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+];
 
 interface Props {
   address: string;
@@ -16,7 +22,7 @@ export function Preview({ address, shown, isStale }: Props) {
   const requested = useRef(shown);
   const isLoading = useRef(true);
   const [isElsewhere, setElsewhere] = useState(false);
-  const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
+  const [width, setWidth] = useState('desktop');
   const follow = useCallback(() => {
     // A page that is still loading is not requested again, because it may show either text.
     if (isLoading.current || requested.current === wanted.current) return;
@@ -32,15 +38,7 @@ export function Preview({ address, shown, isStale }: Props) {
     <section className="preview" aria-label="Preview">
       <div className="bar">
         <h2>Preview</h2>
-        <fieldset className="widths">
-          <legend className="unseen">Width</legend>
-          {(['desktop', 'phone'] as const).map((each) => (
-            <label key={each}>
-              <input type="radio" name="width" checked={width === each} onChange={() => setWidth(each)} />
-              {each === 'phone' ? 'Phone' : 'Desktop'}
-            </label>
-          ))}
-        </fieldset>
+        <Select className="compact" aria-label="Width" value={width} choices={widths} onChange={setWidth} />
         <a href={address} target="_blank" rel="noopener">
           Open the page<span className="unseen"> (opens in a new tab)</span>
         </a>

@@ -15,7 +15,7 @@ export function PutInFigure({ figures }: { figures: readonly Choice[] }) {
   }, []);
   return (
     <Select
-      className="figures"
+      className="compact"
       aria-label="Put in a figure of the company"
       value=""
       empty="Put in a figure …"

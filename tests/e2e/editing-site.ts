@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { freePort } from '../../tools/free-port.ts';
@@ -8,95 +8,83 @@ import { buildParts } from '../fixtures/project-copy.ts';
 import { fixtureDist } from '../fixtures/build-fixture-site.ts';
 import { copyFirm } from '../fixtures/copy-firm.ts';
 
-interface EditedSite {
-  /** Puts text in a content file in the place of other text, which must be there. */
-  change(file: string, from: string, to: string): void;
-  /** Writes a content file. */
-  write(file: string, text: string): void;
-  /** The text of a file, by its path from the project's folder. */
-  read(file: string): string;
-  /** Removes a content file. */
-  remove(file: string): void;
-  /** Output of git in the copy. */
-  git(...args: string[]): string;
-  /** A remote that publications are sent to, and a colleague's folder. */
-  addColleague(): {
-    remote: (...args: string[]) => string;
-    colleague: { change: (file: string, from: string | RegExp, to: string) => void; publish: () => void };
+const identity = ['-c', 'user.name=A Test', '-c', 'user.email=test@example.com'];
+
+const gitIn =
+  (cwd: string) =>
+  (...args: string[]) =>
+    execFileSync('git', [...identity, ...args], { cwd, encoding: 'utf8' }).trim();
+
+/** A copy of the project with the made-up firm’s content and a history of its own. */
+function makeSite() {
+  const copy = copyFirm(...buildParts, 'editor');
+  const read = (file: string) => readFileSync(join(copy.folder, file), 'utf8');
+  cpSync(fixtureDist, join(copy.folder, 'dist'), { recursive: true });
+  // A field that the model has since today.
+  const model = 'model/courses/course-schema.ts';
+  const field = "added: z.int().optional().describe('A field that the model has since today.'),";
+  writeFileSync(join(copy.folder, model), read(model).replace('  price: z', `  ${field}\n  price: z`));
+  writeFileSync(join(copy.folder, '.gitignore'), 'node_modules\ndist\n.cache\n.astro\n');
+  const git = gitIn(copy.folder);
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Begin');
+  const [remote, theirs] = ['remote.git', 'colleague'].map((name) => join(copy.folder, '.cache', name)) as [
+    string,
+    string,
+  ];
+  return {
+    ...copy,
+    git,
+    read,
+    write: (file: string, text: string) => writeFileSync(copy.at(file), text),
+    /** Makes a remote that publications are sent to. @returns git of the remote */
+    addRemote: () => {
+      git('clone', '--quiet', '--bare', '.', remote);
+      git('remote', 'add', 'origin', remote);
+      git('push', '--quiet', '--set-upstream', 'origin', 'main');
+      return gitIn(remote);
+    },
+    /** Publishes changes from a colleague's folder. */
+    publishTheirs: (...changes: [file: string, from: string | RegExp, to: string][]) => {
+      git('clone', '--quiet', remote, theirs);
+      for (const [file, from, to] of changes) {
+        const text = readFileSync(join(theirs, file), 'utf8');
+        writeFileSync(join(theirs, file), text.replace(from, to));
+      }
+      gitIn(theirs)('commit', '--quiet', '--all', '--message', 'Content: About');
+      gitIn(theirs)('push', '--quiet');
+    },
   };
 }
 
-/** `npm run dev` on a copy of the project with the made-up firm’s content, for each test its own. */
-export const test = base.extend<{ edited: EditedSite; address: string }>({
+/** `npm run dev` on a copy of the project, for each test its own. */
+export const test = base.extend<{ edited: ReturnType<typeof makeSite>; address: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
   address: async ({}, use) => use(`http://localhost:${await freePort()}`),
   baseURL: async ({ address }, use) => use(address),
   edited: [
     async ({ address }, use) => {
-      const copy = copyFirm(...buildParts, 'editor');
-      cpSync(fixtureDist, join(copy.folder, 'dist'), { recursive: true });
-      // A field that the model has since today.
-      const model = join(copy.folder, 'model/courses/course-schema.ts');
-      const field = "added: z.int().optional().describe('A field that the model has since today.'),";
-      writeFileSync(model, readFileSync(model, 'utf8').replace('  price: z', `  ${field}\n  price: z`));
-      const identity = ['-c', 'user.name=A Test', '-c', 'user.email=test@example.com'];
-      const gitIn =
-        (folder: string) =>
-        (...args: string[]) =>
-          execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' }).trim();
-      const git = gitIn(copy.folder);
-      const beside = (name: string) => join(copy.folder, '.cache', name);
-      writeFileSync(join(copy.folder, '.gitignore'), 'node_modules\ndist\n.cache\n.astro\n');
-      git('init', '--quiet', '--initial-branch=main');
-      git('add', '--all');
-      git('commit', '--quiet', '--message', 'Begin');
-      const port = new URL(address).port;
-      const dev = spawn(process.execPath, [join(copy.folder, 'tools', 'dev.ts'), '--port', port], {
-        cwd: copy.folder,
-        stdio: 'pipe',
-      });
+      const site = makeSite();
+      const program = [join(site.folder, 'tools', 'dev.ts'), '--port', new URL(address).port];
+      const dev = spawn(process.execPath, program, { cwd: site.folder, stdio: 'ignore' });
       const ended = once(dev, 'exit');
-      await new Promise<void>((resolve, reject) => {
-        let said = '';
-        for (const stream of [dev.stdout, dev.stderr])
-          stream.setEncoding('utf8').on('data', (words: string) => {
-            said += words;
-            if (said.includes('watching for file changes')) resolve();
-          });
-        dev.once('exit', () => reject(new Error(`npm run dev ended:\n${said}`)));
-      });
       try {
-        await use({
-          change: copy.change,
-          write: (file, text) => writeFileSync(copy.at(file), text),
-          read: (file) => readFileSync(join(copy.folder, file), 'utf8'),
-          remove: (file) => rmSync(copy.at(file)),
-          git,
-          addColleague: () => {
-            const folder = beside('colleague');
-            git('clone', '--quiet', '--bare', '.', beside('remote.git'));
-            git('remote', 'add', 'origin', beside('remote.git'));
-            git('push', '--quiet', '--set-upstream', 'origin', 'main');
-            return {
-              remote: gitIn(beside('remote.git')),
-              colleague: {
-                change: (file, from, to) => {
-                  if (!existsSync(folder)) git('clone', '--quiet', beside('remote.git'), folder);
-                  const text = readFileSync(join(folder, file), 'utf8');
-                  writeFileSync(join(folder, file), text.replace(from, to));
-                },
-                publish: () => {
-                  gitIn(folder)('commit', '--quiet', '--all', '--message', 'Content: About');
-                  gitIn(folder)('push', '--quiet');
-                },
-              },
-            };
-          },
-        });
+        await expect
+          .poll(
+            () =>
+              fetch(`${address}/edit`).then(
+                ({ ok }) => ok,
+                () => false,
+              ),
+            { timeout: 120_000 },
+          )
+          .toBe(true);
+        await use(site);
       } finally {
         dev.kill();
         await ended;
-        copy.remove();
+        site.remove();
       }
     },
     { timeout: 180_000 },

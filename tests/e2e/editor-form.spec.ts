@@ -190,4 +190,26 @@ test('nothing changes behind an editor’s back, and a text is written as in a w
     expect((await preview.boundingBox())?.x).toBeGreaterThan((await form.boundingBox())?.x ?? 0);
     await expect(preview).toBeInViewport();
   });
+
+  await test.step('an open page follows its files, a mistake in one page stops no other, and a form can be tried', async () => {
+    const main = page.getByRole('main');
+    await page.goto('/services/cybersecurity-essentials');
+    const button = main.getByRole('link', { name: 'Register now' }).first();
+    const colours = button.evaluate((link) => [getComputedStyle(link).color, getComputedStyle(link).backgroundColor]);
+    expect(new Set(await colours).size, 'buttons can be read as in public').toBe(2);
+    edited.write('pages/broken.yaml', 'name: Broken\n');
+    edited.change('courses/cybersecurity-essentials.yaml', 'price: 999', 'price: 500');
+    await expect(main).toContainText('SGD 500');
+    // The open page reloads meanwhile, which may abort the request.
+    await expect(() => page.goto('/broken')).toPass();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('mistakes in the content');
+    await expect(page.getByRole('listitem').first()).toContainText('"title" is missing.');
+    // The server starts again when a course or a form changes.
+    await expect
+      .poll(async () => {
+        const headers = { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' };
+        return (await page.request.post('/api/enquiries', { form: { form: 'contact' }, headers })).text();
+      })
+      .toContain('There is a problem');
+  });
 });

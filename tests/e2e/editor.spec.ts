@@ -88,7 +88,7 @@ test('an administrator edits a course and a page, is told each mistake, loses no
     await page.getByLabel('Your email address').fill('editor@example.com');
     await button(page, 'Publish').click();
   };
-  const { remote, colleague } = edited.addColleague();
+  const remote = edited.addRemote();
 
   await test.step('a new article is a draft: it is previewed, and stops no one', async () => {
     await link(page, 'New …').click();
@@ -138,9 +138,10 @@ test('an administrator edits a course and a page, is told each mistake, loses no
   });
 
   await test.step('what a colleague published is joined, and a field that both changed is chosen', async () => {
-    colleague.change(course, 'price: 778', 'price: 600');
-    colleague.change(about, /^title: .*/m, 'title: Published by a colleague');
-    colleague.publish();
+    edited.publishTheirs(
+      [course, 'price: 778', 'price: 600'],
+      [about, /^title: .*/m, 'title: Published by a colleague'],
+    );
     await open(page, course);
     await price(page).fill('650');
     await save(page);
