@@ -25,32 +25,24 @@ interface Behaviour {
   refuse?: (recipient: string) => number | undefined;
   /** The whole reply that MAIL FROM is refused with. */
   refuseSender?: () => string | undefined;
-  /** Before each reply to an email, in milliseconds: the way there and back. */
-  delay?: number;
 }
 
 /** Starts a mail server, which takes everything unless it is told otherwise. */
-export async function startMailServer({
-  port = 0,
-  refuse,
-  refuseSender,
-  delay = 0,
-}: Behaviour = {}): Promise<MailCatcher> {
+export async function startMailServer({ port = 0, refuse, refuseSender }: Behaviour = {}): Promise<MailCatcher> {
   const received: Email[] = [];
   const failure = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    onConnect: (_session, callback) => void setTimeout(callback, delay),
     onMailFrom(_address, _session, callback) {
       const reply = refuseSender?.();
       const refused = reply === undefined ? null : failure(Number(reply.slice(0, 3)), reply.slice(4));
-      setTimeout(callback, delay, refused);
+      callback(refused);
     },
     onRcptTo({ address }, _session, callback) {
       const code = refuse?.(address);
-      setTimeout(callback, delay, code === undefined ? null : failure(code, `no room for ${address}`));
+      callback(code === undefined ? null : failure(code, `no room for ${address}`));
     },
     onData(stream, session, callback) {
       let text = '';
@@ -60,8 +52,7 @@ export async function startMailServer({
         const messageId = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '';
         const to = rcptTo.map(({ address }) => address);
         received.push({ from: mailFrom ? mailFrom.address : '', to, text, messageId });
-        // DATA has two replies: that it may begin, and that it is taken.
-        setTimeout(callback, delay * 2);
+        callback();
       });
     },
   });

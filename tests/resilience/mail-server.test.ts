@@ -13,9 +13,6 @@ import {
 } from './server-process.ts';
 import { startMailServer } from './mail-catcher.ts';
 
-/** How many emails the test of a far mail server sends. */
-const emailsFarAway = Number(process.env['EMAILS_FAR_AWAY'] ?? 100);
-
 let place: Workplace;
 let server: ServerProcess | undefined;
 let mail: Awaited<ReturnType<typeof startMailServer>> | undefined;
@@ -112,23 +109,4 @@ describe('mail that cannot be sent never costs a registration', () => {
     await until(() => mail?.received.length === 2, 'both emails');
     await expect.poll(() => healthOf(server ?? { port: 0 })).toMatchObject({ status: 'ok', warnings: [] });
   });
-
-  test('emails that waited are sent by the server that is started next: many at once where the mail server is far away, each once', async () => {
-    await replaceMailServer({ delay: 200 });
-    const { SMTP_URL: _none, ...without } = place.environment;
-    server = await startServer({ ...without, RATE_LIMIT: '10000' });
-    for (let at = 0; at < emailsFarAway / 2; at++)
-      await register(server, { ...person, email: `far-${at}@example.com`, submissionKey: `far-${at}` });
-    await server.stop();
-    const begun = performance.now();
-    server = await startServer({ ...place.environment, RATE_LIMIT: '10000' });
-    await until(() => (mail?.received.length ?? 0) >= emailsFarAway, 'all emails', 600_000);
-    const seconds = (performance.now() - begun) / 1000;
-    console.log(`${emailsFarAway} emails over 200 ms: ${seconds.toFixed(1)} s`);
-    await until(async () => (await outbox()).every(({ state }) => state === 'sent'), 'all noted as sent');
-    const ids = mail?.received.map(({ messageId }) => messageId) ?? [];
-    expect(new Set(ids).size).toBe(ids.length);
-    // A thousand in two minutes.
-    expect(seconds).toBeLessThan(emailsFarAway * 0.12 + 5);
-  }, 900_000);
 });
