@@ -27,7 +27,7 @@ test('no value is lost: text, area and choice come back as they were', () => {
   expect(returned).toContain('name="submissionKey" value="k1"');
 });
 
-test('the mistake stands beside its field, in the summary and in the title', () => {
+test('each error is beside its field, in the summary and in the title', () => {
   expect(returned).toContain('<title>Error: Contact</title>');
   expect(returned).toMatch(
     /<p id="name-error" data-error=""><span>!<\/span><span data-error-text="">Enter your name, [^<]*<\/span><\/p>/,
