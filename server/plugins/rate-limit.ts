@@ -1,4 +1,4 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit, { normalizeIP, type FastifyRateLimitStore } from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import { rateWindow } from '../../model/privacy/limits.ts';
 import { HttpError, messages } from '../http-error.ts';
@@ -10,6 +10,39 @@ export interface RateLimitOptions {
   email: string;
 }
 
+/** Maximum number of clients that are counted at a time. */
+const maxClients = 50_000;
+
+/**
+ * Counts requests by client within windows that begin with the first of them. The library's own store reads the system's
+ * clock: when that is set back, it refuses a client for as long as the jump.
+ */
+class RequestCounts implements FastifyRateLimitStore {
+  /** Clients in the order of their windows' beginnings, which are in ms of the monotonic clock. */
+  readonly #clients = new Map<string, { current: number; since: number }>();
+
+  /** Counts are shared by all routes. */
+  child(): this {
+    return this;
+  }
+
+  incr(
+    key: string,
+    callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+    timeWindow = rateWindow,
+  ): void {
+    const now = performance.now();
+    for (const [oldest, { since }] of this.#clients) {
+      if (since + timeWindow > now && this.#clients.size <= maxClients) break;
+      this.#clients.delete(oldest);
+    }
+    const client = this.#clients.get(key) ?? { current: 0, since: now };
+    client.current += 1;
+    this.#clients.set(key, client);
+    callback(null, { current: client.current, ttl: client.since + timeWindow - now });
+  }
+}
+
 /** Limits requests by client to routes with `config.rateLimit`, in this server's memory. */
 export const clientLimit = fp<RateLimitOptions>(async (app, { limit, email }) => {
   const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
@@ -17,7 +50,7 @@ export const clientLimit = fp<RateLimitOptions>(async (app, { limit, email }) =>
     global: false,
     max: limit,
     timeWindow: rateWindow,
-    cache: 50_000,
+    store: RequestCounts,
     // A client that has left already has no address.
     keyGenerator: ({ ip }: { ip: string | undefined }) => normalizeIP(ip ?? ''),
     addHeaders: hidden,
