@@ -1,6 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import type { Content } from '../model/reader/sources.ts';
-import { connectionOptions } from './plugins/connections.ts';
+import { checkHost, connectionOptions } from './plugins/connections.ts';
 import { errorResponses } from './plugins/errors.ts';
 import { bodyLimit, formBodies } from './plugins/form-bodies.ts';
 import { clientLimit } from './plugins/rate-limit.ts';
@@ -55,6 +55,7 @@ export async function buildServer({ store, save, site, content, settings, health
 
   const described = { store, site, content, sendsEmails: settings.smtpUrl !== undefined };
   await app.register(securityHeaders, { hsts: settings.sendsHsts });
+  app.addHook('onRequest', checkHost);
   await app.register(errorResponses, { site });
   await app.register(formBodies);
   await app.register(clientLimit, { limit: settings.limit, email: content.organisation.email });

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { useDesk, host, registration } from './test-desk.ts';
 
@@ -11,6 +13,14 @@ describe('on this machine', () => {
     expect(headers['content-security-policy']).not.toContain('script-src');
     expect(headers['cache-control']).toBe('no-store');
     expect(body).not.toMatch(/<script|style=/);
+  });
+
+  test('a request that names two hosts is refused, because a proxy may have checked the other one', async () => {
+    const address = await desk.app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.write('GET /desk HTTP/1.1\r\nHost: 127.0.0.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    await desk.app.close();
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyError } from 'fastify';
 import { HttpError } from '../http-error.ts';
-import { connectionOptions } from '../plugins/connections.ts';
+import { checkHost, connectionOptions } from '../plugins/connections.ts';
 import { bodyLimit, formBodies } from '../plugins/form-bodies.ts';
 import { securityHeaders } from '../plugins/security-headers.ts';
 import { StoreUnavailable } from '../store/records.ts';
@@ -39,6 +39,7 @@ export async function buildDesk({ settings, log, ...parts }: DeskOptions) {
 
   await app.register(securityHeaders, { hsts: false });
   app.decorateRequest('author', '');
+  app.addHook('onRequest', checkHost);
   app.addHook('onRequest', async (request) => {
     const { method, headers, socket } = request;
     const refusal = findRefusal({ method, headers, remoteAddress: socket.remoteAddress });

@@ -1,8 +1,8 @@
 // Options of Node's HTTP server, and its responses to requests that never reach Fastify.
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyHttpOptions } from 'fastify';
-import { messages } from '../http-error.ts';
+import type { FastifyHttpOptions, FastifyRequest } from 'fastify';
+import { HttpError, messages } from '../http-error.ts';
 
 /** Time in which a client must have sent its request, in ms. */
 const requestTimeout = 10_000;
@@ -40,3 +40,13 @@ export const connectionOptions = {
     );
   },
 } satisfies FastifyHttpOptions<Server>;
+
+/**
+ * Hook that refuses a request with several hosts or a malformed one (RFC 9112, 3.2), because a proxy may have checked the
+ * other one. Node itself refuses a request without a host.
+ */
+export async function checkHost({ raw: { rawHeaders } }: FastifyRequest): Promise<void> {
+  // Names and values alternate.
+  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
+  if (hosts.length > 1 || /[^\w.:[\]-]/.test(hosts[0] ?? '')) throw new HttpError(400, messages.notUnderstood);
+}

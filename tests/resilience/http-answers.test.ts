@@ -63,6 +63,8 @@ const chunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
 /** Bytes that Node's client would not send. */
 const rawRequests: readonly (readonly [name: string, bytes: string])[] = [
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n'],
+  ['a malformed host', 'GET / HTTP/1.1\r\nHost: x/y@z\r\nConnection: close\r\n\r\n'],
   ['no HTTP', 'HELLO\r\n\r\n'],
   ['NUL', 'GET /\0../secret.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
   ['an overlong slash', 'GET /..\xc0\xafsecret.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
