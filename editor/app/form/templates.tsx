@@ -215,7 +215,7 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSF
   );
 }
 
-/** How the form library shows fields, groups and lists. */
+/** Templates of the form library for fields, groups and lists. */
 export const templates = {
   FieldTemplate,
   ObjectFieldTemplate,

@@ -134,7 +134,7 @@ function CheckboxWidget(props: Props) {
   );
 }
 
-/** The controls of the form. */
+/** Widgets of the form library for texts, choices and boxes. */
 export const widgets = {
   TextWidget,
   DateWidget: TextWidget,
