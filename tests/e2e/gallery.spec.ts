@@ -8,7 +8,7 @@ const kinds = readdirSync(join(root, 'sections'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-test('every kind of section is accessible in all its looks, in dark, on a small phone', async ({ page }) => {
+test('every kind of section is accessible in all its looks, in dark and on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const faults: string[] = [];

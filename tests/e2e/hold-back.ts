@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back what is asked of some addresses until what it gives is called. */
+/** Holds back requests to some addresses. @returns a function that releases them */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './server.ts';
 import { expectedStops, stopNow, walk, watchFocus } from './tab-walk.ts';
 
-test('the drawer is opened, gone through in a round, and left by keys', async ({ page }) => {
+test('the drawer can be opened, walked through in both directions and closed by keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchFocus(page);
   await page.goto('/about');
@@ -18,7 +18,7 @@ test('the drawer is opened, gone through in a round, and left by keys', async ({
     await expect(drawer.locator('details[open] summary')).toHaveText([group]);
   }
 
-  // All of the drawer and nothing but the drawer, in its order: the page behind it is out of reach.
+  // Every stop of the drawer in its order and no other, because the page behind it cannot be reached.
   const inDrawer = await expectedStops(page);
   const close = drawer.getByRole('button', { name: 'Close' });
   await close.focus();

@@ -4,7 +4,7 @@ import { expect, test } from './server.ts';
 import { serveSearchIndex } from './search-index.ts';
 import { stopNow, watchFocus } from './tab-walk.ts';
 
-// Each flow by keys alone. What the focus stops at has to be seen whole, with its ring.
+// Each flow by keyboard alone. Every focused element must be visible, with its focus ring.
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -19,7 +19,7 @@ async function press(page: Page, ...keys: string[]) {
   }
 }
 
-/** Presses Tab until the focus is there; pages.spec.ts looks at every stop on the way. */
+/** Presses Tab until the focus is there; pages.spec.ts checks every stop on the way. */
 async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const isThere = () => place.evaluate((element) => element === document.activeElement);
   for (let left = 60; left > 0; left -= 1) {
@@ -35,7 +35,9 @@ for (const [menu, first, last] of [
   ['Demo', 'Restaurant Reservation (opens in a new tab)', 'IT Certifications (opens in a new tab)'],
   ['AI Applications', 'Energy', 'Housing'],
 ] as const)
-  test(`the menu ${menu} is gone through and left by keys, at either end and by Escape`, async ({ page }) => {
+  test(`the menu ${menu} can be walked through by keyboard, and closes at either end and by Escape`, async ({
+    page,
+  }) => {
     await page.goto('/contact');
     const opener = page.getByRole('button', { name: menu });
     const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -57,7 +59,7 @@ for (const [menu, first, last] of [
     await expect(opener).toBeFocused();
   });
 
-test('a search without results leads on: to a near word, to the services, to us', async ({ page }) => {
+test('a search without results offers a similar word, the services and the contact page', async ({ page }) => {
   await serveSearchIndex(page);
   await page.goto('/');
   const box = page.getByRole('search');
@@ -104,7 +106,7 @@ test('the courses are sorted, and the first in the new order is the next stop', 
   await expect(table.getByRole('link', { name: 'Register for Cybersecurity Essentials' })).toBeFocused();
 });
 
-test('mistakes in a registration are found, put right and sent', async ({ page }) => {
+test('a registration with mistakes can be corrected and sent by keyboard', async ({ page }) => {
   await open(page);
   await tabTo(page, button(page));
   await page.keyboard.press('Enter');
@@ -118,7 +120,7 @@ test('mistakes in a registration are found, put right and sent', async ({ page }
     await page.keyboard.press('Tab');
     await press(page, 'Enter');
     await expect(page.getByLabel(label)).toBeFocused();
-    // The label comes into view with its field, below the header.
+    // The label is scrolled into view with its field, below the header.
     const { y = 0 } = (await page.locator('label').filter({ hasText: label }).first().boundingBox()) ?? {};
     const header = await page.getByRole('banner').boundingBox();
     expect(y, label).toBeGreaterThanOrEqual(header?.height ?? 0);

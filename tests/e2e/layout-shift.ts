@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How far the page has moved under its reader so far (Cumulative Layout Shift). */
+/** Sum of the layout shifts of the page so far (Cumulative Layout Shift). */
 export const moved = (page: Page) =>
   page.evaluate(
     () =>
@@ -10,12 +10,12 @@ export const moved = (page: Page) =>
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Two frames later everything that has moved is reported.
+        // Two frames later all shifts are reported.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
       }),
   );
 
-/** A phone, on which much is in one column, and a desktop. */
+/** A phone, with most content in one column, and a desktop. */
 export const screens = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },

@@ -15,7 +15,7 @@ const pages = [
 ];
 
 for (const path of pages)
-  test(`${path} does not move under its reader when the font comes late`, async ({ page }) => {
+  test(`${path} does not shift when the font loads late`, async ({ page }) => {
     for (const screen of screens) {
       await page.setViewportSize(screen);
       const release = await holdBack(page, '**/*.woff2');
@@ -27,7 +27,7 @@ for (const path of pages)
           }),
       );
       release();
-      // Text is drawn in it a frame later, before anybody jumps to the end.
+      // Text is drawn in the font a frame later, before the page is scrolled to its end.
       await page.evaluate(async () => {
         await document.fonts.ready;
         await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
@@ -39,7 +39,7 @@ for (const path of pages)
     }
   });
 
-test('a button of a form stays under the finger of who comes there at once', async ({ page }) => {
+test('a form’s button does not move while a visitor scrolls to it at once', async ({ page }) => {
   for (const screen of screens) {
     await page.setViewportSize(screen);
     await page.goto('/services/cybersecurity-essentials', { waitUntil: 'commit' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns text that runs out of the window or is cut off by its box, and says if the page scrolls sideways. */
+/** Returns text that is beyond the window or cut off by its box, and an entry if the page scrolls sideways. */
 export async function findLosses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const losses = new Set<string>();
@@ -20,7 +20,7 @@ export async function findLosses(page: Page): Promise<string[]> {
       const boxes: Element[] = [];
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) boxes.push(box);
       if (boxes.some(isUnseen) || boxes.some(canScroll)) continue;
-      // The skip link stands above the page until it has the focus.
+      // The skip link is above the page until it has the focus.
       if (boxes.some((box) => box.getBoundingClientRect().bottom <= 0)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -32,7 +32,7 @@ export async function findLosses(page: Page): Promise<string[]> {
         if (display === 'inline') continue;
         if (/hidden|clip/.test(overflowX) && (right > edge.right + 2 || left < edge.left - 2))
           losses.add(`cut off: ${words}`);
-        // Line boxes are higher than their letters.
+        // Line boxes are taller than their letters.
         if (/hidden|clip/.test(overflowY) && bottom - Math.min(height, 20) * 0.3 > edge.bottom)
           losses.add(`cut off: ${words}`);
       }

@@ -8,14 +8,14 @@ test('menus open and close without script', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'EU AI Act' })).toBeHidden();
 });
 
-test('what needs script is not offered without it', async ({ page }) => {
+test('controls that need script are not shown without it', async ({ page }) => {
   await page.goto('/news/agentic-ai-governance');
   await expect(page.getByRole('search')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
-test('on a narrow screen every link of the navigation is there without script', async ({ page }) => {
+test('on a narrow screen every link of the navigation can be reached without script', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   const main = page.getByRole('navigation', { name: 'Main', exact: true });

@@ -1,6 +1,6 @@
 import { expect, test } from './server.ts';
 
-test('a menu hangs below its own button, and closes when another opens and on a click beside it', async ({ page }) => {
+test('a menu opens below its own button, and closes when another opens and on a click elsewhere', async ({ page }) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'AI Applications' });
   await opener.click();
@@ -17,7 +17,7 @@ test('a menu hangs below its own button, and closes when another opens and on a 
   await expect(page.getByRole('link', { name: 'EU AI Act' })).toBeHidden();
 });
 
-test('the reader sees in the header where they are', async ({ page }) => {
+test('the header marks the current page or its section', async ({ page }) => {
   const main = page.getByRole('navigation', { name: 'Main', exact: true });
   for (const [path, name, mark] of [
     ['/', 'Home', 'page'],
@@ -31,7 +31,7 @@ test('the reader sees in the header where they are', async ({ page }) => {
   }
 });
 
-test('the first Tab leads past the header', async ({ page }) => {
+test('the first Tab offers a link past the header', async ({ page }) => {
   await page.goto('/services');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -2,11 +2,11 @@ import { fillEnquiry, fillIn, open, press, registrant, success } from './course-
 import { expect, test } from './server.ts';
 import { serveSearchIndex } from './search-index.ts';
 
-// A script or a style that does not come. What a request that fails does is in registration.spec.ts and search.spec.ts.
+// Scripts and styles that fail to load. Failed requests of forms and search are in registration.spec.ts and search.spec.ts.
 
 const scripts = '**/_astro/*.js*';
 
-test('without its script a registration goes as a plain form, and is kept', async ({ page, server }) => {
+test('without its script a registration is sent as a plain form, and saved', async ({ page, server }) => {
   await page.route(scripts, (route) => route.abort());
   await open(page);
   await fillIn(page, { ...registrant, Email: 'no-chunk@example.com' });
@@ -16,7 +16,7 @@ test('without its script a registration goes as a plain form, and is kept', asyn
   expect(await server.saved('no-chunk@example.com')).toHaveLength(1);
 });
 
-test('without their script categories, tabs and search still lead on', async ({ page }) => {
+test('without their script categories, tabs and search still work as links and forms', async ({ page }) => {
   await page.route(scripts, (route) => route.abort());
   await page.goto('/news');
   await page.getByRole('link', { name: /^Compliance/ }).click();
@@ -38,7 +38,7 @@ test('without its styles an island still works', async ({ page }) => {
   await expect(success(page)).toBeFocused();
 });
 
-test('a page that is open over a release says that its scripts are gone, and its form can be sent', async ({
+test('a page that was opened before a release says that its scripts could not be loaded, and its form can be sent', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,9 @@ test('a page that is open over a release says that its scripts are gone, and its
   expect(await server.saved('release@example.com')).toHaveLength(1);
 });
 
-test('a search that cannot be loaded says so, keeps what was typed, and works once it can', async ({ page }) => {
+test('a search that cannot be loaded says so, keeps the typed text, and works once it can be loaded', async ({
+  page,
+}) => {
   await serveSearchIndex(page);
   await page.goto('/');
   await page.route(/_astro\/SearchBox/, (route) => route.fulfill({ status: 404 }));

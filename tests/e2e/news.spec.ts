@@ -1,12 +1,12 @@
 import { expect, test } from './server.ts';
 
-test('a category narrows the list, has an address of its own, and Back widens it again', async ({ page }) => {
+test('a category filters the list and has its own address, and Back shows the whole list again', async ({ page }) => {
   await page.goto('/news');
   const all = await page.title();
   await page.getByRole('link', { name: /^Compliance/ }).click();
   await expect(page).toHaveURL(/\/news\/category\/compliance$/);
   await expect(page).toHaveTitle(/^Compliance \(\d+ articles?\): /);
-  // As the page of the category says it that the server sends.
+  // The same heading as on the page that the server sends for the category.
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Compliance');
   expect((await page.title()).endsWith(`: ${all}`)).toBe(true);
@@ -20,7 +20,7 @@ test('a category narrows the list, has an address of its own, and Back widens it
   await expect(heading).toHaveText('News');
 });
 
-test('Print prints', async ({ page }) => {
+test('the Print button prints the page', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => void (document.documentElement.dataset['printed'] = 'yes');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from './server.ts';
 
-// Chrome 99, Safari 15.4 and Firefox 97 are the floor. What came later is taken out of the styles, the markup and the
-// platform: a property, a selector or a function of an unknown name is what they are to such a browser.
+// The oldest supported browsers are Chrome 99, Safari 15.4 and Firefox 97. Later features are disabled: renamed in styles
+// and markup, as unknown to such a browser, and deleted from the platform.
 const removed =
   /\b(?:light-dark|color-mix)\(|:popover-open|:has\(|\bpopover=|\b(?:anchor-(?:name|scope)|position-(?:anchor|area)|text-wrap)\b/g;
 

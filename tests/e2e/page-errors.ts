@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A view transition that the browser gives up, as where a page was shown before it could begin: no fault of the page. */
+/** A view transition that the browser aborts, for example because the page was shown before it could begin: no error. */
 const gaveUp = /^Transition was aborted/;
 
-/** What the page reports as errors from now on; the list grows. */
+/** Collects the errors that the page reports from now on. */
 export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => gaveUp.test(message) || errors.push(message));

@@ -9,17 +9,17 @@ import { errorsOf } from './page-errors.ts';
 import { expect, test } from './server.ts';
 import { expectedStops, stopNow, walk, watchFocus } from './tab-walk.ts';
 
-// What must hold of every page of our own site, whatever it says. A page is loaded once and asked everything.
+// Rules for every page of our own site, independent of its content. Each page is loaded once for all checks.
 
 test.use({ site: 'live' });
 
 /** Pages on which axe.spec.ts runs axe in both themes at both widths. */
 const inAllLooks = new Set(pageOfEachKind(content));
 
-/** Before a release one page of each kind is walked through by keyboard and enlarged, each night every page. */
+/** True if a page is walked through by keyboard and enlarged: one page of each kind, and all pages with TEST_ALL. */
 const isThorough = (path: string) => Boolean(process.env['TEST_ALL']) || inAllLooks.has(path);
 
-/** What a visitor would call broken: errors, other hosts that are asked, island code that nobody touched. */
+/** Collects errors, requests to other hosts, and scripts that are loaded before an interaction. */
 function watchTroubles(page: Page) {
   const troubles = errorsOf(page);
   const scripts: string[] = [];
@@ -35,7 +35,7 @@ async function sidewaysAt(page: Page, width: number): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-/** What is wrong for those who have only a keyboard, there and back again. */
+/** Walks through the page by keyboard, forwards and backwards, and checks each stop. */
 async function walkThrough(page: Page) {
   const expected = await expectedStops(page);
   const there = [await stopNow(page), ...(await walk(page, expected.length - 1))];
@@ -45,7 +45,7 @@ async function walkThrough(page: Page) {
   expect.soft([...there, ...back].filter(({ faults }) => faults.length > 0)).toEqual([]);
 }
 
-/** Ways to look at a page that take up more room (WCAG 2.2 SC 1.4.4, 1.4.10, 1.4.12). */
+/** Settings of a reader that need more room (WCAG 2.2 SC 1.4.4, 1.4.10, 1.4.12). */
 const ways = [
   { what: 'text at twice its size', change: doubleText, sizes: [[1280, 800] as const, [390, 844] as const] },
   { what: 'four times its size', change: undefined, sizes: [[320, 256] as const] },
@@ -54,7 +54,7 @@ const ways = [
 
 async function lossesOf(page: Page): Promise<string[]> {
   const losses: string[] = [];
-  // With focus, the link that skips the navigation lies over the header, as it should.
+  // The skip link covers the header while it has the focus, as intended.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await openFolds(page);
   for (const { what, change, sizes } of ways) {
@@ -71,7 +71,7 @@ async function lossesOf(page: Page): Promise<string[]> {
   return losses;
 }
 
-/** Names of tables, figures and links that do not stand by themselves, and what cannot be read out. */
+/** Missing or repeated names of tables and figures, links that make no sense alone, and text that cannot be read out. */
 async function badNames(page: Page): Promise<string[]> {
   const nodes = await accessibleNodes(page);
   const named = (...roles: string[]) => nodes.filter(({ role }) => roles.includes(role)).map(({ name }) => name);
@@ -79,14 +79,14 @@ async function badNames(page: Page): Promise<string[]> {
   return [
     ...named('table', 'figure').filter((name) => name === ''),
     ...tables.filter((name, index) => tables.indexOf(name) < index),
-    // Sentences of their own: never a way to ask or see, sewn to a heading that is another sentence.
+    // Two sentences joined to one name, such as "Ask about We are not on Microsoft 365".
     ...named('link').filter((name) => /\b(about|See)\b.* about |about (We|What|How|Why)\b/.test(name)),
     ...named('StaticText').filter((text) => /\d\^\d|\bpax\b/.test(text)),
   ];
 }
 
 for (const path of [...paths, '/nowhere'])
-  test(`${path} is whole, can be used by everyone and asks for nothing that was not wanted`, async ({ page }) => {
+  test(`${path} has no errors, is accessible, and loads nothing before it is needed`, async ({ page }) => {
     test.setTimeout(300_000);
     const { troubles, scripts } = watchTroubles(page);
     await watchFocus(page);
@@ -113,9 +113,9 @@ for (const path of [...paths, '/nowhere'])
     await page.setViewportSize({ width: 1280, height: 800 });
     if (!inAllLooks.has(path)) expect.soft(await faultsOf(page), 'light, on a desktop').toEqual([]);
     if (isThorough(path)) expect.soft(await lossesOf(page)).toEqual([]);
-    // Last of all: about once in fifty times the browser breaks off where a page whose tree was read is resized.
+    // Last, because about once in fifty times the browser crashes if a page is resized after its tree was read.
     await page.setViewportSize({ width: 1280, height: 800 });
     expect.soft(await badNames(page), 'names').toEqual([]);
-    // An address that does not exist, or that only a form leads to, is one error by itself.
+    // A response with status 404 is reported as an error by itself.
     expect.soft(troubles.filter((trouble) => response?.status() !== 404 || !trouble.includes('404'))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What somebody who pastes now gets. Pages may not read the clipboard themselves: our policy turns that off. */
+/** Returns the text on the clipboard by pasting it, because our permissions policy does not let pages read it. */
 export async function pasted(page: Page): Promise<string> {
   await page.evaluate(() => {
     const area = document.body.appendChild(document.createElement('textarea'));

@@ -1,11 +1,11 @@
-// Compares parts of key pages with kept pictures. To accept an intended change: npm test -- pictures --update-snapshots
+// Compares parts of key pages with accepted pictures. To accept an intended change: npm test -- pictures --update-snapshots
 import { expect, test } from './server.ts';
 
-// The text's font is the machine's own; the display font is ours. Set in it alone, a page looks alike on every machine.
+// Text is set in the display font, which we serve, so that pictures do not depend on the machine's fonts.
 test.use({ bypassCSP: true, viewport: { width: 1000, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
 const still =
   ':root { --sans: Besley, serif !important; } * { caret-color: transparent !important; }' +
-  // What stays in view while one scrolls would lie over what is taller than the window.
+  // Sticky elements would cover parts that are taller than the window.
   'body > header, main header > div { position: static !important; }';
 
 const phone = { width: 390, height: 700 };
@@ -27,13 +27,13 @@ const pictures = [
 ];
 
 for (const { name, path, of, dark, viewport } of pictures) {
-  test(`${name} looks as it was accepted`, async ({ page }) => {
+  test(`${name} looks like its accepted picture`, async ({ page }) => {
     if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
     await page.goto(path);
     await page.addStyleTag({ content: still });
     await page.evaluate(() => document.fonts.ready);
-    // The mark of today moves along its axis from day to day.
+    // The mark of today moves along its axis every day.
     await page.locator('svg svg', { hasText: /^Today,/ }).evaluateAll((marks) => {
       for (const mark of marks) (mark as SVGElement).style.visibility = 'hidden';
     });

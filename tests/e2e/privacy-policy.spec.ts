@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { course, fillEnquiry, fillIn, press, success } from './course-form.ts';
 import { expect, test } from './server.ts';
 
-// A visit leaves in the browser the four things that content/pages/privacy-policy.yaml lists under "What your browser keeps";
+// A visit stores in the browser the four items that content/pages/privacy-policy.yaml lists under "What your browser keeps";
 // tests/live/privacy-policy.test.ts compares its other lists with the forms and the settings.
 
 const path = '/privacy-policy';
 
-/** Everything that a site can leave in a browser. */
+/** Everything that the site has stored in the browser. */
 const leftBehind = (page: Page) =>
   page.evaluate(async () => {
     const [event] = JSON.parse(localStorage.getItem('search-events') ?? '[]') as object[];
@@ -18,14 +18,14 @@ const leftBehind = (page: Page) =>
       history: Object.keys((history.state ?? {}) as object),
       keyed: Object.keys(JSON.parse(sessionStorage.getItem('form-keys') ?? '{}') as object),
       databases: await indexedDB.databases(),
-      // Only where the page is served securely, as it is on the visitor's own machine.
+      // Defined in secure contexts only, which include 127.0.0.1.
       caches: await caches.keys(),
       workers: (await navigator.serviceWorker.getRegistrations()).length,
       cookies: document.cookie,
     };
   });
 
-test('a visit that searches, registers and asks leaves in the browser what the policy says, and no cookie', async ({
+test('a visit with a search, a registration and an enquiry stores in the browser only items of the policy, and no cookie', async ({
   page,
   context,
 }) => {

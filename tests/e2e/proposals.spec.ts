@@ -1,6 +1,8 @@
 import { expect, test } from './server.ts';
 
-test('a preview shows what the owner has not confirmed, and names it at the foot of the page', async ({ page }) => {
+test('a preview shows facts that the owner has not confirmed, and lists them at the foot of the page', async ({
+  page,
+}) => {
   await page.goto('/services/ai-adoption');
   await expect(page.getByText('8 to 12 weeks').first()).toBeVisible();
   const foot = page.getByRole('contentinfo');

@@ -16,7 +16,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('registering works if nothing may be stored, also for the next person on the same page', async ({
+test('registering works if nothing may be stored, even for the next person on the same page', async ({
   page,
   server,
 }) => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * For `page` of a test's fixtures. Whatever a journey does, the policies of our own pages must let it through: the
- * browser tells what it refused.
+ * Fixture for `page`: fails a test if the browser reports that the Content-Security-Policy or an integrity hash of our own
+ * pages blocked something.
  */
 export async function withNothingRefused({ page }: { page: Page }, use: (page: Page) => Promise<void>) {
   const refused: string[] = [];
@@ -10,5 +10,5 @@ export async function withNothingRefused({ page }: { page: Page }, use: (page: P
     if (/Content.Security.Policy|Trusted(?:HTML|Script)|integrity/i.test(message.text())) refused.push(message.text());
   });
   await use(page);
-  expect(refused, "what the page's own policy refused").toEqual([]);
+  expect(refused, "blocked by the page's own policy").toEqual([]);
 }

@@ -13,7 +13,7 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel('Special requirements').fill('Step-free access.\n</textarea> & lunch');
 }
 
-test('registering works, and the confirmation can be reloaded and holds nothing personal', async ({ page, server }) => {
+test('registering works, and the confirmation can be reloaded and shows nothing personal', async ({ page, server }) => {
   await fillIn(page, 'plain@example.com');
   await press(page);
   await expect(page).toHaveURL(/\/registrations\/PL-[A-Z0-9]{8}$/);
@@ -38,10 +38,12 @@ test('registering works, and the confirmation can be reloaded and holds nothing 
   });
 });
 
-test('a mistake brings the form back with every answer, the mistakes and the focus on them', async ({ page }) => {
+test('a form with a mistake is shown again with every answer and the mistakes, which have the focus', async ({
+  page,
+}) => {
   await fillIn(page, 'plain@');
   await page.getByLabel('Phone').fill('+65 8000 0000');
-  // The browser's own check would stop it here; the server's is what is tried.
+  // Without the browser's own check, so that the server's is tested.
   await page.locator('form[data-form]').evaluate((form: HTMLFormElement) => (form.noValidate = true));
   const [response] = await Promise.all([page.waitForResponse('**/api/registrations'), press(page)]);
   expect(response.status()).toBe(422);
@@ -64,5 +66,5 @@ test('a mistake brings the form back with every answer, the mistakes and the foc
   await expect(page).toHaveURL(/\/registrations\/PL-/);
 });
 
-test('a class that has filled up offers its waiting list, and every answer is still there', ({ page, server }) =>
+test('a class that has filled up offers its waiting list, and no answer is lost', ({ page, server }) =>
   joinWaitingList(page, server, 'waiting-plain@example.com'));

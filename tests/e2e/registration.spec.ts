@@ -3,7 +3,7 @@ import {
   course,
   fillIn,
   open,
-  passTries,
+  exhaustRetries,
   press,
   reference,
   registrant,
@@ -15,7 +15,7 @@ import { expect, test } from './server.ts';
 import { holdBack, holdIslandCode } from './hold-back.ts';
 import { joinWaitingList } from './waiting-list.ts';
 
-test('what a visitor registers is kept as it was typed, and confirmed with a reference', async ({ page, server }) => {
+test('a registration is saved as it was typed, and confirmed with a reference', async ({ page, server }) => {
   await open(page);
   await fillIn(page, { ...registrant, Email: 'kept@example.com' });
   await press(page);
@@ -44,7 +44,10 @@ test('what a visitor registers is kept as it was typed, and confirmed with a ref
   await expect.poll(() => server.mailsTo('kept@example.com')).toHaveLength(1);
 });
 
-test('each mistake is named above the form and beside its field, and leads there', async ({ page, server }) => {
+test('each mistake is shown above the form, with a link to its field, and beside the field', async ({
+  page,
+  server,
+}) => {
   await open(page);
   const before = (await server.submissions()).length;
   await page.getByLabel('Email').fill('weiling.tan@');
@@ -74,7 +77,7 @@ test('each mistake is named above the form and beside its field, and leads there
   await expect(page).not.toHaveTitle(/^Error: /);
 });
 
-test('a double press registers once and says that it is being sent', async ({ page, server }) => {
+test('a double press registers once, and the page says that the form is being sent', async ({ page, server }) => {
   await open(page);
   await fillIn(page, { ...registrant, Email: 'double@example.com' });
   const release = await holdBack(page, '**/api/registrations');
@@ -89,7 +92,7 @@ test('a double press registers once and says that it is being sent', async ({ pa
   expect(await server.saved('double@example.com')).toHaveLength(1);
 });
 
-test('a registration that was saved is never called unsent, and pressing again after the way back does not register twice', async ({
+test('a saved registration without a response is never reported as unsent, and sending it again after Back does not register twice', async ({
   page,
   server,
 }) => {
@@ -100,7 +103,7 @@ test('a registration that was saved is never called unsent, and pressing again a
     return route.abort('connectionreset');
   });
   await press(page);
-  await passTries(page);
+  await exhaustRetries(page);
   await expect(page.getByText('answers that have arrived are not saved a second time')).toBeVisible();
   await expect(page.getByText(/not been sent/)).toHaveCount(0);
   await expect(page).toHaveTitle(/^Not confirmed: /);
@@ -113,7 +116,7 @@ test('a registration that was saved is never called unsent, and pressing again a
   expect(await server.saved('unanswered@example.com')).toHaveLength(1);
 });
 
-test('when the server is out of reach the values stay, can be mailed, and can be sent later', async ({
+test('when the server cannot be reached the answers stay, and can be sent by email or later', async ({
   page,
   server,
 }) => {
@@ -121,7 +124,7 @@ test('when the server is out of reach the values stay, can be mailed, and can be
   await fillIn(page, { ...registrant, Email: 'later@example.com' });
   await page.route('**/api/registrations', (route) => route.abort('connectionrefused'));
   await press(page);
-  await passTries(page);
+  await exhaustRetries(page);
   const mail = page.getByRole('link', { name: 'Open your email program' });
   const link = new URL((await mail.getAttribute('href')) ?? '');
   expect(link.searchParams.get('subject')).toBe('Registration: Cybersecurity Essentials');
@@ -138,7 +141,7 @@ test('when the server is out of reach the values stay, can be mailed, and can be
   expect(await server.saved('later@example.com')).toHaveLength(1);
 });
 
-test('what was typed and chosen before the script arrived counts', async ({ page, server }) => {
+test('answers that are given before the script loads are sent', async ({ page, server }) => {
   await page.clock.install();
   const release = await holdIslandCode(page);
   await page.goto(course);
@@ -157,7 +160,7 @@ test('what was typed and chosen before the script arrived counts', async ({ page
   });
 });
 
-test('another person can be registered at once: the company and the date stay, and the title says where one is', async ({
+test('another person can be registered at once: the company and the date stay, and the title follows', async ({
   page,
   server,
 }) => {
@@ -199,7 +202,7 @@ test('registrations for different courses in one tab are listed together', async
   }
 });
 
-test('the confirmation has an address of its own that a reload and the way back keep', async ({ page }) => {
+test('the confirmation has its own address, and is shown again by Reload and Back', async ({ page }) => {
   await open(page);
   await fillIn(page, { ...registrant, Email: 'address@example.com' });
   await press(page);
@@ -213,7 +216,7 @@ test('the confirmation has an address of its own that a reload and the way back 
   await expect(page.getByText(shown, { exact: true })).toBeVisible();
 });
 
-test('mistakes are in sight even if the page was still scrolling to the button', async ({ page }) => {
+test('mistakes are in view even if the page was still scrolling to the button', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${course}#registration`);
@@ -221,7 +224,7 @@ test('mistakes are in sight even if the page was still scrolling to the button',
   await button(page).evaluate((element) => element.focus());
   await page.keyboard.press('Enter');
   await expect(summary(page)).toBeFocused();
-  // A smooth scroll that goes on would take it out of sight again.
+  // A smooth scroll that continues would move it out of view again.
   await expect(async () => {
     const before = await page.evaluate(() => scrollY);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -230,14 +233,14 @@ test('mistakes are in sight even if the page was still scrolling to the button',
   await expect(summary(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('a form that the server sent back goes on where it was: mistakes, values and what is typed next', async ({
+test('a form that the server sent back keeps its mistakes and answers once the script loads, and text that is typed meanwhile', async ({
   page,
   server,
 }) => {
   const errors = errorsOf(page);
   await open(page);
   await fillIn(page, { ...registrant, Email: 'weiling@' });
-  // As when the script failed to arrive.
+  // As if the script had failed to load.
   await page.locator('form[data-form]').evaluate((form: HTMLFormElement) => form.submit());
   await expect(page).toHaveTitle(/^Error: /);
   await page.clock.fastForward(10_000);
@@ -256,5 +259,5 @@ test('a form that the server sent back goes on where it was: mistakes, values an
   expect(errors.filter((text) => !text.includes('422'))).toEqual([]);
 });
 
-test('a class that has filled up offers its waiting list, and every answer is still there', ({ page, server }) =>
+test('a class that has filled up offers its waiting list, and no answer is lost', ({ page, server }) =>
   joinWaitingList(page, server, 'waiting@example.com'));

@@ -4,7 +4,7 @@ import { expect, test } from './server.ts';
 import { holdBack } from './hold-back.ts';
 import { serveSearchIndex } from './search-index.ts';
 
-// Names, roles, states and order that a screen reader gets. `npm test -- screen-reader --update-snapshots` accepts a change.
+// Names, roles, states and order in the accessibility tree. `npm test -- screen-reader --update-snapshots` accepts a change.
 
 const course = (page: Page) => page.getByRole('form');
 
@@ -19,7 +19,7 @@ test('header, menus and footer', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toMatchAriaSnapshot({ name: 'crumbs.aria.yml' });
 });
 
-test('a registration with mistakes, on its way, and kept', async ({ page }) => {
+test('a registration with mistakes, while it is sent, and saved', async ({ page }) => {
   await open(page);
   await press(page);
   await expect(summary(page)).toBeFocused();

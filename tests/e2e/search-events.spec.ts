@@ -15,7 +15,7 @@ const announced = (page: Page) => page.getByRole('search').getByRole('status');
 const eventsOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('search-events') ?? '[]') as Record<string, unknown>[]);
 
-test('typing a query is one search, recorded when the typing rests', async ({ page }) => {
+test('typing a query is one search, recorded when the visitor stops typing', async ({ page }) => {
   await search(page, ' Data Protection');
   await expect(announced(page)).toHaveText('3 results');
   const [event, ...more] = await eventsOf(page);
@@ -24,7 +24,7 @@ test('typing a query is one search, recorded when the typing rests', async ({ pa
   expect(event).toEqual({ query: 'data protection', resultCount: 3, timestamp: expect.any(Number), sessionId });
 });
 
-test('a search that is cleared before the typing rests is recorded all the same', async ({ page }) => {
+test('a search that is cleared sooner is recorded all the same', async ({ page }) => {
   const input = await search(page, 'protection');
   await expect(page.getByRole('option').first()).toBeVisible();
   await input.press('End');

@@ -8,7 +8,7 @@ const page = (title: string, excerpt: string, category = 'Services', type = 'ser
   type,
 });
 
-/** Pages to search that stay the same when the content changes. Each is a place on the services page. */
+/** A search index that is independent of the content. Each entry is a place on the services page. */
 export const searchIndex = {
   entries: [
     page('Data Protection Trustmark', 'Gap assessment and support through certification.'),
@@ -32,7 +32,7 @@ export const searchIndex = {
   },
 };
 
-/** What these pages say. */
+/** Texts of these entries. */
 export const searchParts = [
   ...searchIndex.entries.slice(0, 7).map(({ excerpt }, entry) => ({ entry, heading: '', text: excerpt })),
   {
@@ -45,7 +45,7 @@ export const searchParts = [
   { entry: 4, heading: 'Kanban System', anchor: 'kanban', text: 'One day on limits to work in progress.' },
 ];
 
-/** Gives the search these pages instead of the site's. */
+/** Serves this index to the search instead of the site's. */
 export async function serveSearchIndex(page: Page): Promise<void> {
   await page.route('/search-index.json', (route) => route.fulfill({ json: searchIndex }));
   await page.route('/search-parts.json', (route) => route.fulfill({ json: searchParts }));

@@ -10,7 +10,7 @@ async function openDrawer(page: Page) {
   return { drawer, input: drawer.getByRole('combobox', { name: 'Search this site' }) };
 }
 
-test('on a phone the search is in the drawer, and its results lie over the links, which stay where they are', async ({
+test('on a phone the search is in the drawer, and its results cover the links without moving them', async ({
   page,
 }) => {
   await serveSearchIndex(page);

@@ -1,8 +1,8 @@
 import { expect, test } from './server.ts';
 
-// What each journey does, the policies of our own pages let through: the `page` of every test looks for that (refused.ts).
+// Every browser test checks that the policies of our own pages block none of its steps (refused.ts).
 
-test('what a foreign script would try is refused: inline code, code from text, markup from text, a frame', async ({
+test('the browser blocks injected scripts: inline code, code from text, markup from text, a frame', async ({
   context,
   request,
 }) => {

@@ -6,17 +6,17 @@ import { makeWorkplace, root, savedSubmissions, startServer } from '../resilienc
 import { withNothingRefused } from './refused.ts';
 
 export interface Server {
-  /** Where the site is: `http://127.0.0.1:41234`. */
+  /** Address of the site: `http://127.0.0.1:41234`. */
   address: string;
   /** Rows of the saved submissions, with their values. */
   submissions(): Promise<Record<string, unknown>[]>;
-  /** Those of them that have some words in them: an address, a reference. */
+  /** Saved submissions that contain a text: an email address, a reference. */
   saved(words: string): Promise<Record<string, unknown>[]>;
-  /** The emails that came to an address, oldest first. Wait for one with `expect.poll`. */
+  /** Emails that arrived for an address, oldest first. Wait for one with `expect.poll`. */
   mailsTo(address: string): Email[];
 }
 
-/** The made-up firm of tests/fixtures, for mechanisms; or our own site, for what must hold whatever it says. */
+/** `fixture` is the made-up firm of tests/fixtures; `live` is our own site, for rules that are independent of its content. */
 export type Site = 'fixture' | 'live';
 
 const sites: Record<Site, { SITE_DIR: string; CONTENT_DIR: string }> = {

@@ -5,7 +5,7 @@ test.use({ site: 'live' });
 // Behaviour of the service pages; their words are compared in tests/specification.
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`Register Now leads to the form ${reducedMotion === 'reduce' ? 'at once for those whom motion makes ill' : 'smoothly'}`, async ({
+  test(`Register Now leads to the form ${reducedMotion === 'reduce' ? 'at once for visitors who prefer less motion' : 'smoothly'}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -21,7 +21,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await expect(page).toHaveURL(/#registration$/);
     await expect(page.locator('section#registration').getByRole('heading', { level: 2 })).toBeInViewport();
     const positions = Number(await page.locator('html').getAttribute('data-positions'));
-    // There, and to where the form is once what is above it has been laid out.
+    // One jump, and one correction when the content above the form has been laid out.
     if (reducedMotion === 'reduce') expect(positions).toBeLessThanOrEqual(2);
     else expect(positions).toBeGreaterThan(3);
   });

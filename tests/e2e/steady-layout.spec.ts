@@ -1,4 +1,4 @@
-// A page that is read or jumped within does not move under its reader.
+// Jumps within a page end at their target, and the layout does not shift afterwards.
 import type { Page } from '@playwright/test';
 import { screens } from './layout-shift.ts';
 import { expect, test } from './server.ts';
@@ -9,7 +9,7 @@ const pages = ['/services', '/news/agentic-ai-governance', '/privacy-policy'];
 /** The links of a page to its own parts. */
 const jumps = 'main a[href^="#"]:visible';
 
-/** Returns if a part begins just below the header, or as near to it as the end of the page allows. */
+/** True if a part begins just below the header, or as near to it as the end of the page allows. */
 const isThere = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((part) => {
     const { top } = part.getBoundingClientRect();
@@ -17,7 +17,7 @@ const isThere = (page: Page, id: string) =>
     return top > 0 && top < (atEnd ? innerHeight : 120);
   });
 
-/** Opens a page, and on a phone its contents, which are folded there. */
+/** Opens a page, and its table of contents, which is folded on a phone. */
 async function openPage(page: Page, path: string) {
   await page.goto(path);
   const folded = page.locator('main nav summary:visible');
@@ -31,7 +31,7 @@ for (const path of pages)
       await openPage(page, path);
       const hrefs = await page.locator(jumps).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       expect(hrefs.length).toBeGreaterThan(2);
-      // The last but one has much above it, and enough below it to come to the top.
+      // The last part but one has much content above it, and enough below it to be scrolled to the top.
       const href = hrefs.at(-2) ?? '';
       await page.locator(`main a[href="${href}"]:visible`).first().click();
       await expect.poll(() => isThere(page, href.slice(1)), `${viewport.width} ${href} pressed`).toBe(true);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './server.ts';
 
-/** Touches what moves on this site, and gives everything that was seen moving right after each touch. */
-async function whatMoves(page: Page): Promise<Set<string>> {
+/** Uses the animated elements of this site, and returns the animations that run right after each interaction. */
+async function animationsOf(page: Page): Promise<Set<string>> {
   const moving = new Set<string>();
   const look = async () => {
     const seen = await page.evaluate(() =>
@@ -38,16 +38,16 @@ async function whatMoves(page: Page): Promise<Set<string>> {
   return moving;
 }
 
-test('who asked for less motion sees none, whatever they touch', async ({ page }) => {
+test('visitors who prefer less motion see none, whatever they touch', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect([...(await whatMoves(page))]).toEqual([]);
+  expect([...(await animationsOf(page))]).toEqual([]);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
 });
 
-// Without this the test above would pass on a site where nothing ever moved.
-test('who did not ask for less sees the bob settle, the arrows move and the cord pay out', async ({ page }) => {
+// Without this the test above would pass on a site without animations.
+test('other visitors see the drawings and links move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const moving = [...(await whatMoves(page))].join('\n');
+  const moving = [...(await animationsOf(page))].join('\n');
   expect(moving).toMatch(/: transition of/);
   expect(moving).toMatch(/: (?!transition)\S+ of/);
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Stop {
   /** Element and name, for reports: `a "Services"`. */
   name: string;
-  /** Faults for a visitor who knows only by the focus ring where they are. */
+  /** Faults for a visitor who uses the keyboard: no focus ring, not in sight. */
   faults: string[];
 }
 
@@ -21,14 +21,14 @@ function installWatch() {
   }
 
   function reachable(): string[] {
-    // Nothing behind an open dialog can be reached.
+    // Elements behind an open dialog cannot be reached.
     const within = document.querySelector(':modal') ?? document;
     return [...within.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
       .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility())
       .map(nameOf);
   }
 
-  /** A card's link has its ring on the card, as a pseudo-element (WCAG 2.2 SC 2.4.7). */
+  /** True if the focus is visible (WCAG 2.2 SC 2.4.7). The link of a card has its ring on the card, as a pseudo-element. */
   function hasRing(element: Element): boolean {
     return [null, '::before'].some((part) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
@@ -36,7 +36,7 @@ function installWatch() {
     });
   }
 
-  /** If any part is in the window and not covered (WCAG 2.2 SC 2.4.11). */
+  /** True if any part is in the window and not covered (WCAG 2.2 SC 2.4.11). */
   function isSeen(element: Element): boolean {
     const within = element.tagName === 'INPUT' ? element.parentElement : element;
     const parts = [0.1, 0.5, 0.9];

@@ -5,7 +5,7 @@ const trustmark = '/services/data-protection-trustmark';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const panels = ['Requirements', 'Our Process', 'Standards'];
 
-/** One panel shows, its tab is the chosen one, and both others are out of sight. */
+/** Checks that one panel is visible with its tab selected, and that both others are hidden. */
 async function shows(page: Page, chosen: string) {
   for (const name of panels) {
     await expect(tab(page, name)).toHaveAttribute('aria-selected', String(name === chosen));
@@ -14,7 +14,7 @@ async function shows(page: Page, chosen: string) {
   }
 }
 
-test('a press on a tab opens its panel, and the address names it; Back returns to the panel before, and Forward to the next', async ({
+test('a click on a tab opens its panel, which is in the address; Back and Forward move between the panels', async ({
   page,
 }) => {
   await page.goto(trustmark);
@@ -38,7 +38,7 @@ test('a press on a tab opens its panel, and the address names it; Back returns t
   await shows(page, 'Our Process');
 });
 
-test('an address with a panel opens it, so that it can be sent to a colleague; with an unknown one the first', async ({
+test('an address that names a panel opens it, so that it can be sent to a colleague; an unknown one opens the first', async ({
   page,
 }) => {
   await page.goto(`${trustmark}#nonsense`);
@@ -48,13 +48,13 @@ test('an address with a panel opens it, so that it can be sent to a colleague; w
   await expect(page.getByRole('tabpanel', { name: 'Standards' })).toBeInViewport();
 });
 
-test('the arrows go round, Home and End go to the ends, and Back returns to the panel that was open before them', async ({
+test('the arrow keys wrap around, Home and End select the ends, and Back returns to the panel that was open before', async ({
   page,
 }) => {
   await page.goto('/services');
   await page.goto(trustmark);
   await tab(page, 'Requirements').focus();
-  // Until then the keys are not listened to.
+  // The tabs are hydrated, so that they handle keys.
   await expect(page.locator('[data-live]')).toBeVisible();
   for (const [key, name] of [
     ['ArrowRight', 'Our Process'],
@@ -69,7 +69,7 @@ test('the arrows go round, Home and End go to the ends, and Back returns to the 
     await expect(tab(page, name), key).toBeFocused();
     await shows(page, name);
   }
-  // The keys pass over panels that nobody asked for; Back need not pass each of them again.
+  // Panels that the keys pass over are not in the history.
   await page.goBack();
   await shows(page, 'Requirements');
   await page.goBack();

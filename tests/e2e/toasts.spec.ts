@@ -4,17 +4,17 @@ import { expect, test } from './server.ts';
 
 const toastsOf = (page: Page) => page.getByRole('button', { name: /^Close: / });
 
-/** Opens a page on a clock that nothing but the test moves, with an island whose region takes toasts. */
+/** Opens a page with a test clock, and hydrates an island that shows toasts. */
 async function open(page: Page, path: string, touch: (page: Page) => Promise<void>) {
   await page.clock.install();
   await page.goto(path);
   await touch(page);
   await expect(page.locator('[role=status]:popover-open')).toBeAttached();
-  // Until it is paused, the clock goes on by itself: on a slow machine a toast went early.
+  // The clock runs until it is paused, so that on a slow machine a toast would disappear early.
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Opens the contact page and has it show a plain toast; the mail program seems to have taken the focus. */
+/** Opens the contact page and makes it show a plain toast, as if an email program had taken the focus. */
 async function showPlain(page: Page) {
   await open(page, '/contact', (page) => fillEnquiry(page, 'weiling@example.com'));
   await page.evaluate(() => (document.hasFocus = () => false));
@@ -22,7 +22,7 @@ async function showPlain(page: Page) {
   await expect(toastsOf(page)).toHaveCount(1);
 }
 
-test('a plain toast goes after five seconds', async ({ page }) => {
+test('a plain toast disappears after five seconds', async ({ page }) => {
   await showPlain(page);
   await page.clock.runFor(4900);
   await expect(toastsOf(page)).toHaveCount(1);
@@ -30,7 +30,11 @@ test('a plain toast goes after five seconds', async ({ page }) => {
   await expect(toastsOf(page)).toHaveCount(0);
 });
 
-test('at most three stacked toasts are visible, and go after four seconds', async ({ page, context, baseURL }) => {
+test('at most three stacked toasts are visible, and disappear after four seconds', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   const share = page.getByRole('button', { name: 'Share' });
@@ -49,7 +53,7 @@ test('at most three stacked toasts are visible, and go after four seconds', asyn
   await expect(toastsOf(page)).toHaveCount(0);
 });
 
-test('a toast waits while it is pointed at or in focus, and can be closed', async ({ page }) => {
+test('a toast stays while it is hovered or focused, and can be closed', async ({ page }) => {
   await showPlain(page);
   const button = toastsOf(page);
   await button.hover();

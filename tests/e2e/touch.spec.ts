@@ -3,7 +3,7 @@ import { course } from './course-form.ts';
 import { expect, test } from './server.ts';
 import { holdIslandCode } from './hold-back.ts';
 
-/** The scripts that the page has asked for, by name. */
+/** Collects the names of the scripts that the page requests. */
 function scriptsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-test('an arrow pressed on the tabs before the script is there counts, and so does the next', async ({ page }) => {
+test('arrow keys that are pressed on the tabs before the script loads are applied', async ({ page }) => {
   await page.goto('/services/data-protection-trustmark');
   const letGo = await holdIslandCode(page);
   await page.getByRole('tab', { name: 'Requirements' }).focus();
@@ -23,7 +23,7 @@ test('an arrow pressed on the tabs before the script is there counts, and so doe
   await expect(page.getByRole('tabpanel', { name: 'Standards' })).toBeVisible();
 });
 
-test('a mouse that moves lets the code be fetched, and nothing runs; one that lies still where a page appears does not', async ({
+test('moving the mouse preloads the code without running it; a mouse at rest under a new page does not', async ({
   page,
 }) => {
   await page.goto(course, { waitUntil: 'networkidle' });
@@ -37,7 +37,9 @@ test('a mouse that moves lets the code be fetched, and nothing runs; one that li
   await expect(page.locator('site-island form[data-form]')).toHaveJSProperty('noValidate', false);
 });
 
-test('who saves data is sent no code before a touch, for moving and scrolling neither', async ({ page }) => {
+test('with data saver no code is loaded before an interaction, and moving and scrolling do not count as one', async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const asked = scriptsOf(page);
   await page.goto(course, { waitUntil: 'networkidle' });
@@ -51,7 +53,7 @@ test('who saves data is sent no code before a touch, for moving and scrolling ne
   await expect.poll(() => asked.join()).toContain('RegistrationForm');
 });
 
-test('a link pressed with Ctrl before the script is there opens another tab, and this page stays', async ({
+test('a link that is clicked with Ctrl before the script loads opens another tab, and this page stays', async ({
   page,
   context,
 }) => {
@@ -65,14 +67,14 @@ test('a link pressed with Ctrl before the script is there opens another tab, and
   await expect(page).toHaveURL(/\/news$/);
 });
 
-test('a plain link in an island works while its script is on the way', async ({ page }) => {
+test('a plain link in an island works while its script loads', async ({ page }) => {
   await holdIslandCode(page);
   await page.goto('/news');
   await page.locator('site-island h3 a').first().click();
   await expect(page).toHaveURL(/\/news\/[^/]+$/);
 });
 
-test('the search asks for its pages together with its code, and once', async ({ page }) => {
+test('the search requests its index together with its code, and once', async ({ page }) => {
   await page.goto('/');
   const letGo = await holdIslandCode(page);
   let asked = 0;
@@ -87,7 +89,7 @@ test('the search asks for its pages together with its code, and once', async ({ 
   expect(asked).toBe(1);
 });
 
-test('the page under a resting pointer is fetched ahead; files, filters and the same page are not', async ({
+test('the page of a link under the pointer is prefetched; files, filters and the same page are not', async ({
   page,
 }) => {
   const browser = await page.context().newCDPSession(page);
