@@ -2,9 +2,11 @@ import { accessibleNodes } from './accessible-tree.ts';
 import { open } from './course-form.ts';
 import { expect, test } from './server.ts';
 
-// What a screen reader is given beyond what axe asks for.
+// Accessible states that axe does not check.
 
-test('a field says whether it is required, and is not invalid before it was checked', async ({ page }) => {
+test('a screen reader learns which fields are required, and reports none as invalid before it is checked', async ({
+  page,
+}) => {
   await open(page);
   const fields = (await accessibleNodes(page)).filter(({ role }) => /^(textbox|combobox)$/.test(role));
   expect(fields.length).toBeGreaterThan(4);

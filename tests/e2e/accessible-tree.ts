@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** A node of the accessibility tree, as the browser gives it to a screen reader. */
+/** A node of the accessibility tree, which the browser exposes to screen readers. */
 export interface AccessibleNode {
   role: string;
   name: string;
   properties: Readonly<Record<string, unknown>>;
 }
 
-/** All nodes of a page that a screen reader is given, in their order; those in a closed menu, dialog or tab are none. */
+/** Returns all nodes that a page exposes to screen readers, in order, without those in a closed menu, dialog or tab. */
 export async function accessibleNodes(page: Page): Promise<AccessibleNode[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

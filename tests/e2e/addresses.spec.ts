@@ -1,6 +1,8 @@
 import { expect, test } from './server.ts';
 
-test('an unknown address says so, offers the way home and the nearest pages', async ({ page }) => {
+test('an unknown address leads to a page that says so, and links to the home page and similar pages', async ({
+  page,
+}) => {
   const response = await page.goto('/services/cybersecurity-essential');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

@@ -19,7 +19,7 @@ const typed: Record<string, string> = {
   message: 'Mornings suit us.',
 };
 
-/** A value for every field; of each select the last option that is no waiting list. */
+/** A value for every field; of each select the last option that is not a waiting list. */
 function valuesFor({ fields }: Form, email: string): Record<string, string> {
   const given: Record<string, string> = { ...typed, email };
   return Object.fromEntries(
@@ -34,7 +34,7 @@ const today = dayInSingapore(new Date());
 const forms = content.forms.filter(({ kind }) => kind === 'registration');
 
 for (const form of forms.map((each) => offerForm(each, content.courses, today)))
-  test(`${form.id}: all that is sent is kept and confirmed`, async ({ page, server }) => {
+  test(`${form.id}: every value that is sent is saved and confirmed`, async ({ page, server }) => {
     const given = valuesFor(form, `${form.id}@example.com`);
     await page.clock.install();
     await page.goto(form.page);

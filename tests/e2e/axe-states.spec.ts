@@ -3,7 +3,7 @@ import { faultsInThemes } from './axe.ts';
 import { course, fillIn, press, success, summary } from './course-form.ts';
 import { expect, test } from './server.ts';
 
-/** What opens, and how one knows that it is open. */
+/** Parts that open, each with a function that opens it and waits until it is open. */
 const states: { title: string; path: string; width: number; open: (page: Page) => Promise<void> }[] = [
   {
     title: 'the drawer',
@@ -86,11 +86,11 @@ const states: { title: string; path: string; width: number; open: (page: Page) =
 ];
 
 for (const { title, path, width, open } of states)
-  test(`${title}: no fault that axe knows once it is open, in light and dark`, async ({ page }) => {
+  test(`${title}: axe finds no fault once it is open, in light and dark`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
     await open(page);
-    // What lies half under the header at this very place of the page is not meant.
+    // Scrolls to the top, where no text is half covered by the header.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     expect(await faultsInThemes(page, title)).toEqual([]);
   });

@@ -7,7 +7,7 @@ test.use({ site: 'live' });
 
 // pages.spec.ts runs axe on the other pages, in one theme for each width.
 for (const path of process.env['TEST_ALL'] ? paths : pageOfEachKind(content))
-  test(`${path} has no fault that axe knows, in light and dark, on a small phone and a desktop`, async ({ page }) => {
+  test(`axe finds no fault on ${path}, in light and dark, on a small phone and a desktop`, async ({ page }) => {
     const faults: string[] = [];
     await page.goto(path);
     for (const width of [320, 1280]) {

@@ -5,14 +5,14 @@ import type { Page } from '@playwright/test';
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-// The axe that @axe-core/playwright brings. It is put into a page once and asked many times: its builder puts it in and
-// opens another page at each question, which takes ten times as long.
+// The axe of @axe-core/playwright, injected once for each page. The package's builder injects it and opens another page at
+// each run, which takes ten times as long.
 const inPackage = createRequire(import.meta.resolve('@axe-core/playwright'));
 const source = readFileSync(inPackage.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Rules that axe leaves off unless asked: contrast of 7:1 (WCAG 2.2 SC 1.4.6), links of one name to one place (2.4.9),
- * targets (2.5.8), and those it calls experimental. Its rules of best practice are on by themselves.
+ * Rules that are off in axe by default: contrast of 7:1 (WCAG 2.2 SC 1.4.6), links of one name to one place (2.4.9),
+ * targets (2.5.8), and its experimental rules. Its best-practice rules are on by default.
  */
 const also = [
   'color-contrast-enhanced',
@@ -27,8 +27,8 @@ const also = [
   'td-has-header',
 ];
 
-// A line beside the text, drawn before or after a box, keeps axe from judging nearly all text of this site unless it is told
-// to pass such lines over; none of them lies behind text.
+// Lines beside text are pseudo-elements, because of which axe could not judge nearly all text of this site. They are
+// ignored, because none of them is behind text.
 const contrast = (id: string, normal: number, large: number) => ({
   id,
   options: {
@@ -46,12 +46,12 @@ const contrast = (id: string, normal: number, large: number) => ({
 });
 const checks = [contrast('color-contrast', 4.5, 3), contrast('color-contrast-enhanced', 7, 4.5)];
 
-/** Text that axe cannot tell from its ground, or did not judge because of a line beside it. */
+/** True for text that axe cannot distinguish from its background, or did not judge because of a pseudo-element. */
 const isUnseen = ({ id, data }: { id: string; data: unknown }) =>
   id.startsWith('color-contrast') &&
   /equalRatio|pseudoContent/.test((data as { messageKey?: string } | null)?.messageKey ?? '');
 
-/** Violations on the page as it is now, and text whose contrast axe cannot judge: the rule, then the element's markup. */
+/** Returns violations on the page as it is now, and text whose contrast axe cannot judge: the rule and the element's markup. */
 export async function faultsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations, incomplete } = await page.evaluate(
@@ -73,7 +73,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Runs axe in light and in dark. @param where the page or state, for the report */
+/** Runs axe in light and in dark. @param where page or state, for the report */
 export async function faultsInThemes(page: Page, where: string): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -3,5 +3,5 @@ import { test } from './server.ts';
 
 for (const [island, flow] of Object.entries(flows))
   for (const change of changes)
-    test(`${island}: nothing is lost and all works on a page that is ${change.name}`, ({ page }) =>
+    test(`${island}: it works and loses no input on a page that is ${change.name}`, ({ page }) =>
       walkChanged(page, flow, change));

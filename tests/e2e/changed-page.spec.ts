@@ -4,10 +4,10 @@ import { expect, test } from './server.ts';
 
 for (const [island, flow] of Object.entries(flows))
   for (const change of changes)
-    test(`${island}: nothing is lost and all works on a page that is ${change.name}`, ({ page }) =>
+    test(`${island}: it works and loses no input on a page that is ${change.name}`, ({ page }) =>
       walkChanged(page, flow, change));
 
-test('an island in which React fails is rendered again with what was typed, and at last stays as a plain field', async ({
+test('an island in which React fails is rendered again with the typed text, and after the last failure stays a plain field', async ({
   page,
 }) => {
   await serveSearchIndex(page);
@@ -18,7 +18,7 @@ test('an island in which React fails is rendered again with what was typed, and 
   for (const query of ['agile', 'data', 'scrum']) {
     await field.fill(query);
     await expect(options.first()).toBeVisible();
-    // React does not find the list where it has put it, and cannot take it away.
+    // React does not find the list where it inserted it, and cannot remove it.
     await page.evaluate(() => {
       const list = document.querySelector('[role=listbox]')?.parentElement;
       if (list) document.createElement('div').append(list);

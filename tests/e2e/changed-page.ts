@@ -3,8 +3,8 @@ import { course, fillIn, success, summary } from './course-form.ts';
 import { serveSearchIndex } from './search-index.ts';
 
 /**
- * Changes a page as Chrome's translation does, now and whenever text appears: each text is replaced by a copy within two
- * `<font>` elements, so that a script that holds the old text changes nothing that is seen.
+ * Changes a page as Chrome's translation does, now and whenever text appears: each text node is replaced by a copy within
+ * two `<font>` elements, so that a script that keeps the old node changes nothing visible.
  */
 function translate() {
   const left = 'script, style, noscript, textarea, select, font';
@@ -29,7 +29,7 @@ function translate() {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-/** Puts an element behind each field, as password managers and writing aids do. */
+/** Inserts an element after each field, as password managers and writing aids do. */
 function decorate() {
   for (const field of document.querySelectorAll('input:not([type=hidden]), textarea')) {
     const mark = document.createElement('div');
@@ -38,7 +38,7 @@ function decorate() {
   }
 }
 
-/** Changes to a page by the browser or an extension, and if they happen before or after an island is hydrated. */
+/** Changes to a page by the browser or an extension; `first` if they happen before an island is hydrated. */
 export const changes = [
   { name: 'translated before the first touch', change: translate, first: true },
   { name: 'translated after the first touch', change: translate, first: false },
@@ -49,7 +49,7 @@ type Change = (typeof changes)[number];
 
 interface Flow {
   path: string;
-  /** Hydrates the island without an effect that the flow looks for. */
+  /** Hydrates the island without an effect that the flow checks. */
   touch: (page: Page) => Promise<void>;
   walk: (page: Page) => Promise<void>;
 }
@@ -58,7 +58,7 @@ const searchIn = (page: Page) => page.getByRole('combobox', { name: 'Search this
 const category = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link', { name });
 
-/** Types key by key: none is lost, and the field keeps the focus and the caret. */
+/** Types key by key, and checks that no key is lost and that the field keeps the focus and the caret. */
 async function typeInto(field: Locator, text: string) {
   await field.click();
   for (const key of text) await field.press(key);
@@ -66,7 +66,7 @@ async function typeInto(field: Locator, text: string) {
   await expect(field).toHaveValue(text);
 }
 
-/** What visitors do in each island. */
+/** The actions of a visitor in each island. */
 export const flows: Record<string, Flow> = {
   search: {
     path: '/',
@@ -204,7 +204,7 @@ export const flows: Record<string, Flow> = {
   },
 };
 
-/** Walks through an island on a page that is changed under it. */
+/** Runs the flow of an island on a page that is changed meanwhile. */
 export async function walkChanged(page: Page, { path, touch, walk }: Flow, { change, first }: Change) {
   await serveSearchIndex(page);
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from './server.ts';
 
-// What a visitor chose on one page is chosen in the form of the next.
+// A choice on one page is selected in the form of the next.
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/services/iso27001');
       await page.getByRole('main').locator('a[href^="/contact"]').first().click();
       await expect(page.getByLabel('Service')).toHaveValue('ISO 27001 ISMS');
-      // A choice counts behind what a campaign puts before it.
+      // The choice is read after the parameters of a campaign.
       await page.goto('/contact?utm_source=letter&service=Fraud%20Detection');
       await expect(page.getByLabel('Service')).toHaveValue('Fraud Detection');
       // A choice that the form does not have.

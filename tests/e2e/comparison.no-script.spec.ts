@@ -1,7 +1,9 @@
 import { byFee } from './course-listing.ts';
 import { expect, test } from './server.ts';
 
-test('without script the lowest fee comes first, and no sorting is offered that would not work', async ({ page }) => {
+test('without script the lowest fee comes first, and sorting, which would not work, is not offered', async ({
+  page,
+}) => {
   await page.goto('/services');
   const comparison = page.getByRole('region', { name: 'Courses compared' });
   await expect(comparison.getByRole('rowheader')).toHaveText(byFee);

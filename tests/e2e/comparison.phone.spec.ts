@@ -1,7 +1,7 @@
 import { byFee } from './course-listing.ts';
 import { expect, test } from './server.ts';
 
-test('on a phone every course can be compared, sorted and registered for, and nothing is pushed sideways', async ({
+test('on a phone every course can be compared, sorted and registered for, without scrolling sideways', async ({
   page,
 }) => {
   await page.goto('/services#compare');

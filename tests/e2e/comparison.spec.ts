@@ -6,7 +6,7 @@ import { holdIslandCode } from './hold-back.ts';
 const comparison = (page: Page) => page.getByRole('region', { name: 'Courses compared' });
 const names = (page: Page) => comparison(page).getByRole('rowheader');
 
-/** Chooses an order as people do: with the focus on the list, which is what brings the script. */
+/** Chooses an order with the focus on the list, as visitors do, because the focus loads the script. */
 async function sortBy(page: Page, label: string) {
   const list = comparison(page).getByLabel('Sort by');
   await list.focus();
@@ -24,7 +24,7 @@ const byLevel = [
   'Professional Product Owner',
 ];
 
-test('an order that was chosen before the script arrived counts, and the first order can be chosen again', async ({
+test('an order that is chosen before the script loads is applied, and the first order can be chosen again', async ({
   page,
 }) => {
   const release = await holdIslandCode(page);

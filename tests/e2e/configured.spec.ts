@@ -21,7 +21,7 @@ const host = createServer(({ url = '/' }, response) => {
   const isMissing = address.pathname === '/original-only' && address.searchParams.has('w');
   const type = types[extname(address.pathname)] ?? 'image/svg+xml';
   response.writeHead(isMissing ? 503 : 200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' });
-  // A browser shows a picture that comes with an error status.
+  // Browsers show a picture even if its response has an error status.
   response.end(
     isMissing || type === 'text/javascript' ? '' : '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"/>',
   );
@@ -84,7 +84,7 @@ test('a photograph is requested in the size that fits, and in its original size 
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/original-only$/);
 });
 
-test('a site for the public leaves out what the owner has not confirmed', async ({ page }) => {
+test('a site for the public leaves out facts that the owner has not confirmed', async ({ page }) => {
   await page.goto(`${address}/services/ai-adoption`);
   await expect(page.getByRole('heading', { name: 'What you receive, and what it costs' })).toBeVisible();
   await expect(page.getByText('8 to 12 weeks')).toHaveCount(0);

@@ -11,7 +11,7 @@ test('an enquiry goes to the server, as the page says, and its confirmation can 
   await page.getByLabel('Email').fill('plain@example.com');
   await page.getByLabel('Service').selectOption('Fraud Detection');
   await page.getByLabel('Message').fill('Where do we begin?');
-  // By email it is sent by the script alone.
+  // Only the script sends it by email.
   await page.getByRole('button', { name: 'Send enquiry', exact: true }).click();
   await expect(page).toHaveURL(/\/enquiries\/PL-[A-Z0-9]{8}$/);
   await expect(page.getByRole('heading', { name: 'Enquiry received', level: 1 })).toBeVisible();

@@ -18,7 +18,7 @@ async function open(page: Page): Promise<string[]> {
 const fillIn = (page: Page, message = 'We have 40 staff.\nWhere do we begin? 50% + more & so on') =>
   fillEnquiry(page, 'weiling@example.com', message);
 
-test('the visitor’s mail program opens with the enquiry, and a toast says so', async ({ page }) => {
+test('the visitor’s email program opens with the enquiry, and a toast says so', async ({ page }) => {
   const opened = await open(page);
   await fillIn(page);
   await page.getByLabel('Service').selectOption('ISO 27001 ISMS');
@@ -77,7 +77,7 @@ test('an enquiry can be sent from the page, is kept, and is confirmed with a ref
   const question = page.getByRole('heading', { name: 'Did nothing open?' });
   await expect(toast).toBeVisible();
   await expect(question).toBeHidden();
-  // The page still has the focus, so no email program has taken it.
+  // The page still has the focus, so no email program has opened.
   await page.clock.fastForward(2_000);
   await expect(question).toBeVisible();
   await expect(toast).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page of the registration form that the journeys fill in; the others work alike (all-forms.spec.ts). */
+/** The page whose registration form the tests fill in; all-forms.spec.ts tests the other forms. */
 export const course = '/services/cybersecurity-essentials';
 
 export const registrant = {
@@ -16,7 +16,7 @@ export const registrant = {
 export const button = (page: Page) => page.getByRole('button', { name: 'Register for this course' });
 export const press = (page: Page) => button(page).click();
 export const success = (page: Page) => page.getByRole('heading', { name: 'Registration Successful!' });
-/** The summary of what is wrong, above the form. */
+/** The error summary above the form. */
 export const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 export const reference = async (page: Page) => (await page.getByText(/^PL-[A-Z0-9]{8}$/).textContent()) ?? '';
 
@@ -32,8 +32,8 @@ export async function fillEnquiry(page: Page, email: string, message = 'Hello.')
   await page.getByLabel('Message').fill(message);
 }
 
-/** Lets all tries pass that follow one without a response, until the page says that it cannot tell what became of the form. */
-export async function passTries(page: Page) {
+/** Moves the clock past all retries, until the page says that it cannot tell whether the form was received. */
+export async function exhaustRetries(page: Page) {
   for (const attempt of [1, 2, 3]) {
     await expect(page.getByRole('status').filter({ hasText: `(${attempt} of 3)` })).toBeVisible();
     await page.clock.fastForward(31_000);
@@ -41,7 +41,7 @@ export async function passTries(page: Page) {
   await expect(page.getByRole('alert').filter({ hasText: 'cannot tell whether it has received this' })).toBeVisible();
 }
 
-/** Opens the course with a clock that can be moved on: what is sent within two seconds is marked for the staff. */
+/** Opens the course with a test clock and moves it on: a form that is sent within two seconds is marked for the staff. */
 export async function open(page: Page, path = course) {
   await page.clock.install();
   await page.goto(path);

@@ -1,4 +1,4 @@
-// A course office for the tests of the desk: a server with a desk, its mail server, and content that changes.
+// A course office for tests of the desk: a server with a desk, its mail server, and content that changes.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startMailServer } from '../resilience/mail-catcher.ts';
@@ -18,7 +18,7 @@ import {
 const patience = { patience: 600_000 };
 const course = 'courses/cybersecurity-essentials.yaml';
 
-/** A weekday of the next days: a course that begins soon. */
+/** A weekday within the next days, on which a course begins. */
 const [soon = ''] = [2, 3, 4]
   .map((days) => new Date(Date.now() + days * 86_400_000))
   .filter((day) => ![0, 6].includes(day.getUTCDay()))
@@ -37,7 +37,7 @@ export async function openOffice(settings: Record<string, string> = {}) {
   });
   cpSync(join(root, 'tests', 'fixtures', 'content'), join(place.folder, 'content'), { recursive: true });
   place.environment['CONTENT_DIR'] = place.folder;
-  // With PostgreSQL, what was erased would be noted in the project otherwise.
+  // With PostgreSQL, the list of erased submissions would otherwise be in the project's folder.
   place.environment['DATA_DIR'] = place.data;
   const change = (from: string | RegExp, to: string) => {
     const file = join(place.folder, 'content', course);
@@ -59,7 +59,7 @@ export async function openOffice(settings: Record<string, string> = {}) {
       if (response.status !== 201) throw new Error(`Not registered: ${response.status} ${response.body}`);
       return referenceOf(response);
     },
-    /** Text of the newest email to an address, once there are so many. */
+    /** Text of the newest email to an address, once that number has arrived. */
     email: (to: string, count: number) =>
       until(() => {
         const all = mail.received.filter((one) => one.to.includes(to));

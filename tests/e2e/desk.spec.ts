@@ -1,4 +1,4 @@
-// The desk, as the staff of a course office use it: by what is visible, without JavaScript, on both databases.
+// The desk as the staff of a course office use it, without JavaScript, on both databases.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { postgresMissing, startTemporaryPostgres, type TemporaryPostgres } from '../resilience/temporary-postgres.ts';
@@ -42,7 +42,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
         await office.register('Siti', { form: 'contact', name: 'Siti', message: 'Do you teach on site?' });
         await office.email('wendy@example.com', 1);
 
-        await test.step('This week has what is new, who comes, what failed and who was held back', async () => {
+        await test.step('This week lists new forms, participants, failed emails and suspected forms', async () => {
           await page.goto(office.desk);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('This week');
           await expect(page.getByRole('link', { name: `${mei}, Mei Tan` })).toBeVisible();
@@ -67,7 +67,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
           await expect(page.getByText('mei@example.com')).toHaveCount(0);
         });
 
-        await test.step('a registration is confirmed, with an email whose words are changed first', async () => {
+        await test.step('a registration is confirmed, with an email that is edited first', async () => {
           await find(page, 'Mei');
           await follow(page, 'Confirm');
           await expect(page.getByLabel('Text')).toHaveValue(new RegExp(date));
@@ -80,7 +80,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
           expect(attachments[0]?.text).toContain('STATUS:CONFIRMED');
         });
 
-        await test.step('a registration is moved, and the registrant told the new date', async () => {
+        await test.step('a registration is moved, and the registrant gets an email with the new date', async () => {
           await find(page, 'Soon');
           await follow(page, 'Move');
           await page.getByRole('radio', { name: 'Cybersecurity Essentials, next available date' }).check();
@@ -90,7 +90,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
           expect((await office.email('soon@example.com', 2)).text).toContain('next available date');
         });
 
-        await test.step('a field is corrected, and what is wrong with it is said', async () => {
+        await test.step('a field is corrected, and an invalid value is explained', async () => {
           await find(page, 'Wrong');
           await follow(page, 'Correct');
           await page.getByLabel('Email').fill('right');
@@ -131,7 +131,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
           expect((await office.email('wendy@example.com', 2)).text).toContain('A seat on');
         });
 
-        await test.step('one that was held back is let in', async () => {
+        await test.step('a suspected form is accepted', async () => {
           await find(page, held, 'Held Tan');
           await follow(page, 'Let in');
           await press(page, 'Let in');
@@ -148,7 +148,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
           await expect(state(page)).toHaveText('Answered');
         });
 
-        await test.step('what was found is exported', async () => {
+        await test.step('the results of a search are exported', async () => {
           await open(page, 'Find');
           await page.getByLabel('State').selectOption('Cancelled');
           await press(page, 'Find');
@@ -162,7 +162,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
           expect((await workbook).suggestedFilename()).toMatch(/\.xlsx$/);
         });
 
-        await test.step('when the website changes a date, its people are moved together and told', async () => {
+        await test.step('when the website changes a date, its registrants are moved together and get an email', async () => {
           await office.moveDateOnWebsite();
           await open(page, 'This week');
           await expect(page.getByText('is now Friday 9 October 2099')).toBeVisible();
@@ -178,7 +178,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
           await office.email('wendy@example.com', 3);
         });
 
-        await test.step('a person is shown everything that is kept, and is erased', async () => {
+        await test.step('everything that is kept about a person is listed, and erased', async () => {
           await open(page, 'A person');
           await page.getByLabel('Email address').fill('Priya@Example.com');
           await press(page, 'Show everything that is kept');
@@ -204,7 +204,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
     });
   });
 
-test('every page of the desk is accessible, fits a narrow screen and is worked by keyboard', async ({ page }) => {
+test('every page of the desk is accessible, fits a narrow screen and can be used by keyboard', async ({ page }) => {
   const office = await openOffice();
   try {
     await office.register('Mei', { specialRequirements: 'Vegetarian' });

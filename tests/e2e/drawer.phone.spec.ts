@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click();
 });
 
-test('a link in the drawer leads on and leaves no drawer open behind it', async ({ page }) => {
+test('a link in the drawer opens its page, where the drawer is closed', async ({ page }) => {
   await page.getByRole('dialog').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -14,7 +14,7 @@ test('a link in the drawer leads on and leaves no drawer open behind it', async 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a link to the page itself closes the drawer too', async ({ page }) => {
+test('a link to the current page closes the drawer too', async ({ page }) => {
   await page.getByRole('dialog').getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -15,12 +15,12 @@ const gitIn =
   (...args: string[]) =>
     execFileSync('git', [...identity, ...args], { cwd, encoding: 'utf8' }).trim();
 
-/** A copy of the project with the made-up firm’s content and a history of its own. */
+/** A copy of the project with the made-up firm’s content and its own history. */
 function makeSite() {
   const copy = copyFirm(...buildParts, 'editor');
   const read = (file: string) => readFileSync(join(copy.folder, file), 'utf8');
   cpSync(fixtureDist, join(copy.folder, 'dist'), { recursive: true });
-  // A field that the model has since today.
+  // A field that is new in the model.
   const model = 'model/courses/course-schema.ts';
   const field = "added: z.int().optional().describe('A field that the model has since today.'),";
   writeFileSync(join(copy.folder, model), read(model).replace('  price: z', `  ${field}\n  price: z`));
@@ -38,7 +38,7 @@ function makeSite() {
     git,
     read,
     write: (file: string, text: string) => writeFileSync(copy.at(file), text),
-    /** Makes a remote that publications are sent to. @returns git of the remote */
+    /** Creates a remote for publications. @returns git of the remote */
     addRemote: () => {
       git('clone', '--quiet', '--bare', '.', remote);
       git('remote', 'add', 'origin', remote);
@@ -58,7 +58,7 @@ function makeSite() {
   };
 }
 
-/** `npm run dev` on a copy of the project, for each test its own. */
+/** `npm run dev` on a copy of the project, one for each test. */
 export const test = base.extend<{ edited: ReturnType<typeof makeSite>; address: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
   address: async ({}, use) => use(`http://localhost:${await freePort()}`),

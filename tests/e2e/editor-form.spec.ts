@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMoti
 const course = 'content/courses/cybersecurity-essentials.yaml';
 const article = 'content/news/agentic-ai-governance.md';
 
-/** Pastes what another program has put on the clipboard. */
+/** Pastes content that another program has copied. */
 const paste = (field: Locator, clipboard: Record<string, string>) =>
   field.evaluate((element, types) => {
     const clipboardData = new DataTransfer();
@@ -14,7 +14,7 @@ const paste = (field: Locator, clipboard: Record<string, string>) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, clipboard);
 
-test('nothing changes behind an editor’s back, and a text is written as in a word processor', async ({
+test('no value changes unless the editor changes it, and a text is written as in a word processor', async ({
   page,
   edited,
 }) => {
@@ -22,7 +22,7 @@ test('nothing changes behind an editor’s back, and a text is written as in a w
 
   const price = page.getByLabel('Price');
 
-  await test.step('a mistake says what to do and leads to its field; until it is found, none is ruled out', async () => {
+  await test.step('a mistake says what to do and links to its field; while the check runs, the form does not say that there are none', async () => {
     await open(page, course);
     await expect(mistakes(page)).toContainText('No mistakes.');
     let goOn = () => {};
@@ -43,7 +43,7 @@ test('nothing changes behind an editor’s back, and a text is written as in a w
     await expect(mistakes(page)).toContainText('No mistakes.');
   });
 
-  await test.step('the wheel of the mouse changes no price, and a currency or a comma does no harm', async () => {
+  await test.step('the mouse wheel changes no price, and a currency or a comma is accepted', async () => {
     await price.fill('520');
     await price.hover();
     for (let notch = 0; notch < 5; notch += 1) {
@@ -55,14 +55,14 @@ test('nothing changes behind an editor’s back, and a text is written as in a w
     await expect(price).toHaveValue('1200');
   });
 
-  await test.step('a box that is pressed while a text has the focus is ticked', async () => {
+  await test.step('a checkbox that is clicked while a text has the focus is ticked', async () => {
     const intake = page.locator('.entry', { hasText: 'Intake 1' }).first();
     await expect(intake.getByText('has passed'), 'an intake that has passed is closed').toBeVisible();
     await intake.locator('summary').click();
     await intake.getByLabel('Place').fill('Jurong');
     const full = intake.getByRole('checkbox', { name: 'Full' });
     const before = await full.boundingBox();
-    // The button of the mouse goes down and up at the place where the box was before the text lost the focus.
+    // The mouse button is pressed and released where the checkbox was before the text lost the focus.
     await page.mouse.move((before?.x ?? 0) + 5, (before?.y ?? 0) + 5);
     await page.mouse.down();
     await page.mouse.up();
@@ -95,7 +95,7 @@ test('nothing changes behind an editor’s back, and a text is written as in a w
     expect(edited.read(article)).toMatch(/\n\n- One\n- Two\[[^\]]+\]\(\/about\)\n\n/);
   });
 
-  await test.step('a list of Word and cells of Excel are a list and a table', async () => {
+  await test.step('a list from Word and cells from Excel become a list and a table', async () => {
     const text = page.getByRole('textbox', { name: 'Text of the article' });
     await text.getByRole('paragraph').last().click();
     await page.keyboard.press('ControlOrMeta+End');
@@ -114,7 +114,7 @@ test('nothing changes behind an editor’s back, and a text is written as in a w
   });
 
   const added = page.locator('.entry', { hasText: 'Intake 3' }).last();
-  await test.step('a new intake is named by itself, and a wrong weekday or a holiday is reported at its field', async () => {
+  await test.step('a new intake gets its name automatically, and a wrong weekday or a holiday is reported at its field', async () => {
     await open(page, course);
     await page.getByRole('button', { name: 'Add: Intake' }).press('Enter');
     const starts = added.getByLabel('Starts');
@@ -155,7 +155,7 @@ test('nothing changes behind an editor’s back, and a text is written as in a w
     await save(page);
   });
 
-  await test.step('what was not saved is offered again after the tab was closed', async () => {
+  await test.step('unsaved changes are offered again after the tab was closed', async () => {
     await price.fill('999');
     await expect(page.locator('.where').first()).toContainText('not saved');
     await page.waitForFunction(() => Object.values(localStorage).some((text) => String(text).includes('999')));
@@ -169,7 +169,7 @@ test('nothing changes behind an editor’s back, and a text is written as in a w
     await expect(page.getByRole('button', { name: 'Go on with my changes' })).toHaveCount(0);
   });
 
-  await test.step('a proposal is confirmed beside its field, and files are found by any of their words', async () => {
+  await test.step('a proposal is confirmed beside its field, and a file is found by any word in it', async () => {
     edited.write('courses/cybersecurity-essentials.yaml', `${edited.read(course)}\nplaceholders: [price]\n`);
     await open(page, course);
     await page.getByRole('button', { name: 'Confirm: Price', exact: true }).click();

@@ -18,7 +18,7 @@ const faults = async (page: Page) =>
   );
 
 // One development server for all steps, because it starts slowly.
-test('an administrator edits a course and a page, is told each mistake, loses nothing, and publishes', async ({
+test('an administrator edits a course and a page, sees each mistake, loses nothing, and publishes', async ({
   page,
   edited,
 }) => {
@@ -37,7 +37,7 @@ test('an administrator edits a course and a page, is told each mistake, loses no
     expect(after).toHaveLength(before.length);
   });
 
-  await test.step('leaving with unsaved changes is asked about', async () => {
+  await test.step('leaving with unsaved changes needs a confirmation', async () => {
     await price(page).fill('778');
     const asked: string[] = [];
     page.once('dialog', (dialog) => {
@@ -90,7 +90,7 @@ test('an administrator edits a course and a page, is told each mistake, loses no
   };
   const remote = edited.addRemote();
 
-  await test.step('a new article is a draft: it is previewed, and stops no one', async () => {
+  await test.step('a new article is a draft: it has a preview, and the site does not show it', async () => {
     await link(page, 'New …').click();
     await page.getByLabel('Its title').fill('What the new guidelines ask for');
     await button(page, 'Make it').click();
@@ -117,7 +117,7 @@ test('an administrator edits a course and a page, is told each mistake, loses no
     expect(edited.git('status', '--porcelain', 'content')).toBe('?? content/news/what-the-new-guidelines-ask-for.md');
   });
 
-  await test.step('a page gets another address, and the old one leads there', async () => {
+  await test.step('a page gets another address, and the old one redirects to it', async () => {
     await open(page, 'content/pages/ai-regulations/singapore.yaml');
     await page.getByText('Change its address, or take it down').click();
     await page.getByLabel('Its address').fill('/ai-regulations/sg');
@@ -128,7 +128,7 @@ test('an administrator edits a course and a page, is told each mistake, loses no
     await expect(page).toHaveURL(/\/ai-regulations\/sg$/);
   });
 
-  await test.step('an article is taken down, and its readers are led on', async () => {
+  await test.step('an article is taken down, and its address redirects', async () => {
     await open(page, 'content/news/agentic-ai-governance.md');
     await page.getByText('Change its address, or take it down').click();
     await page.getByLabel('Lead its readers to').selectOption('/news');
@@ -137,7 +137,7 @@ test('an administrator edits a course and a page, is told each mistake, loses no
     expect(edited.read('content/redirects.yaml')).toContain('/news/agentic-ai-governance: /news');
   });
 
-  await test.step('what a colleague published is joined, and a field that both changed is chosen', async () => {
+  await test.step('a colleague’s publication is merged, and of a field that both changed one version is chosen', async () => {
     edited.publishTheirs(
       [course, 'price: 778', 'price: 600'],
       [about, /^title: .*/m, 'title: Published by a colleague'],
@@ -157,7 +157,7 @@ test('an administrator edits a course and a page, is told each mistake, loses no
     expect(edited.read(about)).toContain('title: Published by a colleague');
   });
 
-  await test.step('a publication is taken back', async () => {
+  await test.step('a publication is reverted', async () => {
     await link(page, 'History').click();
     const last = page.getByRole('region', { name: /Cybersecurity Essentials/ }).first();
     await last.getByText('What changed').click();
@@ -168,7 +168,7 @@ test('an administrator edits a course and a page, is told each mistake, loses no
     expect(edited.read(course)).toContain('price: 600');
   });
 
-  await test.step('a file that cannot be read shows its line, and how it was published', async () => {
+  await test.step('a file that cannot be read is shown with the faulty line and as it was last published', async () => {
     edited.change('pages/about.yaml', 'title: Published', 'title: "Published');
     await open(page, about);
     await expect(page.getByRole('region', { name: 'This file cannot be read' })).toContainText('title: "Published');
@@ -176,7 +176,7 @@ test('an administrator edits a course and a page, is told each mistake, loses no
     await expect(mistakes(page)).toContainText('No mistakes.');
   });
 
-  await test.step('the form follows the model and is accessible on a desktop and a phone; other sites get nothing', async () => {
+  await test.step('the form follows the model and is accessible on a desktop and a phone; requests from other sites are refused', async () => {
     await open(page, course);
     await expect(page.getByText('A field that the model has since today.')).toBeVisible();
     for (const width of [1440, 390]) {

@@ -3,15 +3,15 @@ import { holdBack } from './hold-back.ts';
 import { expect, test } from './server.ts';
 
 interface Seen {
-  /** Pictures that arrived. */
+  /** Pictures that have loaded. */
   arrived: string[];
-  /** What pictures were animated with. */
+  /** Animations of pictures. */
   fades: { picture: string; frames: unknown; options: unknown }[];
 }
 
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-/** Opens a page whose pictures arrive after its script has run. */
+/** Opens a page whose pictures load after its script has run. */
 async function open(page: Page) {
   const release = await holdBack(page, /\.(?:svg|webp|png|jpe?g)(?:$|\?)/);
   await page.addInitScript(() => {
@@ -32,13 +32,13 @@ async function open(page: Page) {
     document.addEventListener('load', note, true);
   });
   await page.goto('/news', { waitUntil: 'domcontentloaded' });
-  // The load event waits for the pictures, so the last listener of the page's script tells that it has run.
+  // The load event waits for the pictures, so the last listener that the page's script adds shows that it has run.
   await page.waitForFunction(() => 'scriptRan' in window);
   release();
   await expect.poll(async () => (await seen(page)).arrived.length).toBeGreaterThan(0);
 }
 
-test('each drawing fades in over 300 ms as it arrives', async ({ page }) => {
+test('each drawing fades in over 300 ms when it has loaded', async ({ page }) => {
   await open(page);
   const { arrived, fades } = await seen(page);
   const fade = { frames: { opacity: [0, 1] }, options: 300 };
@@ -46,7 +46,7 @@ test('each drawing fades in over 300 ms as it arrives', async ({ page }) => {
   await expect(page.locator('main img').first()).toHaveCSS('opacity', '1');
 });
 
-test('visitors who want less motion see it at once', async ({ page }) => {
+test('visitors who prefer less motion see it at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   expect((await seen(page)).fades).toEqual([]);

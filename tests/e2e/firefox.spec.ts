@@ -50,7 +50,7 @@ async function resize(width: number) {
   await expect.poll(() => tab.evaluate(() => innerWidth)).toBe(width);
 }
 
-test('no page is broken or wider than a phone or a desktop', async ({ server }) => {
+test('no page has errors or is wider than a phone or a desktop', async ({ server }) => {
   for (const path of paths) {
     await tab.goto(server.address + path);
     for (const width of [390, 1280]) {

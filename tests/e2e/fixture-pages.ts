@@ -1,7 +1,7 @@
 import { readContent } from '../../model/reader/read-content.ts';
 import { fixtureRoot } from '../fixtures/build-fixture-site.ts';
 
-/** The content of the made-up firm, for mechanisms. */
+/** The content of the made-up firm. */
 export const content = readContent(fixtureRoot);
 
 /** The addresses of its pages and articles. */

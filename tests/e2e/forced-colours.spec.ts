@@ -28,8 +28,8 @@ test('with forced colours every field and button has an edge, in either theme', 
   expect(edgeless).toEqual([]);
 });
 
-// An outline has a colour of the system, whatever the theme.
-test('with forced colours what has focus is outlined', async ({ page }) => {
+// An outline has a system colour in either theme.
+test('with forced colours the focused element is outlined', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of ['/', '/services/cybersecurity-essentials', '/news', '/services/data-protection-trustmark']) {
     await page.goto(path);
