@@ -1,5 +1,5 @@
 // An editor's change never breaks a test: makes the changes that docs/editing.md teaches in a copy of the project, builds
-// it, looks at what the pages show, and runs the other tests there.
+// it, checks the pages, and runs the other tests there.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const copy = copyProject(...buildParts, ...others, ...settings);
 const { folder, at, change } = copy;
 
 const run = (...args: string[]) => runCommand(process.execPath, args, { cwd: folder, env: { TEST_ALL: undefined } });
-/** Text of a built file, with no-break spaces as spaces. */
+/** Text of a built file; no-break spaces become spaces. */
 const built = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8').replaceAll('\u00A0', ' ');
 
 let firstBuild: Outcome;
@@ -71,14 +71,14 @@ test.each([
     'units, the server and tools',
     ['vitest/vitest.mjs', 'run', ...['fast', 'server', 'tools'].map((name) => `--project=${name}`)],
   ],
-  ['rules that hold of every page', ['vitest/vitest.mjs', 'run', '--project=site']],
+  ['rules for every page', ['vitest/vitest.mjs', 'run', '--project=site']],
   ['pages in the browser', ['@playwright/test/cli.js', 'test', '--reporter=line']],
 ])('the tests of %s stay green', { timeout: 3_600_000 }, async (_, [program = '', ...args]) => {
   const { passed, output } = await run(`node_modules/${program}`, ...args);
   expect(passed, output).toBe(true);
 });
 
-test('a published page that vanishes stops the build until its address redirects', async () => {
+test('a published page that is removed stops the build until its address redirects', async () => {
   expect(firstBuild.output).toContain('Noted in content/addresses.yaml');
   rmSync(at('news/openai-agentic-ai.md'));
   const { passed, output } = await run('tools/build.ts');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readContent } from '../../model/reader/read-content.ts';
 
-/** Our own content, for rules that hold whatever it says. */
+/** Our own content, for rules that are independent of its words. */
 export const content = readContent(join(import.meta.dirname, '..', '..'));
 
 /** The addresses that can be found: listed pages and articles. */
@@ -9,7 +9,7 @@ export const listed = [...content.pages.filter(({ unlisted }) => !unlisted), ...
   ({ path }) => path,
 );
 
-/** All addresses, the pages of the server among them. */
+/** All addresses, including the pages that the server fills in. */
 export const paths = [...content.pages, ...content.articles].map(({ path }) => path);
 
 /** The public address that the site was built for. */

@@ -1,11 +1,11 @@
-// The editor writes files and asks for no password: it may be in nothing that is published. That no module of the site and
-// the server takes it in is a rule of the linter.
+// The editor writes files without a password, so that it must not be published. A rule of the linter keeps modules of the
+// site and the server from importing it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesIn, root } from '../../tools/project.ts';
 
-test('no page, script or style of the built site has anything of the editor', () => {
+test('no page, script or style of the built site contains code of the editor', () => {
   const files = filesIn('dist').filter((file) => /\.(?:html|js|css|json|txt|xml)$/.test(file));
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => /^dist\/edit(?:\/|\.)/.test(file))).toEqual([]);
@@ -13,7 +13,7 @@ test('no page, script or style of the built site has anything of the editor', ()
   expect(files.filter((file) => marks.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
-test('the editor is loaded for the command dev alone', () => {
+test('the editor is loaded by the dev command only', () => {
   const settings = readFileSync(join(root, 'astro.config.ts'), 'utf8');
   expect(settings).toContain("process.argv.includes('dev') ? [(await import('./editor/");
   expect(settings.match(/editor\//g)).toHaveLength(1);

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { expect } from 'vitest';
 
-// Reads a page of the built site without a browser: what does not depend on script or style is seen as well, sooner.
+// Reads pages of the built site without a browser, which is faster, for checks that do not depend on script or style.
 
 /** The built site, as `npm run build` leaves it. */
 export const dist = join(import.meta.dirname, '..', '..', 'dist');
 
-/** A part of a page. */
+/** An element of a page. */
 export interface Part {
   tag: string;
   attributes: Readonly<Record<string, string>>;
-  /** What a screen reader says of it, its white space made single. */
+  /** Its text for a screen reader, with single spaces. */
   words: string;
-  /** The elements right inside it. */
+  /** Child elements. */
   parts: readonly Part[];
 }
 
@@ -38,21 +38,21 @@ function partOf(element: DefaultTreeAdapterTypes.Element): Part {
   return { tag: element.tagName, attributes, words: blocks.test(element.tagName) ? said.trim() : said, parts };
 }
 
-/** All elements of some kinds inside a part, in their order. */
+/** All descendants with one of the tags, in their order. */
 export function all(within: Part, ...tags: string[]): Part[] {
   return within.parts.flatMap((part) => [...(tags.includes(part.tag) ? [part] : []), ...all(part, ...tags)]);
 }
 
-/** The words of all elements of some kinds inside a part. */
+/** The text of all descendants with one of the tags. */
 export const wordsOf = (within: Part, ...tags: string[]) => all(within, ...tags).map(({ words }) => words.trim());
 
-/** The only one that there is. */
+/** Returns the only item, and fails if there is another number of them. */
 export function only<T>(found: readonly T[], what: string): T {
   expect(found, what).toHaveLength(1);
   return found[0] as T;
 }
 
-/** The links inside a part that leave the site. */
+/** Links inside an element to other sites. */
 export function externalLinks(within: Part): Part[] {
   return all(within, 'a').filter(({ attributes }) => /^https?:/.test(attributes['href'] ?? ''));
 }
@@ -63,7 +63,7 @@ export const readFile = (file: string) => readFileSync(join(dist, file), 'utf8')
 /** The file in which a page of the site is built. */
 export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Reads a page, whole and its main part. */
+/** Reads a page with its main part and its footer. */
 export function readPage(path: string) {
   const html = defaultTreeAdapter
     .getChildNodes(parse(readFile(fileOf(path))))

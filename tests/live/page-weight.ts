@@ -3,20 +3,20 @@ import { dirname, join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
- * What a new connection carries before it has to wait for a response (ten segments of 1,460 bytes, RFC 6928), less the
- * headers of a document: 750 bytes on HTTP/2.
+ * Initial congestion window of a connection in bytes (ten segments of 1,460 bytes, RFC 6928), less 750 bytes for the
+ * headers of a document on HTTP/2.
  */
 export const flight = 13_850;
 
-/** What a page weighs on its way to the visitor, in bytes after brotli (quality 11), or as it is where brotli gains nothing. */
+/** Transfer sizes of a page in bytes, after brotli (quality 11), or uncompressed if brotli makes a file no smaller. */
 export interface PageWeight {
   page: string;
-  /** The document with all that is inlined in it. */
+  /** The document with everything that is inlined. */
   html: number;
-  /** Scripts that run before the visitor touches anything, inlined or fetched. */
+  /** Scripts that run before the first interaction, inlined or fetched. */
   scriptBefore: number;
   fonts: number;
-  /** The heaviest picture that is fetched without being scrolled to. */
+  /** The largest picture that is loaded eagerly. */
   eagerPicture: number;
 }
 
@@ -25,7 +25,7 @@ const compressed = (text: string) =>
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** The scripts that a script imports statically, and theirs, itself included. */
+/** A script with its static imports and theirs. */
 function withImports(dist: string, path: string, seen = new Set<string>()): Set<string> {
   const file = join(dist, path);
   if (seen.has(path) || !existsSync(file)) return seen;
@@ -36,14 +36,14 @@ function withImports(dist: string, path: string, seen = new Set<string>()): Set<
   return seen;
 }
 
-/** What a page of the built site has in it that the browser waits for before it paints: scripts and styles of other files. */
+/** Render-blocking elements of a built page: scripts and styles of other files. */
 export function blockers(dist: string, file: string): string[] {
   const html = readFileSync(join(dist, file), 'utf8');
   const tags = [...html.matchAll(/<(?:link|script)\s[^>]*>/g)].map(([tag]) => tag);
   const fetched = tags.filter((tag) =>
     tag.startsWith('<link')
       ? /rel="?stylesheet/.test(tag) && !tag.includes('media="print"')
-      : // One that is run in its turn (`defer`, a module) keeps the page from being laid out early.
+      : // Deferred scripts and modules without `async` delay the first layout too.
         /\ssrc=/.test(tag) && !/\sasync\b/.test(tag),
   );
   return [...fetched, ...(html.match(/@import[^;]*/g) ?? [])];
@@ -56,13 +56,13 @@ export function pageFiles(dist: string): string[] {
     .sort();
 }
 
-/** What a file of the built site weighs on its way: compressed, where that makes it smaller. */
+/** Transfer size of a file of the built site: compressed, if there is a compressed file. */
 export function servedBytes(dist: string, path: string): number {
   const served = [join(dist, `${path}.br`), join(dist, path)].find((candidate) => existsSync(candidate));
   return served ? readFileSync(served).length : 0;
 }
 
-/** Weighs a built page. */
+/** Measures a built page. */
 export function weighPage(dist: string, file: string): PageWeight {
   const html = readFileSync(join(dist, file), 'utf8');
   const weigh = (paths: Iterable<string>) =>

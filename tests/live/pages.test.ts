@@ -8,7 +8,7 @@ import { articleDate, dayInSingapore, dayInWords } from '../../model/dates/day.t
 import { address, content, listed, paths } from './live-content.ts';
 import { all, dist, externalLinks, fileOf, only, readFile, readPage, wordsOf, type Part } from './page-markup.ts';
 
-// What must hold of every page of our own site, whatever it says; read from the built files.
+// Rules for every page of our own site, independent of its content; read from the built files.
 
 interface Thing {
   [key: string]: unknown;
@@ -54,7 +54,7 @@ function pictureSize(path: string): number[] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-test.each(listed)('%s says what it is, and its structured data say nothing that it does not show', (path) => {
+test.each(listed)('%s has complete metadata, and structured data that match the visible page', (path) => {
   const page = pageAt(path);
   expect(linkOf(page, 'canonical')).toBe(address(path));
   expect(metaOf(page, 'og:url')).toBe(address(path));
@@ -75,7 +75,7 @@ test.each(listed)('%s says what it is, and its structured data say nothing that 
       expect(shown).toContain(words.replace(/\s+/g, ' '));
   for (const course of graph.filter((thing) => thing['@type'] === 'Course')) {
     const all = content.courses.find(({ name }) => name === course['name'])?.intakes ?? [];
-    // A date that has passed is shown, and never sent as a course to come.
+    // A date that has passed is shown, but is not in the structured data.
     const intakes = all.filter((intake) => !hasBegun(intake, dayInSingapore(new Date())));
     expect(valuesOf(course, 'startDate')).toEqual(intakes.map(({ starts }) => starts));
     for (const intake of all) expect(shown).toContain(intakeDates(intake));
@@ -87,14 +87,14 @@ test.each(listed)('%s says what it is, and its structured data say nothing that 
   expect(JSON.stringify(graph)).not.toMatch(/aggregateRating|"review"|ratingValue/);
 });
 
-test('each page has a title and a description of its own', () => {
+test('each page has its own title and description', () => {
   const titles = listed.map((path) => only(wordsOf(pageAt(path), 'title'), 'titles'));
   const descriptions = listed.map((path) => metaOf(pageAt(path), 'description'));
   expect(new Set(titles).size).toBe(listed.length);
   expect(new Set(descriptions).size).toBe(listed.length);
 });
 
-test('the sitemap names every page that can be found, and each of them is there', () => {
+test('the sitemap lists every listed page, and each of its pages exists', () => {
   const found = [...readFile('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
   const isCategory = (url: string) => url.includes('/category/');
   expect(found.filter((url) => !isCategory(url)).toSorted()).toEqual(listed.map(address).toSorted());
@@ -102,7 +102,7 @@ test('the sitemap names every page that can be found, and each of them is there'
   for (const url of found) expect(existsSync(join(dist, fileOf(new URL(url).pathname))), url).toBe(true);
 });
 
-test('a reader of feeds finds the news from the news page, and a calendar the dates to come from the services', () => {
+test('the news page links to its feed, and the services page to a calendar of upcoming dates', () => {
   const linksOf = (path: string, type: string) =>
     all(pageAt(path), 'link').filter(({ attributes }) => attributes['type'] === type);
   const feed = only(linksOf('/news', 'application/rss+xml'), 'feeds').attributes['href'] ?? '';
@@ -116,7 +116,7 @@ test('a reader of feeds finds the news from the news page, and a calendar the da
   expect(readFile('courses.ics').match(/BEGIN:VEVENT/g) ?? []).toHaveLength(coming.flatMap(({ days }) => days).length);
 });
 
-test('no link on the site leads nowhere, neither to a page nor to a place on it', () => {
+test('no link on the site is broken, to a page or to a place on it', () => {
   const ids = new Map(
     paths.map((path) => [path, new Set([...readFile(fileOf(path)).matchAll(/ id="?([\w-]+)/g)].map(([, id]) => id))]),
   );
@@ -135,7 +135,7 @@ test('no link on the site leads nowhere, neither to a page nor to a place on it'
   expect(dead).toEqual([]);
 });
 
-test('every link that leaves the site opens in a new tab, keeps us out of it, and says so', () => {
+test('every link to another site opens in a new tab, says so, and gives that site no access to our page', () => {
   const faults = paths.flatMap((path) =>
     externalLinks(pageAt(path))
       .filter(({ attributes }) => attributes['href'] !== content.organisation.website)
@@ -148,13 +148,13 @@ test('every link that leaves the site opens in a new tab, keeps us out of it, an
   expect(faults).toEqual([]);
 });
 
-test('no two links of a page have the same words and lead to different places', () => {
+test('no two links of a page have the same text and different targets', () => {
   const doubtful: string[] = [];
   for (const path of listed) {
     const places = new Map<string, Set<string>>();
     for (const { attributes, words } of all(pageAt(path), 'a')) {
       const name = (attributes['aria-label'] ?? words).trim().toLowerCase();
-      // What a form on the other page is filled with is no other place.
+      // Addresses that differ only in preselected form values count as the same.
       const { origin, pathname, hash } = new URL(attributes['href'] ?? '', address(path));
       places.set(name, (places.get(name) ?? new Set()).add(origin + pathname + hash));
     }
@@ -164,7 +164,7 @@ test('no two links of a page have the same words and lead to different places', 
   expect(doubtful).toEqual([]);
 });
 
-test('each page says its language and where in the site it is, and each part of it has a heading', () => {
+test('each page has its language and its place in the navigation, and each section has a heading', () => {
   const lost: string[] = [];
   for (const path of paths) {
     const page = pageAt(path);

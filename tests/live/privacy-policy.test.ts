@@ -9,7 +9,7 @@ import { all, only, readPage, wordsOf, type Part } from './page-markup.ts';
 
 const path = '/privacy-policy';
 
-test('what the policy says is collected is what the forms ask for, no field more or less', () => {
+test('the policy lists exactly the fields that the forms ask for', () => {
   const { main } = readPage(path);
   const table = only(
     all(main, 'div').filter(({ parts }) => parts[0]?.words === collectedTitle),
@@ -38,7 +38,7 @@ test('what the policy says is collected is what the forms ask for, no field more
   }
 });
 
-test('the policy keeps data as long as the settings say', () => {
+test('the policy states the retention periods of the settings', () => {
   const { main } = readPage(path);
   const { registration, enquiry, suspected, backups } = content.retention;
   const [rule] = content.forms.flatMap(({ fields }) => fields.flatMap(({ untilCourse }) => untilCourse ?? []));

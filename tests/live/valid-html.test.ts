@@ -7,7 +7,7 @@ import { makeWorkplace, startServer } from '../resilience/server-process.ts';
 import { content, listed } from './live-content.ts';
 import { dist } from './page-markup.ts';
 
-/** The pages that only a running server makes: a form sent back, and the response to an address near one that exists. */
+/** Pages that only a running server makes: returned forms, and the 404 page with suggestions. */
 let folder = '';
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test('every page is valid HTML by the strictest reading of the standard', async () => {
+test('every page is valid HTML by the rules of the standard', async () => {
   const checker = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }));
   const faults: string[] = [];
   for (const under of [dist, folder]) {

@@ -13,12 +13,12 @@ test('most pages arrive in the first flight of a new connection', () => {
   expect(light.length / weights.length).toBeGreaterThan(0.75);
 });
 
-test('nobody waits for a script that they may never need', () => {
+test('no page loads large scripts before the first interaction', () => {
   const heavy = weights.filter(({ scriptBefore }) => scriptBefore > 3_200);
   expect(heavy.map(({ page, scriptBefore }) => `${page}: ${scriptBefore}`)).toEqual([]);
 });
 
-test('the first touch of an island waits for no library but React', () => {
+test('the first interaction with an island loads no large library but React', () => {
   const scripts = readdirSync(join(dist, '_astro')).filter(
     (name) => name.endsWith('.js') && !name.startsWith('react.'),
   );
@@ -26,14 +26,14 @@ test('the first touch of an island waits for no library but React', () => {
   expect(heavy.filter(({ bytes }) => bytes > 7000)).toEqual([]);
 });
 
-test('no page waits for another file before it shows', () => {
+test('no page has render-blocking files', () => {
   expect(files.flatMap((file) => blockers(dist, file).map((tag) => `${file}: ${tag}`))).toEqual([]);
 });
 
-test('the search index, the font and what shows first stay light', () => {
+test('the search index, the font and the first picture stay small', () => {
   expect(servedBytes(dist, 'search-index.json')).toBeLessThanOrEqual(12_000);
   for (const { page, fonts, eagerPicture } of weights) {
-    // The page for a server that is down stands alone.
+    // The page for an unavailable server has no files of its own.
     if (page !== '/503') expect(fonts, page).toBeGreaterThan(0);
     expect(fonts, page).toBeLessThanOrEqual(14_500);
     expect(eagerPicture, page).toBeLessThanOrEqual(25_000);

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A step of a conversation (RFC 5321): `text` is in the middle of an email, `end` after it, `taken` when it is kept. */
+/** A step of an SMTP session (RFC 5321): `text` is in the middle of an email, `end` after it, `taken` once it is accepted. */
 type Step = 'greeting' | 'STARTTLS' | 'MAIL' | 'RCPT' | 'text' | 'end' | 'taken';
 
-/** Faults: the step that fails, and the reply there. Without a reply the server hangs up; after a delay it goes on. */
+/** Faults: the failing step and its reply. Without a reply the server disconnects; after a delay it continues. */
 const faults: Readonly<Record<string, { at: Step; reply?: string; delay?: number }>> = {
   'hangs up at once': { at: 'greeting' },
   'greets with a refusal': { at: 'greeting', reply: '421 too many connections' },
@@ -22,10 +22,10 @@ const faults: Readonly<Record<string, { at: Step; reply?: string; delay?: number
 };
 export const mailFaults = Object.keys(faults);
 
-/** One connection in so many fails. */
+/** Every third connection fails. */
 const every = 3;
 
-/** Starts a mail server of which one connection in three fails: by a fault that was not met yet, else by each in turn. */
+/** Starts a mail server whose every third connection fails, with a fault that has not occurred yet, else with each in turn. */
 export async function startBadMailServer() {
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -33,7 +33,7 @@ export async function startBadMailServer() {
   const listener = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // Clients that hang up in the middle are part of the trial.
+    // Clients that disconnect in the middle are part of the test.
     socket.on('error', () => undefined);
     const isBad = ++connections % every === 0;
     const unmet = mailFaults.find((fault) => !server.met.has(fault));
@@ -41,7 +41,7 @@ export async function startBadMailServer() {
     talk(socket, fault ?? 'none').catch(() => socket.destroy());
   });
 
-  /** One conversation, with a fault or `none`. */
+  /** One SMTP session, with a fault or `none`. */
   async function talk(socket: Socket, name: string): Promise<void> {
     const fault = faults[name];
     /** Replies at a step. @returns false if the connection ends */
@@ -68,7 +68,7 @@ export async function startBadMailServer() {
           if (fault?.at !== 'end') server.taken.push(/^Message-ID: (\S+)/im.exec(line)?.[1] ?? 'none');
           if (fault?.at === 'taken') server.unheard++;
           if (!(await reply(fault?.at === 'taken' ? 'taken' : 'end', '250 taken'))) return;
-          // As providers do; it also makes new connections, each with the next fault.
+          // Providers limit the emails of a connection. It also leads to new connections, each with the next fault.
           if (++taken === 2) return void socket.end();
         } else if (verb === 'EHLO')
           await reply('other', fault?.at === 'STARTTLS' ? '250-mail\r\n250 STARTTLS' : '250 ok');
@@ -83,10 +83,10 @@ export async function startBadMailServer() {
 
   const server = {
     port: 0,
-    /** Message-IDs of the emails that it took, in order; an email that came again is there again. */
+    /** Message-IDs of the accepted emails in order, duplicates included. */
     taken: [] as string[],
     met: new Set<string>(),
-    /** Number of emails that it took without being able to say so: each of them comes again. */
+    /** Number of emails that were accepted without a confirmation: each of them is sent again. */
     unheard: 0,
     /** Opens it, on the same port as before. */
     async open() {

@@ -1,4 +1,4 @@
-// The commands of a system administrator on a server's data: export, erase, purge, backup and restore.
+// Commands of a system administrator on a server's data: export, erase, purge, backup and restore.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const theirs = {
   specialRequirements: `${secret} `.repeat(150),
 };
 
-/** Files in a folder, and in those below it, that contain a text. */
+/** Files in a folder and its subfolders that contain a text. */
 const filesWith = (folder: string, text: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -69,7 +69,7 @@ test('before the first start there is nothing to export, and no database is made
 });
 
 describe('an export', () => {
-  test('runs nothing in a spreadsheet, is exact as JSON, and is on record', async () => {
+  test('runs no formula in a spreadsheet, is exact as JSON, and is logged', async () => {
     const { output } = await admin('export');
     expect(output).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(output).toContain(`"'+65 6123 4567"`);
@@ -83,7 +83,7 @@ describe('an export', () => {
     expect(log.output).not.toContain(secret);
   });
 
-  test('that cannot be put on record leaves no file', async () => {
+  test('that cannot be logged leaves no file', async () => {
     const out = join(place.folder, 'out.csv');
     const other = new DatabaseSync(place.database, { timeout: 10_000 });
     other.exec('BEGIN IMMEDIATE');
@@ -96,7 +96,7 @@ describe('an export', () => {
     ]);
   });
 
-  test('takes the days of Singapore', async () => {
+  test('counts days in Singapore time', async () => {
     const { environment } = place;
     await query(
       environment,
@@ -109,7 +109,7 @@ describe('an export', () => {
 });
 
 describe('a backup', () => {
-  test('and an export on a full disk end with 1, say so, and leave no file', async ({ skip }) => {
+  test('and an export on a full disk exit with 1, give the reason, and leave no file', async ({ skip }) => {
     const small = join(place.folder, 'small');
     mkdirSync(small);
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'none', small]).status === 0;
@@ -130,7 +130,7 @@ describe('a backup', () => {
     }
   });
 
-  test('that is cut short, and a foreign file, are not restored', async () => {
+  test('that is truncated is not restored, nor is any other file', async () => {
     const file = join(place.folder, 'half.backup');
     await admin('backup', file);
     const bytes = readFileSync(file);
@@ -143,7 +143,7 @@ describe('a backup', () => {
   });
 });
 
-test('what is erased is gone from every byte of the data, stays gone after a restore, and no later backup has it', async () => {
+test('erased data are in no byte of the data folder, no restore and no later backup', async () => {
   const { data, environment } = place;
   const before = join(place.folder, 'before.backup');
   const after = join(place.folder, 'after.backup');
@@ -152,7 +152,7 @@ test('what is erased is gone from every byte of the data, stays gone after a res
   expect(preview.output).toMatch(new RegExp(`${reference}[^]*Nothing is erased yet`));
   expect(filesWith(data, secret)).not.toEqual([]);
   expect((await admin('erase', '--email', theirs.email, '--yes')).code).toBe(0);
-  // The server runs all the while, and goes on.
+  // The server runs meanwhile, and continues.
   const expectGone = () =>
     expect([...filesWith(data, `${secret} ${secret}`), ...filesWith(data, `:"${secret}`)]).toEqual([]);
   expectGone();
@@ -163,7 +163,7 @@ test('what is erased is gone from every byte of the data, stays gone after a res
   expect(await references(environment)).not.toContain(reference);
   expectGone();
 
-  // On a new machine, with nothing left but the backup and the list of what was erased beside it.
+  // On a new machine, with only the backup and the list of erased submissions beside it.
   const folder = join(place.folder, 'left');
   mkdirSync(folder);
   writeFileSync(join(folder, 'plumbline.db'), readFileSync(before));
@@ -174,7 +174,7 @@ test('what is erased is gone from every byte of the data, stays gone after a res
     0,
     [expect.not.stringContaining(reference), expect.any(String)],
   ]);
-  // A machine that does not know of them makes the next backup, and keeps the list.
+  // A machine that has not read them makes the next backup, and keeps the list.
   const known = readFileSync(join(folder, 'erased.txt'), 'utf8');
   writeFileSync(join(place.folder, 'fresh', 'erased.txt'), 'another\n');
   await query(fresh, 'delete from erasures');
@@ -182,7 +182,7 @@ test('what is erased is gone from every byte of the data, stays gone after a res
   expect(readFileSync(join(folder, 'erased.txt'), 'utf8')).toBe(`${known}another\n`);
 });
 
-test('what is past due fails the check, is shown, removed by command, and then provably gone', async () => {
+test('expired data fail the check, are listed, and are removed from every byte by the command', async () => {
   const past = "received_at = '2001-01-01T00:00:00.000Z'";
   await query(place.environment, `update submissions set ${past} where form_values like '%HYPERLINK%'`);
   const { code, output } = await admin('check');
@@ -205,7 +205,7 @@ describe.skipIf(postgres === undefined)('on PostgreSQL', () => {
     LOG_LEVEL: 'warn',
   });
 
-  test('what is erased is gone from every byte of its tables; a backup is left to pg_dump', async () => {
+  test('erased data are in no byte of its tables; backups are made by pg_dump', async () => {
     const there = machine('beside-postgres');
     const tables = join(new URL(url).searchParams.get('host') ?? '', 'data', 'base');
     const server = await startServer(there);
@@ -243,7 +243,7 @@ describe.skipIf(postgres === undefined)('on PostgreSQL', () => {
       expect(spawnSync(program, [...values, `--dbname=${url}`], { encoding: 'utf8' }).stderr).toBe('');
     pg('pg_dump', '--format=custom', `--file=${dump}`);
     expect((await run('cli/admin.ts', ['erase', '--reference', gone, '--yes'], a)).code).toBe(0);
-    // The daily job of the other machine learns of it.
+    // The daily job of the other machine reads the erasure.
     await (await startServer(b)).stop();
     await first.stop();
     const reset = 'SET client_min_messages = warning; DROP SCHEMA public CASCADE; CREATE SCHEMA public';

@@ -19,7 +19,7 @@ async function startWithDesk(settings: Record<string, string> = {}) {
 
 const here = ({ port }: { port: number }) => ({ host: `127.0.0.1:${port}` });
 
-/** All addresses that the desk's pages lead to, from its first page on. */
+/** All addresses that the desk's pages link to, from its first page on. */
 async function addressesOf(desk: { port: number }): Promise<string[]> {
   const found = new Set(['/desk']);
   for (const path of found) {
@@ -30,7 +30,7 @@ async function addressesOf(desk: { port: number }): Promise<string[]> {
   return [...found];
 }
 
-test('the public listener has none of the desk’s addresses', async () => {
+test('the public listener serves none of the desk’s addresses', async () => {
   const { desk, server } = await startWithDesk();
   const reference = referenceOf(await register(server));
   const addresses = await addressesOf(desk);
@@ -79,7 +79,7 @@ async function changeState(desk: { port: number }, reference: string, version: n
 
 const kills = process.env['TEST_ALL'] ? 30 : 6;
 
-test(`killed ${kills} times in the middle of changes: each is whole, with its email and its history, or undone`, async () => {
+test(`killed ${kills} times in the middle of changes: each is complete, with its email and its history, or has no effect`, async () => {
   const desk = { port: await freePort() };
   const place = makeWorkplace({ ADMIN_PORT: String(desk.port), LOG_LEVEL: 'silent' });
   onTestFinished(place.remove);
@@ -96,7 +96,7 @@ test(`killed ${kills} times in the middle of changes: each is whole, with its em
         const version = versions.get(reference) ?? 1;
         const status = await changeState(desk, reference, version);
         if (status === undefined) return;
-        // 409: a change that was made in the moment of the kill, and not acknowledged. 404: it is in that state already.
+        // 409: the change was made at the moment of the kill, and not acknowledged. 404: it has that state already.
         versions.set(reference, version + 1);
         if (status === 303) made++;
       }
@@ -127,7 +127,7 @@ test(`killed ${kills} times in the middle of changes: each is whole, with its em
   }[];
   expect(rows).toHaveLength(versions.size);
   for (const { reference, version, state, events, emails, operations } of rows) {
-    // Nothing that was acknowledged is lost. The confirmation is an email more than there are changes.
+    // No acknowledged change is lost. The confirmation is one email more than there are changes.
     expect(version).toBeGreaterThanOrEqual(versions.get(reference) ?? 0);
     expect({ events, emails: emails - 1, operations }).toEqual({
       events: version - 1,

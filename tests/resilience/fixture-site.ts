@@ -25,7 +25,7 @@ const contactForm =
 const slots =
   '<p data-slot="reference" hidden></p><p data-slot="course" hidden></p><p data-slot="date" hidden></p><p data-slot="price" hidden></p><b data-slot="seated" hidden>Registered</b><b data-slot="waiting" hidden>On the waiting list</b><a data-slot="calendar" hidden>Calendar file</a>';
 
-/** A small built site, in the shape that the build gives it. */
+/** A small site with the structure of a built one. */
 export const fixtureFiles: Record<string, string> = {
   'index.html': page('Home', '<h1>Home</h1>', '<style>h1{color:red}</style><script>document.title</script>'),
   'services.html': page('Services', `<h1>Services</h1>${'<p>Courses and advice.</p>'.repeat(50)}`),

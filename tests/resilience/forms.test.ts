@@ -1,5 +1,4 @@
-// A form that is sent to the server: JSON from the script, or a plain form without it. The rules of each field are tested in
-// model/.
+// Forms that are sent to the server, as JSON by the script or as plain forms. The rules of fields are tested in model/.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useOwnServer } from './own-server.ts';
 import {
@@ -35,7 +34,7 @@ describe('a form that cannot be saved gets a response that says what to do', () 
   const gone = 'Choose a course date: what you chose is no longer offered. Reload the page to see what is';
   test.each<[string, Record<string, string>, Record<string, string>]>([
     [
-      'without what is required',
+      'without required values',
       { firstName: '', email: '' },
       { firstName: 'Enter your first name', email: 'Enter your email address' },
     ],
@@ -45,7 +44,7 @@ describe('a form that cannot be saved gets a response that says what to do', () 
       { email: 'Enter an email address like name@example.com' },
     ],
     ['with a date that is not offered', { courseDate: '__proto__' }, { courseDate: gone }],
-    ['with a key that we did not make', { submissionKey: "'; DROP TABLE submissions" }, { form: tampered }],
+    ['with an invalid key', { submissionKey: "'; DROP TABLE submissions" }, { form: tampered }],
   ])('a registration %s, with and without script', async (_what, change, messages) => {
     const values = { ...person, ...change };
     const asJson = await register(server, values);
@@ -65,18 +64,18 @@ describe('a form that cannot be saved gets a response that says what to do', () 
     ['plain text', { 'content-type': 'text/plain' }, JSON.stringify(person), 400, unreadable],
     ['an answer that is not text', json, JSON.stringify({ ...person, company: { x: 1 } }), 400, unreadable],
     ['a megabyte', json, JSON.stringify({ ...person, company: 'x'.repeat(1_000_000) }), 413, tooLarge],
-    ['a form of another site', { ...json, 'sec-fetch-site': 'cross-site' }, JSON.stringify(person), 403, ownPage],
+    ['a form from another site', { ...json, 'sec-fetch-site': 'cross-site' }, JSON.stringify(person), 403, ownPage],
   ])('%s', async (_what, headers, body, status, message) => {
     const response = await post(headers, body);
     expect([response.status, JSON.parse(response.body)]).toEqual([status, { message }]);
   });
 
-  test('a plain form that we do not have is refused on a page', async () => {
+  test('an unknown plain form gets an error page', async () => {
     const response = await registerByPage(server, { ...person, form: 'constructor' });
     expect([response.status, response.body]).toEqual([400, expect.stringContaining('There is a problem')]);
   });
 
-  test('markup in a value comes back as text', async () => {
+  test('markup in a value is shown as text', async () => {
     const values = {
       ...person,
       email: '',
@@ -89,13 +88,13 @@ describe('a form that cannot be saved gets a response that says what to do', () 
     expect(body).toContain('<title>Error: Cybersecurity Essentials</title>');
   });
 
-  test('nothing of these was saved, no email was written, and nothing failed on our side', async () => {
+  test('none of these was saved, no email was written, and no error was logged', async () => {
     expect([await savedSubmissions(place.environment), await savedEmails(place.environment)]).toEqual([[], []]);
     expect(server.log()).not.toMatch(/"level":"(?:error|fatal)"/);
   });
 });
 
-test('a retry with the same key does not register twice; fields that we do not have are ignored', async () => {
+test('a retry with the same key does not register twice; unknown fields are ignored', async () => {
   const mine = { ...person, submissionKey: 'one-key', constructor: 'x', toString: 'y', role: 'admin' };
   const [first, again] = [await register(server, mine), await register(server, mine)];
   expect([first.status, again.status]).toEqual([201, 200]);
@@ -112,7 +111,7 @@ test('a retry with the same key does not register twice; fields that we do not h
   expect(saved?.values).toEqual({ ...values, company: '', jobTitle: '' });
 });
 
-test('without script the same form sent twice is one registration, whose page names no person', async () => {
+test('without script the same form sent twice is one registration, and its page shows no name', async () => {
   const send = () => registerByPage(server, { ...person, email: 'plain@example.com', submissionKey: '', elapsed: '' });
   const [first, again] = [await send(), await send()];
   expect([first.status, again.status]).toEqual([303, 303]);
@@ -124,7 +123,7 @@ test('without script the same form sent twice is one registration, whose page na
   expect(page.body).not.toMatch(/Mei|plain@example\.com/);
 });
 
-test('a bot is answered like a person and kept apart; a person who is quick is not', async () => {
+test('a bot gets the same response as a person and is marked as suspected; a quick person is not', async () => {
   const bot = await register(server, { ...person, email: 'bot@example.com', leaveEmpty: 'https://spam.example' });
   const quick = await register(server, { ...person, email: 'quick@example.com', elapsed: '150' });
   expect([bot.status, quick.status]).toEqual([201, 201]);
@@ -133,7 +132,7 @@ test('a bot is answered like a person and kept apart; a person who is quick is n
   expect([stateOf('bot@example.com'), stateOf('quick@example.com')]).toEqual(['suspected', 'new']);
 });
 
-test('the log has time, route and outcome of each form and attack, a line each, and no visitor', async () => {
+test('the log has a line for each form and attack, with time, route and status, and no personal data', async () => {
   await ask(server, '/nobody@example.com%0a%7B%22level%22%3A50%7D?email=mei@example.com');
   const lines = server.log().trim().split('\n');
   const responses = lines
@@ -149,7 +148,7 @@ test('the log has time, route and outcome of each form and attack, a line each, 
   expect(server.log()).not.toMatch(/@example\.com|Mei|6123|"127\.0\.0\.1"/);
 });
 
-describe('with no trusted proxy, an address that a client makes up lifts no limit', () => {
+describe('without a trusted proxy, a forged client address does not avoid the limit', () => {
   const own = makeWorkplace({ TRUSTED_PROXIES: 'none', RATE_LIMIT: '2' });
   let limited: ServerProcess;
   beforeAll(async () => {
@@ -160,7 +159,7 @@ describe('with no trusted proxy, an address that a client makes up lifts no limi
     own.remove();
   });
 
-  test('on forms, and on the page of a saved form, which says when to try again', async () => {
+  test('of forms, and of confirmations, which say when to try again', async () => {
     const sent = [];
     for (let n = 0; n < 3; n++) sent.push(await register(limited, { ...person, email: `mei${n}@example.com` }));
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 429]);

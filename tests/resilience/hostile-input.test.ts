@@ -26,7 +26,7 @@ const post = (headers: Record<string, string>, body: string) =>
   ask(server, '/api/registrations', { method: 'POST', headers, body });
 const runs = { numRuns: process.env['TEST_ALL'] ? 2_000 : 200 };
 
-/** Checks that a response is neither a failure nor made without the security headers, and names nothing of the machine. */
+/** Checks that a response is no failure, has the security headers, and reveals nothing about the machine. */
 function expectSound({ status, headers, body }: HttpResponse): void {
   expect(status).toBeLessThan(500);
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -37,7 +37,7 @@ function expectSound({ status, headers, body }: HttpResponse): void {
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...Object.values(person)));
 const fields = fc.dictionary(fc.oneof(fc.constantFrom(...Object.keys(person), '__proto__'), text), text);
 
-test('random JSON, valid or not, is answered', async () => {
+test('random JSON, valid or not, gets a response', async () => {
   const filledIn = fields.map((values) => JSON.stringify({ ...person, ...values }));
   const body = fc.oneof(fc.json(), fc.string(), filledIn);
   await fc.assert(
@@ -46,7 +46,7 @@ test('random JSON, valid or not, is answered', async () => {
   );
 });
 
-test('random plain forms are answered, and what comes back in the page is text', async () => {
+test('random plain forms get a response, and their values are text in the page', async () => {
   await fc.assert(
     fc.asyncProperty(fields, text, async (values, name) => {
       const filledIn = { ...person, ...values, email: '', firstName: `<i>${name}` };
@@ -58,7 +58,7 @@ test('random plain forms are answered, and what comes back in the page is text',
   );
 });
 
-test('random addresses are answered, and none leads out of the site', async () => {
+test('random addresses get a response, and none reaches a file outside the site', async () => {
   const dots = fc.constantFrom('..', '%2e%2e', '%252e%252e', '..%00', '%c0%ae%c0%ae', '..;', '\\..');
   const slash = fc.constantFrom('/', '%2f', '%252f', '\\', '%5c', '//', '%c0%af');
   const climb = fc
@@ -73,7 +73,7 @@ test('random addresses are answered, and none leads out of the site', async () =
   );
 });
 
-/** Sends a beginning, then a byte every quarter of a second. @returns the response, once the server has closed */
+/** Sends the beginning of a request, then a byte every 250 ms. @returns the response, once the server has closed */
 async function drip(beginning: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   let response = '';
@@ -87,7 +87,7 @@ async function drip(beginning: string): Promise<string> {
   return response;
 }
 
-test('slow clients are closed, and others are served meanwhile', async () => {
+test('slow clients are disconnected, and others are served meanwhile', async () => {
   const head = 'POST /api/registrations HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
   const slow = [drip('GET /ser'), drip(`${head}Content-Length: 5000\r\n\r\n{"form":"`)];
   expect((await ask(server, '/services')).status).toBe(200);
@@ -95,12 +95,12 @@ test('slow clients are closed, and others are served meanwhile', async () => {
   for (const response of await Promise.all(slow)) expect(response).toMatch(/^HTTP\/1.1 408 /);
 }, 60_000);
 
-test('a client that breaks off in the middle of a form leaves nothing behind, and no error in the log', async () => {
+test('a client that disconnects in the middle of a form leaves no submission, and no error in the log', async () => {
   const count = (await savedSubmissions(place.environment)).length;
   const socket = connect(server.port, '127.0.0.1');
   const head = 'POST /api/registrations HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
   socket.write(`${head}Content-Length: 100\r\nExpect: 100-continue\r\n\r\n{"form"`);
-  // The server asks for the rest: it has begun to read.
+  // `100 Continue` shows that the server has begun to read.
   await once(socket, 'data');
   socket.resetAndDestroy();
   await once(socket, 'close');

@@ -1,4 +1,4 @@
-// The files of hosting/ as an operator copies them: proxies in front of a real server, units, the installed command.
+// Files of hosting/ as an operator copies them: proxies in front of a real server, units, the installed command.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -15,17 +15,17 @@ let place: Workplace;
 beforeEach(() => (place = makeWorkplace({ SITE_URL: 'https://www.example.com' })));
 afterEach(() => place.remove());
 
-test('the settings that the operator copies are settings that the README explains', () => {
+test('the README explains every setting that the operator copies', () => {
   const names = [...fileOf('hosting/plumbline.env').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map((match) => match[1] ?? '');
   expect(names).toContain('SMTP_URL');
   for (const name of names) expect(fileOf('README.md')).toContain(`\`${name}\``);
 });
 
-test.each(['publish.sh', 'container.sh', 'plumbline-admin'])('%s is a script that a shell accepts', (name) => {
+test.each(['publish.sh', 'container.sh', 'plumbline-admin'])('%s has no syntax errors', (name) => {
   expect(spawnSync('sh', ['-n', join(root, 'hosting', name)], { encoding: 'utf8' }).stderr).toBe('');
 });
 
-test.skipIf(!isHere('systemd-analyze'))('systemd accepts the units, and they leave the server few rights', () => {
+test.skipIf(!isHere('systemd-analyze'))('systemd accepts the units, and the server has few privileges', () => {
   const names = readdirSync(join(root, 'hosting')).filter((name) => /\.(?:service|socket|timer|path)$/.test(name));
   const copies = names.map((name) => {
     // The programs are not installed here.
@@ -48,20 +48,20 @@ test('commits are built without the passwords, the data and the keys of the mach
     expect(/^InaccessiblePaths=.*$/m.exec(unit)?.[0]).toContain(`-${path}`);
 });
 
-test('pages are served even if no time server can be reached', () => {
+test('the server starts even if no time server can be reached', () => {
   for (const name of ['plumbline.service', 'plumbline-daily.service'])
     expect(fileOf(`hosting/${name}`)).not.toMatch(/^(?:After|Wants|Requires)=.*time-sync/m);
 });
 
 test.skipIf(process.getuid?.() !== 0 || !isHere('runuser'))(
-  'the installed command has the settings and the account of the service, called from any folder',
+  'the installed command has the settings and the account of the service in any folder',
   async () => {
     await (await startServer(place.environment)).stop();
     const release = join(place.folder, 'current');
     mkdirSync(release);
     for (const name of ['server', 'model', 'sections', 'content', 'package.json', 'node_modules'])
       symlinkSync(join(root, name), join(release, name));
-    // An account that every machine has stands for the service's.
+    // An account that exists on every machine replaces the service's.
     const command = join(place.folder, 'plumbline-admin');
     const script = fileOf('hosting/plumbline-admin').replace('account=plumbline', 'account=root');
     writeFileSync(command, script, { mode: 0o755 });
@@ -84,7 +84,7 @@ interface Ports {
   http: number;
 }
 
-/** Files of a certificate for the proxy. */
+/** Creates a certificate for the proxy. */
 function makeCertificate(folder: string) {
   const [certificate, key] = [join(folder, 'plumbline.pem'), join(folder, 'plumbline.key')];
   const subject = ['-subj', '/CN=www.example.com', '-days', '1', '-nodes'];
@@ -93,7 +93,7 @@ function makeCertificate(folder: string) {
   return { certificate, key };
 }
 
-/** Puts the paths and ports of a test into the file for nginx. @returns the command that runs it */
+/** Inserts the paths and ports of a test into the file for nginx. @returns the command that runs it */
 function configureNginx(folder: string, ports: Ports): string[] {
   const { certificate, key } = makeCertificate(folder);
   const server = fileOf('hosting/nginx.conf')
@@ -129,7 +129,7 @@ function configureCaddy(folder: string, ports: Ports): string[] {
   return ['caddy', 'run', '--adapter', 'caddyfile', '--config', config];
 }
 
-/** Types by the ending of an address, as a browser needs them under `nosniff`. */
+/** Content types by extension, which browsers require with `nosniff`. */
 const types: Readonly<Record<string, RegExp>> = {
   html: /^text\/html/,
   js: /^(?:text|application)\/javascript/,
@@ -154,7 +154,7 @@ describe.each([
       const hasSite = existsSync(join(site, 'index.html'));
       const server = await startServer(hasSite ? { ...place.environment, SITE_DIR: site } : place.environment);
       const ports = { server: server.port, https: await freePort(), http: await freePort() };
-      // In place of /srv/plumbline/current, which the account of the proxy has to read.
+      // Replaces /srv/plumbline/current, which the account of the proxy must be able to read.
       chmodSync(place.folder, 0o755);
       mkdirSync(join(place.folder, 'current', 'dist'), { recursive: true });
       const { organisation } = readContent(`${root}/`, { withoutPages: true });

@@ -29,14 +29,14 @@ const requests: readonly (readonly [path: string, request?: Parameters<typeof as
   ['/services/cybersecurity-essentials?courseDate=28-aug-2025'],
   ['/search-index.json'],
   ['/_astro/island.abc123.js'],
-  // Redirected for good.
+  // Permanent redirects.
   ...paths('/services/', '/services//', '/services.html', '/index.html', '/services/?next=//evil.example'),
   ...paths('/services/iso-27001?utm=1'),
-  // Unknown to visitors.
+  // Not found.
   ...paths('/unknown', '/404', '/registration-received', '/registration-received.html', '/enquiry-received'),
   ...paths('/services.html.br', '/content.json', '/.env', '/__proto__', `/${'a/'.repeat(3000)}`),
   ...paths('/registrations/PL-00000000', '/registrations/__proto__', `/registrations/${'A'.repeat(5000)}`),
-  // No way out of the site.
+  // Path traversal.
   ...paths('/../secret.txt', '../secret.txt', '/_astro/%2e%2e/secret.txt', '/%252e%252e%252fsecret.txt'),
   ...paths('/..%5csecret.txt', '/secret.txt%00.html', 'http://127.0.0.1/../secret.txt', 'file:///etc/passwd'),
   ...paths('/etc/passwd', '//etc/passwd', '/data/plumbline.db', '/%zz', '/services%00'),
@@ -99,7 +99,7 @@ function inWords(status: number, headers: Record<string, unknown>): string {
 
 const shortened = (text: string) => (text.length > 60 ? `${text.length} bytes` : text);
 
-test('every kind of request gets the status, the headers and the redirect that it always got', async () => {
+test('every kind of request gets the accepted status, headers and redirect', async () => {
   const lines: string[] = [];
   for (const [path, request = {}] of requests) {
     const { method = 'GET', headers = {}, body = '' } = request;

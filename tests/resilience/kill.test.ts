@@ -4,7 +4,7 @@ import { makeWorkplace, person, query, referenceOf, register, startServer, until
 
 const kills = process.env['TEST_ALL'] ? 50 : 8;
 
-test(`killed ${kills} times at random moments under load: nothing acknowledged is lost, nothing is there twice`, async () => {
+test(`killed ${kills} times at random moments under load: no acknowledged form is lost, and none is saved twice`, async () => {
   const place = makeWorkplace({ LOG_LEVEL: 'silent' });
   const acknowledged = new Map<string, string>();
   const unheard: string[] = [];
@@ -13,7 +13,7 @@ test(`killed ${kills} times at random moments under load: nothing acknowledged i
     const server = await startServer(place.environment);
     const worker = async () => {
       for (;;) {
-        // A form that was not acknowledged is sent again with its key, as the page does.
+        // A form without a response is sent again with its key, as the page does.
         const key = unheard.pop() ?? `key-${made++}`;
         try {
           const response = await register(server, { ...person, submissionKey: key, email: `${key}@example.com` });

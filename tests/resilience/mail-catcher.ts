@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** An email as it came; its text is the whole message: headers, blank line, encoded parts. */
+/** A received email; its text is the whole message: headers, blank line, encoded parts. */
 export interface Email {
   from: string;
   to: string[];
@@ -10,24 +10,24 @@ export interface Email {
   messageId: string;
 }
 
-/** A mail server that keeps what it takes. */
+/** A mail server that keeps the emails that it accepts. */
 export interface MailCatcher {
   received: Email[];
   port: number;
   close: () => Promise<void>;
 }
 
-/** How a mail server behaves. */
+/** Behaviour of a mail server. */
 interface Behaviour {
-  /** Where it listens, if not on a free port. */
+  /** Port; a free one by default. */
   port?: number;
-  /** The code that a recipient is refused with. */
+  /** Reply code that refuses a recipient; undefined to accept it. */
   refuse?: (recipient: string) => number | undefined;
-  /** The whole reply that MAIL FROM is refused with. */
+  /** Reply that refuses MAIL FROM; undefined to accept it. */
   refuseSender?: () => string | undefined;
 }
 
-/** Starts a mail server, which takes everything unless it is told otherwise. */
+/** Starts a mail server, which accepts everything by default. */
 export async function startMailServer({ port = 0, refuse, refuseSender }: Behaviour = {}): Promise<MailCatcher> {
   const received: Email[] = [];
   const failure = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
@@ -56,7 +56,7 @@ export async function startMailServer({ port = 0, refuse, refuseSender }: Behavi
       });
     },
   });
-  // Clients that hang up in the middle are part of the test.
+  // Clients that disconnect in the middle are part of the test.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

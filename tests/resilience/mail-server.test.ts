@@ -29,7 +29,7 @@ afterEach(async () => {
   place.remove();
 });
 
-/** Puts a mail server that behaves otherwise in the place of the one that is there. */
+/** Replaces the mail server by one with another behaviour. */
 async function replaceMailServer(behaviour: Parameters<typeof startMailServer>[0]): Promise<void> {
   const port = mail?.port ?? 0;
   await mail?.close();
@@ -38,8 +38,8 @@ async function replaceMailServer(behaviour: Parameters<typeof startMailServer>[0
 
 const outbox = () => savedEmails(place.environment);
 
-describe('the staff and the registrant hear of a registration', () => {
-  test('at once, one email each, and the registrant can be answered', async () => {
+describe('the staff and the registrant get an email about a registration', () => {
+  test('at once, one each, and a reply from the staff goes to the registrant', async () => {
     server = await startServer(place.environment);
     await register(server);
     await until(() => mail?.received.length === 2, 'two emails');
@@ -53,11 +53,11 @@ describe('the staff and the registrant hear of a registration', () => {
     await until(async () => (await outbox()).every(({ state }) => state === 'sent'), 'both noted as sent');
   });
 
-  test('of a form that was sent quickly too, and the staff are told so; a bot gets no email, nor anybody for it', async () => {
+  test('that was sent quickly, which the staff’s email says; a form from a bot leads to no email', async () => {
     server = await startServer(place.environment);
     const bot = await register(server, { ...person, email: 'bot@example.com', leaveEmpty: 'x' });
     const quick = await register(server, { ...person, email: 'real@example.com', elapsed: '150' });
-    // It may be a person: they must not wait for an email that no one sends.
+    // A suspected bot may be a person, so the response must not promise an email that is not sent.
     expect(JSON.parse(bot.body)).toMatchObject({ emailed: false });
     expect(JSON.parse(quick.body)).toMatchObject({ emailed: true });
     await until(() => mail?.received.length === 2, 'the emails of the person');
@@ -68,13 +68,13 @@ describe('the staff and the registrant hear of a registration', () => {
   });
 });
 
-describe('the operator sees before the first registration whether emails arrive', () => {
+describe('the operator can test before the first registration if emails arrive', () => {
   const check = (...more: string[]) => run('cli/admin.ts', ['check', ...more], place.environment);
   beforeEach(async () => {
     server = await startServer(place.environment);
   });
 
-  test('a test email arrives, and the check passes with what the mail server said', async () => {
+  test('a test email arrives, and the check passes with the reply of the mail server', async () => {
     const { code, output } = await check('--test-email', 'operator@plumbline.example');
     expect(mail?.received.map(({ to }) => to)).toEqual([['operator@plumbline.example']]);
     expect(mail?.received[0]?.text).toMatch(/^Subject: Test email\r$/m);
@@ -82,7 +82,7 @@ describe('the operator sees before the first registration whether emails arrive'
     expect(code).toBe(0);
   });
 
-  test('a refusal fails the check with the words of the mail server', async () => {
+  test('a refusal fails the check with the reply of the mail server', async () => {
     await replaceMailServer({ refuse: () => 550 });
     const { code, output } = await check('--test-email', 'gone@plumbline.example');
     expect(output).toMatch(/^FAIL {2}test email +the mail server says: 550 no room for gone@plumbline\.example/m);
@@ -90,8 +90,8 @@ describe('the operator sees before the first registration whether emails arrive'
   });
 });
 
-describe('mail that cannot be sent never costs a registration', () => {
-  test('a mail server that refuses us, not a recipient, costs no email, and the health page names it', async () => {
+describe('a failing mail server never loses a registration', () => {
+  test('a mail server that refuses the sender, not a recipient, loses no email, and the health page reports it', async () => {
     let isClosed = true;
     await replaceMailServer({
       refuseSender: () => (isClosed ? '553 5.7.1 Sender address rejected: not owned by user' : undefined),

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { mailFaults, startBadMailServer } from './bad-mail-server.ts';
 import { makeWorkplace, outboxCounts, person, register, retryEmails, startServer, until } from './server-process.ts';
 
-/** Number of registrations that meet a mail server that fails. */
+/** Number of registrations while the mail server fails. */
 const tried = Number(process.env['MAIL'] ?? 30);
 const kills = Math.max(3, Math.round(tried / 100));
 
-test('whatever the mail server does, and though the server is killed in between: every email arrives, and a double has the same Message-ID', async () => {
+test('with every fault of the mail server and kills of our server, every email arrives, and duplicates have the same Message-ID', async () => {
   const mail = await startBadMailServer();
   const place = makeWorkplace({
     LOG_LEVEL: 'silent',
@@ -30,17 +30,17 @@ test('whatever the mail server does, and though the server is killed in between:
     await Promise.all(Array.from({ length: 8 }, worker));
     await until(() => mail.taken.length > before + 2, 'a few emails');
     if (round % 4 === 2) {
-      // The mail server is away for a moment: its port refuses.
+      // The mail server is down for a moment, and its port refuses connections.
       await mail.close();
       await pause(Math.random() * 1_500);
       await mail.open();
     } else await pause(Math.random() * 100);
     await server.kill();
-    // Emails that were delayed or refused by mistake are sent again, as the staff do at the desk.
+    // Delayed and wrongly refused emails are sent again, as the staff do at the desk.
     await retryEmails(place.environment);
     server = await start();
   }
-  // Emails share connections, so that not every fault may have been met: more are sent until each was.
+  // Emails share connections, so that some faults may not have occurred: more emails are sent until each has.
   for (const isDone = async () => (await outboxCounts(server))['sent'] === made * 2; ;) {
     for (let tries = 0; tries < 10 && !(await isDone()); tries++) await pause(500);
     if (!(await isDone())) await retryEmails(place.environment);
@@ -50,9 +50,9 @@ test('whatever the mail server does, and though the server is killed in between:
   await server.stop();
   await mail.close();
   place.remove();
-  // Had a double another Message-ID, there would be more emails than were written.
+  // If a duplicate had another Message-ID, there would be more IDs than emails that were written.
   const delivered = new Set(mail.taken).size;
   expect(delivered).toBe(made * 2);
-  // A kill leaves in doubt the emails that were being sent: ten at most.
+  // After a kill the outcome of the emails that were being sent is unknown: at most ten.
   expect(mail.taken.length - delivered - mail.unheard).toBeLessThanOrEqual(kills * 10);
 }, 5_000_000);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { makeWorkplace, startServer, type ServerProcess, type Workplace } from './server-process.ts';
 
 /**
- * Gives the tests of a file a server of their own: started before them, stopped after them, with its folder removed.
- * @param started is handed the server and its folder
- * @param settings what its environment has besides
+ * Starts a server before the tests of a file, stops it after them, and removes its folder.
+ * @param started called with the server and its folder
+ * @param settings additional environment variables
  */
 export function useOwnServer(
   started: (server: ServerProcess, place: Workplace) => unknown,

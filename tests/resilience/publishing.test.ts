@@ -1,4 +1,4 @@
-// hosting/publish.sh on a small repository of its own, as an account without rights.
+// hosting/publish.sh on its own small repository, as an unprivileged account.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -89,7 +89,7 @@ function publish(command: string[] = [], more: Record<string, string> = {}) {
 
 const noteFile = () => join(home, 'releases', 'not-published.txt');
 const note = () => readFileSync(noteFile(), 'utf8');
-/** The commit that is live, its page, and if the server is asked to restart; asked once. */
+/** The live commit, its page, and true if a restart of the server is requested; clears the request. */
 function state() {
   const restart = join(home, 'restart');
   const restarts = existsSync(restart);
@@ -106,9 +106,9 @@ beforeEach(async () => {
   home = join(folder, 'srv');
   port = await freePort();
   for (const made of [home, join(folder, 'editor'), join(home, 'bin')]) mkdirSync(made);
-  // The origin belongs to another account than the one that pulls.
+  // The origin belongs to an account other than the one that pulls.
   writeFileSync(join(home, '.gitconfig'), '[safe]\n\tdirectory = *\n');
-  // A copy of Node that an account without rights can run.
+  // A copy of Node that an unprivileged account can run.
   spawnSync('cp', [node, join(home, 'bin', 'node')]);
   git('init', '-q', '-b', 'main');
   git('init', '-q', '--bare', '-b', 'main', join(folder, 'origin.git'));
@@ -120,7 +120,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a new commit is live, a day later its dates are, and nothing restarts in between; three releases are kept', () => {
+test('a new commit goes live, its dates follow each day, the server restarts only for a new release, and three releases are kept', () => {
   expect([publish().status, ...state()]).toEqual([0, good, 'one', false]);
   for (const page of ['two', 'three', 'four']) {
     const commit = push({ 'page.txt': page });
@@ -133,12 +133,12 @@ test('a new commit is live, a day later its dates are, and nothing restarts in b
   expect(note()).toContain('The repository could not be pulled');
 });
 
-test('a commit that does not build, or whose server answers no page, leaves the site as it was and says why', () => {
+test('a commit that does not build, or whose server serves no page, leaves the site unchanged, with the reason in a note', () => {
   const bad = push({ 'page.txt': 'mistake' });
   expect([publish().status, ...state()]).toEqual([1, good, 'one', false]);
   expect(note()).toContain(`Commit ${bad} is not live, and the site is as it was:`);
   expect(note()).toContain('page.txt:1:1 - there is a mistake');
-  // It is not built again and again, and the site of the day is built all the same.
+  // The commit is not built again, and the live one is still built every day.
   expect([publish([], { DAY: ', tomorrow' }).status, state()[1]]).toEqual([0, 'one, tomorrow']);
   push({ 'page.txt': 'two', 'server/main.ts': server('response.statusCode = 404; response.end()') });
   expect([publish().status, state()[0]]).toEqual([1, good]);
@@ -146,7 +146,7 @@ test('a commit that does not build, or whose server answers no page, leaves the 
   expect([publish().status, ...state(), existsSync(noteFile())]).toEqual([0, mended, 'two', true, false]);
 });
 
-test('a release that was rolled back does not return until there is a newer commit, and the note says so', () => {
+test('a release that was rolled back is not published again until there is a newer commit, and the note says so', () => {
   push({ 'page.txt': 'wrong price' });
   publish();
   expect([publish(['back']).status, ...state()]).toEqual([0, good, 'one', true]);

@@ -1,10 +1,10 @@
-/** A part of a message that is a file. */
+/** An attached file. */
 interface Attachment {
   name: string;
   text: string;
 }
 
-/** The headers of a part, unfolded, and what follows them. */
+/** The headers of a part, unfolded, and its body. */
 function split(message: string): { headers: string; body: string } {
   const end = message.indexOf('\r\n\r\n');
   return { headers: message.slice(0, end).replace(/\r\n[ \t]+/g, ' '), body: message.slice(end + 4) };
@@ -19,7 +19,7 @@ function decode(headers: string, body: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** All parts of a message that have no parts of their own. */
+/** All parts of a message that are not multipart. */
 function leaves(message: string): { headers: string; body: string }[] {
   const { headers, body } = split(message);
   const boundary = /boundary="([^"]+)"/i.exec(headers)?.[1];
@@ -30,7 +30,7 @@ function leaves(message: string): { headers: string; body: string }[] {
     .flatMap((part) => leaves(part.replace(/^\r\n/, '').replace(/\r\n$/, '')));
 }
 
-/** What the mail server took, as a mail program shows it: subject, plain text, files. */
+/** Reads a received message as an email program shows it: subject, plain text, attachments. */
 export function readMessage(message: string): { subject: string; text: string; attachments: Attachment[] } {
   const parts = leaves(message);
   const isFile = ({ headers }: { headers: string }) => /^content-disposition: attachment/im.test(headers);

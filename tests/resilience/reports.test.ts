@@ -1,4 +1,4 @@
-// The report to the staff and the daily backup: real servers and real emails.
+// The report to the staff and the daily backup, with real servers and emails.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -55,7 +55,7 @@ async function report(): Promise<string> {
   return readMessage(sent.at(-1)?.text ?? '').text.replaceAll('\r\n', '\n');
 }
 
-/** Puts other words into a content file. */
+/** Replaces text in a content file. */
 function change(file: string, from: string | RegExp, to: string): void {
   const path = join(place.folder, 'content', file);
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
@@ -69,7 +69,7 @@ beforeEach(async () => {
     MAIL_TO: 'staff@plumbline.example',
     LOG_LEVEL: 'warn',
   });
-  // The made-up firm, with one date that is still to come.
+  // The made-up firm, with one upcoming date.
   cpSync(join(root, 'tests', 'fixtures', 'content'), join(place.folder, 'content'), { recursive: true });
   place.environment['CONTENT_DIR'] = place.folder;
   change(course, '3-oct-2025, starts: 2025-10-03', '2-oct-2099, starts: 2099-10-02');
@@ -81,7 +81,7 @@ afterEach(async () => {
   place.remove();
 });
 
-/** Two registrations, one of them with an address that is refused; an enquiry; a program's form. */
+/** Two registrations, one with an address that is refused; an enquiry; a form from a bot. @returns their references */
 async function takeSome(): Promise<string[]> {
   const running = await start();
   const sent = [
@@ -103,14 +103,14 @@ async function takeSome(): Promise<string[]> {
 }
 
 describe('the report to the staff', () => {
-  /** The course begins within the next days, on one on which it is taught. */
+  /** A weekday within the next days, on which the course begins. */
   const [soon = ''] = [2, 3, 4]
     .map((days) => new Date(Date.now() + days * 86_400_000))
     .filter((day) => ![0, 6].includes(day.getUTCDay()))
     .map((day) => day.toISOString().slice(0, 10));
   beforeEach(() => change(course, '2-oct-2099, starts: 2099-10-02', `2-oct-2099, starts: ${soon}`));
 
-  test('lists who comes, what failed and why and who was held back, and each of them can learn of it', async () => {
+  test('lists participants, failed emails with the reason, and suspected forms, and is logged with the people in it', async () => {
     const [, second = '', , bot = ''] = await takeSome();
     const output = await report();
     expect(mail.received.at(-1)?.text).toMatch(/^Subject: Website report, \d+ \w+ \d{4}/m);
@@ -123,13 +123,13 @@ describe('the report to the staff', () => {
     expect(output).toMatch(new RegExp(`Held back as possible spam[^]*${bot}: Cybersecurity Essentials`));
     expect(output).not.toMatch(/example\.com/);
     const [sent] = await query(place.environment, "select details from operations where action = 'report'");
-    // The person who was held back is not named.
+    // The suspected form has no name in the report.
     expect((JSON.parse(String(sent?.['details'])) as { ids: string[] }).ids).toHaveLength(3);
-    // The next one begins where this one ended.
+    // The next report covers the time since this one.
     expect(await report()).toContain('No registration and no enquiry since');
   });
 
-  test('that cannot be sent is a warning in the health page until one is sent', async () => {
+  test('that cannot be sent is a warning on the health page until one is sent', async () => {
     await takeSome();
     const health = async () => (await healthOf(server ?? { port: 0 })).warnings;
     place.environment['MAIL_TO'] = 'nobody@plumbline.example';
@@ -166,7 +166,7 @@ test('emails to a wrong address of the staff wait, the health page says so, and 
   );
 });
 
-test('a confirmation shows the fee that was told, whatever the course costs by now', async () => {
+test('a confirmation shows the fee at the time of registration, even if the fee has changed', async () => {
   const before = await start();
   const path = (await registerByPage(before)).headers.location ?? '';
   const sent = { ...person, submissionKey: 'a-key' };
@@ -180,7 +180,7 @@ test('a confirmation shows the fee that was told, whatever the course costs by n
   expect(prices).toEqual(['SGD 480 for each participant', 'SGD 495 for each participant']);
 });
 
-test('people whose date was moved or removed are named, and stay on the list of the date that they were told', async () => {
+test('people whose date was moved or removed are reported, and stay listed under their confirmed date', async () => {
   await takeSome();
   await server?.stop();
   const told = 'Friday 2 October 2099';
@@ -198,7 +198,7 @@ describe('the daily backup', () => {
   beforeEach(() => (place.environment['BACKUP_DIR'] = folder()));
   const made = () => readdirSync(folder()).filter((name) => /^plumbline-.*\.db$/.test(name));
 
-  test('is whole, in one file that only we read, names its release, and replaces expired ones', async () => {
+  test('is complete, in one file that only its owner can read, has its release, and replaces expired ones', async () => {
     await takeSome();
     const health = async () => (await healthOf(server ?? { port: 0 })).warnings.join();
     expect(await health()).toContain('No backup has been made yet');
@@ -234,7 +234,7 @@ describe('the daily backup', () => {
     expect(made()).toContain('plumbline-2026-01-01T0730.db');
   });
 
-  test('a file that is older than the privacy policy allows is named until it is deleted, whoever made it', async () => {
+  test('any file that is older than the privacy policy allows is reported until it is deleted', async () => {
     await takeSome();
     await admin('backup');
     const file = join(folder(), 'before-upgrade.db');
@@ -246,9 +246,9 @@ describe('the daily backup', () => {
     expect((await admin('check')).output).toMatch(/PASS {2}timers/);
   });
 
-  test('is made beside a file that cannot be removed, and the command says so in the end', async () => {
+  test('is made even if an expired one cannot be removed, and the command reports that', async () => {
     await takeSome();
-    // Root may remove every file, so a folder stands for one that cannot be removed.
+    // Root can remove every file, so a folder takes the place of one that cannot be removed.
     const earlier = ['plumbline-2020-01-01T0330.db', 'plumbline-2098-01-01T0330.db'];
     for (const name of earlier) mkdirSync(join(folder(), name), { recursive: true });
     const { code, output, errors } = await admin('backup');
@@ -256,14 +256,14 @@ describe('the daily backup', () => {
     expect([code, errors]).toEqual([1, expect.stringContaining(earlier[0] ?? '')]);
   });
 
-  test('is made, and people are exported and erased, whatever is wrong with the words of a page', async () => {
+  test('is made, and people are exported and erased, even if a page has a mistake', async () => {
     const [first = ''] = await takeSome();
     change('pages/about.yaml', /^/, 'unknown: key\n');
     for (const command of [['backup'], ['export'], ['erase', '--reference', first, '--yes']])
       expect(await admin(...command)).toMatchObject({ code: 0, errors: '' });
   });
 
-  test('brings back no email that was refused or sent since, even while it is restored, and no record is lost', async () => {
+  test('does not send emails again that were refused or sent since, even during the restore, and keeps the log', async () => {
     const { SMTP_URL: _none, ...withoutMail } = place.environment;
     place.environment = withoutMail;
     await register(await start());
@@ -272,7 +272,7 @@ describe('the daily backup', () => {
     const emails = () => savedEmails(place.environment);
     const [first, second] = await emails();
     await query(place.environment, `update emails set state = 'refused' where id = '${first?.id}'`);
-    // The mail worker records that the other one was sent when the restore has begun.
+    // The mail worker records the second email as sent after the restore has begun.
     const worker = new DatabaseSync(place.database);
     worker.exec('BEGIN IMMEDIATE');
     const program = join(root, 'server', 'cli', 'admin.ts');

@@ -18,10 +18,10 @@ import { writeFixtureSite } from './fixture-site.ts';
 export const root = dirname(dirname(import.meta.dirname));
 export const node = join(root, 'node_modules', 'node', 'bin', 'node');
 
-/** If a program can be run here by its name. */
+/** True if a program is installed. */
 export const isHere = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
-/** A folder of its own for one test, with a small built site in it. */
+/** A temporary folder for one test, with a small built site in it. */
 export interface Workplace {
   folder: string;
   /** Folder of the server's data, and the file of its database in it. */
@@ -31,7 +31,7 @@ export interface Workplace {
   remove: () => void;
 }
 
-/** Makes a folder with a small built site, and the settings that lead the server there. */
+/** Creates a folder with a small built site, and the settings for a server on it. */
 export function makeWorkplace(more: Record<string, string> = {}): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'server fault-'));
   const data = join(folder, 'data');
@@ -41,7 +41,7 @@ export function makeWorkplace(more: Record<string, string> = {}): Workplace {
     PATH: process.env['PATH'] ?? '',
     HOST: '127.0.0.1',
     PORT: '0',
-    // Shared by dozens of starts.
+    // Shared by all servers.
     NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
     SITE_DIR: join(folder, 'dist'),
     // The made-up firm: no test depends on our own courses and forms.
@@ -53,13 +53,13 @@ export function makeWorkplace(more: Record<string, string> = {}): Workplace {
   return { folder, data, database, environment, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Leaves the content beside the pages, as the build does. */
+/** Writes the content beside the pages, as the build does. */
 export function publishContent(environment: Record<string, string>): void {
   const { SITE_DIR = '', CONTENT_DIR = '' } = environment;
   writeServedContent(SITE_DIR, readContent(CONTENT_DIR, { withoutPages: true }));
 }
 
-/** A server that runs as a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   child: ChildProcess;
   port: number;
@@ -152,7 +152,7 @@ export function ask(
   });
 }
 
-/** Sends bytes as they are. @returns the response */
+/** Sends raw bytes. @returns the response */
 export async function sendRaw(server: { port: number }, bytes: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   let response = '';
@@ -166,7 +166,7 @@ export async function sendRaw(server: { port: number }, bytes: string): Promise<
 
 /**
  * Waits until the condition holds.
- * @param patience after which it fails, in milliseconds
+ * @param patience time in ms after which it fails
  */
 export async function until<Value>(
   look: () => Value | undefined | false | Promise<Value | undefined | false>,
@@ -182,7 +182,7 @@ export async function until<Value>(
   throw new Error(`It never came to this: ${what}`);
 }
 
-/** A registration as a person fills it in. */
+/** A valid registration. */
 export const person = {
   form: 'cybersecurity',
   firstName: 'Mei Ling',
@@ -193,10 +193,10 @@ export const person = {
   specialRequirements: 'Vegetarian.\nStep-free access.',
 };
 
-/** Address of a visitor, as the proxy in front of the server adds it: each has another. */
+/** Makes a client address, different each time, for the header that a proxy adds. */
 const makeAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
 
-/** Posts a registration as JSON, each time as another visitor. */
+/** Posts a registration as JSON, each time from another client address. */
 export function register(
   server: { port: number },
   fields: Record<string, unknown> = person,
@@ -212,7 +212,7 @@ export function register(
 /** Reference of a saved form. */
 export const referenceOf = ({ body }: HttpResponse) => (JSON.parse(body) as { reference: string }).reference;
 
-/** Posts a registration as a browser without script does. */
+/** Posts a registration as a plain form. */
 export function registerByPage(server: { port: number }, fields: Record<string, string> = person) {
   return ask(server, '/api/registrations', {
     method: 'POST',
@@ -221,7 +221,7 @@ export function registerByPage(server: { port: number }, fields: Record<string, 
   });
 }
 
-/** A clock of a server's own, which a test moves: settings of the server, and a function that moves it by days. */
+/** Makes a test clock for a server. @returns settings of the server, and a function that shifts its time by days */
 export function makeClock({ folder }: Workplace) {
   const [shift, program] = [join(folder, 'shift'), join(folder, 'clock.mjs')];
   writeFileSync(
@@ -249,7 +249,7 @@ export async function healthOf(server: { port: number }) {
 export const outboxCounts = async (server: { port: number }) => (await healthOf(server)).outbox ?? {};
 
 /**
- * Reads or changes the rows of a server's database, SQLite or PostgreSQL, beside the server.
+ * Runs a query on a server's database, SQLite or PostgreSQL, while the server may be running.
  * @returns the rows of a query
  */
 export async function query(environment: Record<string, string>, sql: string): Promise<Record<string, unknown>[]> {

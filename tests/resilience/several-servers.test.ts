@@ -18,7 +18,7 @@ const postgres = await startPostgres();
 const restarts = 20;
 
 test.skipIf(postgres === undefined)(
-  `PostgreSQL restarted or crashed ${restarts} times under two servers: nothing acknowledged is lost or there twice`,
+  `PostgreSQL restarted or crashed ${restarts} times under two servers: no acknowledged form is lost, and none is saved twice`,
   async () => {
     const mail = await startMailServer();
     const smtp = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, LOG_LEVEL: 'error' };
@@ -55,7 +55,7 @@ test.skipIf(postgres === undefined)(
     }
     running = false;
     await Promise.all(load);
-    // 503: the database was away for longer than a visitor waits. The page keeps the values.
+    // 503: the database was down for longer than a request waits. The page keeps the values.
     expect([200, 201, 503]).toEqual(expect.arrayContaining([...statuses]));
 
     const saved = await savedSubmissions(place.environment);
@@ -64,7 +64,7 @@ test.skipIf(postgres === undefined)(
     expect(acknowledged.size).toBeGreaterThan(restarts);
     expect(new Set(saved.map(({ reference }) => reference)).size).toBe(saved.length);
 
-    // Emails that a mail worker held in a crash stay with it for twenty seconds.
+    // Emails that a mail worker had leased at a crash are leased for twenty seconds.
     const isAtRest = async () => {
       const before = mail.received.length;
       await pause(3_000);

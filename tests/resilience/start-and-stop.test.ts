@@ -42,7 +42,7 @@ describe('a server that cannot start gives the reason and the remedy in one line
     ));
 });
 
-test('a form that is on its way when the server is stopped is saved and answered, and the server ends within a second', async () => {
+test('a form that is being received when the server is stopped is saved and gets a response, and the server exits within a second', async () => {
   const server = await startServer(place.environment);
   const idle = connect(server.port, '127.0.0.1');
   idle.on('error', () => undefined);

@@ -1,4 +1,4 @@
-// A store that takes nothing: pages are served, forms are refused and lose nothing, and the server recovers by itself.
+// Failures of the store: pages are served, forms are refused without losing answers, and the server recovers by itself.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,18 +58,18 @@ async function expectFormReturned(server: ServerProcess): Promise<void> {
   expect(page.headers['retry-after']).toBe('60');
 }
 
-/** Checks that the server goes on by itself, and that what was refused is not saved. */
+/** Checks that the server recovers by itself, and that refused forms are not saved. */
 async function expectRecovery(server: ServerProcess, environment: Record<string, string>): Promise<void> {
   await savesForms(server, 'after');
   expect(await server.stop()).toBe(0);
   expect(await emailsOf(environment)).toEqual(['after@example.com', 'before@example.com']);
 }
 
-/** Makes a file one that no account may change, root neither, or undoes it. @returns false if that is not possible */
+/** Makes a file immutable, even for root, or undoes that. @returns false if this is not possible */
 const setImmutable = (file: string, isImmutable: boolean): boolean =>
   spawnSync('chattr', [isImmutable ? '+i' : '-i', file]).status === 0;
 
-test('files that turn read-only, under the server and before it starts', async ({ skip }) => {
+test('files that become read-only while the server runs or before it starts', async ({ skip }) => {
   const server = await startServer(place.environment);
   expect((await register(server, { ...person, email: 'before@example.com' })).status).toBe(201);
   const files = [place.database, `${place.database}-wal`];
@@ -125,7 +125,7 @@ test('a full disk', async ({ skip }) => {
 describe.skipIf(postgres === undefined)('PostgreSQL', () => {
   const url = postgres?.url ?? '';
 
-  test('that is down when the server starts, then up, read-only, and gone under it', async () => {
+  test('that is down when the server starts, then up, read-only, and down again', async () => {
     await postgres?.stop();
     const environment = { ...place.environment, DATABASE_URL: url, DATA_DIR: place.data, LOG_LEVEL: 'silent' };
     const server = await startServer(environment);
@@ -157,7 +157,7 @@ describe.skipIf(postgres === undefined)('PostgreSQL', () => {
 
 describe('a database that cannot be opened when the server starts', () => {
   test.each<[what: string, url: (folder: string) => string, reason: RegExp]>([
-    // Node's own recursive way to make a folder never returns there.
+    // Node's `recursive` option never returns there.
     ['its folder cannot be made', () => 'file:/proc/server/data/plumbline.db', /^\/proc\/server cannot be used/],
     [
       'it is not a database',
@@ -171,7 +171,7 @@ describe('a database that cannot be opened when the server starts', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  test('damaged: it is left as it is; once it is replaced, forms are taken without a restart', async () => {
+  test('damaged: it is left unchanged; once it is replaced, forms are saved without a restart', async () => {
     const first = await startServer(place.environment);
     await register(first, { ...person, email: 'before@example.com' });
     await first.stop();
@@ -186,7 +186,7 @@ describe('a database that cannot be opened when the server starts', () => {
     await expectRecovery(server, place.environment);
   });
 
-  test('lost: it is not replaced by an empty one if a backup holds anything or a person was erased', async () => {
+  test('lost: it is not replaced by an empty one if there is a non-empty backup or a person was erased', async () => {
     const folder = join(place.folder, 'backups');
     const environment = { ...place.environment, BACKUP_DIR: folder };
     const first = await startServer(environment);
@@ -211,7 +211,7 @@ describe('a database that cannot be opened when the server starts', () => {
   });
 });
 
-test('the public learns if the server works, and nothing else; on the machine /healthz has warnings and reasons', async () => {
+test('/healthz tells the public only if the server works; on the machine it has warnings and reasons', async () => {
   const site = join(place.folder, 'dist');
   writeServedContent(site, { ...readServedContent(site), builtOn: '2001-01-01' });
   const server = await startServer(place.environment);

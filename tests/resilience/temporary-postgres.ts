@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 export interface TemporaryPostgres {
   url: string;
   start: () => Promise<void>;
-  /** `immediate` is a crash: nothing is finished, and the next start recovers from the log. */
+  /** `immediate` is a crash: the next start recovers from the log. */
   stop: (how?: 'fast' | 'immediate') => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -71,6 +71,6 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
 /** Starts a server, or warns and returns undefined if none can be started. */
 export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
   if (postgresMissing === undefined) return startTemporaryPostgres();
-  console.warn(`PostgreSQL is not tried: ${postgresMissing}.`);
+  console.warn(`PostgreSQL is not tested: ${postgresMissing}.`);
   return undefined;
 }

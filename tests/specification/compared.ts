@@ -16,7 +16,7 @@ const hashOf = (file: string) =>
 
 const contentFiles = () => filesIn('content').filter((file) => /\.(yaml|md)$/.test(file));
 
-/** Tests if a page can show a content file: its own, what all pages read, courses and forms. */
+/** True if a page can show a content file: its own file, files for all pages, courses and forms. */
 function isBehind(path: string, file: string): boolean {
   if (['/', '/services', '/news'].includes(path) || /^content\/([^/]+|(courses|forms)\/[^/]+)$/.test(file)) return true;
   return file === `content/pages${path}.yaml` || file === `content${path}.md`;

@@ -7,18 +7,18 @@ import type { Outline } from './outline.ts';
 interface Scope {
   text: string;
   page: Outline;
-  /** The page with what is folded and hidden. */
+  /** The page with its folded and hidden parts. */
   all: Outline;
   width: number;
 }
 
 interface Result {
   faults: readonly string[];
-  /** Offset behind the item, for what has to follow it. */
+  /** Offset after the item, from which the next one is searched. */
   end: number;
 }
 
-/** A text (case does not matter), a pattern, or a check of its own. */
+/** A case-insensitive text, a pattern, or a function that checks. */
 export type Item = string | RegExp | ((scope: Scope, from: number) => Result);
 
 const patternOf = (item: string | RegExp) =>
@@ -33,7 +33,7 @@ const all = (results: readonly Result[]): Result => ({
   end: Math.max(0, ...results.map(({ end }) => end)),
 });
 
-/** Looks for an item from an offset on. */
+/** Searches for an item from an offset on. */
 export function look(item: Item, scope: Scope, from = 0): Result {
   if (typeof item === 'function') return item(scope, from);
   const pattern = patternOf(item);
@@ -95,10 +95,10 @@ export const atLeast = (number: number, pattern: RegExp, what: string) =>
 /** Cards or other items with a title of the third level. */
 export const cards = (number: number) => exactly(number, /^### /, 'cards');
 
-/** List items that are no cards: topics, features. */
+/** List items that are not cards: topics, features. */
 export const points = (number: number) => atLeast(number, /^- [^◆!#\n]/, 'points of a list');
 
-/** Lines of at least six words, whatever they say. */
+/** Lines of at least six words. */
 export const lines = (number: number) => atLeast(number, /^(?!#).*?(?:[^\s\]]+ ){5}/, 'lines of text');
 
 export const text = lines(1);
@@ -108,7 +108,7 @@ export const picture = /^!\[.*\]\(.+\)/;
 export const badge = (words: string, variant = '(?:secondary|destructive|outline)') =>
   new RegExp(`<${variant} (?:◆ )?${words}>`);
 
-/** A link or button whose words are seen; to an address, with any query, or a `button` or `tab`. */
+/** A link or button by its visible words, to an address with any query, or a `button` or `tab`. */
 export const link =
   (words: RegExp, href: string | RegExp): Item =>
   ({ text: within }, from) => {
@@ -125,8 +125,8 @@ export const link =
 export const contact = (words = /\w/) => link(words, '/contact');
 
 /**
- * Fields in their order, `name*` for a required one; a select with its options: their values, or `value|words` where
- * the words are specified. Next available date is ours (docs/departures.md).
+ * Fields by name, `name*` for a required one; a select with its options: values, or `value|words` if the words are
+ * specified. The option "Next available date" is our addition (docs/departures.md).
  */
 export const form =
   (fields: readonly (string | readonly [string, ...string[]])[]): Item =>
@@ -148,7 +148,7 @@ export const form =
       }),
     );
 
-/** Looked for in another part of the page. */
+/** Items in another part of the page. */
 export const inPart =
   (part: keyof Outline, ...items: Item[]): Item =>
   (scope, from) => {
@@ -156,12 +156,12 @@ export const inPart =
     return { ...all(items.map((item) => look(item, within))), end: from };
   };
 
-/** Behind a tab, because the specification has it there. */
+/** Items behind a tab, as specified. */
 export const inTab =
   (...items: Item[]): Item =>
   (scope, from) => ({ ...all(items.map((item) => look(item, { ...scope, text: scope.all.main }))), end: from });
 
-/** At 1280 px only. */
+/** Items that are visible from 1280 px on only. */
 export const onDesktop =
   (...items: Item[]): Item =>
   (scope, from) =>
@@ -169,7 +169,7 @@ export const onDesktop =
 
 const departures = readFileSync(join(root, 'docs/departures.md'), 'utf8');
 
-/** In another form than the specification has it, as an entry of docs/departures.md that begins so. */
+/** Items that differ from the specification, as explained by the entry of docs/departures.md that begins with `row`. */
 export const departing =
   (row: string, ...items: Item[]): Item =>
   (scope, from) => {

@@ -1,4 +1,4 @@
-/** A page as text: one line a block, with headings, links, buttons, badges, pictures, list items and fields marked. */
+/** A page as text, one line for each block, with marks for headings, links, buttons, badges, pictures, items and fields. */
 export interface Outline {
   head: string;
   header: string;
@@ -27,7 +27,7 @@ export function outlinePage(): Outlines {
 
   const isClear = (colour: string) => /transparent|, 0\)|\/ 0\)/.test(colour);
 
-  /** Clipped to a pixel or out of the window, as words for screen readers are, or cut off by an ancestor. */
+  /** True if an element is clipped to a pixel or off-screen, as words for screen readers are, or cut off by an ancestor. */
   function isClipped(element: Element): boolean {
     const own = element.getBoundingClientRect();
     if (own.right <= 0 || own.bottom + scrollY <= 0) return true;
@@ -96,7 +96,7 @@ export function outlinePage(): Outlines {
     if (node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement)
       return node.type !== 'hidden' && inSight ? field(node) : '';
     const { display, textDecorationLine } = getComputedStyle(node);
-    // Text that is struck out is not what the page says.
+    // Text that is struck out does not count.
     if (!all && textDecorationLine.includes('line-through')) return '';
     const words = [...node.childNodes].map((child) => read(child, all)).join('');
     if (/^H[1-6]$/.test(node.tagName))

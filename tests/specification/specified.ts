@@ -19,8 +19,8 @@ import {
   type Item,
 } from './items.ts';
 
-// Items of the specification, page by page and in its order, written out here and not read from content. Free in
-// what else a page says, and in the words of headings that the specification does not give.
+// Items of the specification, page by page and in its order, written out here and not read from content. Pages may have
+// other text, and headings that the specification does not give may have any words.
 
 const learnMore = /\[[^\]]*learn more[^\]]*\]\(/;
 const person = ['firstName*', 'lastName*', 'email*', 'phone'];
@@ -28,7 +28,7 @@ const employee = [...person, 'company', 'jobTitle'];
 const participants = ['participants', '1', '2-5', '6-10', '11-20', '20+'] as const;
 const toRegister = link(/register/i, /^(#registration|button)$/);
 
-/** The comma is ours. */
+/** A price; the comma is our addition (docs/departures.md). */
 const price = (amount: number): Item =>
   amount < 1000 ? `SGD ${amount}` : departing('Prices such as SGD 1000.', `SGD ${amount.toLocaleString('en-SG')}`);
 

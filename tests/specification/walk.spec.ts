@@ -35,12 +35,12 @@ test('every page of the site is described', () => {
   ).toEqual(listed.sort());
 });
 
-/** Pages to look at, in strict comparison: `PAGES='/about /services/iso27001'`; all where it is not set. */
+/** Pages to compare strictly, for example `PAGES='/about /services/iso27001'`; all if it is not set. */
 const chosen = process.env['PAGES']?.split(/[\s,]+/);
 const unknown = chosen?.filter((path) => !(path in specified)) ?? [];
 if (unknown.length > 0) throw new Error(`PAGES: not described: ${unknown.join(', ')}`);
 
-test('every item of the specification is in sight when its page opens', async ({ page }) => {
+test('every item of the specification is visible when its page opens', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const width = page.viewportSize()?.width ?? 0;
   const failures: string[] = [];
