@@ -5,7 +5,7 @@ import { choicesSchema, editedSchema, editorSchema, stepSchema, type Edited, typ
 import { checkEdited } from './check-edited.ts';
 import { findFiles, kindOf, openFile, saveFile, textIn } from './content-files.ts';
 import { lastPublished, runTool, textAt, type ProgramResult } from './git.ts';
-import { changesOf, findHistory, isLive, putBack } from './history.ts';
+import { changesOf, findHistory, isLive, restoreFiles } from './history.ts';
 import { joinColleagues } from './join.ts';
 import { renamePage, setRedirect, takeDown } from './move-page.ts';
 import { makeOverview } from './overview.ts';
@@ -103,8 +103,8 @@ export const endpoints: Readonly<Record<string, Answer>> = {
   'GET live': endpoint({ version: z.string() }, (root, { version }) => isLive(root, version)),
   'GET history': endpoint({ file: anyFile }, (root, sent) => findHistory(root, sent.file)),
   'GET changes': endpoint({ id: commit }, (root, { id }) => changesOf(root, id)),
-  'POST put-back': endpoint({ id: commit.optional(), file: anyFile }, (root, sent) =>
-    runExclusively(async () => putBack(root, sent.id ?? (await lastPublished(root)), sent.file)),
+  'POST restore': endpoint({ id: commit.optional(), file: anyFile }, (root, sent) =>
+    runExclusively(async () => restoreFiles(root, sent.id ?? (await lastPublished(root)), sent.file)),
   ),
   'POST leave': endpoint({ keep: z.boolean() }, (root, { keep }) => {
     editedTexts().clear();

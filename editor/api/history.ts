@@ -43,11 +43,15 @@ export async function changesOf(root: string, id: string): Promise<Change[]> {
 }
 
 /**
- * Puts a file back as it was in a publication, or takes all that a publication changed back. It is a change like any
+ * Restores a file as it was in a publication, or reverts everything that a publication changed. It is a change like any
  * other: it is public once it is published, and later publications keep it.
- * @returns the names of what changed, and of fields that were published again since and stay
+ * @returns the names of changed files, and of fields that are kept because they were published again since
  */
-export async function putBack(root: string, id: string, file?: string): Promise<{ changed: string[]; kept: string[] }> {
+export async function restoreFiles(
+  root: string,
+  id: string,
+  file?: string,
+): Promise<{ changed: string[]; kept: string[] }> {
   const from = file ? id : `${id}^`;
   const [changed, kept]: [string[], string[]] = [[], []];
   const removed: [name: string, address: string][] = [];
@@ -71,7 +75,7 @@ export async function putBack(root: string, id: string, file?: string): Promise<
     for (const picture of picturesOf(text))
       await git(root, ['restore', `--source=${from}`, '--worktree', '--', `content${picture}`]);
   }
-  // A page that goes was public, so its readers are led on: to the page of that name, such as the one before a renaming.
+  // A removed page was public, so its address redirects: to the page of that name, such as the one before a renaming.
   for (const [name, address] of removed)
     if (wasPublished(root, address)) setRedirect(root, address, back.get(name) ?? '/');
   return { changed, kept };

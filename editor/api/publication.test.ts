@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { publishingIssues } from '../../model/reader/read-content.ts';
 import { contentVersion } from '../../model/reader/content-folder.ts';
 import { copyFirm } from '../../tests/fixtures/copy-firm.ts';
-import { changesOf, findHistory, isLive, putBack } from './history.ts';
+import { changesOf, findHistory, isLive, restoreFiles } from './history.ts';
 import { joinColleagues } from './join.ts';
 import { renamePage } from './move-page.ts';
 import { findPublication, prepare, send } from './publication.ts';
@@ -203,7 +203,7 @@ test('a publication is in the history in words, and what was put back stays so w
   change(root, /^title: .*/m, 'title: Changed since', about);
   await publish([about]);
 
-  expect(await putBack(root, id)).toEqual({
+  expect(await restoreFiles(root, id)).toEqual({
     changed: ['Cybersecurity Essentials'],
     kept: [expect.stringMatching(/: Title$/)],
   });
@@ -212,7 +212,7 @@ test('a publication is in the history in words, and what was put back stays so w
   publishTheirs(remote, (other) => appendFileSync(join(other, article), '\nMore.\n'));
   await joinColleagues(root);
   expect(read(root, course)).toContain('price: 480');
-  await putBack(root, id, course);
+  await restoreFiles(root, id, course);
   expect(read(root, course), 'a file as it was in a publication').toContain('price: 1234');
 });
 
@@ -227,7 +227,7 @@ test('a renaming is published as a whole, and taken back it leads from the addre
   expect(parts).toEqual([before, file, 'content/redirects.yaml'].sort());
   await publish([...files.map((changed) => changed.file), 'content/addresses.yaml']);
   const [last] = await findHistory(root);
-  await putBack(root, last?.id ?? '');
+  await restoreFiles(root, last?.id ?? '');
   expect(existsSync(join(root, file))).toBe(false);
   expect(existsSync(join(root, before))).toBe(true);
   expect(read(root, 'content/redirects.yaml')).toContain('/ai-regulations/sg: /ai-regulations/singapore');

@@ -103,7 +103,7 @@ function Screens({ onStatus }: { onStatus: (words: string) => void }) {
         {place === '' && <Start entries={entries} />}
         {place === 'new' && <NewThing onMade={show} />}
         {place === 'publish' && <Publishing entries={entries} onJoined={onJoined} />}
-        {place.startsWith('history') && <History key={place} entry={entry} onPutBack={refresh} />}
+        {place.startsWith('history') && <History key={place} entry={entry} onRestore={refresh} />}
         {place === 'pictures' && <Pictures />}
         {place.startsWith('content/') && (
           <FileEditor

@@ -8,7 +8,7 @@ import { SchemaForm } from './form/SchemaForm.tsx';
 import { Issues } from './Issues.tsx';
 import { MovePage } from './MovePage.tsx';
 import { Preview } from './Preview.tsx';
-import { PutInFigure } from './PutInFigure.tsx';
+import { InsertFigure } from './InsertFigure.tsx';
 import { Options } from './Select.tsx';
 import { ask, Say, send, useAct, useAnswer } from './server.ts';
 import { RichText } from './text/RichText.tsx';
@@ -47,7 +47,7 @@ function Question({ words, answers }: { words: string; answers: Record<string, (
 }
 
 /** A file that cannot be read: the line where its reader stopped, and a way back. */
-function Unreadable({ opened, onPutBack }: { opened: Opened; onPutBack: () => void }) {
+function Unreadable({ opened, onRestore }: { opened: Opened; onRestore: () => void }) {
   const { line = 1, message = '' } = opened.unreadable?.[0] ?? {};
   const first = Math.max(line - 3, 1);
   const around = (opened.text ?? '').split('\n').slice(first - 1, line + 2);
@@ -60,7 +60,7 @@ function Unreadable({ opened, onPutBack }: { opened: Opened; onPutBack: () => vo
       {opened.published === undefined ? (
         <p>It was never published, so there is no earlier text. Correct the line in a text editor.</p>
       ) : (
-        <button type="button" onClick={onPutBack}>
+        <button type="button" onClick={onRestore}>
           Show it as last published
         </button>
       )}
@@ -124,7 +124,7 @@ function OpenFile({ opened, file, overview, onDirty, onSaved, onShow }: Props & 
       const moved = name === 'rename' ? `is now at ${to}` : 'is taken down';
       return `${entry.name} ${moved}.${also} Visitors see it once you publish it.`;
     });
-  const putBack = () => act(() => send('put-back', { file }).then(() => onShow(file)));
+  const restore = () => act(() => send('restore', { file }).then(() => onShow(file)));
   const keepMine = () => act(async () => save((await ask<Opened>('open', { file })).hash));
 
   useEffect(() => {
@@ -146,7 +146,7 @@ function OpenFile({ opened, file, overview, onDirty, onSaved, onShow }: Props & 
       <div className="form">
         <div className="bar">
           <h2>{entry.name}</h2>
-          <PutInFigure figures={overview.choices['fact'] ?? []} />
+          <InsertFigure figures={overview.choices['fact'] ?? []} />
           <span className="tools">
             <a className="button" href={`#history/${file}`}>
               History of this
@@ -192,7 +192,7 @@ function OpenFile({ opened, file, overview, onDirty, onSaved, onShow }: Props & 
           <Options choices={pages} />
         </datalist>
         {opened.unreadable ? (
-          <Unreadable opened={opened} onPutBack={() => void putBack()} />
+          <Unreadable opened={opened} onRestore={() => void restore()} />
         ) : (
           <>
             <Issues file={file} issues={draft.issues} isChecked={draft.isChecked} context={context} />

@@ -6,7 +6,7 @@ import { send, useAct, useAnswer } from './server.ts';
 interface Props {
   /** The file whose history it is; without one, the history of all. */
   entry: Entry | undefined;
-  onPutBack: () => Promise<void>;
+  onRestore: () => Promise<void>;
 }
 
 const inWords = (time: string) =>
@@ -18,26 +18,26 @@ function Changes({ id }: { id: string }) {
 }
 
 /** List of publications, each of which can be reverted. */
-export function History({ entry, onPutBack }: Props) {
+export function History({ entry, onRestore }: Props) {
   const file = entry?.file ?? '';
   const [list] = useAnswer<Published[]>('history', 'file', file);
   const act = useAct();
-  const putBack = (id: string) =>
+  const restore = (id: string) =>
     act(async () => {
-      const { changed, kept } = await send<Record<'changed' | 'kept', string[]>>('put-back', { id, file });
+      const { changed, kept } = await send<Record<'changed' | 'kept', string[]>>('restore', { id, file });
       const stays = kept.length > 0 ? ` Published again since, and kept: ${kept.join(', ')}.` : '';
-      await onPutBack();
+      await onRestore();
       return changed.length > 0
-        ? `Put back: ${changed.join(', ')}. It is public once you publish it.${stays}`
-        : `Nothing was to be put back.${stays}`;
+        ? `Restored: ${changed.join(', ')}. It is public once you publish it.${stays}`
+        : `There was nothing to restore.${stays}`;
     });
   return (
     <div className="form screen">
       <h2>{entry ? `History of ${entry.name}` : 'History'}</h2>
       <p>
         {entry
-          ? 'Put this back makes it read as it did after that publication.'
-          : 'Take this back makes everything that a publication changed read as before it.'}{' '}
+          ? 'Restore this version makes it read as it did after that publication.'
+          : 'Revert this makes everything that a publication changed read as before it.'}{' '}
         Visitors see it once you publish it.
       </p>
       {list?.length === 0 && <p>Nothing has been published yet.</p>}
@@ -50,8 +50,8 @@ export function History({ entry, onPutBack }: Props) {
           <Fold summary="What changed">
             <Changes id={id} />
           </Fold>
-          <button type="button" onClick={() => void putBack(id)}>
-            {entry ? 'Put this back' : 'Take this back'}
+          <button type="button" onClick={() => void restore(id)}>
+            {entry ? 'Restore this version' : 'Revert this'}
           </button>
         </section>
       ))}

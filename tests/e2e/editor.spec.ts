@@ -163,8 +163,8 @@ test('an administrator edits a course and a page, sees each mistake, loses nothi
     await last.getByText('What changed').click();
     await expect(last.getByRole('row', { name: /Price/ })).toContainText('650');
     expect(await faults(page)).toEqual([]);
-    await last.getByRole('button', { name: 'Take this back' }).click();
-    await expect(page.locator('.status')).toContainText('Put back: ');
+    await last.getByRole('button', { name: 'Revert this' }).click();
+    await expect(page.locator('.status')).toContainText('Restored: ');
     expect(edited.read(course)).toContain('price: 600');
   });
 

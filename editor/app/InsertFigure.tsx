@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Choice } from '../contract.ts';
 import { Select } from './Select.tsx';
 
-/** Puts a figure of the company, such as {satisfaction}, where the cursor is or was. It has one place, so that no field moves when it is used. */
-export function PutInFigure({ figures }: { figures: readonly Choice[] }) {
+/** Inserts a figure of the company, such as {satisfaction}, at the cursor. There is one for all fields, so that no field moves. */
+export function InsertFigure({ figures }: { figures: readonly Choice[] }) {
   const field = useRef<HTMLElement>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -16,9 +16,9 @@ export function PutInFigure({ figures }: { figures: readonly Choice[] }) {
   return (
     <Select
       className="compact"
-      aria-label="Put in a figure of the company"
+      aria-label="Insert a figure of the company"
       value=""
-      empty="Put in a figure …"
+      empty="Insert a figure …"
       choices={figures}
       onChange={(figure) => {
         if (!field.current?.isConnected) return;
