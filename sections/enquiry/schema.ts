@@ -3,7 +3,7 @@ import { formName } from '../../model/pages/path-and-slug.ts';
 import { heading, markdown } from '../fields.ts';
 
 export const schema = z.strictObject({
-  kind: z.literal('enquiry').describe('The contact form, beside the contact details of content/organisation.yaml.'),
+  kind: z.literal('enquiry').describe('The contact form, beside the contact details that are under Organisation.'),
   ...heading,
   form: formName,
   after: markdown.optional().describe('Text below the contact details, for example what happens next.'),
