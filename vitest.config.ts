@@ -10,13 +10,13 @@ export default defineConfig({
   css: { modules: { generateScopedName: '[name]-[local]' } },
   test: {
     maxWorkers: 2,
-    // A busy machine is slow, not wrong: only what never ends takes this long.
+    // Long enough for a busy machine, so that only a test that hangs fails by it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
       {
         extends: true,
-        // Content, model and site: they hold no port and no database, so that one process serves them all.
+        // Content, model and site use no port and no database, so that all files run in one process.
         test: {
           name: 'fast',
           include: ['{model,sections,site,editor}/**/*.test.{ts,tsx}'],

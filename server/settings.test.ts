@@ -52,7 +52,7 @@ test('every setting that cannot be used is reported at once, a line each', () =>
   );
 });
 
-describe('what outlives a release is in the data folder', () => {
+describe('data that outlive a release are in the data folder', () => {
   const of = (environment: Record<string, string>) => {
     const { database, erasedFile } = readSettings(environment, '/srv');
     return [database.kind === 'sqlite' ? database.file : database.url, erasedFile];
@@ -69,7 +69,7 @@ describe('what outlives a release is in the data folder', () => {
   });
 });
 
-test('the README explains every setting, and none that is not there', () => {
+test('the README explains every setting, and no other', () => {
   const readme = readFileSync(join(import.meta.dirname, '..', 'README.md'), 'utf8');
   const table = /## Settings\n([^]*?)\n## /.exec(readme)?.[1] ?? '';
   const explained = [...table.matchAll(/^\| (`[^|]*`) /gm)].flatMap(

@@ -21,7 +21,7 @@ const notices = (about: Notice['about'], today = '2026-11-21') =>
 
 const page = 'pages/services/cybersecurity-essentials.yaml';
 
-test('an overdue review is named from the day after it was due, with its line and its owner', () => {
+test('an overdue review is reported from the day after it was due, with its line and its owner', () => {
   copy.change(page, 'reviewed: 2026-11-01\nreview_every: 6', 'reviewed: 2026-01-31\nreview_every: 3');
   expect(notices('review', '2026-04-30')).toEqual([]);
   expect(notices('review', '2026-05-01')).toEqual([
@@ -34,19 +34,19 @@ test.each([
   ['2027-02-08', 'Monday 8 February 2027 is a public holiday (Chinese New Year, in lieu)'],
   ['2029-01-02', 'the public holidays of 2029 are not listed here yet'],
   ['2207-03-11', '11 March 2207 is more than three years ahead'],
-])('no class is sold on a holiday or in the wrong century: an intake on %s is named', (day, words) => {
+])('no class is sold on a holiday or in the wrong century: an intake on %s is reported', (day, words) => {
   copy.change('courses/cybersecurity-essentials.yaml', 'starts: 2025-10-03', `starts: ${day}`);
   expect(notices('intake').join('\n')).toContain(words);
 });
 
-test('an intake is named the day after its last day, and not while it can be joined', () => {
+test('an intake is reported the day after its last day, and not while it can be joined', () => {
   copy.change('courses/cybersecurity-essentials.yaml', 'starts: 2025-10-03', 'starts: 2026-11-20');
   const own = (today: string) => notices('intake', today).filter((line) => line.includes('20 November 2026'));
   expect(own('2026-11-20')).toEqual([]);
   expect(own('2026-11-21')[0]).toContain('has passed and reads "Available on request". Add the next date, or remove');
 });
 
-test('an address that reaches no one is named wherever it is, and each unconfirmed fact', () => {
+test('a placeholder address is reported wherever it is, and so is each unconfirmed fact', () => {
   const before = notices('placeholder').length;
   copy.change('organisation.yaml', '  - telephone\n', '');
   expect(notices('placeholder')).toHaveLength(before - 1);
@@ -62,7 +62,7 @@ test('only the hosts of examples are placeholders', () => {
   ).toBe(false);
 });
 
-test('a new page that nothing leads to is named, and that it is not in the list of published addresses', () => {
+test('a new page without a link to it is reported, and that it is not in the list of published addresses', () => {
   expect([...notices('link'), ...notices('address')]).toEqual([]);
   cpSync(join(copy.folder, 'content', page), join(copy.folder, 'content/pages/services/lonely.yaml'));
   expect(notices('link')).toEqual([
@@ -73,7 +73,7 @@ test('a new page that nothing leads to is named, and that it is not in the list 
   expect(notices('link')).toEqual([]);
 });
 
-test('an article that leads to no service that helps is named', () => {
+test('an article without a related service is reported', () => {
   copy.change('news/agentic-ai-governance.md', /^service: .*\n/m, '');
   expect(notices('link').join()).toContain('content/news/agentic-ai-governance.md:2:1 — it leads to no service');
 });

@@ -42,7 +42,7 @@ test('each content file is of a kind, and each YAML file names its schema in its
   }
 });
 
-test.each(contentKinds)('no $name of ours is marked wrong by an editor', ({ name, files: pattern }) => {
+test.each(contentKinds)('no $name of ours has an error in an editor', ({ name, files: pattern }) => {
   const check = validator(name);
   const own = files.filter((file) => pattern.test(file));
   expect(own.length).toBeGreaterThan(0);

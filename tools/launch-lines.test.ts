@@ -51,7 +51,7 @@ test('a site whose owner has done everything passes', () => {
   expect(failing({})).toEqual([]);
 });
 
-test('the site as it is delivered does not pass for a company’s own', () => {
+test('the site as it is delivered fails the launch check', () => {
   const said = failing({ sources, publicSources: readSources(fixtureRoot, { isPublic: true }).sources });
   expect(said.map((line) => line.split(':')[0])).toEqual(['placeholders', 'conditions', 'intakes', 'mail']);
 });
@@ -74,7 +74,7 @@ test.each<[Partial<LaunchFacts>, RegExp]>([
   expect(failing(facts).join('\n')).toMatch(expected);
 });
 
-test('a policy that leaves out what is collected fails the launch check', () => {
+test('a policy that leaves out a collected field fails the launch check', () => {
   change('pages/privacy-policy.yaml', 'insert: collected', 'insert: retention');
   expect(failing({ sources: { ...ready.sources, pages: readSources(folder).sources.pages } }).join()).toContain(
     'policy: The privacy policy does not show "collected".',

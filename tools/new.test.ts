@@ -37,7 +37,7 @@ const kinds = [
   ['page', '  Café – “naïve” résumé  ', ['pages/cafe-naive-resume.yaml']],
 ] as const;
 
-test.each(kinds)('a new %s is a draft that stops nothing, and right once it is written', (kind, title, files) => {
+test.each(kinds)('a new %s is a draft that stops no build, and valid once it is filled in', (kind, title, files) => {
   const lines = makeNew(folder, kind, title, today).join('\n');
   for (const file of files) expect(lines).toContain(`content/${file}`);
   expect(readSources(folder).issues.map(issueInWords), 'no visitor sees it').toEqual([]);

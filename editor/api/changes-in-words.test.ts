@@ -17,11 +17,11 @@ test.each([
     { intakes: [a, { ...b, seats: 9 }] },
     [['Intakes, entry 2, seats', '1', '9']],
   ],
-])('%s is told by its name, with the values before and after', (_, before, after, told) => {
+])('%s is listed by its name, with the values before and after', (_, before, after, told) => {
   expect(change(before, after)).toEqual(told.map(([name, old, now]) => ({ name, before: old, after: now })));
 });
 
-test('a text is told by its paragraphs', () => {
+test('a change of a text is listed by paragraph', () => {
   const article = (text: string) => `---\ntitle: One\n---\nOne.\n\n${text}\n`;
   expect(changesBetween('a.md', article('Two.'), article('Zwei.'))).toEqual([
     { name: 'Text, paragraph 2', before: 'Two.\n', after: 'Zwei.\n' },

@@ -17,7 +17,7 @@ export function inOneLine(value: unknown): string {
     .join(', ');
 }
 
-/** The words for a place in a file: `Intakes, entry 2, starts`. */
+/** Name of a place in a file: `Intakes, entry 2, starts`. */
 export function nameOfPlace(place: Place): string {
   const entry = place[0] === 'text' ? 'paragraph' : 'entry';
   const names = place.map((key) => (typeof key === 'number' ? `${entry} ${key + 1}` : inWords(key)));

@@ -26,7 +26,7 @@ function edited(file: string, change: (value: Record<string, unknown>) => object
   return { file, value: { ...change(value) }, ...(body !== undefined && { body }), hash };
 }
 
-test('files are listed by the names that they give themselves, and found by any word in them', () => {
+test('files are listed by their titles, and found by any word in them', () => {
   const entries = listFiles(root);
   expect(entries.find(({ file }) => file === course)).toMatchObject({
     kind: 'course',
@@ -36,7 +36,7 @@ test('files are listed by the names that they give themselves, and found by any 
   expect(findFiles(root, 'password GUESSED')).toEqual([course]);
 });
 
-test('every file that is saved without a change is the same to the last sign', async () => {
+test('every file that is saved without a change is the same to the last character', async () => {
   for (const { file } of listFiles(root)) {
     const before = read(file);
     expect(await saveFile(root, edited(file)), file).toBe(edited(file).hash);
@@ -55,7 +55,7 @@ test('an article keeps its text when its title is changed, and its title when it
   expect(edited(article)).toMatchObject({ body: 'New words.\n', value: { title: 'Another title' } });
 });
 
-test('what another window or a text editor wrote meanwhile is not overwritten', async () => {
+test('changes by another window or a text editor are not overwritten', async () => {
   const mine = edited(course, (value) => ({ ...value, price: 1 }));
   const theirs = read(course).replace('price:', '# by hand\nprice:');
   writeFileSync(join(root, course), theirs);

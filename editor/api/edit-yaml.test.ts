@@ -26,7 +26,7 @@ terms:
 
 type Course = Record<string, unknown> & { intakes: Record<string, unknown>[]; topics: string[]; levels: string[] };
 
-/** The lines that a change of the value takes out of the text and puts in. */
+/** The lines of the text that a change of the value removes and adds. */
 function edit(change: (value: Course) => void, text = course) {
   const value = parse(text) as Course;
   change(value);

@@ -59,8 +59,8 @@ const commit = z.string().regex(/^[0-9a-f]{7,64}$/);
 const words = z.string().trim().min(1);
 
 /**
- * The endpoints by method and name. They get the folder that has `content/` in it, and the query of a GET or the body of
- * a POST; an error that they throw says in words what to do.
+ * The endpoints by method and name. Their arguments are the folder that contains `content/`, and the query of a GET or the
+ * body of a POST. The message of an error that they throw is shown to the editor.
  */
 export const endpoints: Readonly<Record<string, Answer>> = {
   'GET overview': endpoint({}, makeOverview),

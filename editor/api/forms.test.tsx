@@ -35,7 +35,7 @@ test('a field that the model has since today is in the form, with its name and i
   expect(form).toContain('How many people can be seated.');
 });
 
-test('a form fills nothing in by itself, even in a field that is called "default"', () => {
+test('a form fills in no value by itself, even in a field that is called "default"', () => {
   const { properties } = formSchemaOf(z.strictObject({ default: z.string().default('x') }));
   expect(properties).toEqual({ default: { type: 'string' } });
 });
@@ -56,7 +56,7 @@ test.each(entries)('$file is a form with all of its texts', ({ file, kind }) => 
   expect(missing).toEqual([]);
 });
 
-test('a new section of any kind has the shape that its schema asks for, with marks where to write', () => {
+test('a new section of any kind has the fields that its schema requires, with marks where to write', () => {
   const { items } = fieldsOf(kinds['page']?.schema)['sections'] as { items: Schema };
   expect(readingsOf(items).length).toBeGreaterThan(20);
   for (const kind of readingsOf(items)) {
@@ -65,7 +65,7 @@ test('a new section of any kind has the shape that its schema asks for, with mar
   }
 });
 
-test('a mistake is at its field, which says that it is wrong', () => {
+test('a mistake is shown at its field, which is marked as invalid', () => {
   const form = formOf({ type: 'object', properties: { price: { type: 'integer' } } }, { price: -1 }, [
     { file: 'x', line: 1, message: 'too small', place: ['price'] },
   ]);

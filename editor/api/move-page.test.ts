@@ -47,7 +47,7 @@ test.each([
   expect(read('content/redirects.yaml')).toBe(before);
 });
 
-test('what is taken down leads its readers on, and no link to it is left', () => {
+test('a page that is taken down redirects, and no link to it is left', () => {
   takeDown(root, article, '/news', false);
   takeDown(root, 'content/pages/about.yaml', '/contact', false);
   expect(existsSync(join(root, article))).toBe(false);
@@ -62,7 +62,7 @@ test('a page may be kept as a draft, and the home page cannot be taken down', ()
   expect(() => takeDown(root, 'content/pages/home.yaml', '/news', false)).toThrow('cannot do without');
 });
 
-test('a course goes with its page and its form, and no list names it any more', () => {
+test('a course is removed with its page and its form, and from every list', () => {
   const course = 'content/courses/cybersecurity-essentials.yaml';
   takeDown(root, course, '/services', false);
   const page = 'content/pages/services/cybersecurity-essentials.yaml';
@@ -72,7 +72,7 @@ test('a course goes with its page and its form, and no list names it any more', 
   expect(issues().filter((line) => line.includes('cybersecurity-essentials'))).toEqual([]);
 });
 
-test('a course of a page and a form that it shares goes alone, with its option', () => {
+test('a course that shares its page and its form is removed alone, with its option', () => {
   takeDown(root, 'content/courses/scrum-framework.yaml', '/services', false);
   expect(existsSync(join(root, 'content/pages/services/agile-adoption-training.yaml'))).toBe(true);
   expect(read('content/redirects.yaml')).not.toContain('/services/agile-adoption-training: /services');

@@ -25,14 +25,14 @@ test('each picture is listed with the pages that show it, and only one that none
     [unused, []],
     [shown, [article]],
   ]);
-  expect([...shownPictures(readContent(root))], 'the public gets no other').toEqual(['shown-1x1.webp']);
+  expect([...shownPictures(readContent(root))], 'no other is published').toEqual(['shown-1x1.webp']);
   expect(removePicture(root, shown)).toBe(false);
   expect(removePicture(root, '/pictures/../organisation.yaml')).toBe(false);
   expect(removePicture(root, unused)).toBe(true);
   expect(listPictures(root)).toHaveLength(1);
 });
 
-test('a large photograph becomes a light picture without its metadata, and is gone if it is undone', async () => {
+test('a large photograph becomes a small picture without metadata, and is removed if adding it is undone', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const photograph = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#336699', noise } })
     .withExif({ IFD0: { Copyright: 'A photographer' } })
@@ -41,7 +41,7 @@ test('a large photograph becomes a light picture without its metadata, and is go
   const { path } = await addPicture(root, 'Our Office (new).JPG', photograph);
   expect(path).toMatch(/^\/pictures\/our-office-new-\d+x\d+\.webp$/);
   expect((await addPicture(root, 'Our Office (new).JPG', photograph)).path).toContain('our-office-new-2-');
-  expect(pictureIssues(root), 'light enough to be published').toEqual([]);
+  expect(pictureIssues(root), 'small enough to be published').toEqual([]);
   const { width, height, exif } = await sharp(readFileSync(join(root, 'content', path))).metadata();
   expect(pictureSize(path)).toEqual({ width, height });
   expect(exif).toBeUndefined();
@@ -51,6 +51,6 @@ test('a large photograph becomes a light picture without its metadata, and is go
   expect(listPictures(root).map(({ address }) => address)).not.toContainEqual(expect.stringContaining('new-2-'));
 });
 
-test('a file that is no picture is refused with advice', async () => {
+test('a file that is not a picture is refused with advice', async () => {
   await expect(addPicture(root, 'x.png', Buffer.from('words'))).rejects.toThrow('Take a PNG, JPEG');
 });

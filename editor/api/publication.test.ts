@@ -71,7 +71,7 @@ const publish = async (files: string[], choices = {}) => {
   return ready.passed ? send(root) : ready;
 };
 
-test('nothing has changed at first; then each change is listed by name, with what it was and what it is', async () => {
+test('nothing has changed at first; then each change is listed by name, with the old and the new value', async () => {
   expect((await findPublication(root)).files).toEqual([]);
   change(root, /price: \d+/, 'price: 1234');
   writeFileSync(join(root, 'content/pages/new.yaml'), 'draft: true\nname: New\n');
@@ -118,7 +118,7 @@ test('a picture is published with the text that shows it, and one that nothing s
   );
 });
 
-test('after a colleague published elsewhere, one publishes without help, and both have the same', async () => {
+test('after a colleague has published elsewhere, publishing works and both have the same content', async () => {
   const other = publishTheirs(addRemote(), (theirs) => {
     change(theirs, /summary: .*/, 'summary: Theirs.');
     change(theirs, 'one', 'two', 'program.ts');
@@ -134,7 +134,7 @@ test('after a colleague published elsewhere, one publishes without help, and bot
   expect(git(root, 'status', '--porcelain')).toBe('');
 });
 
-test('a collision is shown by its field, mine beside theirs, and nothing moves before it is decided', async () => {
+test('a conflict is shown by its field, mine beside theirs, and no file changes before it is resolved', async () => {
   const remote = addRemote();
   publishTheirs(remote, (other) => {
     change(other, /price: \d+/, 'price: 600');
@@ -151,7 +151,7 @@ test('a collision is shown by its field, mine beside theirs, and nothing moves b
   expect(git(remote, 'show', `main:${course}`)).toContain('name: Security Essentials');
 });
 
-test('what a colleague published is here when the editor opens, and two new dates of one course are both kept', async () => {
+test('a colleague’s publication is merged when the editor opens, and of two new dates of one course both are kept', async () => {
   const add = (where: string, value: string) =>
     change(where, /\nintakes:\n/, `\nintakes:\n  - { value: ${value}, starts: 2099-04-06 }\n`);
   publishTheirs(addRemote(), (other) => add(other, 'theirs-2099'));
@@ -161,7 +161,7 @@ test('what a colleague published is here when the editor opens, and two new date
   expect((await findPublication(root)).files.map(({ file }) => file)).toEqual([course]);
 });
 
-test('a file that a colleague removed and I changed is a question, and no error', async () => {
+test('a file that a colleague removed and I changed is a conflict to resolve, not an error', async () => {
   publishTheirs(addRemote(), (other) => rmSync(join(other, article)));
   appendFileSync(join(root, article), '\nMore.\n');
   const { collisions } = await joinColleagues(root);
@@ -179,7 +179,7 @@ test('a chosen file with a mistake stops the publication, and its line is named'
   expect(await prepare(root, editor, [about])).toMatchObject({ passed: true });
 });
 
-test('without a way to the remote, it says so and nothing is lost', async () => {
+test('without a connection to the remote, the editor says so and nothing is lost', async () => {
   rmSync(addRemote(), { recursive: true });
   change(root, /price: \d+/, 'price: 1234');
   expect((await joinColleagues(root)).trouble).toContain('We could not look for what colleagues have published');
@@ -187,7 +187,7 @@ test('without a way to the remote, it says so and nothing is lost', async () => 
   expect(read(root, course)).toContain('price: 1234');
 });
 
-test('a publication is in the history in words, and what was put back stays so when a colleague publishes', async () => {
+test('a publication is in the history in words, and restored values are kept when a colleague publishes', async () => {
   const remote = addRemote();
   change(root, /price: \d+/, 'price: 1234');
   change(root, /^title: .*/m, 'title: Mine', about);
@@ -216,7 +216,7 @@ test('a publication is in the history in words, and what was put back stays so w
   expect(read(root, course), 'a file as it was in a publication').toContain('price: 1234');
 });
 
-test('a renaming is published as a whole, and taken back it leads from the address that was public in between', async () => {
+test('a renaming is published as a whole, and when it is reverted the address that was public meanwhile redirects', async () => {
   addRemote();
   change(root, 'price: 480', 'price: 520');
   const before = 'content/pages/ai-regulations/singapore.yaml';
@@ -234,7 +234,7 @@ test('a renaming is published as a whole, and taken back it leads from the addre
   expect(publishingIssues(root, '2026-11-26').filter(({ message }) => message.includes('ai-regulations'))).toEqual([]);
 });
 
-test('a publication is live once the website shows its content, and otherwise it is said why not', async () => {
+test('a publication is live once the website shows its content, and otherwise the reason is given', async () => {
   let shown = 'another 2026-11-26T02:00:00.000Z\n';
   const site = createServer((_request, response) => response.end(shown)).listen(0, '127.0.0.1');
   await once(site, 'listening');

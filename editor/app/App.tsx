@@ -43,7 +43,7 @@ function Start({ entries }: Pick<Overview, 'entries'>) {
     <div className="form screen">
       <p>Choose what you want to change from the list. Nothing is published before you choose Publish.</p>
       <h2>Proposals to confirm</h2>
-      <p>The public site leaves out what nobody at the company has confirmed, or is not published at all.</p>
+      <p>The public site leaves out facts that the company has not confirmed, or is not published at all.</p>
       <ul>
         {entries.map(
           ({ file, name, proposals }) =>

@@ -5,7 +5,7 @@ const draft = (name: string) => ({ value: { name } });
 const type = (name: string, at: number): Edit => ({ draft: draft(name), field: 'name', at });
 const after = (...edits: Edit[]) => edits.reduce(edited, startHistory(draft(''))).now;
 
-test('letters that follow one another in a field are undone together, and other changes one by one', () => {
+test('letters that are typed one after another are undone together, and other changes one by one', () => {
   const typed = [type('a', 100), type('ab', 200), type('abc', 5000)];
   expect(after(...typed, 'undo')).toEqual(draft('ab'));
   expect(after(...typed, 'undo', 'undo', 'undo')).toEqual(draft(''));

@@ -78,7 +78,7 @@ test('a form offers passed dates, none that is under way, and a full one by its 
   ]);
 });
 
-test('where no date can be joined, the form offers the next available one first, and keeps the others', () => {
+test('if no date can be joined, the form offers the next available one first, and keeps the others', () => {
   expect(offeredOn('2026-12-16')?.map(({ value }) => value)).toEqual([
     'next-available',
     'first',
@@ -89,7 +89,7 @@ test('where no date can be joined, the form offers the next available one first,
   expect(offeredOn('2026-12-16')?.[0]?.label).toBe('Next available date');
 });
 
-test('a page from before a date was published is taken: the next available date, and what it offered that is still there', () => {
+test('a form from an older page is accepted with the next available date, and with any date that still exists', () => {
   const taken = acceptedForms([form], [course])('a-form', today)?.fields[0]?.options.map(({ value }) => value);
   expect(taken).toEqual([
     'first',
@@ -141,7 +141,7 @@ test('the fee names the participants that it is for', () => {
   expect(feeInWords(undefined, '1')).toBe('on request');
 });
 
-test('lengths and hours read as they are meant', () => {
+test('lengths and hours are shown in their natural units', () => {
   expect(durationInWords({ weeks: 5, sessions: 10 })).toBe('5 weeks, 10 sessions');
   expect(taughtHours(course)).toBe(7);
   expect(taughtHours({ ...course, duration: { weeks: 3 } })).toBeUndefined();

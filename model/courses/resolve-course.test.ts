@@ -65,7 +65,7 @@ test('the times of a day add up to the hours of the curriculum, or the build sto
   expect(problemOf({ curriculum: curriculum(8), terms })[0]).toMatch(/^terms\.times the times 08:30/);
 });
 
-test('a term that neither the course nor all courses have is named', () => {
+test('a term that neither the course nor all courses have is reported', () => {
   const { course, problems } = resolveCourse(
     file({}),
     'a',

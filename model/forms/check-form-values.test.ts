@@ -24,7 +24,7 @@ const check = (sent: Record<string, string>) => checkFormValues(form, new Map(Ob
 const messageFor = (name: string, value: string) =>
   check({ [name]: value }).errors.find((error) => error.field === name)?.message;
 
-test('blanks around a value are not saved, every field has a value, and one that the form does not have is not kept', () => {
+test('blanks around a value are not saved, every field has a value, and unknown fields are not saved', () => {
   expect(check({ firstName: '  Mei  ', constructor: 'x', role: 'z' })).toEqual({
     values: { firstName: 'Mei', email: 'mei@example.com', phone: '', date: '', message: '' },
     errors: [],
@@ -65,7 +65,7 @@ test.each([
   expect(check({ [name]: value })).toMatchObject({ errors: [], values: { [name]: saved } });
 });
 
-test('nothing at all: each required field is reported, in the order of the form', () => {
+test('an empty form: each required field is reported, in the order of the form', () => {
   expect(checkFormValues(form, new Map()).errors).toEqual([
     { field: 'firstName', message: 'Enter your first name' },
     { field: 'email', message: 'Enter your email address' },

@@ -29,7 +29,7 @@ test('an option that the editor may write can be chosen', () => {
     expect(checkFormValues(form, new Map([['size', value]])), value).toEqual({ values: { size: value }, errors: [] });
 });
 
-test('two options of one value, of which only the first would ever be read, are reported to the editor', () => {
+test('two options with the same value, of which only the first could be chosen, are reported to the editor', () => {
   expect(read('a', 'b', 'a').problems).toEqual([
     'size.options.2.value "a" is the value of another option of this field. Give each its own.',
   ]);

@@ -6,7 +6,7 @@ test('opening hours read as people say them', () => {
   expect(openingHoursInWords('Mo-Th,Sa 10:00-13:30')).toBe('Monday to Thursday, Saturday, 10:00 to 13:30');
 });
 
-test('a time of opening that no reader of the data would understand is refused', () => {
+test('an opening time that is not valid in structured data is refused', () => {
   expect(openingHoursSchema.safeParse(['weekdays, 9 to 6']).success).toBe(false);
 });
 

@@ -8,14 +8,14 @@ const days = (items: ReturnType<typeof date>[], today: string) => {
   return [past, coming].map((group) => group.map(({ at }) => at));
 };
 
-test('a date is no longer to come on the day on which it applies, nor said to be', () => {
+test('a date counts as upcoming until the day before it applies, and is described so', () => {
   expect(days([date('2026-12-02')], '2026-12-01')).toEqual([[], ['2026-12-02']]);
   expect(days([date('2026-12-02')], '2026-12-02')).toEqual([['2026-12-02'], []]);
   expect(detailsOn(date('2026-12-02'), '2026-12-01')).toBe('will apply');
   expect(detailsOn(date('2026-12-02'), '2026-12-02')).toBe('has applied');
 });
 
-test('a deadline is still to come on its last day', () => {
+test('a deadline counts as upcoming on its last day', () => {
   expect(days([date('2026-12-31', true)], '2026-12-31')).toEqual([[], ['2026-12-31']]);
   expect(days([date('2026-12-31', true)], '2027-01-01')).toEqual([['2026-12-31'], []]);
 });

@@ -10,7 +10,7 @@ const wordsWith = (analytics: { script: string; id: string } | undefined) => {
   return JSON.stringify(policyList('browser-storage', { ...content, organisation }));
 };
 
-test('web analytics that the operator sets up is in the policy, and without it that no other host is asked', () => {
+test('the policy describes web analytics if the operator sets it up, and else says that no other host is contacted', () => {
   expect(wordsWith(undefined)).toContain('nothing is loaded from them.');
   const words = wordsWith({ script: 'https://stats.example/x.js', id: 'X-1' });
   expect(words).toContain('loaded from stats.example.');

@@ -11,12 +11,12 @@ const schema = z.strictObject({
 });
 const firm = { name: 'A firm', motto: 'Upright', book: { title: 'B', price: 'SGD 38' } };
 
-test('a public site leaves out what is proposed and optional, and keeps listing what it cannot do without', () => {
+test('a public site leaves out optional proposals, and keeps listing those that are required', () => {
   const { value } = withoutProposals({ ...firm, placeholders: ['name', 'motto', 'book.price', 'book.title'] }, schema);
   expect(value).toEqual({ name: 'A firm', book: { title: 'B' }, placeholders: ['name', 'book.title'] });
 });
 
-test('a mistake after a section that is left out is found at its own line', () => {
+test('a mistake after a section that is left out is reported at its own line', () => {
   const page = z.object({ sections: z.array(z.object({ id: z.string() })) });
   const written = { sections: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], placeholders: ['b'] };
   const { value, writtenAt } = withoutProposals(written, page);

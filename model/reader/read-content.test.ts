@@ -142,12 +142,12 @@ test('an option without its course is reported: its emails would have no fee and
   expect(messages().join()).toContain('the option "kanban-system" of "course" has no course here');
 });
 
-test('a form in a section of the other kind is reported: what is sent from there would be refused', () => {
+test('a form in a section of the other kind is reported, because its submissions would be refused', () => {
   change('forms/cybersecurity.yaml', 'kind: registration', 'kind: enquiry');
   expect(messages().join()).toContain('the form "cybersecurity" would be refused here. Write "kind: enquiry"');
 });
 
-test('a drawing that is too heavy or of another shape is reported', () => {
+test('a drawing that is too large or has another shape is reported', () => {
   writeFileSync(at('plates/heavy.svg'), `<svg viewBox="0 0 480 320">${' '.repeat(5_000)}</svg>`);
   writeFileSync(at('plates/square.svg'), '<svg viewBox="0 0 9 9"/>');
   expect(messages()).toEqual([
@@ -156,12 +156,12 @@ test('a drawing that is too heavy or of another shape is reported', () => {
   ]);
 });
 
-test('a picture in an article without words for those who do not see it is reported', () => {
+test('a picture in an article without an alternative text is reported', () => {
   change(article, /$/, '\n![](https://images.example/a.png)\n');
   expect(messages()[0]).toContain('the picture https://images.example/a.png has no words. Say what it shows:');
 });
 
-test('a page that was published cannot vanish: a visitor who kept its address is led on', () => {
+test('a published page cannot be removed without a redirect for visitors with its old address', () => {
   appendFileSync(at('addresses.yaml'), '- /news/once-published\n');
   expect(messages()).toEqual([
     expect.stringContaining('/news/once-published was published, and nothing is there now. Add the line'),
@@ -170,12 +170,12 @@ test('a page that was published cannot vanish: a visitor who kept its address is
   expect(messages()).toEqual([]);
 });
 
-test('a page that cannot be read is one mistake, and not gone as well', () => {
+test('a page that cannot be read is one mistake, and is not reported as removed too', () => {
   change(page, 'sections:\n', 'section:\n');
   expect(messages().filter((line) => line.startsWith('content/addresses.yaml'))).toEqual([]);
 });
 
-test('the reply time is written once: pages say what the organisation file says', () => {
+test('the reply time on pages is that of the organisation file', () => {
   change('organisation.yaml', 'replyHours: 24', 'replyHours: 48');
   const content = readContent(firm.folder);
   const texts = JSON.stringify([content.pages, content.courses, content.forms]);
@@ -190,7 +190,7 @@ test('times of a day that do not add up to the hours of the course are reported 
   ]);
 });
 
-test('what is still to be filled in is not published, and each place is reported once', () => {
+test('a text that is still to be filled in is not published, and each is reported once', () => {
   change(course, 'duration: { days: 1 }', "duration: 'TO FILL: the length, e.g. { days: 2 }'");
   change(page, 'lead: ', 'lead: "TO FILL: what the page is about" # ');
   change(article, /$/, '\nTO FILL: the ending.\n');

@@ -18,7 +18,7 @@ const titles = (day: string) => readContent(firm.folder, { today: day }).article
 const issues = () => publishingIssues(firm.folder, today).map(issueInWords);
 const draft = (text: string) => writeFileSync(firm.at('news/half-written.md'), text);
 
-test('a half-written draft is in no list and stops nothing, even if it cannot be read', () => {
+test('an unfinished draft is in no list and stops no build, even if it cannot be read', () => {
   const before = titles(today);
   draft('---\ndraft: true\ntitle: [What: the\n---\n\nTO FILL: a text with [a link](/nowhere).\n');
   firm.change('navigation.yaml', /main:\n/, 'main:\n  - { label: Soon, href: /news/half-written }\n');
@@ -36,7 +36,7 @@ test('a link to a draft is refused with the reason', () => {
   ]);
 });
 
-test('an article with a day to come appears on that day, and its mistakes are reported before', () => {
+test('an article with a later date appears on that day, and its mistakes are reported before', () => {
   firm.change(article, /^date: .*/m, 'date: 2099-01-01');
   firm.change('addresses.yaml', /.*agentic-ai-governance\n/, '');
   expect(titles(today)).not.toContain('/news/agentic-ai-governance');
@@ -53,7 +53,7 @@ test('a course and its form are drafts while their page is', () => {
   expect(forms.map(({ id }) => id)).not.toContain('cybersecurity');
 });
 
-test('a mistake in one page keeps no other page from its preview, which shows what is not saved', () => {
+test('a mistake in one page stops no other page’s preview, which shows unsaved changes', () => {
   const shown = (edited = new Map<string, string>()) => readShown(firm.folder, { today, edited });
   expect(shown().content().pages.length).toBeGreaterThan(3);
   firm.change(page, /^title: .*/m, 'titel: A typing error');

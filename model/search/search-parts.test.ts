@@ -19,7 +19,7 @@ test.each([
   ['letters and digits written together', 'ISO27001 ss714', 'ISO 27001 SS 714'],
 ])('%s finds the same', (_, one, other) => expect(stems(one)).toEqual(stems(other)));
 
-test('what a page’s sources are called finds the page, not its list of sources', () => {
+test('the title of a source finds its page, not the list of sources', () => {
   const parts = allSearchParts(readContent('tests/fixtures'), '2026-11-21');
   expect(parts.find(({ names = [] }) => names.includes('Statutes'))?.heading).toBe('');
 });
@@ -31,7 +31,7 @@ function textOf(section: object): string {
   return JSON.stringify(allSearchParts({ ...content, pages, articles: [] }, '2026-11-21'));
 }
 
-test('the search shows nothing that no page shows, such as the name of a drawing', () => {
+test('the search shows only text of pages, and no names of drawings', () => {
   const card = { title: 'Audit', text: 'We look.', drawing: 'clipboard' };
   expect(textOf({ kind: 'cards', heading: 'Work', items: [card] })).not.toMatch(/clipboard/);
 });
@@ -49,7 +49,7 @@ test('every text of a table, of a list and of steps is found, whatever its field
   );
 });
 
-test('a result never gives a rule as in force before its day, nor as to come after it', () => {
+test('a result never shows a rule as in force before its day, nor as upcoming after it', () => {
   const source = { title: 'The act', url: 'https://a.example/act' };
   const dates = (day: string) => {
     const date = { at: day, name: 'The act', text: 'It will apply.', since: 'It has applied.', source };

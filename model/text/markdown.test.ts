@@ -23,7 +23,7 @@ test('a link in the contents leads to its own heading, even where two of them re
   expect(headings.map(({ id }) => id)).toEqual(['cost', 'cost-3', 'cost-2-2', 'heading', 'sources-2']);
 });
 
-test('a power that is written in words is raised, and still heard in words', () => {
+test('an exponent in words is shown as a superscript, and read out in words', () => {
   expect(renderMarkdown('At least 10 to the power of 25 operations.').html).toBe(
     '<p>At least 10<span class="visually-hidden"> to the power of </span><sup>25</sup> operations.</p>\n',
   );

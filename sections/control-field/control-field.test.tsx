@@ -34,7 +34,7 @@ test('each old category says in words in which themes its controls are now', () 
   expect(render(withCategories('People', 'Organizational'))).toContain('Now people and organizational');
 });
 
-test('an editor who misspells a theme of a category is told which', () => {
+test('a misspelt theme of a category is reported by name', () => {
   expect(schema.safeParse(withCategories('Persons')).error?.issues[0]).toMatchObject({
     path: ['categories', 'items', 0, 'themes'],
     message: 'names "Persons", which is not a theme of this section. Correct the name.',

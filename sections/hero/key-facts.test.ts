@@ -13,7 +13,7 @@ test('a course at a glance says where it is taught and at what hours, as its ter
   expect(notes(sampleCourse({ duration: { weeks: 3 } }))[1]).toBe('09:00–17:30');
 });
 
-test('where the next class is at another place, that place stands with its dates alone', () => {
+test('if the next class is at another place, that place is shown with its dates only', () => {
   const moved = sampleCourse({ intakes: [sampleIntake(['2026-12-15'], { elsewhere: 'Jurong' })] });
   expect(courseFacts(moved, today)[0]).toMatchObject({ value: '15 Dec 2026, at Jurong', note: undefined });
 });

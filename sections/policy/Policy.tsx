@@ -70,7 +70,7 @@ function Recipients({ recipients, content }: Pick<Part, 'recipients'> & Pick<Sec
   return <FactTable title={recipientsTitle} columns={['Who', 'What', 'What for', 'Where']} rows={rows} />;
 }
 
-/** What the software adds to a section of the policy. */
+/** Content that the software adds to a section of the policy. */
 function Insert({ insert, content }: Pick<Part, 'insert'> & Pick<SectionContext, 'content'>) {
   if (insert !== 'collected') return insert && <List {...policyList(insert, content)} />;
   const rows = collectedFields(content.forms).map(({ labels, purpose, required, optional }) => [

@@ -18,13 +18,13 @@ test('each is kept for a fortnight, and the newest of each week for as long as t
   expect(names.slice(14)).toEqual(sundays.map((day) => nameOf(day)));
 });
 
-test('the last backup that holds anything stays, however old it is and however many empty ones are newer', () => {
+test('the last non-empty backup is kept, however old it is and however many empty ones are newer', () => {
   const files = ['2026-03-01', '2026-03-02', '2026-11-30', today].map((day) => nameOf(day));
   expect(keptOf(files.slice(0, 2), '2026-09-01')).toEqual([files[1]]);
   expect(keptOf(files, '2026-09-01', (name) => name > nameOf('2026-03-31'))).toEqual(files.slice(1));
 });
 
-test('half a backup of an earlier day is removed; no other file is', () => {
+test('an incomplete backup of an earlier day is removed; no other file is', () => {
   const parts = [`${nameOf('2026-11-30')}.part`, `${nameOf(today)}.part`];
   const files = [...parts, 'before-upgrade.db', 'mine.db.part', 'erased.txt'];
   expect(keptOf(files, '2026-09-01')).toEqual(files.slice(1));

@@ -46,7 +46,7 @@ describe('on this machine', () => {
     expect(await desk.store.listEvents('s1')).toEqual([]);
   });
 
-  test('a name in a header is not believed without a proxy', async () => {
+  test('an account name in a header is ignored without a proxy', async () => {
     await desk.store.transaction((tx) => tx.addSubmission(registration(1)));
     const headers = { ...host, 'sec-fetch-site': 'same-origin', 'x-forwarded-user': 'mallory' };
     await desk.post('/desk/registrations/PL-00000001/note', { note: 'Hello' }, headers);
@@ -59,7 +59,7 @@ describe('on this machine', () => {
     expect(first.filter((path) => path !== '/')).toEqual(first.filter((path) => path?.startsWith('/desk')));
   });
 
-  test('an address that is no page says so', async () => {
+  test('an unknown address gets a page that says so', async () => {
     expect((await desk.get('/desk/nothing')).status).toBe(404);
     const { status, body } = await desk.get('/desk/registrations/PL-99999999');
     expect(status).toBe(404);
@@ -73,13 +73,13 @@ describe('behind a proxy', () => {
   const ask = (headers: object, remoteAddress = '127.0.0.1') =>
     desk.app.inject({ url: '/desk/registrations', headers: { ...headers }, remoteAddress });
 
-  test('the proxy says who is asking, by any name of its own', async () => {
+  test('the proxy sends the account name, in any script', async () => {
     const response = await ask({ host: 'desk.example.com', 'x-forwarded-user': 'mei', 'sec-fetch-site': 'none' });
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('Signed in as mei');
   });
 
-  test('who goes around the proxy and its sign-in is refused', async () => {
+  test('a request that bypasses the proxy and its sign-in is refused', async () => {
     const response = await ask({ host: 'desk.example.com', 'x-forwarded-user': 'mei' }, '192.168.1.7');
     expect(response.statusCode).toBe(403);
     expect((await ask({ host: 'desk.example.com' }, '::ffff:127.0.0.1')).statusCode).toBe(200);

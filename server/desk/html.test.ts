@@ -11,7 +11,7 @@ test('nothing that a visitor typed becomes markup, in a text, an attribute, a li
   expect(markup.split(escaped)).toHaveLength(9);
 });
 
-test('a value outside quotes is refused, because escaping would not hold it', () => {
+test('a value outside quotes is refused, because escaping would not protect it', () => {
   // prettier-ignore
   expect(() => html`<p title=${typed}></p>`).toThrow('quotes');
   expect(html`<a href="?page=${2}"></a>`.markup).toBe('<a href="?page=2"></a>');

@@ -38,7 +38,7 @@ describe('Intakes', () => {
     return (found?.[1] ?? `no link ${words}`).replaceAll('&amp;', '&');
   };
 
-  test('people of a date that the content no longer has are moved together, each is told, and no colleague’s change is lost', async () => {
+  test('registrants of a removed date are moved together with an email each, and no colleague’s change is lost', async () => {
     await add(
       registration(1, { booking: gone }),
       registration(2, { booking: gone, values: values('Arun', 'arun@example.com') }),
@@ -68,7 +68,7 @@ describe('Intakes', () => {
 });
 
 describe('an export', () => {
-  test('has what the page shows, and is noted without what was searched for', async () => {
+  test('has the rows of the page, and is logged without the search words', async () => {
     await add(registration(1), registration(2, { values: values('Arun', 'arun@example.com') }));
     const { body } = await desk.get('/desk/registrations?q=arun');
     expect(body).not.toContain('PL-00000001');
@@ -86,7 +86,7 @@ describe('an export', () => {
 });
 
 describe('a person', () => {
-  test('is shown everything that is kept about them, and only that, and the look is noted', async () => {
+  test('gets everything that is kept about them, and nothing else, and the access is logged', async () => {
     await add(registration(1), registration(2, { values: values('Arun', 'arun@example.com') }));
     await desk.post('/desk/registrations/PL-00000001/note', { note: 'Rang on Monday' });
     const { body } = await desk.post('/desk/person', { email: ' MEI@example.com ' });
@@ -96,7 +96,7 @@ describe('a person', () => {
     expect(operation?.details).toEqual({ found: 1, account: 'desk' });
   });
 
-  test('is erased as far as it was ticked, and stays erased', async () => {
+  test('is erased from the ticked submissions, and stays erased', async () => {
     await add(registration(1), registration(2), registration(3, { values: values('Arun', 'arun@example.com') }));
     const form = formValues((await desk.post('/desk/person/erase', { email: 'mei@example.com' })).body);
     const { 'erase-PL-00000002': _, ...withoutSecond } = form;
@@ -108,7 +108,7 @@ describe('a person', () => {
     expect(existsSync(desk.erasedFile)).toBe(true);
   });
 
-  test('an address that is none is refused, and shown again', async () => {
+  test('an invalid address is refused, and shown again', async () => {
     const { status, body } = await desk.post('/desk/person', { email: 'mei' });
     expect(status).toBe(422);
     expect(formValues(body)['email']).toBe('mei');

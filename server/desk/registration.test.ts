@@ -81,7 +81,7 @@ describe('a change of state', () => {
     expect(await kept()).toMatchObject({ state: 'new', version: 1 });
   });
 
-  test('of two people who change the same registration the second is told, and keeps the own words', async () => {
+  test('if two people change the same registration, the second sees that, and keeps what they wrote', async () => {
     await add();
     const other = await open('state?to=paid');
     await change('state?to=confirmed');
@@ -217,7 +217,7 @@ describe('correcting a value', () => {
   });
 });
 
-test('a colleague in the place of a registrant has a registration of their own, and both are told', async () => {
+test('a colleague who replaces a registrant has their own registration, and both get an email', async () => {
   await add({ state: 'paid' });
   expect(await open('replace')).toMatchObject({ firstName: '', email: '' });
   expect((await change('replace', { firstName: 'Ravi' })).status).toBe(422);

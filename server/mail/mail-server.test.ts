@@ -48,12 +48,12 @@ test('a calendar file comes with the method that it names itself, or Outlook ref
   expect(text).toMatch(/^Message-ID: <a@plumbline\.example>\r$/m);
 });
 
-test('what is for the staff goes to the address that is theirs when it is sent', async () => {
+test('an email to the staff goes to their address at the time of sending', async () => {
   await send({ recipient: theStaff });
   expect(server.received.at(-1)?.to).toEqual(['staff@plumbline.example']);
 });
 
-test('each address of MAIL_TO gets what is for the staff; one that is refused holds up no other and is reported', async () => {
+test('each address of MAIL_TO gets the emails to the staff; one that is refused delays no other and is reported', async () => {
   const both = await send({ recipient: theStaff }, undefined, ['mei@plumbline.example', 'gone@plumbline.example']);
   expect(server.received.at(-1)?.to).toEqual(['mei@plumbline.example']);
   expect(both).toMatchObject({ outcome: 'sent', refusedStaff: expect.stringContaining('550') as string });

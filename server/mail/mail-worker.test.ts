@@ -57,14 +57,14 @@ test('an email that could not be sent waits longer each time, an hour at most', 
   expect(delayAfter(12, 0)).toBe(2_700_000);
 });
 
-test('a refusal for good is logged loudly, without the address', async () => {
+test('a permanent refusal is logged as an error, without the address', async () => {
   await sendDueEmail(say('refused', '550 no such user <a@example.com>'));
   expect(log.error).toHaveBeenCalledOnce();
   expect(JSON.stringify(log.error.mock.calls)).toContain('550 no such user <[address]>');
   expect((await place.store.countEmails()).refused).toBe(1);
 });
 
-test('an email that is refused for three days is given up, loudly, but not one to the staff, whose address is corrected', async () => {
+test('an email that fails for three days is given up with an error in the log, but not one to the staff, whose address can be corrected', async () => {
   await place.store.transaction((tx) => tx.addEmails([{ ...newEmail('staff'), recipient: theStaff }]));
   const start = now;
   for (let hours = 0; hours <= 80; hours++) {
@@ -78,7 +78,7 @@ test('an email that is refused for three days is given up, loudly, but not one t
   );
 });
 
-test('a clock that is set back a year between two tries stalls no email', async () => {
+test('a clock that is set back a year between two attempts delays no email', async () => {
   await sendDueEmail(say('later', '421 busy'));
   await sendDueEmail(say('later', '421 busy'));
   now = new Date(now.getTime() - 365 * 86_400_000);
@@ -86,7 +86,7 @@ test('a clock that is set back a year between two tries stalls no email', async 
   expect(await place.store.countEmails()).toMatchObject({ waiting: 0, sent: 2 });
 });
 
-test('an email that takes long to send goes to no second mail worker, though the operator asks for another try', async () => {
+test('an email that takes long to send is not sent by a second mail worker, even if the operator retries it', async () => {
   let finish = (_reply: MailReply) => {};
   const slow = vi.fn<(email: Email) => Promise<MailReply>>(() => new Promise((resolve) => (finish = resolve)));
   const sending = sendDueEmail({ ...parts(slow), lease: 100 });
@@ -146,7 +146,7 @@ test('several emails are sent at once, as many as there are connections, and non
   expect(new Set(sent).size).toBe(sent.length);
 });
 
-test('one address gets ten emails in an hour, and the others an hour later: nobody is flooded, nothing is lost', async () => {
+test('one address gets ten emails in an hour, and the others an hour later: no visitor is flooded, and no email is lost', async () => {
   const sent: string[] = [];
   const send: SendEmail = ({ recipient }) => {
     sent.push(recipient.toLowerCase());
@@ -166,7 +166,7 @@ test('one address gets ten emails in an hour, and the others an hour later: nobo
   expect(countTo('mei@example.com')).toBe(14);
 });
 
-test('a wrong MAIL_TO is logged as an error once, and named until the staff receive something', () => {
+test('a wrong MAIL_TO is logged as an error once, and reported until the staff receive an email', () => {
   const trouble = watchMail();
   const refused: MailReply = { outcome: 'later', reply: '550 gone', refusedStaff: '550 no <office@example.com>' };
   expect(trouble.note(refused, true, now)).toMatch(/refuses an address of MAIL_TO.*no <\[address\]>.*Correct MAIL_TO/);
@@ -177,7 +177,7 @@ test('a wrong MAIL_TO is logged as an error once, and named until the staff rece
   expect(trouble.current(now)).toBeUndefined();
 });
 
-test('a mail server that refuses us is logged as an error once, and named until it takes an email', () => {
+test('a mail server that refuses the sender is logged as an error once, and reported until it accepts an email', () => {
   const trouble = watchMail();
   const blocked: MailReply = { outcome: 'blocked', reply: '530 5.7.0 sign in first, <info@plumbline.example>' };
   expect(trouble.note(blocked, false, now)).toMatch(
@@ -190,7 +190,7 @@ test('a mail server that refuses us is logged as an error once, and named until 
   expect(trouble.current(now)).toBeUndefined();
 });
 
-test('a mail server that nobody has reached for an hour is logged as an error once, and named', () => {
+test('a mail server that has been unreachable for an hour is logged as an error once, and reported', () => {
   const trouble = watchMail();
   const unreached: MailReply = { outcome: 'unreached', reply: 'connect ECONNREFUSED 192.0.2.1:25' };
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

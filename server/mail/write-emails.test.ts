@@ -66,7 +66,7 @@ function write(
   return { staff, sender, toStaff: emailText(staff.body), toSender: emailText(sender.body) };
 }
 
-test('the staff are told of a form that was sent sooner than most people could, and the registrant is not', () => {
+test('the email to the staff marks a form that was sent too quickly, and the one to the registrant does not', () => {
   const { staff, sender, toStaff, toSender } = write('2025-08-01T02:00:00Z', { quick: true });
   expect(staff.subject).toMatch(/^\[check\] Registration for /);
   expect(toStaff).toContain('sent within two seconds');
@@ -74,7 +74,7 @@ test('the staff are told of a form that was sent sooner than most people could, 
   expect(toSender).not.toContain('two seconds');
 });
 
-test('a registrant on the waiting list is told so, and gets no calendar file; the staff are told too', () => {
+test('emails about a waiting list say so, to the registrant without a calendar file and to the staff', () => {
   const { staff, sender, toStaff, toSender } = write('2025-08-01T02:00:00Z', { waits: true });
   expect(staff.subject).toMatch(/^Waiting list for /);
   expect(toStaff).toContain('chose its waiting list');
@@ -84,7 +84,7 @@ test('a registrant on the waiting list is told so, and gets no calendar file; th
   expect(sender.calendar).toBeUndefined();
 });
 
-test('the registrant is told what they asked for, what it costs, what happens next and whom to write to', () => {
+test('the registrant’s email has the course, the fee, the next steps and an address to write to', () => {
   const { sender, toSender } = write('2025-08-01T02:00:00Z');
   expect(sender).toMatchObject({ recipient: 'mei@example.com', replyTo: 'info@plumbline.example' });
   for (const words of [
@@ -106,7 +106,7 @@ test('the registrant is told what they asked for, what it costs, what happens ne
   expect(sender.calendar).toContain('DTSTART:20250828T010000Z');
 });
 
-test('who registers for a class in another building is sent there, and the staff read which one it is', () => {
+test('emails about a class in another building have its address, for the registrant and the staff', () => {
   const away = sampleIntake(['2025-09-02'], { value: 'away', elsewhere: 'Hotel Example, 9 Other Road' });
   const courses = [{ ...course, intakes: [...course.intakes, away] }];
   const values = { firstName: 'Mei', email: 'mei@example.com', courseDate: 'away' };
@@ -162,7 +162,7 @@ test('the staff get every value under its label, and reply to the registrant', (
   expect(emailHtml(staff.subject, staff.body)).toContain('&lt;Ling&gt;');
 });
 
-test('an enquiry is confirmed with what was chosen, and nobody can send their own words to another person by it', () => {
+test('an enquiry is confirmed with the chosen options only, so that it cannot carry a stranger’s words to another person', () => {
   const options = [{ value: 'dpo', label: 'Data Protection Officer' }];
   const asked = sampleForm(
     [

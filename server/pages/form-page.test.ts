@@ -20,7 +20,7 @@ const returned = rerenderForm(html, {
   ],
 });
 
-test('no value is lost: text, area and choice come back as they were', () => {
+test('no value is lost: texts and choices are returned unchanged', () => {
   expect(returned).toContain('value="Mei &quot;M&quot; &lt;/script&gt;"');
   expect(returned).toContain('>&lt;b&gt;hello&lt;/b&gt;\nthere</textarea>');
   expect(returned).toContain('<option value="">Choose</option><option value="A &amp; B" selected="">');
@@ -37,7 +37,7 @@ test('each error is beside its field, in the summary and in the title', () => {
   expect(returned).not.toMatch(/id="message"[^>]*aria-invalid/);
 });
 
-test('a date that is full becomes its waiting list, in the form and for the island', () => {
+test('a full date becomes its waiting list, in the form and for the island', () => {
   const page = rerenderForm(html, { form: 'contact', values: {}, errors: [], full: ['A & B'] });
   expect(page).toContain('<option value="waiting-list:A &amp; B">A &amp; B (full: join the waiting list)</option>');
   expect(page).toContain('"full":["A & B"]');

@@ -30,7 +30,7 @@ test.each([
   expect(paths(asked)[0]).toBe(page);
 });
 
-test('an unknown address in a part of the site gets that part and pages of it, three at most', () => {
+test('an unknown address in a section of the site gets up to three pages of that section', () => {
   expect(paths('/services/zebra/2019')).toEqual([
     '/services',
     '/services/cybersecurity-essentials',

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { errorResponses } from './errors.ts';
 import { clientLimit } from './rate-limit.ts';
 
-test('a clock that is set back by a day refuses nobody for longer than ten minutes', async () => {
+test('after a clock is set back by a day, no client is refused for longer than ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const app = Fastify();

@@ -64,13 +64,13 @@ test('scripts with a hash in their name are kept for a year, pages are checked e
   expect((await ask('/services')).headers['cache-control']).toBe('no-cache');
 });
 
-test('a category in the query leads to its page, in any case of letters', async () => {
+test('a category in the query redirects to its page, in upper or lower case', async () => {
   const { statusCode, headers } = await ask('/news?category=COMPLIANCE');
   expect([statusCode, headers.location]).toEqual([301, '/news/category/compliance']);
   expect((await ask('/news?category=none')).statusCode).toBe(200);
 });
 
-test('what moved leads on for good, with its query', async () => {
+test('a moved page redirects permanently, with its query', async () => {
   const { statusCode, headers } = await ask('/old?a=b');
   expect([statusCode, headers.location]).toEqual([301, '/services?a=b']);
 });

@@ -47,7 +47,7 @@ describe('whole submissions', () => {
     return { info: log.info.mock.calls, warn: log.warn.mock.calls, error: log.error.mock.calls };
   }
 
-  test('each kind is kept as long as its rule says, and the server removes it by itself when it starts', async () => {
+  test('each kind is kept as long as its rule says, and the server removes it when it starts', async () => {
     const due = await findPastDue(place.store, content, now);
     expect(due.submissions.map(({ id }) => id)).toEqual(['old suspect', 'old enquiry', 'old registration']);
     const { info, warn, error } = await startOn('2025-08-15', () => Promise.resolve(['the build is not of today']));
@@ -68,7 +68,7 @@ describe('whole submissions', () => {
     }
   });
 
-  test('a server that was off for months removes what is past due on its second day', async () => {
+  test('a server that was off for months removes expired data on its second day', async () => {
     await startOn('2025-08-15');
     expect((await startOn('2026-02-20')).warn).toHaveLength(1);
     expect(await count()).toBe(3);
@@ -138,7 +138,7 @@ describe('values whose purpose ended with the course', () => {
     expect(email?.body).toEqual(['Registration', [['Date', 'march']]]);
   });
 
-  test('cannot be guessed from a hash that is left of them', async () => {
+  test('cannot be guessed from a remaining hash', async () => {
     await keep('past', '2026-12-01T00:00:00Z');
     const { valuesHash = '' } = (await place.store.listSubmissions())[0] ?? {};
     expect(bytesIn(place.folder)).toContain(valuesHash);
@@ -176,7 +176,7 @@ describe('values whose purpose ended with the course', () => {
     expect(bytesIn(place.folder)).not.toContain('wheelchair');
   });
 
-  test('of a class that is put off are kept until thirty days after it, even once it is tidied away', async () => {
+  test('of a postponed class are kept until thirty days after it, even if it is then removed from the content', async () => {
     await keep('march', '2026-12-01T00:00:00Z');
     const later = { ...content, courses: [{ ...course, intakes: [{ ...march, days: ['2027-05-01'] }] }] };
     expect(await removed('2027-04-03', later)).toBe(0);

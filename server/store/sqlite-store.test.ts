@@ -28,7 +28,7 @@ describe('a database that takes no writes', () => {
     await place.store.transaction((tx) => tx.addSubmission(submission(1)));
   });
 
-  test('locked for a moment: it waits, and the process goes on', async () => {
+  test('locked for a moment: the write waits, and the event loop is not blocked', async () => {
     const other = new DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');
     const write = place.store.transaction((tx) => tx.addSubmission(submission(1)));
@@ -42,7 +42,7 @@ describe('a database that takes no writes', () => {
 
 describe('a database that is taken away while the server runs loses no registration', () => {
   const add = (n: number) => place.store.transaction((tx) => tx.addSubmission(submission(n)));
-  test('moved away: refused, and the health check fails; put back: it goes on with everything', async () => {
+  test('moved away: refused, and the health check fails; moved back: it continues with all data', async () => {
     await add(1);
     const away = join(place.folder, 'away');
     mkdirSync(away);
@@ -66,7 +66,7 @@ describe('a database that is taken away while the server runs loses no registrat
   });
 });
 
-test('only the own account reads the files, whatever the umask', async () => {
+test('only the server’s own account can read the files, with any umask', async () => {
   const before = process.umask(0o022);
   const other = join(place.folder, 'other.db');
   const opened = await openSqliteStore(other);

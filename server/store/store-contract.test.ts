@@ -77,7 +77,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
       rmSync(folder, { recursive: true });
     });
 
-    describe('keeps what was acknowledged', () => {
+    describe('keeps acknowledged submissions', () => {
       test('a submission and its emails are read back as they were written', async () => {
         await store.transaction(async (tx) => {
           await tx.addSubmission(submission(1));
@@ -110,7 +110,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
         ]);
       });
 
-      test('work that fails leaves nothing of itself, and does not undo the others of the same moment', async () => {
+      test('a failed transaction leaves no rows, and does not undo concurrent ones', async () => {
         const endings = await Promise.allSettled(
           [1, 2, 3].map((n) =>
             store.transaction(async (tx) => {
@@ -134,7 +134,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
         expect(saved.filter(Boolean)).toHaveLength(1);
       });
 
-      test('a reference that was drawn before is drawn anew', async () => {
+      test('a reference that exists already is replaced by a new one', async () => {
         await store.transaction((tx) => tx.addSubmission(submission(1)));
         const drawn = ['PL-00000001', 'PL-00000001', 'PL-00000002', 'PL-00000003', 'PL-00000004'];
         vi.mocked(makeReference).mockImplementation(() => drawn.shift() ?? '');
@@ -267,7 +267,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
         expect(await ids({ startsUntil: '2025-10-03', state: 'paid' })).toEqual(['s1']);
       });
 
-      test('opening again changes nothing, and two that open at once do not collide', async () => {
+      test('opening a store again changes nothing, and opening it twice at once does not fail', async () => {
         await store.transaction((tx) => tx.addSubmission(submission(1)));
         const others = await Promise.all([open(), open()]);
         expect(await others[1].listSubmissions()).toHaveLength(1);
@@ -356,8 +356,8 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
       });
     });
 
-    describe('forgets what it must', () => {
-      test('one value is taken out of a submission and of its emails, and the rest stays', async () => {
+    describe('removes personal data completely', () => {
+      test('one value is removed from a submission and its emails, and the others are kept', async () => {
         const values = { firstName: 'Mei', needs: 'I have EPILEPSY\nand an allergy', other: 'I have EPILEPSY' };
         const { needs } = values;
         const body = ['Hello', [['Needs', needs, 'needs'] as const, ['Course', 'Cybersecurity'] as const]];
@@ -381,7 +381,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
         expect((await store.findByReference('PL-00000001'))?.keptUntil).toBeUndefined();
       });
 
-      test('a submission goes with its emails, and what was erased is known by its id alone', async () => {
+      test('a submission is removed with its emails, and only its id is recorded as erased', async () => {
         await store.transaction(async (tx) => {
           await tx.addSubmission(submission(1));
           await tx.addSubmission(submission(2));
@@ -400,7 +400,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
       });
     });
 
-    test('what is backed up comes back whole, in another store too', async () => {
+    test('a backup restores everything, in another store too', async () => {
       await store.transaction(async (tx) => {
         await tx.addSubmission(submission(1));
         await tx.addEmails([email(1, 's1')]);

@@ -7,7 +7,7 @@ const place = useTemporaryStore();
 const form = sampleForm([sampleField('contact', 'Contact', { control: 'email' })], { id: 'cybersecurity' });
 const content = { forms: [form] };
 
-test('a person who asks is given all that is kept on them, the notes of the staff and each sharing included', async () => {
+test('a person gets all data that is kept about them, including the notes of the staff and each disclosure', async () => {
   const { store } = place;
   await store.transaction(async (tx) => {
     await tx.addSubmission(submission(1, { values: { contact: 'Mei@Example.com' } }));

@@ -21,7 +21,7 @@ const list = (all: BookedIntake[], today = '2025-09-01') => listIntakes(all, { c
 const brief = (all: ReturnType<typeof list>) =>
   all.map(({ intake, status, taken, seats, passed }) => ({ intake, status, taken, seats, passed }));
 
-test('no one is lost from the lists whose date was moved or removed, or whose course is gone', () => {
+test('registrants stay in the lists if their date is moved or removed, or their course is removed', () => {
   const all = list([
     booked('moved', '2025-10-03'),
     booked('removed', '2025-10-01'),
@@ -44,7 +44,7 @@ test('no one is lost from the lists whose date was moved or removed, or whose co
   ]);
 });
 
-test('a date that has passed, or that no one is registered for any more, needs no attention', () => {
+test('a date that has passed, or without registrations, needs no attention', () => {
   const all = [booked('removed', '2025-09-02'), booked('moved', '2025-10-03', { counts: { cancelled: 2 }, taken: 0 })];
   expect(intakesNotInContent(list(all, '2025-09-03'))).toEqual([]);
   expect(intakesNotInContent(list(all, '2025-09-02'))).toHaveLength(1);

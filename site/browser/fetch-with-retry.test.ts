@@ -38,7 +38,7 @@ test.each([400, 403, 404, 409, 413, 422])('a %i is not tried again', async (stat
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a network error that passes is not seen', async () => {
+test('a temporary network error is not shown', async () => {
   const retries: number[] = [];
   const fetch = respondWith(new TypeError('Failed to fetch'), 503, 201);
   const response = await get((attempt) => retries.push(attempt));
@@ -47,14 +47,14 @@ test('a network error that passes is not seen', async () => {
   expect(retries).toEqual([1, 2]);
 });
 
-test('a response that is cut on the way is asked for again', async () => {
+test('a truncated response is requested again', async () => {
   const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) });
   const fetch = respondWith(new Response(cut), new Response('whole'));
   expect(await (await get()).text()).toBe('whole');
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('an attempt that hears nothing ends after 15 seconds and is made again', async () => {
+test('an attempt without a response ends after 15 seconds and is repeated', async () => {
   const timeouts: number[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     timeouts.push(ms);
@@ -69,7 +69,7 @@ test('an attempt that hears nothing ends after 15 seconds and is made again', as
   expect(timeouts).toEqual([15_000, 15_000, 15_000, 15_000]);
 });
 
-test.each([429, 503])('a %i that says when to ask again is not asked before that', async (status) => {
+test.each([429, 503])('a %i with Retry-After is not retried sooner', async (status) => {
   const fetch = respondWith(new Response('later', { status, headers: { 'Retry-After': '60' } }));
   const response = await get();
   expect([response.status, await response.text()]).toEqual([status, 'later']);

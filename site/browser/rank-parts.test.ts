@@ -67,7 +67,7 @@ test.each([
   ['a typing error whose stem begins another word', 'artifical intelligence', '/eu'],
 ])('%s is found', (_, query, url) => expect(urls(query)[0]).toBe(url));
 
-test('only what was found by forgiving a typing error is called close', () => {
+test('only results that were found despite a typing error are called close', () => {
   expect(find('phisihng').map(({ close }) => close)).toEqual([true]);
   expect(find('phishing').map(({ close }) => close)).toEqual([false]);
 });

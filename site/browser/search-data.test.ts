@@ -10,7 +10,7 @@ function loading() {
 }
 const minutes = (count: number) => count * 60 * 1000;
 
-test('data is loaded once for all who ask, and stays while it is in use', async () => {
+test('data is loaded once for all callers, and kept while it is in use', async () => {
   const { load, cache } = loading();
   expect(await Promise.all([cache.read(), cache.read()])).toEqual(['data', 'data']);
   for (let time = 0; time < 3; time += 1) {
@@ -20,7 +20,7 @@ test('data is loaded once for all who ask, and stays while it is in use', async 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('data that nobody used for five minutes is dropped and loaded anew', async () => {
+test('data that was not used for five minutes is dropped and loaded again', async () => {
   const { load, cache } = loading();
   await cache.read();
   vi.advanceTimersByTime(minutes(5));

@@ -28,7 +28,7 @@ test('values and key go to the server as flat JSON', async () => {
   expect(JSON.parse(init?.body as string)).toEqual({ ...envelope, name: 'Wei Ling' });
 });
 
-test('mistakes come back with their fields', async () => {
+test('mistakes are returned with their fields', async () => {
   const errors = [{ field: 'email', message: 'Enter your email address' }];
   respond(422, { errors });
   expect(await send()).toEqual({ kind: 'invalid', errors, full: [] });
@@ -36,21 +36,21 @@ test('mistakes come back with their fields', async () => {
   expect(await send()).toMatchObject({ full: ['3-oct-2025'] });
 });
 
-test('a refusal is told in the words of the server, and a used key is told apart', async () => {
+test('a refusal has the message of the server, and a used key is distinguished', async () => {
   respond(403, { message: 'Send the form from our site.' });
   expect(await send()).toEqual({ kind: 'refused', message: 'Send the form from our site.', otherValues: false });
   respond(409, { message: 'This form was sent before with other answers.' });
   expect(await send()).toMatchObject({ kind: 'refused', otherValues: true });
 });
 
-test('a server that says when to ask again is asked once, and the visitor learns when', async () => {
+test('a response with Retry-After is not retried, and the visitor sees when to try again', async () => {
   const message = 'We cannot save your form at the moment.';
   respond(503, { message }, { 'Retry-After': '60' });
   expect(await send()).toEqual({ kind: 'unreachable', message, retryAfter: 60 });
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('what stands in front of the server may say when to ask again in words of its own, or by a date', async () => {
+test('Retry-After is read from the response of a proxy too, as seconds or as a date', async () => {
   const at = (retryAfter: string) =>
     stubFetch(() => new Response('<h1>Busy</h1>', { status: 429, headers: { 'Retry-After': retryAfter } }));
   at('90');
@@ -66,7 +66,7 @@ test('no network is an outcome, not an exception', async () => {
   expect(await send()).toEqual({ kind: 'unreachable' });
 });
 
-test('a page that is not the server does not count as success', async () => {
+test('a response that is not the server’s does not count as success', async () => {
   stubFetch(() => new Response('<h1>Sign in to the Wi-Fi</h1>'));
   expect(await send()).toEqual({ kind: 'unreachable' });
   respond(200, { ok: true });

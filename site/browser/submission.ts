@@ -11,13 +11,13 @@ interface Envelope {
   submissionKey: string;
   /** Milliseconds that the page has been open, in digits. */
   elapsed: string;
-  /** The field that people do not see: a program fills it in. */
+  /** The hidden field (honeypot), which bots fill in. */
   leaveEmpty: string;
 }
 
 /** Outcome of a submission. */
 export type Outcome =
-  /** `emailed`: whether an email about it is on its way to them; `registered`: what a registration is for. */
+  /** `emailed`: true if an email is on its way to the visitor; `registered`: details of a registration. */
   | { kind: 'sent'; reference: string; emailed: boolean; registered: Registered | undefined }
   /** `full`: values of intakes that are full. */
   | { kind: 'invalid'; errors: FieldError[]; full: readonly string[] }

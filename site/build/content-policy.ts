@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Script types that the browser runs or obeys; all others are data blocks and need no permission. */
+/** Script types that the browser processes; all others are data blocks and need no permission. */
 const runningTypes = ['module', 'importmap', 'speculationrules', 'text/javascript', 'application/javascript'];
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -8,7 +8,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const attribute = (attributes: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]?.replaceAll('&amp;', '&');
 
-/** Elements of a page by name: their attributes and what is in them. */
+/** Elements of a page by name, with their attributes and content. */
 const elements = (html: string, name: 'script' | 'style' | 'img' | 'form' | 'meta') =>
   Array.from(
     html.matchAll(new RegExp(`<${name}(\\s[^>]*)?>(?:([^]*?)</${name}>)?`, 'g')),
@@ -52,8 +52,8 @@ export function pagePolicy(html: string): string {
 }
 
 /**
- * Puts a page's policy into the page itself, before anything that it applies to. So the page and its policy cannot differ,
- * on our server and on a static host. `frame-ancestors` counts in a header alone (server/plugins/security-headers.ts).
+ * Puts a page's policy into the page itself, before everything that it applies to, so that the page and its policy always
+ * match, on our server and on a static host. `frame-ancestors` works in a header only (server/plugins/security-headers.ts).
  */
 export const withPolicy = (html: string): string =>
   html.replace(

@@ -76,7 +76,7 @@ export const editLive: AstroIntegration = {
       server.watcher.add(folder);
       server.watcher.on('all', (_event, file) => {
         if (!file.startsWith(folder + sep)) return;
-        // Astro caches the list of pages until it is told that content changed.
+        // Astro caches the list of pages until it receives this event.
         for (const environment of Object.values(server.environments)) environment.hot.send('astro:content-changed', {});
         server.environments.client.hot.send({ type: 'full-reload' });
       });
@@ -87,7 +87,7 @@ export const editLive: AstroIntegration = {
         const issues = shown.issuesOf(fileAt(pathname));
         const to = issues.length > 0 ? undefined : shown.content().redirects[pathname];
         if (to) {
-          // Not for good: it may be changed while it is tried.
+          // Not permanent, because an editor may still change it.
           response.writeHead(302, { Location: to, 'Cache-Control': 'no-store' }).end();
         } else if (issues.length > 0) {
           response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dropUnmet, stylesOfPage, unstyled } from './own-styles.ts';
 
-test('a rule that goes by what its element holds is sent only to pages that can have it', () => {
+test('a rule with :has() is only in pages with matching elements', () => {
   const css = '@media screen{:root:has(.bar){top:0}}.card:has(.a,.b){color:red}.card:not(:has(.a)){color:blue}';
   expect(dropUnmet(css, new Set(['card', 'b']))).toBe('.card:has(.a,.b){color:red}.card:not(:has(.a)){color:blue}');
   expect(dropUnmet(css, new Set(['card', 'bar']))).toBe(
@@ -10,7 +10,7 @@ test('a rule that goes by what its element holds is sent only to pages that can 
   );
 });
 
-test('no style goes by the words of an attribute that is for people: a page would lose it', () => {
+test('no style selects by an attribute with text for visitors, because pages would lose it', () => {
   const value = new RegExp(`\\[(?:${unstyled.join('|')})[~|^$*]?=`);
   const sheets = globSync('{site,sections}/**/*.css');
   expect(sheets.length).toBeGreaterThan(50);

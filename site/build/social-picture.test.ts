@@ -11,7 +11,7 @@ const picture = {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" stroke="currentColor"><path d="M0 0L480 320"/></svg>',
 } as const;
 
-/** How many pixels of a part of a picture are darker than paper. */
+/** Number of pixels of a part of a picture that are darker than paper. */
 async function inked(png: Uint8Array, left: number, width: number): Promise<number> {
   const part = sharp(png).extract({ left, top: 0, width, height: 630 }).greyscale();
   return (await part.raw().toBuffer()).filter((shade) => shade < 128).length;

@@ -43,14 +43,14 @@ test('the built page has a hidden place for everything the server fills in, and 
   expect(html).toContain('Thank you. We’ll contact you within 24 hours');
 });
 
-test('a registrant on the waiting list is told that they have no seat', () => {
+test('a registrant on the waiting list sees that they have no seat', () => {
   const html = success({ ...registered, waiting: true });
   expect(html).toContain('You are on the waiting list');
   expect(html).not.toContain('Registration Successful');
   for (const slot of ['seated', 'waiting', 'cancelled']) expect(success()).toContain(`data-slot="${slot}" hidden=""`);
 });
 
-test('who chose a date that has passed is told what follows', () => {
+test('a registrant for a date that has passed sees the next steps', () => {
   expect(success({ ...registered, passed: true })).toContain('The date you chose has passed.');
 });
 
@@ -59,7 +59,7 @@ const enquiry = (received?: { reference: string; emailed: boolean }) =>
     <EnquirySuccess {...(received && { received })} name="Wei Ling" replyHours={24} notices={notices} />,
   );
 
-test('an email is promised only where one is sent', () => {
+test('an email is promised only if one is sent', () => {
   for (const [emailed, said, unsaid] of [
     [true, notices.emailed, notices.notEmailed],
     [false, notices.notEmailed, notices.emailed],

@@ -28,7 +28,7 @@ test('the feed has every article, newest first, on the day it is dated in Singap
   expect(all(feed, 'pubDate').at(-1)).toBe('Fri, 15 Nov 2024 00:00:00 +0800');
 });
 
-test('signs of XML in a title do not break the feed', () => {
+test('XML characters in a title do not break the feed', () => {
   const [article] = content.articles;
   const articles = article ? [{ ...article, title: 'Risk & <reward> "now"' }] : [];
   expect(newsFeed({ ...content, articles })).toContain('<title>Risk &amp; &lt;reward&gt; &quot;now&quot;</title>');

@@ -13,7 +13,7 @@ test('the place to report security faults has an address and an end', () => {
   );
 });
 
-test('a promise that has ended is left out, and stops no build', () => {
+test('a commitment that has ended is left out, and stops no build', () => {
   expect(securityText(organisation, '2027-11-13')).toContain('Expires: 2027-11-14');
   for (const day of ['2027-11-14', '2031-02-28', '2046-11-21']) expect(securityText(organisation, day)).toBeUndefined();
 });

@@ -150,7 +150,7 @@ describe('an article', () => {
   });
 });
 
-test('words of the content cannot end the script they stand in', () => {
+test('text of the content cannot end the script that contains it', () => {
   const organisation = { ...content.organisation, description: '</script><script>alert(1)</script>' };
   const [page] = content.pages;
   expect(page && pageData(page, { ...content, organisation }, today)).not.toContain('<');

@@ -52,7 +52,7 @@ for (const form of forms) {
     }
   });
 
-  test(`${form.id}: what is asked, why and for how long stands beside the button`, () => {
+  test(`${form.id}: what is asked for, why and for how long is beside the button`, () => {
     const html = markup(form);
     for (const field of form.fields) expect(html).toContain(field.purpose);
     expect(html).toContain(`${retention[form.kind].months} months`);
@@ -66,7 +66,7 @@ for (const form of forms) {
   });
 }
 
-test('a value that is removed before the rest of its form says so beside the button', () => {
+test('a value that is removed earlier than the others is named beside the button', () => {
   const [form] = forms.filter(({ kind }) => kind === 'registration');
   if (!form) throw new Error('The form is gone.');
   const [first, ...rest] = form.fields.map((field) => ({ ...field, untilCourse: { days: 30, months: 12 } }));

@@ -25,7 +25,7 @@ test.each([
     '"whom" is too long: at most 9 characters. Shorten it.',
     'Section 3, Item 4, Whom: Is too long: at most 9 characters. Shorten it.',
   ],
-])('a mistake at %s is told by the labels of the form', (place, message, words) => {
+])('a mistake at %s is reported with the labels of the form', (place, message, words) => {
   expect(messageInList(issue(place, message))).toBe(words);
 });
 

@@ -42,7 +42,7 @@ const samples = [
 /** A space that does not break may become one that does in a table that is edited. */
 const read = (markdown: string) => renderMarkdown(markdown).html.replaceAll('\u00a0', ' ');
 
-test('a text that is opened and not edited is the same to the last sign', () => {
+test('a text that is opened and not edited is the same to the last character', () => {
   const texts = textsIn('.');
   expect(texts.length).toBeGreaterThan(100);
   for (const { name, text } of [...texts, ...samples]) {
