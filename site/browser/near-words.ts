@@ -7,11 +7,14 @@ export function nearWords(word: string, known: Iterable<string>, minLikeness: nu
   const pairs = pairsOf(word);
   return Array.from(known)
     .filter((other) => other[0] === word[0] && Math.abs(other.length - word.length) < 3)
-    .map((other) => ({ other, likeness: likeness(pairs, pairsOf(other)) }))
+    .map((other) => ({ other, likeness: hasSameLetters(word, other) ? 1 : likeness(pairs, pairsOf(other)) }))
     .filter((near) => near.likeness >= minLikeness)
     .sort((a, b) => b.likeness - a.likeness)
     .map(({ other }) => other);
 }
+
+/** If only the order of letters differs, as after typing too fast: "complaince". */
+const hasSameLetters = (a: string, b: string) => [...a].sort().join() === [...b].sort().join();
 
 /** Letter pairs of a word, with one for its beginning. */
 const pairsOf = (word: string) => new Set(Array.from(word, (_, at) => ` ${word}`.slice(at, at + 2)));

@@ -31,6 +31,8 @@ const search = await indexParts(
     { entry: 1, heading: '', text: 'For all staff, with artificial cases.' },
     { entry: 2, heading: 'Penalties', text: 'Up to 7% of turnover.' },
     { entry: 2, heading: 'Timeline', text: 'Organisations have until August.' },
+    { entry: 2, heading: 'Duties', text: 'Compliance from the first day.' },
+    { entry: 3, heading: 'Reactions', text: 'Customers complained.' },
     { entry: 3, heading: 'Ethics', text: 'Review before release.' },
     { entry: 4, heading: 'Reach us', anchor: 'reach', text: '+65 6123 4567.', names: ['Telephone'] },
     { entry: 1, heading: '', text: '', words: 'invoice laptop' },
@@ -63,6 +65,7 @@ test.each([
   ['two words that were typed as one', 'machinelearning', '/tracks'],
   ['a typing error', 'phisihng', '/cyber#how-attacks-begin-heading'],
   ['a missing letter', 'telphone', '/contact#reach'],
+  ['letters in the wrong order, although another word shares more pairs', 'complaince', '/eu#duties-heading'],
   ['initials with dots', 'A.I.', '/eu'],
   ['a typing error whose stem begins another word', 'artifical intelligence', '/eu'],
 ])('%s is found', (_, query, url) => expect(urls(query)[0]).toBe(url));
