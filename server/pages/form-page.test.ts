@@ -27,6 +27,11 @@ test('no value is lost: texts and choices are returned unchanged', () => {
   expect(returned).toContain('name="submissionKey" value="k1"');
 });
 
+test('a text that begins with a line break keeps it, although HTML drops the first one', () => {
+  const page = rerenderForm(html, { form: 'contact', values: { message: '\r\nHello' }, errors: [], full: [] });
+  expect(page).toContain('>\n\nHello</textarea>');
+});
+
 test('each error is beside its field, in the summary and in the title', () => {
   expect(returned).toContain('<title>Error: Contact</title>');
   expect(returned).toMatch(

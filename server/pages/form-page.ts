@@ -30,7 +30,8 @@ const presentable = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\n\t]
 const optionsOf = (parent: Element) => [...elements(parent)].filter(({ tagName }) => tagName === 'option');
 
 function setValue(control: Element, value: string): void {
-  if (control.tagName === 'textarea') return setText(control, value);
+  // Parsers of HTML drop a line break at the beginning of a textarea.
+  if (control.tagName === 'textarea') return setText(control, value.replace(/^\n/, '\n\n'));
   if (control.tagName === 'input') return setAttribute(control, 'value', value);
   for (const option of optionsOf(control))
     setAttribute(option, 'selected', attribute(option, 'value') === value ? '' : undefined);
