@@ -73,7 +73,7 @@ describe('behind a proxy', () => {
   const ask = (headers: object, remoteAddress = '127.0.0.1') =>
     desk.app.inject({ url: '/desk/registrations', headers: { ...headers }, remoteAddress });
 
-  test('the proxy sends the account name, in any script', async () => {
+  test('the account name is read from the header of the proxy', async () => {
     const response = await ask({ host: 'desk.example.com', 'x-forwarded-user': 'mei', 'sec-fetch-site': 'none' });
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('Signed in as mei');

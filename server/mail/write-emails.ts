@@ -7,7 +7,7 @@ import { replyTime } from '../../model/organisation/reply-time.ts';
 import { lengthInWords } from '../../model/text/words.ts';
 import { theStaff, type EmailText, type NewSubmission as Submission } from '../store/records.ts';
 import { emailToSender, row, termRows, type EmailParts, type Row } from './compose-email.ts';
-import { describeRequest, type Requested } from './describe-request.ts';
+import { findRequestedCourse, type RequestedCourse } from '../submissions/find-requested-course.ts';
 
 /** Submitted values with the labels of the form, and the field name, by which a value is removed later. */
 function valuesInWords({ fields }: Form, { values }: Submission) {
@@ -24,7 +24,7 @@ const quickNote = `Please check this form before you reply: it was sent within $
 function staffEmail(
   form: Form,
   submission: Submission,
-  { name, passed }: Requested,
+  { name, passed }: RequestedCourse,
   { organisation }: EmailParts,
   quick: boolean,
 ): EmailText {
@@ -50,7 +50,12 @@ function staffEmail(
 }
 
 /** Paragraphs about the next step of a registration. */
-function nextSteps(form: Form, { state, values }: Submission, { intake, passed }: Requested, within: string): string[] {
+function nextSteps(
+  form: Form,
+  { state, values }: Submission,
+  { intake, passed }: RequestedCourse,
+  within: string,
+): string[] {
   const next = `We will contact you within ${within}`;
   if (passed)
     return [
@@ -68,7 +73,7 @@ function nextSteps(form: Form, { state, values }: Submission, { intake, passed }
   ];
 }
 
-function registrantEmail(form: Form, submission: Submission, requested: Requested, parts: EmailParts): EmailText {
+function registrantEmail(form: Form, submission: Submission, requested: RequestedCourse, parts: EmailParts): EmailText {
   const { organisation, siteUrl } = parts;
   const { name, course, intake, date, price, passed } = requested;
   const { reference, state, receivedAt } = submission;
@@ -115,7 +120,7 @@ export function writeEmails(
   parts: EmailParts,
   quick = false,
 ): [toStaff: EmailText, toSender: EmailText] {
-  const requested = describeRequest(form, submission, parts.courses);
+  const requested = findRequestedCourse(form, submission, parts.courses);
   const toSender =
     form.kind === 'registration'
       ? registrantEmail(form, submission, requested, parts)

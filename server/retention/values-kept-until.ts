@@ -2,7 +2,7 @@ import { hasBegun, lastDay } from '../../model/courses/course.ts';
 import { addDays, addMonths, dayInSingapore, type Day } from '../../model/dates/day.ts';
 import type { Field } from '../../model/forms/form.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { describeRequest } from '../mail/describe-request.ts';
+import { findRequestedCourse } from '../submissions/find-requested-course.ts';
 import type { NewSubmission } from '../store/records.ts';
 
 type FormsAndCourses = Pick<Content, 'forms' | 'courses'>;
@@ -25,7 +25,7 @@ export function valuesKeptUntil(submission: NewSubmission, content: FormsAndCour
   // The desk may have moved it to another class than the one that was asked for.
   const intake = booking
     ? content.courses.find(({ slug }) => slug === booking.course)?.intakes.find(({ value }) => value === booking.intake)
-    : form && describeRequest(form, submission, content.courses).intake;
+    : form && findRequestedCourse(form, submission, content.courses).intake;
   const classEnds = intake && !hasBegun(intake, dayInSingapore(receivedAt)) ? lastDay(intake) : undefined;
   const days = Object.entries(values).flatMap(([name, value]) => {
     if (value === '') return [];

@@ -4,7 +4,7 @@ import { seatsOf, type Form } from '../../model/forms/form.ts';
 import { readChosenIntake } from '../../model/forms/waiting-list.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { addEmails } from '../mail/add-emails.ts';
-import { describeRequest, type Requested } from '../mail/describe-request.ts';
+import { findRequestedCourse, type RequestedCourse } from './find-requested-course.ts';
 import { writeEmails } from '../mail/write-emails.ts';
 import { valuesKeptUntil } from '../retention/values-kept-until.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
@@ -38,7 +38,7 @@ export type Saved =
   | { outcome: 'full'; message: string; full: string[] };
 
 /** Course, date and fee of a registration, as confirmed to its sender. */
-function makeBooking(form: Form, values: Record<string, string>, requested: Requested): Booking | undefined {
+function makeBooking(form: Form, values: Record<string, string>, requested: RequestedCourse): Booking | undefined {
   if (form.kind !== 'registration') return undefined;
   const { name, course, intake, date, price } = requested;
   const value = form.choosesIntake === undefined ? '' : (values[form.choosesIntake] ?? '');
@@ -69,7 +69,7 @@ export async function saveSubmission(
   const ownKey = checked.key ?? `${dayInSingapore(now)}:${valuesHash}`;
   // A bot's submission must not make a later one from a person count as repeated.
   const key = suspected ? `suspected:${ownKey}` : ownKey;
-  const requested = describeRequest(form, { values, receivedAt: now }, content.courses);
+  const requested = findRequestedCourse(form, { values, receivedAt: now }, content.courses);
   const { course, intake, passed } = requested;
   const booking = makeBooking(form, values, requested);
   const seats = seatsOf(form, values);
@@ -118,7 +118,7 @@ export async function stateWhenAccepted(
   { courses }: Pick<Content, 'courses'>,
   now: Date,
 ): Promise<'new' | 'waiting'> {
-  const { course, intake } = describeRequest(form, submission, courses);
+  const { course, intake } = findRequestedCourse(form, submission, courses);
   if (!course || !intake) return 'new';
   const { full } = await findFullIntakes(tx, course, submission.seats, dayInSingapore(now));
   return full.includes(intake.value) ? 'waiting' : 'new';

@@ -5,8 +5,8 @@ import { feeInWords } from '../../model/courses/fee.ts';
 import { participantsInWords, type Form } from '../../model/forms/form.ts';
 import type { Submission } from '../store/records.ts';
 
-/** Describes the request of a submission for emails and the confirmation page, without personal data. */
-export function describeRequest(
+/** Finds the course and intake that a submission asks for, with the fee, for storage, emails and retention. Nothing in it is personal. */
+export function findRequestedCourse(
   form: Form,
   submission: Pick<Submission, 'values' | 'receivedAt'>,
   courses: readonly Course[],
@@ -17,7 +17,7 @@ export function describeRequest(
   const value = form.choosesIntake && submission.values[form.choosesIntake];
   const intake = course?.intakes.find((candidate) => candidate.value === value);
   return {
-    /** The course, or what the form is for. */
+    /** Name of the course, else the subject of the form. */
     name: course?.name ?? form.title.replace(/ registration$/, ''),
     /** True if the class had begun when the form was received, so new dates are offered. */
     passed: intake !== undefined && hasBegun(intake, dayInSingapore(submission.receivedAt)),
@@ -28,4 +28,4 @@ export function describeRequest(
   };
 }
 
-export type Requested = ReturnType<typeof describeRequest>;
+export type RequestedCourse = ReturnType<typeof findRequestedCourse>;
