@@ -11,7 +11,7 @@ import type { Store } from './store/store.ts';
 /** Sources of warnings. */
 export interface WarningParts {
   store: Store;
-  settings: Pick<Settings, 'backups'>;
+  settings: Pick<Settings, 'backups' | 'database'>;
   retention: Retention;
   /** The day of the served build; undefined if it is unknown. */
   builtOn: Day | undefined;
@@ -62,7 +62,8 @@ function notPublished(release = dirname(import.meta.dirname)): string | undefine
 const isFarSmaller = (now: number, before: number): boolean => before >= 10 && now < before / 2;
 
 async function backupWarning({ store, settings }: WarningParts, now: Date): Promise<string | undefined> {
-  if (!settings.backups) return undefined;
+  // `pg_dump` backs PostgreSQL up, and leaves no record in the store.
+  if (!settings.backups || settings.database.kind === 'postgres') return undefined;
   const last = await store.lastOperation(scheduledBackup);
   if (!last || now.getTime() - last.at.getTime() > late) {
     const since = last ? `The newest backup is of ${timeInWords(last.at)} (Singapore)` : 'No backup has been made yet';

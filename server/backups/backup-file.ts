@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
@@ -21,8 +22,26 @@ interface BackupNote {
   at: string;
   /** Folder of the release that made it, which publish.sh names by its commit, to find a release that can read it. */
   release: string;
+  /** Digest of its rows. Backups of older releases have none. */
+  digest?: string;
 }
 const release = basename(dirname(dirname(import.meta.dirname)));
+
+/** SHA-256 of all rows but the markers. SQLite's own check does not notice a changed byte within a value. */
+function digestOf(database: DatabaseSync): string {
+  const hash = createHash('sha256');
+  const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'markers'").all();
+  for (const { name } of tables)
+    for (const row of database.prepare(`SELECT * FROM "${String(name)}" ORDER BY rowid`).iterate())
+      hash.update(JSON.stringify(row));
+  return hash.digest('hex');
+}
+
+/** Reads the note of a backup, which a copy that was made without our program has not. */
+function readNote(database: DatabaseSync): BackupNote {
+  const row = database.prepare("SELECT value FROM markers WHERE name = 'backup'").get();
+  return row ? (JSON.parse(String(row['value'])) as BackupNote) : { at: 'an unknown time', release: 'unknown' };
+}
 
 /** Opens a backup, checks it and reads from it. @throws Error with the fault of the file */
 function examine<Result>(file: string, read: (database: DatabaseSync) => Result): Result {
@@ -32,6 +51,8 @@ function examine<Result>(file: string, read: (database: DatabaseSync) => Result)
     database = new DatabaseSync(file, { readOnly: true });
     const [check] = database.prepare('PRAGMA integrity_check').all();
     if (check?.['integrity_check'] !== 'ok') throw new Error('its pages do not fit together');
+    const { digest } = readNote(database);
+    if (digest !== undefined && digest !== digestOf(database)) throw new Error('it was changed after it was made');
     return read(database);
   } catch (error) {
     const { message } = error as Error;
@@ -77,7 +98,7 @@ export async function writeBackup(databaseFile: string, file: string, now: Date)
     const copy = new DatabaseSync(part);
     // One file, without a log beside it.
     copy.exec('PRAGMA journal_mode = DELETE');
-    const note: BackupNote = { at: now.toISOString(), release };
+    const note: BackupNote = { at: now.toISOString(), release, digest: digestOf(copy) };
     copy.prepare("INSERT OR REPLACE INTO markers (name, value) VALUES ('backup', ?)").run(JSON.stringify(note));
     copy.close();
     const count = countSubmissions(part);
@@ -104,8 +125,7 @@ export async function readBackup(
 ): Promise<BackupNote & { rows: Map<string, BackupRow[]> }> {
   const note = examine(file, (database) => {
     countRows(database);
-    const row = database.prepare("SELECT value FROM markers WHERE name = 'backup'").get();
-    return (row ? JSON.parse(String(row['value'])) : { at: 'an unknown time', release: 'unknown' }) as BackupNote;
+    return readNote(database);
   });
   const copy = join(folder, `restore-${process.pid}.db`);
   try {

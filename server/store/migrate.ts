@@ -43,7 +43,7 @@ export async function prepareTables<Db>(db: Kysely<Db>, { migrate, checkCreation
     );
   if (!migrate && version !== newest)
     throw new WrongTables(
-      'The database does not have the tables of this release yet. The server creates them when it starts.',
+      'The database does not have the tables of this release yet. The server creates them when it starts; if it is running, /healthz says why it did not.',
     );
   if (!migrate) return;
   if (version === undefined) checkCreation?.();
