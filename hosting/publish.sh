@@ -32,6 +32,7 @@ go_live() { # switches the link in one step; plumbline-restart.path sees the fil
   ln -sfn "$1" current.new && mv -T current.new current && live=$1
   date > restart
 }
+waits() { echo "$live is live, by the way back. Nothing is published until there is a newer commit."; }
 tables() { ls "$1/server/store/migrations" 2>/dev/null || true; }
 
 if [ "${1:-}" = back ]; then
@@ -40,13 +41,14 @@ if [ "${1:-}" = back ]; then
   [ "$(tables "$before")" = "$(tables "$live")" ] || { echo "$before has other tables: restore a backup of that time." >&2 && exit 1; }
   git -C repository rev-parse HEAD > rolled-back
   gone=$live && build "$before" && go_live "$before" && rm -rf "$gone"
-  echo "$before is live, returned to from $gone. Nothing is published until there is a newer commit." | tee "$note" && exit
+  waits | tee "$note" && exit
 fi
 
 git -C repository pull -q --ff-only 2> pull.log || { echo "The repository could not be pulled: $(grep -m 1 -E '^(fatal|error):' pull.log || cat pull.log)" | tee "$note" >&2; }
 commit=$(git -C repository rev-parse HEAD) new=releases/$commit
 if [ "$new" = "$live" ]; then [ -s pull.log ] || rm -f "$note"
-elif [ "$commit" != "$(cat rolled-back 2>/dev/null)" ] && ! { grep -qs "$commit" "$note" && find "$note" -mmin -60 | grep -q .; }; then
+elif [ "$commit" = "$(cat rolled-back 2>/dev/null)" ]; then [ -s pull.log ] || waits > "$note"
+elif ! { grep -qs "$commit" "$note" && find "$note" -mmin -60 | grep -q .; }; then
   [ -z "$live" ] || [ "${1:-}" = upgrade ] || [ "$(tables "$live")" = "$(tables repository)" ] || fail "it changes the tables of the database. Back up, then run plumbline-publish upgrade."
   rm -rf "$new" && mkdir -p "$new/.cache" && git -C repository archive "$commit" | tar -x -C "$new"
   cmp -s "$live/package-lock.json" "$new/package-lock.json" && cp -al "$live/node_modules" "$new/" && touch "$new/node_modules/.package-lock.json"

@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -151,6 +152,14 @@ test('a release that was rolled back is not published again until there is a new
   publish();
   expect([publish(['back']).status, ...state()]).toEqual([0, good, 'one', true]);
   expect([publish().status, ...state()]).toEqual([0, good, 'one', false]);
+  expect(note()).toContain('Nothing is published until there is a newer commit');
+  // A repository that was away for a while does not take the note with it.
+  const [origin, away] = [join(folder, 'origin.git'), join(folder, 'away.git')];
+  renameSync(origin, away);
+  publish();
+  expect(note()).toContain('could not be pulled');
+  renameSync(away, origin);
+  publish();
   expect(note()).toContain('Nothing is published until there is a newer commit');
   const corrected = push({ 'page.txt': 'right price' });
   expect([publish().status, ...state(), existsSync(noteFile())]).toEqual([0, corrected, 'right price', true, false]);
