@@ -88,7 +88,7 @@ async function run({ port, connections, seconds, from }: Load): Promise<Figures>
 }
 
 /** Runs a load in a process of its own. */
-export async function putLoad(load: Load): Promise<Figures> {
+export async function applyLoad(load: Load): Promise<Figures> {
   const child = spawn(process.execPath, [import.meta.filename, JSON.stringify(load)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { putLoad, type Figures } from './load.ts';
+import { applyLoad, type Figures } from './load.ts';
 import { median, spread, type Row } from './row.ts';
 import { startServer, type RunningServer } from './running-server.ts';
 
@@ -12,7 +12,7 @@ const warmUp = 4;
 
 let nextNumber = 0;
 const post = ({ port }: RunningServer, connections: number, duration = seconds): Promise<Figures> =>
-  putLoad({ port, connections, seconds: duration, from: (nextNumber += 1_000_000) });
+  applyLoad({ port, connections, seconds: duration, from: (nextNumber += 1_000_000) });
 
 /** Starts and stops the server, the first time only to fill the cache of compiled code. */
 async function measureStarts(folder: string, runs: number): Promise<Row[]> {

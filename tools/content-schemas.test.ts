@@ -11,7 +11,7 @@ import { filesIn, root } from './project.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const schemas = schemaTexts();
 
-/** The check that an editor makes with the schema of a kind. */
+/** Validates a value as an editor does with the schema of a kind. */
 function validator(name: string) {
   const ajv = new Ajv({
     allErrors: true,
@@ -21,7 +21,7 @@ function validator(name: string) {
   return ajv.compile(JSON.parse(schemas.get(`content/schemas/${name}.json`) ?? '') as object);
 }
 
-/** A content file as an editor reads it: of an article, the front matter. */
+/** The YAML of a content file; of an article, the front matter. */
 function valueOf(file: string): unknown {
   const text = read(file);
   return parse(splitArticle(text)?.[0] ?? text);

@@ -1,4 +1,4 @@
-// Breaks each import rule and each house rule once: the linter must notice.
+// Plants one violation of each import rule and each house rule, which the linter must report.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,7 +58,7 @@ const planted: [file: string, text: string, rule: string][] = [
   ['site/components/B.tsx', 'export const B = () => <img src="/a.png" />;', 'alt-text'],
 ];
 
-/** Imports that the rules allow, so that a rule that refuses everything is noticed too. */
+/** Imports that the rules allow, so that a rule that refuses everything is found too. */
 const allowed = [
   ['model/ok.ts', imported('node:fs')],
   ['model/kinds-ok.ts', imported('../sections/kinds.ts')],
@@ -70,7 +70,7 @@ const allowed = [
 ] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'guards-'));
-/** The rules that were broken, by file. */
+/** Violated rules by file. */
 const found = new Map<string, string>();
 
 beforeAll(() => {

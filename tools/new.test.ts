@@ -18,7 +18,7 @@ beforeEach(() => {
   return firm.remove;
 });
 
-/** Writes what is missing in the new files, and publishes them. */
+/** Fills in the missing texts of the new files, and publishes them. */
 function finish(): void {
   for (const file of contentTexts(folder).map((name) => join(folder, name)))
     if (readFileSync(file, 'utf8').includes(unfilledMark)) fillIn(file);

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** A file as it is edited, with another value. */
+/** An edited file with another value. */
 function edited(file: string, change: (value: Record<string, unknown>) => object = (value) => value): Edited {
   const { value, body, hash } = openFile(root, file);
   return { file, value: { ...change(value) }, ...(body !== undefined && { body }), hash };

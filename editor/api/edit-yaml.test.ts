@@ -79,11 +79,11 @@ test('a new key has its place after the one before it', () => {
 });
 
 const signs = ['a, b', 'a] b', '{a}', 'a: b', '# a', 'a\nb', '---', '---\na', '\n', 'a\n', '"a\'', '*a', '', '12'];
-// Blanks that YAML takes for letters: no-break, ideographic, of a line, byte-order mark, next line.
+// White space that YAML treats as letters: no-break space, ideographic space, line separator, byte-order mark, next line.
 const blanks = ['\u00A0', '\u3000', '\u2028', '\uFEFF', '\u0085'];
 const places = [['name'], ['note'], ['topics', 0], ['intakes', 0, 'value'], ['intakes', 0, 'tags', 0]];
 
-/** The value of a text with words at a place. */
+/** The value of a YAML text with other words at one place. */
 function withWords(text: string, path: readonly (string | number)[], words: string): Course {
   const value = parse(text) as Course;
   let parent: Record<string | number, unknown> = value;

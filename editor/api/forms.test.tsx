@@ -1,4 +1,4 @@
-// The forms that the editor makes of the model: every field of it, without a list of fields anywhere else.
+// Forms that the editor derives from the model: every field, without another list of fields.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';

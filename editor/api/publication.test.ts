@@ -47,7 +47,7 @@ const read = (where: string, file: string) => readFileSync(join(where, file), 'u
 const change = (where: string, from: string | RegExp, to: string, file = course) =>
   writeFileSync(join(where, file), read(where, file).replace(from, to));
 
-/** A place to send to, which has what the project has. */
+/** A remote with the same commits as the project. */
 const addRemote = () => {
   const remote = join(folder, 'remote.git');
   git(folder, 'clone', '--quiet', '--bare', root, remote);
@@ -124,7 +124,7 @@ test('after a colleague has published elsewhere, publishing works and both have 
     change(theirs, 'one', 'two', 'program.ts');
   });
   change(root, /^title: .*/m, 'title: Mine', about);
-  // The same file in another place, right beside theirs.
+  // The same file in another place, next to the colleague's change.
   change(root, /\nname: .*/, '\nname: Mine');
   expect(await publish([about, course])).toMatchObject({ passed: true });
   git(other, 'pull', '--quiet');

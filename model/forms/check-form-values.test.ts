@@ -31,7 +31,7 @@ test('blanks around a value are not saved, every field has a value, and unknown 
   });
 });
 
-// Characters that keyboards, contacts, PDFs, slides, tables and chats add to what a person means.
+// Characters that keyboards, contacts, PDFs, slides, tables and chats add to a typed or pasted value.
 test.each([
   ['firstName', '陳美玲', '陳美玲'],
   ['firstName', 'O’Brien-Smith', 'O’Brien-Smith'],
@@ -42,7 +42,7 @@ test.each([
   ['firstName', 'Mei\u2028Ling\u0002', 'Mei Ling'],
   ['firstName', 'Mei\u00a0Ling\ufffc', 'Mei Ling'],
   ['firstName', 'Me\u00adi\u061c\u{e0041}\ud800', 'Mei'],
-  // A workbook that holds one of these is damaged for a spreadsheet program.
+  // A spreadsheet program reports a workbook with one of these as damaged.
   ['firstName', 'Mei\ufffe Ling\uffff', 'Mei Ling'],
   ['email', '\u202amei\u200d@example.com\u202c', 'mei@example.com'],
   ['email', 'mei＠example．com', 'mei@example.com'],

@@ -61,7 +61,7 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   [article, /title: .*/, `title: ${'long '.repeat(50)}`, '"title" is too long'],
   ['organisation.yaml', /telephone: .*/, 'telephone: 6789 1234', '"telephone" is not a whole telephone number'],
   ['organisation.yaml', /postalCode: .*/, "postalCode: '4970'", '"postalCode" is not a postal code of Singapore'],
-  // Texts use the figures of the organisation, and a photograph its host: one mistake nevertheless.
+  // Texts insert figures of the organisation, and a photograph needs its host, but there is only one mistake.
   ['organisation.yaml', /\nemail: .*/, '\nemail: nobody', '"email" must be an e-mail address'],
   ['pages/contact.yaml', '{replyTime}', '{replyTimes}', '{replyTimes} is not known here. Write {replyTime} or'],
   [controls, count, 'count: 1, added: [99] }', 'names a control that the theme does not have'],
@@ -199,7 +199,7 @@ test('a text that is still to be filled in is not published, and each is reporte
   expect(found[0]).toContain(
     'still to be filled in: the length, e.g. { days: 2 }. Write it in the place of "TO FILL: …"',
   );
-  // A preview accepts words that are missing, but not values that the page is built from.
+  // A preview accepts missing texts, but no missing values that the page needs.
   const preview = readSources(firm.folder, { allowUnfilled: true }).issues;
   expect(preview.map(({ message }) => message)).toEqual([expect.stringContaining('the length')]);
 });

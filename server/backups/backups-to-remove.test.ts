@@ -13,7 +13,7 @@ test('each is kept for a fortnight, and the newest of each week for as long as t
   const lastYear = Array.from({ length: 365 }, (_, days) => nameOf(addDays(today, -days)));
   const names = keptOf(lastYear, '2026-10-18');
   expect(names.slice(0, 14)).toEqual(lastYear.slice(0, 14));
-  // 2026-12-01 is a Tuesday: the newest of a week that is over is its Sunday.
+  // 2026-12-01 is a Tuesday; of a past week the newest backup is Sunday's.
   const sundays = ['2026-11-15', '2026-11-08', '2026-11-01', '2026-10-25', '2026-10-18'];
   expect(names.slice(14)).toEqual(sundays.map((day) => nameOf(day)));
 });

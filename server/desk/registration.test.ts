@@ -15,7 +15,7 @@ const kept = () => desk.store.findByReference('PL-00000001');
 const emails = () => desk.store.listEmails('s1');
 const open = async (page: string) => formValues((await desk.get(`${path}/${page}`)).body);
 const send = (page: string, form: Record<string, string>) => desk.post(`${path}/${page.split('?')[0]}`, form);
-/** Opens the page of a change, edits its form and presses its button. */
+/** Opens the page of a change, edits its form and submits it. */
 const change = async (page: string, edits: Record<string, string> = {}) =>
   send(page, { ...(await open(page)), ...edits });
 

@@ -11,7 +11,7 @@ import { buildDesk } from './desk-server.ts';
 
 const content = readContent(join(import.meta.dirname, '..', '..', 'tests', 'fixtures'), { withoutPages: true });
 
-/** The time of the tests, at which two intakes of the course are still to come. */
+/** Time of the tests, before two intakes of the course. */
 export const now = new Date('2025-08-01T02:00:00Z');
 
 export const host = { host: '127.0.0.1:4322' };

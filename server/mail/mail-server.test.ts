@@ -84,7 +84,7 @@ test('a password never leaves in the clear: a server elsewhere that offers no TL
     onData: (stream, _session, callback) => void stream.resume().on('end', callback),
   });
   open.on('error', () => undefined);
-  // A name and not an address of this machine, as a provider's is.
+  // A host name, as providers have, and not an address of this machine.
   open.listen(0, '0.0.0.0');
   await once(open.server, 'listening');
   const { port } = open.server.address() as AddressInfo;

@@ -94,7 +94,7 @@ test('an email that takes long to send is not sent by a second mail worker, even
   const begin = now.getTime();
   now = new Date(begin + 90);
   const isFree = () => place.store.hasDueEmail(new Date(begin + 150), new Date(begin + 7_200_000));
-  // The other email goes its way, so that only the slow one can be due.
+  // The other email is sent, so that only the slow one can be due.
   const { id = '' } = (await emails()).find((email) => email.id !== slow.mock.calls[0]?.[0].id) ?? {};
   await place.store.transaction((tx) => tx.noteGivenUp(id, 'refused', '550'));
   await vi.waitFor(async () => expect(await isFree()).toBe(false));
@@ -159,7 +159,7 @@ test('one address gets ten emails in an hour, and the others an hour later: no v
   const countTo = (recipient: string) => sent.filter((one) => one === recipient).length;
   while (await sendDueEmail(parts(send)));
   expect([countTo('mei@example.com'), countTo(theStaff), countTo('a@example.com')]).toEqual([10, 14, 1]);
-  // Those that wait for our own limit are no failures that the staff must act on.
+  // Emails that wait for our own limit are not failures that the staff must act on.
   expect(await place.store.listFailedEmails()).toEqual([]);
   now = new Date(now.getTime() + 3_700_000);
   while (await sendDueEmail(parts(send)));
@@ -212,7 +212,7 @@ test('an email does not expire because the clock jumped, or because the machine 
     while (await sendDueEmail(say('unreached', 'connection refused')));
     expect(await place.store.countEmails()).toMatchObject({ waiting: 2, expired: 0 });
   }
-  // From then on it is given up as ever, after three days of trying.
+  // From then on it is given up as usual, after three days of attempts.
   const settled = now;
   for (let hours = 0; hours <= 80; hours++) {
     now = new Date(settled.getTime() + hours * 3_600_000);

@@ -43,7 +43,7 @@ const given: Record<string, string> = {
   message: 'one\ntwo',
 };
 
-/** The emails of what was sent with a form, unless another is named a registration for our course; and what they say. */
+/** The emails of a submission, by default a registration for our course, with their text. */
 function write(
   receivedAt: string,
   { values = given, courses = [course], asked = form, quick = false, waits = false } = {},

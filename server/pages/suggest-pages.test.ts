@@ -36,7 +36,7 @@ test('an unknown address in a section of the site gets up to three pages of that
     '/services/cybersecurity-essentials',
     '/services/iso27001',
   ]);
-  // It need not have a page of its own.
+  // The section needs no page of its own.
   expect(paths('/ai-regulations')).toEqual(['/ai-regulations/china', '/ai-regulations/usa']);
 });
 

@@ -38,7 +38,7 @@ describe('whole submissions', () => {
   );
   const count = () => place.store.countSubmissions();
 
-  /** Starts the scheduled jobs on a day, as a server that starts does, and ends them. @returns what was logged */
+  /** Runs the scheduled jobs once on a day, as at the start of a server. @returns the log */
   async function startOn(day: string, findWarnings = (): Promise<string[]> => Promise.resolve([])) {
     const log = makeLog();
     const clock = () => new Date(`${day}T00:00:00Z`);
@@ -60,7 +60,7 @@ describe('whole submissions', () => {
 
   test('a clock that is years ahead until it is set removes nothing, at no start of the server', async () => {
     await startOn('2025-08-15');
-    // The second start is on the same day; before the third the clock is set.
+    // The second start is on the same day; the clock is corrected before the third.
     for (const day of ['2028-11-20', '2028-11-20', '2025-08-15', '2028-11-21']) {
       const warning = [{}, expect.stringContaining('clock jumped more than 7 days')];
       expect(await startOn(day)).toMatchObject({ warn: day > '2026' ? [warning] : [], error: [] });
@@ -83,7 +83,7 @@ describe('whole submissions', () => {
 
   test('removed text that could not be overwritten is overwritten by the next purge or the next server', async () => {
     const file = join(place.folder, 'plumbline.db');
-    // A program that reads without an end, as a backup tool may.
+    // A program with an endless read transaction, such as a backup tool.
     const reader = new DatabaseSync(file);
     reader.exec('BEGIN; SELECT * FROM submissions');
     reader.prepare('SELECT count(*) FROM submissions').get();
@@ -163,7 +163,7 @@ describe('values whose purpose ended with the course', () => {
     expect(valuesKeptUntil({ ...sent, booking }, content)).toEqual({ needs: '2027-04-02' });
   });
 
-  /** Content after an editor has tidied it, between the class and the day of removal. */
+  /** Content that an editor has cleaned up between the class and the day of removal. */
   const tidied: [what: string, content: typeof content][] = [
     ['renamed the label', { ...content, forms: [{ ...form, fields: [{ ...needs, label: 'Needs' }, date] }] }],
     ['removed the intake', { ...content, courses: [{ ...course, intakes: [] }] }],

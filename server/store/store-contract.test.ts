@@ -320,7 +320,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
         await store.transaction((tx) => tx.addEmails([2, 3, 4].map((n) => email(n, 's1'))));
         const take = (from: Store) => from.transaction((tx) => tx.leaseEmail(now, later(1), horizon));
         const held = await Promise.all([store, other, store, other].map(take));
-        // One that finds every free row locked for a moment tries again.
+        // A worker that finds every due row locked for a moment tries again.
         while (held.filter(Boolean).length < 4) held.push(await take(other));
         expect(new Set(held.flatMap((one) => one?.id ?? [])).size).toBe(4);
         await other.close();
@@ -337,7 +337,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
         expect(await store.transaction((tx) => tx.retryEmail('l1', later(1)))).toBe(true);
         expect(await store.hasDueEmail(now, horizon)).toBe(false);
         expect(await lease()).toBeUndefined();
-        // Its mail worker died: then the retry holds from the end of the lease.
+        // If its mail worker has died, the retry takes effect at the end of the lease.
         expect((await lease(later(2)))?.id).toBe('l1');
       });
 

@@ -25,7 +25,7 @@ test('a person gets all data that is kept about them, including the notes of the
       shared: [{ how: 'export', account: 'siti' }],
     },
   ]);
-  // Erasure takes the notes with the rest.
+  // Erasure removes the notes too.
   await store.transaction((tx) => tx.removeSubmissions(['s1'], now));
   expect(await store.listEvents('s1')).toEqual([]);
 });

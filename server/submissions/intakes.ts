@@ -29,7 +29,7 @@ export interface ListedIntake extends BookedIntake {
   seats?: number;
 }
 
-const isAsTold = (intake: Intake, { startsOn, dateText }: BookedIntake) =>
+const isAsConfirmed = (intake: Intake, { startsOn, dateText }: BookedIntake) =>
   intake.starts === startsOn && intakeInWords(intake) === dateText;
 
 function listBooked(one: BookedIntake, courses: readonly Course[], today: Day): ListedIntake {
@@ -39,7 +39,7 @@ function listBooked(one: BookedIntake, courses: readonly Course[], today: Day): 
   if (startsOn === undefined) return { ...booked, status: 'undated', passed: false };
   const intake = course?.intakes.find(({ value }) => value === booked.intake);
   if (!intake) return { ...booked, status: 'removed', passed: startsOn < today };
-  if (!isAsTold(intake, booked))
+  if (!isAsConfirmed(intake, booked))
     return { ...booked, status: 'changed', now: intakeInWords(intake), passed: startsOn < today };
   const { seats } = intake;
   return { ...booked, status: 'offered', passed: hasPassed(intake, today), ...(seats !== undefined && { seats }) };

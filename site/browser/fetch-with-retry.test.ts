@@ -18,7 +18,7 @@ const respondWith = (...list: (number | Response | Error)[]) => {
   vi.stubGlobal('fetch', fetch);
   return fetch;
 };
-/** Fetches, with all waits passed at once. */
+/** Fetches with fake timers, so that no wait takes time. */
 async function get(onRetry?: OnRetry) {
   const response = fetchWithRetry('/x', {}, onRetry);
   response.catch(() => {});

@@ -73,7 +73,7 @@ test('a query without a match is offered up to three words that find something',
   expect(suggestWords(index, 'zzzz')).toEqual([]);
 });
 
-/** Title and excerpt of the only result, what is marked in brackets. */
+/** Title and excerpt of the only result, with the marked words in brackets. */
 function shown(title: string, excerpt: string, query: string) {
   const [found] = searchPages({ entries: [page(title, excerpt)], synonyms: index.synonyms }, query);
   const inLine = (pieces: Piece[] = []) => pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');

@@ -18,7 +18,7 @@ async function inked(png: Uint8Array, left: number, width: number): Promise<numb
 }
 
 test('a shared link shows its title in the display font, and not in one of the machine that built the site', async () => {
-  // First, since a font that was loaded once serves all later pictures.
+  // First, because a font that was loaded once is used for all later pictures.
   const fallback = await drawSocialPicture(picture, 'none.ttf');
   const painted = await drawSocialPicture(picture);
   expect(await sharp(painted).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });

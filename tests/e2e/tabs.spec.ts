@@ -6,7 +6,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const panels = ['Requirements', 'Our Process', 'Standards'];
 
 /** Checks that one panel is visible with its tab selected, and that both others are hidden. */
-async function shows(page: Page, chosen: string) {
+async function expectPanel(page: Page, chosen: string) {
   for (const name of panels) {
     await expect(tab(page, name)).toHaveAttribute('aria-selected', String(name === chosen));
     const panel = page.getByRole('tabpanel', { name, includeHidden: true });
@@ -18,33 +18,33 @@ test('a click on a tab opens its panel, which is in the address; Back and Forwar
   page,
 }) => {
   await page.goto(trustmark);
-  await shows(page, 'Requirements');
+  await expectPanel(page, 'Requirements');
   await expect(page).toHaveURL(new RegExp(`${trustmark}$`));
   await tab(page, 'Our Process').click();
-  await shows(page, 'Our Process');
+  await expectPanel(page, 'Our Process');
   await expect(page).toHaveURL(/#our-process$/);
   await tab(page, 'Standards').click();
-  await shows(page, 'Standards');
+  await expectPanel(page, 'Standards');
   await expect(page.locator('[role=tablist]').locator('xpath=..')).toMatchAriaSnapshot({ name: 'tabs.aria.yml' });
   await page.goBack();
-  await shows(page, 'Our Process');
+  await expectPanel(page, 'Our Process');
   await page.goBack();
-  await shows(page, 'Requirements');
+  await expectPanel(page, 'Requirements');
   await expect(page).toHaveURL(new RegExp(`${trustmark}$`));
   await page.goForward();
-  await shows(page, 'Our Process');
+  await expectPanel(page, 'Our Process');
   await page.goto('/contact');
   await page.goBack();
-  await shows(page, 'Our Process');
+  await expectPanel(page, 'Our Process');
 });
 
 test('an address that names a panel opens it, so that it can be sent to a colleague; an unknown one opens the first', async ({
   page,
 }) => {
   await page.goto(`${trustmark}#nonsense`);
-  await shows(page, 'Requirements');
+  await expectPanel(page, 'Requirements');
   await page.goto(`${trustmark}#standards`);
-  await shows(page, 'Standards');
+  await expectPanel(page, 'Standards');
   await expect(page.getByRole('tabpanel', { name: 'Standards' })).toBeInViewport();
 });
 
@@ -67,11 +67,11 @@ test('the arrow keys wrap around, Home and End select the ends, and Back returns
   ] as const) {
     await page.keyboard.press(key);
     await expect(tab(page, name), key).toBeFocused();
-    await shows(page, name);
+    await expectPanel(page, name);
   }
   // Panels that the keys pass over are not in the history.
   await page.goBack();
-  await shows(page, 'Requirements');
+  await expectPanel(page, 'Requirements');
   await page.goBack();
   await expect(page).toHaveURL(/\/services$/);
 });

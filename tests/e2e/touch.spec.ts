@@ -14,11 +14,11 @@ function scriptsOf(page: Page): string[] {
 
 test('arrow keys that are pressed on the tabs before the script loads are applied', async ({ page }) => {
   await page.goto('/services/data-protection-trustmark');
-  const letGo = await holdIslandCode(page);
+  const release = await holdIslandCode(page);
   await page.getByRole('tab', { name: 'Requirements' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  letGo();
+  release();
   await expect(page.getByRole('tab', { name: 'Standards' })).toBeFocused();
   await expect(page.getByRole('tabpanel', { name: 'Standards' })).toBeVisible();
 });
@@ -57,12 +57,12 @@ test('a link that is clicked with Ctrl before the script loads opens another tab
   page,
   context,
 }) => {
-  const letGo = await holdIslandCode(page);
+  const release = await holdIslandCode(page);
   await page.goto('/news');
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: /^Compliance/ }).click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveURL(/\/news\/category\/compliance$/);
-  letGo();
+  release();
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL(/\/news$/);
 });
@@ -76,7 +76,7 @@ test('a plain link in an island works while its script loads', async ({ page }) 
 
 test('the search requests its index together with its code, and once', async ({ page }) => {
   await page.goto('/');
-  const letGo = await holdIslandCode(page);
+  const release = await holdIslandCode(page);
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/search-index.json')) asked += 1;
@@ -84,7 +84,7 @@ test('the search requests its index together with its code, and once', async ({ 
   const input = page.getByRole('combobox', { name: 'Search this site' });
   await input.pressSequentially('agile');
   await expect.poll(() => asked).toBe(1);
-  letGo();
+  release();
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(asked).toBe(1);
 });

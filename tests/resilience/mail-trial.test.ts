@@ -4,8 +4,8 @@ import { mailFaults, startBadMailServer } from './bad-mail-server.ts';
 import { makeWorkplace, outboxCounts, person, register, retryEmails, startServer, until } from './server-process.ts';
 
 /** Number of registrations while the mail server fails. */
-const tried = Number(process.env['MAIL'] ?? 30);
-const kills = Math.max(3, Math.round(tried / 100));
+const registrationCount = Number(process.env['MAIL'] ?? 30);
+const kills = Math.max(3, Math.round(registrationCount / 100));
 
 test('with every fault of the mail server and kills of our server, every email arrives, and duplicates have the same Message-ID', async () => {
   const mail = await startBadMailServer();
@@ -25,7 +25,7 @@ test('with every fault of the mail server and kills of our server, every email a
   for (let round = 1; round <= kills; round++) {
     const before = mail.taken.length;
     const worker = async () => {
-      while (made < (tried * round) / kills) await registerOne();
+      while (made < (registrationCount * round) / kills) await registerOne();
     };
     await Promise.all(Array.from({ length: 8 }, worker));
     await until(() => mail.taken.length > before + 2, 'a few emails');

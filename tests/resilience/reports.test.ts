@@ -82,7 +82,7 @@ afterEach(async () => {
 });
 
 /** Two registrations, one with an address that is refused; an enquiry; a form from a bot. @returns their references */
-async function takeSome(): Promise<string[]> {
+async function sendForms(): Promise<string[]> {
   const running = await start();
   const sent = [
     await register(running, { ...person, courseDate: '2-oct-2099' }),
@@ -111,7 +111,7 @@ describe('the report to the staff', () => {
   beforeEach(() => change(course, '2-oct-2099, starts: 2099-10-02', `2-oct-2099, starts: ${soon}`));
 
   test('lists participants, failed emails with the reason, and suspected forms, and is logged with the people in it', async () => {
-    const [, second = '', , bot = ''] = await takeSome();
+    const [, second = '', , bot = ''] = await sendForms();
     const output = await report();
     expect(mail.received.at(-1)?.text).toMatch(/^Subject: Website report, \d+ \w+ \d{4}/m);
     expect(output).toMatch(
@@ -130,7 +130,7 @@ describe('the report to the staff', () => {
   });
 
   test('that cannot be sent is a warning on the health page until one is sent', async () => {
-    await takeSome();
+    await sendForms();
     const health = async () => (await healthOf(server ?? { port: 0 })).warnings;
     place.environment['MAIL_TO'] = 'nobody@plumbline.example';
     const { code, errors } = await admin('report');
@@ -181,7 +181,7 @@ test('a confirmation shows the fee at the time of registration, even if the fee 
 });
 
 test('people whose date was moved or removed are reported, and stay listed under their confirmed date', async () => {
-  await takeSome();
+  await sendForms();
   await server?.stop();
   const told = 'Friday 2 October 2099';
   change(course, 'starts: 2099-10-02', 'starts: 2099-10-09');
@@ -199,7 +199,7 @@ describe('the daily backup', () => {
   const made = () => readdirSync(folder()).filter((name) => /^plumbline-.*\.db$/.test(name));
 
   test('is complete, in one file that only its owner can read, has its release, and replaces expired ones', async () => {
-    await takeSome();
+    await sendForms();
     const health = async () => (await healthOf(server ?? { port: 0 })).warnings.join();
     expect(await health()).toContain('No backup has been made yet');
     mkdirSync(folder());
@@ -235,7 +235,7 @@ describe('the daily backup', () => {
   });
 
   test('any file that is older than the privacy policy allows is reported until it is deleted', async () => {
-    await takeSome();
+    await sendForms();
     await admin('backup');
     const file = join(folder(), 'before-upgrade.db');
     writeFileSync(file, 'by hand');
@@ -247,7 +247,7 @@ describe('the daily backup', () => {
   });
 
   test('is made even if an expired one cannot be removed, and the command reports that', async () => {
-    await takeSome();
+    await sendForms();
     // Root can remove every file, so a folder takes the place of one that cannot be removed.
     const earlier = ['plumbline-2020-01-01T0330.db', 'plumbline-2098-01-01T0330.db'];
     for (const name of earlier) mkdirSync(join(folder(), name), { recursive: true });
@@ -257,7 +257,7 @@ describe('the daily backup', () => {
   });
 
   test('is made, and people are exported and erased, even if a page has a mistake', async () => {
-    const [first = ''] = await takeSome();
+    const [first = ''] = await sendForms();
     change('pages/about.yaml', /^/, 'unknown: key\n');
     for (const command of [['backup'], ['export'], ['erase', '--reference', first, '--yes']])
       expect(await admin(...command)).toMatchObject({ code: 0, errors: '' });
@@ -287,7 +287,7 @@ describe('the daily backup', () => {
   });
 
   test('a clock that is years ahead removes no registration and no backup', async () => {
-    await takeSome();
+    await sendForms();
     await server?.stop();
     expect((await admin('backup')).code).toBe(0);
     const before = readdirSync(folder());

@@ -39,7 +39,7 @@ const samples = [
   '![A bridge](/pictures/bridge-1600x900.webp)',
 ].map((text) => ({ name: text, text }));
 
-/** A space that does not break may become one that does in a table that is edited. */
+/** In an edited table a no-break space may become a plain one. */
 const read = (markdown: string) => renderMarkdown(markdown).html.replaceAll('\u00a0', ' ');
 
 test('a text that is opened and not edited is the same to the last character', () => {

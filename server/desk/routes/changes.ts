@@ -104,7 +104,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     }
     const body = html`
       ${conflict && html`<div class="problem" role="alert"><p>${conflictWords(conflict)}</p></div>`} ${shown.summary}
-      ${group ? [whoIsChanged(views), shown.read.map(groupDraft)] : shown.read.map((draft) => draftFields(draft, errors))}
+      ${group ? [namesOf(views), shown.read.map(groupDraft)] : shown.read.map((draft) => draftFields(draft, errors))}
     `;
     const hidden = { ...values, ...shown.values, ...Object.fromEntries(versions), [hiddenNames.step]: 'save' };
     const preview = { body, errors, values: hidden, button: `${shown.button}${group ?? ''}`, back };
@@ -114,7 +114,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
 
 const isQuestion = (planned: PlannedChange | Question): planned is Question => 'fields' in planned;
 
-const whoIsChanged = (views: readonly RegistrationView[]) =>
+const namesOf = (views: readonly RegistrationView[]) =>
   html`<h2>Who is moved</h2>
     ${list(
       'rows',
