@@ -61,7 +61,8 @@ const form = sampleForm([sampleField('courseDate', 'Date', { control: 'select' }
   course: 'a-course',
   choosesIntake: 'courseDate',
 });
-const offeredOn = (day: string) => offerForm(form, [course], day).fields[0]?.options;
+const fieldOn = (day: string) => offerForm(form, [course], day).fields[0];
+const offeredOn = (day: string) => fieldOn(day)?.options;
 
 test('a date reads as it is listed: its first day, or a span if the last day is given', () => {
   const days: [string, ...string[]] = ['2025-09-30', '2025-10-01', '2025-10-02'];
@@ -78,7 +79,8 @@ test('a form offers passed dates, none that is under way, and a full one by its 
   ]);
 });
 
-test('if no date can be joined, the form offers the next available one first, and keeps the others', () => {
+test('if no date can be joined, the form has the next available one chosen, and keeps the others', () => {
+  expect([fieldOn(today)?.chosen, fieldOn('2026-12-16')?.chosen]).toEqual([undefined, 'next-available']);
   expect(offeredOn('2026-12-16')?.map(({ value }) => value)).toEqual([
     'next-available',
     'first',

@@ -132,7 +132,8 @@ export const formFileSchema = z.strictObject({
   submit: z.string().describe('Words of the button, for example Register.'),
 });
 
-export type Field = { name: string } & z.infer<z.ZodObject<typeof fieldShape>>;
+/** A field; `chosen` is the value of the option that is chosen in advance. */
+export type Field = { name: string; chosen?: string } & z.infer<z.ZodObject<typeof fieldShape>>;
 
 /** A form, whole: the page, the server's check, the emails, the export and the privacy policy read this. */
 export type Form = Omit<z.infer<typeof formFileSchema>, 'fields'> & { id: string; fields: Field[] };

@@ -8,8 +8,8 @@ const anyDate = { value: nextAvailable, label: nextAvailableLabel };
 
 /**
  * The form offered on the given day: the field that chooses an intake has the intakes of the course as options, in the
- * words in which the page lists them. If none of them can be joined, the next available date is the first option. A
- * passed intake stays, one that is under way is left out, and one that is full is offered by its waiting list.
+ * words in which the page lists them. If none of them can be joined, the next available date is the first option and
+ * chosen in advance. A passed intake stays, one that is under way is left out, and one that is full is offered by its waiting list.
  */
 export function offerForm(form: Form, courses: readonly Course[], today: Day): Form {
   const course = courses.find(({ slug }) => slug === form.course);
@@ -20,8 +20,12 @@ export function offerForm(form: Form, courses: readonly Course[], today: Day): F
       const option = { value: intake.value, label: intakeLabel(intake) };
       return intake.full && !hasPassed(intake, today) ? waitingOption(option) : option;
     });
-  const options = nextIntake(course, today) ? dates : [anyDate, ...dates];
-  return withDates(form, () => options);
+  if (nextIntake(course, today)) return withDates(form, () => dates);
+  const offered = withDates(form, () => [anyDate, ...dates]);
+  const fields = offered.fields.map((field) =>
+    field.name === form.choosesIntake ? { ...field, chosen: nextAvailable } : field,
+  );
+  return { ...offered, fields };
 }
 
 /**

@@ -128,7 +128,7 @@ export function Field({ field, error, marked, children }: FieldProps) {
         <span data-error-text="">{error}</span>
       </p>
       {control === 'select' ? (
-        <select {...attributes}>
+        <select {...attributes} defaultValue={field.chosen}>
           <option value="">{field.placeholder ?? 'Choose one'}</option>
           {field.options.map((option) => (
             <option

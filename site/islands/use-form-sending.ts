@@ -79,7 +79,8 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
     setValues(found);
     // A key belongs to what was filled in with it. An empty form is for another person or another purpose.
     const chosen = new URLSearchParams(location.search);
-    const isUntouched = ([name, value]: [string, string]) => value === '' || value === chosen.get(name);
+    const isUntouched = ([name, value]: [string, string]) =>
+      ['', chosen.get(name), built.fields.find((field) => field.name === name)?.chosen].includes(value);
     if (Object.entries(found).every(isUntouched) && rememberedKey(built.id)) rememberKey(built.id);
   }, [built]);
 

@@ -50,6 +50,9 @@ test('each mistake is shown above the form, with a link to its field, and beside
 }) => {
   await open(page);
   const before = (await server.submissions()).length;
+  // All its dates have passed.
+  await expect(page.getByLabel('Course date')).toHaveValue('next-available');
+  await page.getByLabel('Course date').selectOption('');
   await page.getByLabel('Email').fill('weiling.tan@');
   await page.getByLabel('First name').fill('x'.repeat(101));
   await press(page);
