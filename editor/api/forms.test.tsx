@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { courseSchema } from '../../model/courses/course-schema.ts';
 import { eachText } from '../../model/reader/each-text.ts';
-import { fieldsOf, kindOf, matchesSchema, readingsOf, startValue } from '../app/form/schema.ts';
+import { fieldsOf, kindOf, matchesSchema, unionOptions, startValue } from '../app/form/schema.ts';
 import { SchemaForm } from '../app/form/SchemaForm.tsx';
 import type { Issue, Schema } from '../contract.ts';
 import { openFile } from './content-files.ts';
@@ -58,8 +58,8 @@ test.each(entries)('$file is a form with all of its texts', ({ file, kind }) => 
 
 test('a new section of any kind has the fields that its schema requires, with marks where to write', () => {
   const { items } = fieldsOf(kinds['page']?.schema)['sections'] as { items: Schema };
-  expect(readingsOf(items).length).toBeGreaterThan(20);
-  for (const kind of readingsOf(items)) {
+  expect(unionOptions(items).length).toBeGreaterThan(20);
+  for (const kind of unionOptions(items)) {
     expect(matchesSchema(kind, startValue(kind, '')), kindOf(kind)?.const).toBe(true);
     expect(kindOf(kind)?.description, kindOf(kind)?.const).toBeTruthy();
   }

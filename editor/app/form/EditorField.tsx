@@ -6,8 +6,8 @@ import type { Schema } from '../../contract.ts';
 import { inWords } from '../../in-words.ts';
 import { Select } from '../Select.tsx';
 import type { FormContext } from './form-context.ts';
-import { fieldsOf, isGroup, isOfKinds, kindOf, readingsOf, startValue } from './schema.ts';
-import { oneOf, readingInWords } from './words.ts';
+import { fieldsOf, isGroup, isOfKinds, kindOf, unionOptions, startValue } from './schema.ts';
+import { oneOf, optionInWords } from './words.ts';
 
 type Props = FieldProps<unknown, RJSFSchema, FormContext>;
 
@@ -16,11 +16,11 @@ const PlainField = getDefaultRegistry<unknown, RJSFSchema, FormContext>().fields
 ] as React.ComponentType<Props>;
 
 /** A union: its option is chosen from a list. */
-function ReadingField(props: Props) {
+function UnionField(props: Props) {
   const { schema, fieldPathId, formData, onChange, name, registry } = props;
-  const readings = readingsOf(schema);
-  const chosen = registry.schemaUtils.getClosestMatchingOption(formData, readings, 0);
-  const id = `${fieldPathId.$id}__reading`;
+  const options = unionOptions(schema);
+  const chosen = registry.schemaUtils.getClosestMatchingOption(formData, options, 0);
+  const id = `${fieldPathId.$id}__option`;
   const choose = (next: Schema) => {
     const start = startValue(next, name);
     const old = Object.entries(isGroup(formData) ? formData : {}).filter(([key]) => key in fieldsOf(next));
@@ -28,18 +28,18 @@ function ReadingField(props: Props) {
   };
   const isEntry = typeof fieldPathId.path.at(-1) === 'number';
   const title = isEntry ? oneOf(String(fieldPathId.path.at(-2))) : inWords(name);
-  const reading = readings[chosen];
+  const option = options[chosen];
   return (
-    <div className="reading">
+    <div className="union">
       <label htmlFor={id}>{isEntry ? 'Given as' : `${title}: given as`}</label>
       {schema.description && <p className="hint">{schema.description}</p>}
       <Select
         id={id}
         value={chosen}
-        choices={readings.map((each, index) => ({ value: String(index), label: readingInWords(each, readings) }))}
-        onChange={(index) => choose(readings[Number(index)] ?? {})}
+        choices={options.map((each, index) => ({ value: String(index), label: optionInWords(each, options) }))}
+        onChange={(index) => choose(options[Number(index)] ?? {})}
       />
-      {reading && <PlainField {...props} required schema={{ ...reading, title }} />}
+      {option && <PlainField {...props} required schema={{ ...option, title }} />}
     </div>
   );
 }
@@ -47,7 +47,7 @@ function ReadingField(props: Props) {
 /** A section of a page. Its kind is chosen once, by its description. */
 function SectionField(props: Props) {
   const { schema, fieldPathId, formData, onChange } = props;
-  const kinds = readingsOf(schema);
+  const kinds = unionOptions(schema);
   const chosen = kinds.find((kind) => isGroup(formData) && kindOf(kind)?.const === formData['kind']);
   if (chosen)
     return (
@@ -92,7 +92,7 @@ function OptionalGroup(props: Props) {
 export function EditorField(props: Props) {
   const { schema, fieldPathId, required } = props;
   if (isOfKinds(schema)) return <SectionField {...props} />;
-  if ((schema.anyOf ?? schema.oneOf) !== undefined) return <ReadingField {...props} />;
+  if ((schema.anyOf ?? schema.oneOf) !== undefined) return <UnionField {...props} />;
   const isEntry = typeof fieldPathId.path.at(-1) === 'number';
   const isOptional = !required && !isEntry && fieldPathId.path.length > 0;
   if (isOptional && schema.type === 'object' && schema.properties) return <OptionalGroup {...props} />;

@@ -26,7 +26,7 @@ export async function goTo(place: Place) {
   let nearest = document.getElementById('body');
   for (let length = 1; length <= place.length && place[0] !== 'body'; length += 1) {
     const id = idOf(place.slice(0, length));
-    const find = () => document.getElementById(id) ?? document.getElementById(`${id}__reading`);
+    const find = () => document.getElementById(id) ?? document.getElementById(`${id}__option`);
     // The fields of an entry are rendered a moment after it is opened.
     for (let tries = 0; !find() && tries < 10; tries += 1) await frame();
     const part = find();

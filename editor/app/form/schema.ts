@@ -15,7 +15,7 @@ export function matchesSchema(schema: Schema, value: unknown): boolean {
   const { type, const: only, enum: oneOf, required = [], additionalProperties } = schema;
   if (only !== undefined) return value === only;
   if (Array.isArray(oneOf)) return oneOf.includes(value);
-  const [first, ...more] = readingsOf(schema);
+  const [first, ...more] = unionOptions(schema);
   if (first !== schema) return [first, ...more].some((option) => matchesSchema(option ?? {}, value));
   const is = typeOf(value);
   if (type !== undefined && type !== is && !(type === 'integer' && is === 'number')) return false;
@@ -27,9 +27,9 @@ export function matchesSchema(schema: Schema, value: unknown): boolean {
 }
 
 /** All options of a union, those of nested unions too. */
-export function readingsOf(schema: Schema): Schema[] {
-  const readings = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined;
-  return readings ? readings.flatMap(readingsOf) : [schema];
+export function unionOptions(schema: Schema): Schema[] {
+  const options = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined;
+  return options ? options.flatMap(unionOptions) : [schema];
 }
 
 /** Kind of section that a schema describes, with what it is for. */
@@ -38,7 +38,7 @@ export const kindOf = (schema: Schema) =>
 
 /** Checks if a schema describes the sections of a page, each of a kind. */
 export const isOfKinds = (schema: Schema | undefined) =>
-  schema?.['oneOf'] !== undefined && readingsOf(schema).every((reading) => kindOf(reading)?.const !== undefined);
+  schema?.['oneOf'] !== undefined && unionOptions(schema).every((option) => kindOf(option)?.const !== undefined);
 
 /** Mark at a text that is still to be written; content with a mark is not published (model/reader/unfilled.ts). */
 export const unfilledMark = 'TO FILL:';
@@ -51,7 +51,7 @@ export function startValue(schema: Schema, name: string): unknown {
   const { type, const: only, enum: choices, required = [], items, minItems = 0, refersTo } = schema;
   if (only !== undefined) return only;
   if (Array.isArray(choices)) return choices[0];
-  const [first = schema] = readingsOf(schema);
+  const [first = schema] = unionOptions(schema);
   if (first !== schema) return startValue(first, name);
   if (type === 'object')
     return Object.fromEntries((required as string[]).map((key) => [key, startValue(fieldsOf(schema)[key] ?? {}, key)]));

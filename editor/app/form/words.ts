@@ -24,9 +24,9 @@ export function summaryOf(value: unknown): string {
 }
 
 /** Fields that distinguish an option of a union from the others. */
-export function readingInWords(reading: Schema, others: readonly Schema[]): string {
-  const names = Object.keys(fieldsOf(reading));
-  if (names.length === 0) return reading['type'] === 'string' ? 'One text' : inWords(String(reading['type']));
+export function optionInWords(option: Schema, others: readonly Schema[]): string {
+  const names = Object.keys(fieldsOf(option));
+  if (names.length === 0) return option['type'] === 'string' ? 'One text' : inWords(String(option['type']));
   const own = names.filter((name) => !others.every((other) => name in fieldsOf(other)));
   return inWords((own.length > 0 ? own : names).slice(0, 3).join(', '));
 }
