@@ -72,7 +72,7 @@ const first = {
 
 function publish(command: string[] = [], more: Record<string, string> = {}) {
   if (unprivileged.uid !== undefined) spawnSync('chown', ['-R', '65534:65534', home]);
-  const { status, stdout, stderr } = spawnSync(join(root, 'hosting', 'publish.sh'), command, {
+  const { status, stdout, stderr } = spawnSync(join(home, 'bin', 'publish.sh'), command, {
     ...unprivileged,
     cwd: '/',
     encoding: 'utf8',
@@ -109,8 +109,8 @@ beforeEach(async () => {
   for (const made of [home, join(folder, 'editor'), join(home, 'bin')]) mkdirSync(made);
   // The origin belongs to an account other than the one that pulls.
   writeFileSync(join(home, '.gitconfig'), '[safe]\n\tdirectory = *\n');
-  // A copy of Node that an unprivileged account can run.
-  spawnSync('cp', [node, join(home, 'bin', 'node')]);
+  // Copies that an unprivileged account can run, wherever the project is.
+  spawnSync('cp', [node, join(root, 'hosting', 'publish.sh'), join(home, 'bin')]);
   git('init', '-q', '-b', 'main');
   git('init', '-q', '--bare', '-b', 'main', join(folder, 'origin.git'));
   git('remote', 'add', 'origin', join(folder, 'origin.git'));
