@@ -23,6 +23,8 @@ export default defineConfig({
   vite: {
     // With a shared cache a build would replace the React that open pages of `npm run dev` use.
     cacheDir: isBuild ? '.cache/vite-build' : '.cache/vite-dev',
+    // The development server would restart at a configuration file there, in the copies that publishing and tests make.
+    server: { watch: { ignored: ['**/.cache/**'] } },
     build: {
       // No data URLs. A page's own script is a file, cached for a year and with an integrity hash.
       assetsInlineLimit: 0,
