@@ -1,18 +1,14 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Copies the content of the made-up firm for tests that change it. */
-export function copySampleContent() {
-  const root = join(import.meta.dirname, '..', '..');
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const folder = mkdtempSync(join(root, '.cache', 'content of tests '));
-  cpSync(join(root, 'tests', 'fixtures', 'content'), join(folder, 'content'), { recursive: true });
+/** Functions for tests that change a copy of the content. @param folder has `content/` in it */
+export function changeContent(folder: string) {
   const at = (file: string) => join(folder, 'content', file);
   return {
     folder,
     /** Path of a content file of the copy. */
     at,
-    /** Replaces text in a content file. @throws if it is not there */
+    /** Replaces text in a content file. @throws if the file does not contain it */
     change: (file: string, from: string | RegExp, to: string) => {
       const text = readFileSync(at(file), 'utf8');
       const changed = text.replace(from, () => to);
@@ -21,4 +17,13 @@ export function copySampleContent() {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Copies the content of the made-up firm for tests that change it. */
+export function copySampleContent() {
+  const root = join(import.meta.dirname, '..', '..');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache', 'content of tests '));
+  cpSync(join(root, 'tests', 'fixtures', 'content'), join(folder, 'content'), { recursive: true });
+  return changeContent(folder);
 }
