@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { labelText, nameText, plainText, searchable } from '../model/text/plain-text.ts';
 import { documentAddress, webAddress } from '../model/text/web-address.ts';
 import { path } from '../model/pages/path-and-slug.ts';
+import { inGroup } from '../model/reader/in-group.ts';
 
 /** A link to a place on this site, in words of its own. */
 export const link = z.strictObject({ label: labelText.describe('Words of the link.'), href: path });
@@ -20,12 +21,13 @@ export const actions = z.array(z.union([action, z.strictObject({ label: labelTex
 
 /** Fields that most sections begin with. */
 export const heading = {
-  id: z
-    .string()
-    .regex(/^[a-zA-Z][\w-]*$/)
-    .optional()
-    .describe('Anchor of the section, for links to it, for example registration.')
-    .meta({ group: 'Rarely used' }),
+  ...inGroup('Rarely used', {
+    id: z
+      .string()
+      .regex(/^[a-zA-Z][\w-]*$/)
+      .optional()
+      .describe('Anchor of the section, for links to it, for example registration.'),
+  }),
   heading: nameText.describe('Heading: the subject or offer of the section.'),
   intro: plainText.optional().describe('One or two sentences below the heading.'),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../dates/day.ts';
 import { formName, path } from '../pages/path-and-slug.ts';
+import { inGroup } from '../reader/in-group.ts';
 import { plainText } from '../text/plain-text.ts';
 import { ownTermsSchema } from './course-terms.ts';
 import { levels } from './levels.ts';
@@ -52,19 +53,28 @@ const moduleSchema = z.strictObject({
 
 export const courseSchema = z.strictObject({
   name: plainText.describe('Name of the course, for example Cybersecurity Essentials.'),
-  summary: plainText.describe('One or two sentences for cards and search results.').meta({ group: 'Description' }),
-  audience: plainText
-    .optional()
-    .describe('Participants, as it reads after “For”, for example teams that are new to Scrum.')
-    .meta({ group: 'Description' }),
-  outcome: plainText
-    .optional()
-    .describe('Result, as it reads after “Afterwards you can”, for example run a small Sprint.')
-    .meta({ group: 'Description' }),
-  page: path
-    .describe('Page of the course, and the place on it where visitors register, for example #registration.')
-    .meta({ group: 'Rarely used' }),
-  form: formName.describe('Form by which visitors register.').meta({ group: 'Rarely used' }),
+  ...inGroup('Description', {
+    summary: plainText.describe('One or two sentences for cards and search results.'),
+    audience: plainText
+      .optional()
+      .describe('Participants, as it reads after “For”, for example teams that are new to Scrum.'),
+    outcome: plainText
+      .optional()
+      .describe('Result, as it reads after “Afterwards you can”, for example run a small Sprint.'),
+    level: z.enum(levels).optional().describe('Level of the course.'),
+    award: plainText.optional().describe('Our own certificate, if it is more than one of attendance.'),
+    certification: z
+      .boolean()
+      .default(false)
+      .describe('Ends in a certificate of ours, or prepares for the certificate of another body.'),
+    exam: plainText.optional().describe('Exam of another body for which the course prepares, for example PSM I.'),
+    perks: z
+      .array(plainText)
+      .default([])
+      .describe('Included in the fee besides the terms of all courses, for example one exam attempt.'),
+    support: plainText.optional().describe('Help after the course, for example 30 days of support by email.'),
+    topics: z.array(plainText).default([]).describe('Points listed on the card of the course.'),
+  }),
   duration: z
     .union([
       z.strictObject({ days: z.int().positive() }),
@@ -77,34 +87,6 @@ export const courseSchema = z.strictObject({
     .max(20_000)
     .optional()
     .describe('Fee for each participant in Singapore dollars, for example 480. Leave it empty for “on request”.'),
-  level: z.enum(levels).optional().describe('Level of the course.').meta({ group: 'Description' }),
-  award: plainText
-    .optional()
-    .describe('Our own certificate, if it is more than one of attendance.')
-    .meta({ group: 'Description' }),
-  certification: z
-    .boolean()
-    .default(false)
-    .describe('Ends in a certificate of ours, or prepares for the certificate of another body.')
-    .meta({ group: 'Description' }),
-  exam: plainText
-    .optional()
-    .describe('Exam of another body for which the course prepares, for example PSM I.')
-    .meta({ group: 'Description' }),
-  perks: z
-    .array(plainText)
-    .default([])
-    .describe('Included in the fee besides the terms of all courses, for example one exam attempt.')
-    .meta({ group: 'Description' }),
-  support: plainText
-    .optional()
-    .describe('Help after the course, for example 30 days of support by email.')
-    .meta({ group: 'Description' }),
-  topics: z
-    .array(plainText)
-    .default([])
-    .describe('Points listed on the card of the course.')
-    .meta({ group: 'Description' }),
   seats: z.int().positive().optional().describe('Number of seats of each intake, for example 12. Left out, no limit.'),
   intakes: z
     .array(intakeSchema)
@@ -122,25 +104,24 @@ export const courseSchema = z.strictObject({
           report(`"${value}" is what the form sends for no date in particular. Give the intake another value.`);
       }
     }),
-  curriculum: z
-    .array(moduleSchema)
-    .default([])
-    .describe('Modules of the course, in order.')
-    .meta({ group: 'Curriculum' }),
-  terms: ownTermsSchema
-    .default({})
-    .describe('Terms of this course that differ from those of all courses.')
-    .meta({ group: 'Terms of this course' }),
-  placeholders: z
-    .array(plainText)
-    .default([])
-    .describe('Fields with a proposed value that the owner has not confirmed, for example level.')
-    .meta({ group: 'Rarely used' }),
-  conditions: z
-    .array(plainText)
-    .default([])
-    .describe('Conditions before the course may be sold. No page shows them; the launch check lists them.')
-    .meta({ group: 'Rarely used' }),
+  ...inGroup('Curriculum', {
+    curriculum: z.array(moduleSchema).default([]).describe('Modules of the course, in order.'),
+  }),
+  ...inGroup('Terms of this course', {
+    terms: ownTermsSchema.default({}).describe('Terms of this course that differ from those of all courses.'),
+  }),
+  ...inGroup('Rarely used', {
+    page: path.describe('Page of the course, and the place on it where visitors register, for example #registration.'),
+    form: formName.describe('Form by which visitors register.'),
+    placeholders: z
+      .array(plainText)
+      .default([])
+      .describe('Fields with a proposed value that the owner has not confirmed, for example level.'),
+    conditions: z
+      .array(plainText)
+      .default([])
+      .describe('Conditions before the course may be sold. No page shows them; the launch check lists them.'),
+  }),
 });
 
 export type CourseFile = z.infer<typeof courseSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '../reader/content-error.ts';
 import { plainIssues } from '../reader/error-messages.ts';
+import { inGroup } from '../reader/in-group.ts';
 import { countInWords } from '../text/words.ts';
 import { controls, tidyValue } from './tidy-value.ts';
 import { courseName, path } from '../pages/path-and-slug.ts';
@@ -37,33 +38,6 @@ const fieldShape = {
   control: z.enum(controls).describe('Kind of field: text for one line, textarea for several, select for a list.'),
   required: z.boolean().default(false).describe('Must be filled in; marked with an asterisk.'),
   missing: z.string().optional().describe('Message if it is empty, for example Enter your email address.'),
-  invalid: z
-    .string()
-    .optional()
-    .describe('Message if it cannot be right, for example Enter an email address like name@example.com.')
-    .meta({ group: 'Rarely used' }),
-  hint: z
-    .string()
-    .optional()
-    .describe('Help below the label, for example Leave empty if none.')
-    .meta({ group: 'Rarely used' }),
-  autocomplete: z
-    .string()
-    .optional()
-    .describe('Autofill token of the HTML standard, for example given-name, so that browsers fill the field in.')
-    .meta({ group: 'Rarely used' }),
-  maxLength: z
-    .int()
-    .positive()
-    .default(200)
-    .describe('Maximum number of characters, for example 200. Longer text is refused with a message, never cut off.')
-    .meta({ group: 'Rarely used' }),
-  wide: z.boolean().default(false).describe('Takes the whole width of the form.').meta({ group: 'Rarely used' }),
-  placeholder: z
-    .string()
-    .optional()
-    .describe('For a list: words shown before a choice is made, for example Choose a date.')
-    .meta({ group: 'Rarely used' }),
   options: z
     .array(optionSchema)
     .superRefine((options, context) => {
@@ -83,13 +57,33 @@ const fieldShape = {
     .describe(
       'Purpose, as it reads after “we ask for this”, for example to plan lunch. Shown beside the form and in the privacy policy.',
     ),
-  untilCourse: z
-    .strictObject({ days: z.int().nonnegative(), months: z.int().positive() })
-    .optional()
-    .describe(
-      'For an answer that is needed for the class only: days after its last day until it is removed, or months after the form arrived if no date was set.',
-    )
-    .meta({ group: 'Rarely used' }),
+  ...inGroup('Rarely used', {
+    invalid: z
+      .string()
+      .optional()
+      .describe('Message if it cannot be right, for example Enter an email address like name@example.com.'),
+    hint: z.string().optional().describe('Help below the label, for example Leave empty if none.'),
+    autocomplete: z
+      .string()
+      .optional()
+      .describe('Autofill token of the HTML standard, for example given-name, so that browsers fill the field in.'),
+    maxLength: z
+      .int()
+      .positive()
+      .default(200)
+      .describe('Maximum number of characters, for example 200. Longer text is refused with a message, never cut off.'),
+    wide: z.boolean().default(false).describe('Takes the whole width of the form.'),
+    placeholder: z
+      .string()
+      .optional()
+      .describe('For a list: words shown before a choice is made, for example Choose a date.'),
+    untilCourse: z
+      .strictObject({ days: z.int().nonnegative(), months: z.int().positive() })
+      .optional()
+      .describe(
+        'For an answer that is needed for the class only: days after its last day until it is removed, or months after the form arrived if no date was set.',
+      ),
+  }),
 };
 
 /** Without defaults: a key that a form file leaves out keeps the value of the shared field. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../dates/day.ts';
+import { inGroup } from '../reader/in-group.ts';
 import { webAddress } from '../text/web-address.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 
@@ -7,9 +8,6 @@ export const organisationSchema = z.strictObject({
   name: z.string().describe('Short name, as in the logo.'),
   legalName: z.string().describe('Name in the register of companies, for example Plumbline Advisory Pte. Ltd.'),
   description: z.string().describe('One sentence for the footer and for search engines.'),
-  founded: z.int().min(1900).describe('Year of foundation, for example 2015.').meta({ group: 'Rarely used' }),
-  registrationNumber: z.string().describe('Unique Entity Number (UEN) of the register.').meta({ group: 'Rarely used' }),
-  country: z.string().describe('Country, for example Singapore.').meta({ group: 'Rarely used' }),
   address: z
     .strictObject({
       street: z.string().describe('Street, number and unit, for example 1 Example Quay, #08-01.'),
@@ -35,87 +33,82 @@ export const organisationSchema = z.strictObject({
       'Position of the office in degrees (WGS 84), for example 1.2834 and 103.8607. Change it with the address.',
     ),
   openingHours: openingHoursSchema.optional().describe('Days in two letters and hours, for example Mo-Fr 09:00-18:00.'),
-  employees: z
-    .int()
-    .positive()
-    .optional()
-    .describe('Number of employees, if the site gives it.')
-    .meta({ group: 'Rarely used' }),
-  website: z
-    .url()
-    .describe('Public address of the site, for example https://www.example.com.')
-    .meta({ group: 'Rarely used' }),
   dataProtectionEmail: z.email().describe('Email address of the data protection officer (PDPA s 11(5)).'),
   replyHours: z.int().positive().describe('Hours within which we reply, for example 24.'),
   replyDays: z
     .string()
     .optional()
     .describe('Days on which those hours count, for example on working days. Left out: every day.'),
-  advisory: z
-    .strictObject({
-      dayRate: z
-        .number()
-        .positive()
-        .optional()
-        .describe(
-          'Singapore dollars for one adviser’s day, for example 1800. Left out: services give days and no amounts.',
-        ),
-      place: z.string().optional().describe('Sentence on every service: where we work, and in which language.'),
-      adviser: z
-        .string()
-        .optional()
-        .describe('Sentence on every service: qualification of a lead adviser. Texts write {adviser}.'),
-      isoAdviser: z
-        .string()
-        .optional()
-        .describe('Sentence for ISO work: further qualification of a lead adviser. Texts write {isoAdviser}.'),
-      terms: z
-        .array(
-          z.strictObject({
-            title: z.string().describe('Short title, for example Quotation.'),
-            text: z.string().describe('The term, in one to three sentences.'),
-            continuing: z.string().optional().describe('Text for services that are paid monthly, if it differs.'),
-          }),
-        )
-        .describe('Terms of every project, for example quotation, invoices, grants.'),
-    })
-    .optional()
-    .describe('Price and terms of advisory work, the same for every service.')
-    .meta({ group: 'Advisory work and book' }),
   figures: z
     .record(z.string().regex(/^[a-z][a-zA-Z]*$/), z.string())
     .default({})
     .describe('Figures of the company by name. A text that says {satisfaction} shows the value.'),
-  book: z
-    .strictObject({
-      title: z.string().describe('Title, as on the cover.'),
-      subtitle: z.string().describe('Subtitle, as on the cover.'),
-      author: z.string().optional().describe('Author, as on the cover.'),
-      publisher: z.string().optional().describe('Publisher.'),
-      price: z.string().optional().describe('Price with its currency, for example SGD 38.'),
-      shop: webAddress.describe('Address where it is sold.'),
-    })
-    .describe('Book that the home page offers.')
-    .meta({ group: 'Advisory work and book' }),
-  security: z
-    .strictObject({ email: z.email(), expires: daySchema })
-    .describe('Address for reports of security faults, and the day until which it is valid, within a year (RFC 9116).')
-    .meta({ group: 'Rarely used' }),
-  photos: z
-    .url()
-    .optional()
-    .describe('Host of photographs that pages may show, for example https://images.example.com.')
-    .meta({ group: 'Rarely used' }),
-  analytics: z
-    .strictObject({ script: z.url(), id: z.string().min(1) })
-    .optional()
-    .describe('Web analytics: address of the script, and its id. Left out: none.')
-    .meta({ group: 'Rarely used' }),
-  placeholders: z
-    .array(z.string())
-    .default([])
-    .describe('Fields that the owner has not confirmed, and proposals on pages, for example pages/about#figures.')
-    .meta({ group: 'Rarely used' }),
+  ...inGroup('Advisory work and book', {
+    advisory: z
+      .strictObject({
+        dayRate: z
+          .number()
+          .positive()
+          .optional()
+          .describe(
+            'Singapore dollars for one adviser’s day, for example 1800. Left out: services give days and no amounts.',
+          ),
+        place: z.string().optional().describe('Sentence on every service: where we work, and in which language.'),
+        adviser: z
+          .string()
+          .optional()
+          .describe('Sentence on every service: qualification of a lead adviser. Texts write {adviser}.'),
+        isoAdviser: z
+          .string()
+          .optional()
+          .describe('Sentence for ISO work: further qualification of a lead adviser. Texts write {isoAdviser}.'),
+        terms: z
+          .array(
+            z.strictObject({
+              title: z.string().describe('Short title, for example Quotation.'),
+              text: z.string().describe('The term, in one to three sentences.'),
+              continuing: z.string().optional().describe('Text for services that are paid monthly, if it differs.'),
+            }),
+          )
+          .describe('Terms of every project, for example quotation, invoices, grants.'),
+      })
+      .optional()
+      .describe('Price and terms of advisory work, the same for every service.'),
+    book: z
+      .strictObject({
+        title: z.string().describe('Title, as on the cover.'),
+        subtitle: z.string().describe('Subtitle, as on the cover.'),
+        author: z.string().optional().describe('Author, as on the cover.'),
+        publisher: z.string().optional().describe('Publisher.'),
+        price: z.string().optional().describe('Price with its currency, for example SGD 38.'),
+        shop: webAddress.describe('Address where it is sold.'),
+      })
+      .describe('Book that the home page offers.'),
+  }),
+  ...inGroup('Rarely used', {
+    founded: z.int().min(1900).describe('Year of foundation, for example 2015.'),
+    registrationNumber: z.string().describe('Unique Entity Number (UEN) of the register.'),
+    country: z.string().describe('Country, for example Singapore.'),
+    employees: z.int().positive().optional().describe('Number of employees, if the site gives it.'),
+    website: z.url().describe('Public address of the site, for example https://www.example.com.'),
+    security: z
+      .strictObject({ email: z.email(), expires: daySchema })
+      .describe(
+        'Address for reports of security faults, and the day until which it is valid, within a year (RFC 9116).',
+      ),
+    photos: z
+      .url()
+      .optional()
+      .describe('Host of photographs that pages may show, for example https://images.example.com.'),
+    analytics: z
+      .strictObject({ script: z.url(), id: z.string().min(1) })
+      .optional()
+      .describe('Web analytics: address of the script, and its id. Left out: none.'),
+    placeholders: z
+      .array(z.string())
+      .default([])
+      .describe('Fields that the owner has not confirmed, and proposals on pages, for example pages/about#figures.'),
+  }),
 });
 
 /** The company: every name, number and address that the site or an email shows. */

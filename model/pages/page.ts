@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../text/plain-text.ts';
-import { daySchema } from '../dates/day.ts';
-import { draft, readNextSchema } from './path-and-slug.ts';
+import { inGroup } from '../reader/in-group.ts';
+import { draft, keywords, readNext, review } from './path-and-slug.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 
 export type Section = z.infer<typeof sectionSchema>;
@@ -24,48 +24,28 @@ export const pageSchema = z.strictObject({
     .min(50)
     .max(165)
     .describe('Sentence that search engines show below the title. No other page has the same.'),
-  keywords: z
-    .array(plainText)
-    .default([])
-    .describe('Other words by which visitors find it, never shown.')
-    .meta({ group: 'Rarely used' }),
-  excerpt: plainText
-    .optional()
-    .describe('Sentence that our own search shows. Left out: the description.')
-    .meta({ group: 'Rarely used' }),
-  parent: z
-    .string()
-    .meta({ refersTo: 'page' })
-    .optional()
-    .describe('Page above this one in the breadcrumb, if its address names another.')
-    .meta({ group: 'Rarely used' }),
-  unlisted: z
-    .boolean()
-    .default(false)
-    .describe('Kept out of search, sitemap and feeds, for example the page for an unknown address.')
-    .meta({ group: 'Rarely used' }),
-  reviewed: daySchema
-    .optional()
-    .describe('Day on which the page was last checked, for pages that state law or facts.')
-    .meta({ group: 'Review' }),
-  review_every: z
-    .int()
-    .positive()
-    .optional()
-    .describe('Months until it must be checked again, for example 6.')
-    .meta({ group: 'Review' }),
-  owner: plainText.optional().describe('Role that checks it, for example Training lead.').meta({ group: 'Review' }),
+  ...inGroup('Review', z.object(review).partial().shape),
+  ...inGroup('Rarely used', {
+    keywords,
+    excerpt: plainText.optional().describe('Sentence that our own search shows. Left out: the description.'),
+    parent: z
+      .string()
+      .meta({ refersTo: 'page' })
+      .optional()
+      .describe('Page above this one in the breadcrumb, if its address names another.'),
+    unlisted: z
+      .boolean()
+      .default(false)
+      .describe('Kept out of search, sitemap and feeds, for example the page for an unknown address.'),
+    readNext,
+    placeholders: z
+      .array(plainText)
+      .default([])
+      .describe(
+        'Proposals that the owner has not confirmed: the id of a section, or one of its fields, for example terms.duration.',
+      ),
+  }),
   sections: z.array(sectionSchema).min(1),
-  placeholders: z
-    .array(plainText)
-    .default([])
-    .describe(
-      'Proposals that the owner has not confirmed: the id of a section, or one of its fields, for example terms.duration.',
-    )
-    .meta({ group: 'Rarely used' }),
-  readNext: readNextSchema
-    .describe('Up to three pages or articles on the same subject, the nearest first.')
-    .meta({ group: 'Rarely used' }),
 });
 
 export type Page = z.infer<typeof pageSchema> & {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { daySchema } from '../dates/day.ts';
+import { plainText } from '../text/plain-text.ts';
 
 export const path = z
   .string()
@@ -11,7 +13,28 @@ export const path = z
 /** A page or article to read next; one that is not published is left out. */
 export const nextPath = path.describe('Page or article, for example /services/iso27001.');
 
-export const readNextSchema = z.array(nextPath).max(3).default([]);
+// Fields that pages and articles have in common.
+
+/** Marks a page or an article that is in no build (model/reader/unpublished.ts). */
+export const draft = z
+  .boolean()
+  .optional()
+  .describe('Ticked while you write: visitors do not see it, and nothing in it stops others from being published.');
+
+export const readNext = z
+  .array(nextPath)
+  .max(3)
+  .default([])
+  .describe('Up to three pages or articles on the same subject, the nearest first.');
+
+export const keywords = z.array(plainText).default([]).describe('Other words by which visitors find it, never shown.');
+
+/** The review of content that states law or facts. */
+export const review = {
+  reviewed: daySchema.describe('Day on which it was last checked, for content that states law or facts.'),
+  review_every: z.int().positive().describe('Months until it must be checked again, for example 6.'),
+  owner: plainText.describe('Role that checks it, for example Training lead.'),
+};
 
 /** Content file of the page or article at an address; a fragment is ignored. */
 export function fileAt(link: string): string {
@@ -39,9 +62,3 @@ export const courseName = slug.meta({ refersTo: 'course' });
 
 /** The name of a form. */
 export const formName = slug.meta({ refersTo: 'form' });
-
-/** Marks a page or an article that is in no build (model/reader/unpublished.ts). */
-export const draft = z
-  .boolean()
-  .optional()
-  .describe('Ticked while you write: visitors do not see it, and nothing in it stops others from being published.');
