@@ -1,3 +1,4 @@
+import { replyTime } from '../../model/organisation/reply-time.ts';
 import axis from '../../site/components/Axis.module.css';
 import { EnquirySuccess } from '../../site/components/EnquirySuccess.tsx';
 import { RegistrationSuccess } from '../../site/components/RegistrationSuccess.tsx';
@@ -5,14 +6,14 @@ import type { SectionProps } from '../../site/section-props.ts';
 
 /** The confirmation for visitors without script, as a page; the server fills in reference and choices. */
 export function Received({ section, content }: SectionProps<'received', 'content'>) {
-  const { replyHours, replyDays, email } = content.organisation;
-  const reply = { replyHours, replyDays };
+  const { organisation } = content;
+  const props = { level: 'h1', replyTime: replyTime(organisation), notices: section } as const;
   return (
     <section className={`${axis['axis']} ${axis['opening']}`}>
       {section.of === 'registration' ? (
-        <RegistrationSuccess level="h1" {...reply} email={email} notices={section} />
+        <RegistrationSuccess {...props} email={organisation.email} />
       ) : (
-        <EnquirySuccess level="h1" {...reply} notices={section} />
+        <EnquirySuccess {...props} />
       )}
     </section>
   );

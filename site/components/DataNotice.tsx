@@ -10,12 +10,10 @@ interface DataNoticeProps {
   form: Form;
   /** Retention period and its reason. */
   kept: Kept;
-  /** The address of the privacy policy. */
-  privacyHref: string;
 }
 
 /** Notice beside the submit button: collected fields, purposes and retention (PDPA s 20). */
-export function DataNotice({ form, kept, privacyHref }: DataNoticeProps) {
+export function DataNotice({ form, kept }: DataNoticeProps) {
   return (
     <div className={styles['notice']}>
       <p>
@@ -34,7 +32,7 @@ export function DataNotice({ form, kept, privacyHref }: DataNoticeProps) {
           ))}
         </dl>
         <p>
-          More in the <a href={privacyHref}>data privacy policy</a>.
+          More in the <a href="/privacy-policy">data privacy policy</a>.
         </p>
       </details>
     </div>

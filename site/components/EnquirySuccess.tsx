@@ -1,4 +1,3 @@
-import { replyTime } from '../../model/organisation/reply-time.ts';
 import { SuccessFrame, type SuccessProps } from './SuccessFrame.tsx';
 
 interface EnquirySuccessProps extends SuccessProps {
@@ -9,12 +8,12 @@ interface EnquirySuccessProps extends SuccessProps {
 }
 
 /** The end of an enquiry that was sent from the page. */
-export function EnquirySuccess({ received, name, replyHours, replyDays, ...frame }: EnquirySuccessProps) {
+export function EnquirySuccess({ received, name, replyTime, ...frame }: EnquirySuccessProps) {
   return (
     <SuccessFrame
       {...frame}
       heading="Enquiry received"
-      lead={`${name ? `Thank you, ${name}.` : 'Thank you.'} We’ll reply within ${replyTime({ replyHours, replyDays })}, to the email address you gave.`}
+      lead={`${name ? `Thank you, ${name}.` : 'Thank you.'} We’ll reply within ${replyTime}, to the email address you gave.`}
       cells={[{ label: 'Reference', value: received?.reference ?? '', slot: received ? undefined : 'reference' }]}
       emailed={received?.emailed}
     />

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Registered } from '../../model/forms/envelope.ts';
-import { replyTime } from '../../model/organisation/reply-time.ts';
 import { DashList } from './DashList.tsx';
 import { Slots, SuccessFrame, type SuccessProps } from './SuccessFrame.tsx';
 import type { TitleBlockCell } from './TitleBlock.tsx';
@@ -27,7 +26,7 @@ interface RegistrationSuccessProps extends SuccessProps {
 
 /** The end of a registration. */
 export function RegistrationSuccess(props: RegistrationSuccessProps) {
-  const { registered, earlier = [], email, replyHours, replyDays, children, ...frame } = props;
+  const { registered, earlier = [], email, replyTime, children, ...frame } = props;
   const cell = (label: string, slot: string, value: string | undefined): TitleBlockCell[] =>
     registered ? (value ? [{ label, value }] : []) : [{ label, value: '', slot }];
   /** Texts by the registrant's standing. The island never has a cancelled registration. */
@@ -46,7 +45,7 @@ export function RegistrationSuccess(props: RegistrationSuccessProps) {
         cancelled: 'Registration cancelled',
       })}
       lead={byStanding({
-        seated: `${thanks} We’ll contact you within ${replyTime({ replyHours, replyDays })} with course schedules and next steps.`,
+        seated: `${thanks} We’ll contact you within ${replyTime} with course schedules and next steps.`,
         waiting: `${thanks} This class is full. We will write to you as soon as a seat becomes free. Until then you have no seat.`,
         cancelled:
           'This registration has been cancelled, so no seat is kept for you. If you would like to take part after all, please write to us.',

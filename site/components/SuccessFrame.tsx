@@ -19,10 +19,8 @@ export interface SuccessProps {
   level?: 'h1' | 'h3' | undefined;
   /** Takes the focus as soon as it is shown. */
   takesFocus?: boolean | undefined;
-  /** Promised reply time in hours. */
-  replyHours: number;
-  /** Days on which those hours count: `on working days`. */
-  replyDays?: string | undefined;
+  /** Promised reply time in words. */
+  replyTime: string;
   notices: EmailNotices;
 }
 

@@ -19,7 +19,7 @@ const success = (given?: typeof registered) =>
   renderToStaticMarkup(
     <RegistrationSuccess
       {...(given && { registered: given })}
-      replyHours={24}
+      replyTime="24 hours"
       email="info@example.com"
       notices={notices}
     />,
@@ -56,7 +56,7 @@ test('a registrant for a date that has passed sees the next steps', () => {
 
 const enquiry = (received?: { reference: string; emailed: boolean }) =>
   renderToStaticMarkup(
-    <EnquirySuccess {...(received && { received })} name="Wei Ling" replyHours={24} notices={notices} />,
+    <EnquirySuccess {...(received && { received })} name="Wei Ling" replyTime="24 hours" notices={notices} />,
   );
 
 test('an email is promised only if one is sent', () => {

@@ -2,6 +2,7 @@ import { hasPassed } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
 import { untilCourseInWords, type Form } from '../../model/forms/form.ts';
 import { offerForm } from '../../model/forms/offered-forms.ts';
+import { replyTime } from '../../model/organisation/reply-time.ts';
 import { find } from '../../model/reader/find.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { hasServer } from '../settings.ts';
@@ -10,7 +11,6 @@ import type { FormProps } from '../islands/use-form-sending.ts';
 
 /** Props of both kinds of form. */
 export function formProps(form: Form, { organisation, retention, pages }: Content): FormProps {
-  const { email, replyHours, replyDays } = organisation;
   const confirmations = pages.flatMap(({ sections }) => sections).filter((section) => section.kind === 'received');
   const { emailed, notEmailed } = find(confirmations, ({ of }) => of === form.kind, `confirmation of a ${form.kind}`);
   const earlier = form.fields.flatMap(({ label, untilCourse }) =>
@@ -18,7 +18,7 @@ export function formProps(form: Form, { organisation, retention, pages }: Conten
   );
   const kept = { ...retention[form.kind], ...(earlier.length > 0 && { earlier }) };
   const notices = { emailed, notEmailed };
-  return { form, kept, privacyHref: '/privacy-policy', email, replyHours, replyDays, notices, hasServer };
+  return { form, kept, email: organisation.email, replyTime: replyTime(organisation), notices, hasServer };
 }
 
 /** Props of a registration form on the day of the build, with its courses and the intakes that have passed. */

@@ -1,5 +1,4 @@
 import type { SubmitEvent } from 'react';
-import { replyTime } from '../../model/organisation/reply-time.ts';
 import { enquiryDraft } from '../browser/mail-link.ts';
 import { DataNotice } from '../components/DataNotice.tsx';
 import { EnquirySuccess } from '../components/EnquirySuccess.tsx';
@@ -12,7 +11,7 @@ import { useHandOver } from './use-hand-over.ts';
 
 /** The contact form: it opens the visitor's mail program; the message can also be copied, or sent from the page. */
 export function ContactForm(props: FormProps) {
-  const { kept, privacyHref, email, replyHours, replyDays, notices, hasServer } = props;
+  const { kept, email, replyTime, notices, hasServer } = props;
   const { fields, attributes, sending, status, values, checked, send } = useFormSending(props, '/api/enquiries');
   const { form } = fields;
   const { handingOver, handOver, toasts } = useHandOver(email, 'inquiry');
@@ -36,8 +35,7 @@ export function ContactForm(props: FormProps) {
           received={sending.outcome}
           name={sending.values['name']?.trim() ?? ''}
           takesFocus
-          replyHours={replyHours}
-          replyDays={replyDays}
+          replyTime={replyTime}
           notices={notices}
         />
       </FormPanel>
@@ -69,8 +67,8 @@ export function ContactForm(props: FormProps) {
               )}
             </HandedOver>
           )}
-          <p>We’ll reply within {replyTime({ replyHours, replyDays })}.</p>
-          <DataNotice form={form} kept={kept} privacyHref={privacyHref} />
+          <p>We’ll reply within {replyTime}.</p>
+          <DataNotice form={form} kept={kept} />
         </SubmitRow>
       </FormFields>
       {toasts}

@@ -1,5 +1,4 @@
 import type { SubmitEvent } from 'react';
-import { replyTime } from '../../model/organisation/reply-time.ts';
 import type { FormValues } from '../browser/form-controls.ts';
 import { draftOf } from '../browser/mail-link.ts';
 import { Button } from '../components/Button.tsx';
@@ -22,7 +21,7 @@ export interface RegistrationFormProps extends FormProps {
 
 /** A registration form: a plain POST that checks, sends, tries again and confirms in place once the script is there. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { courses, passed, email, replyHours, replyDays, hasServer } = props;
+  const { courses, passed, email, replyTime, hasServer } = props;
   const { fields, attributes, sending, status, values, checked, send, restart } = useFormSending(
     props,
     '/api/registrations',
@@ -55,8 +54,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           }}
           earlier={sending.earlier}
           takesFocus
-          replyHours={replyHours}
-          replyDays={replyDays}
+          replyTime={replyTime}
           email={email}
           notices={props.notices}
         >
@@ -88,11 +86,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
           )}
           {handingOver && <HandedOver how={handingOver} to={email} draft={draft} />}
           <p>
-            Nothing is charged now. We’ll contact you within {replyTime({ replyHours, replyDays })}.
+            Nothing is charged now. We’ll contact you within {replyTime}.
             {!hasServer &&
               ' The button opens your email program with your answers: nothing is sent until you send it there.'}
           </p>
-          <DataNotice form={form} kept={props.kept} privacyHref={props.privacyHref} />
+          <DataNotice form={form} kept={props.kept} />
         </SubmitRow>
       </FormFields>
       {!hasServer && toasts}

@@ -10,9 +10,8 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 const content = readContent('tests/fixtures');
 const { organisation, retention } = content;
 const common = {
-  privacyHref: '/privacy-policy',
   email: organisation.email,
-  replyHours: organisation.replyHours,
+  replyTime: '24 hours',
   notices: { emailed: 'An email follows.', notEmailed: 'No email follows.' },
 };
 const forms = content.forms.map((form) => offerForm(form, content.courses, '2025-09-10'));

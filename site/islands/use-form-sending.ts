@@ -22,13 +22,10 @@ export interface FormProps {
   form: Form;
   /** Retention period and its reason. */
   kept: Kept;
-  privacyHref: string;
   /** The company's email address, for messages without a server. */
   email: string;
-  /** Promised reply time in hours. */
-  replyHours: number;
-  /** Days on which those hours count: `on working days`. */
-  replyDays?: string | undefined;
+  /** Promised reply time in words. */
+  replyTime: string;
   /** Words for an email that follows, and for none. */
   notices: EmailNotices;
   /** A server receives the form; without one it is sent by a mail link. */
