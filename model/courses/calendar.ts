@@ -1,6 +1,6 @@
 import { intakeSlug } from './course-schema.ts';
-import { hasPassed, locationOf, type Course, type Intake } from './course.ts';
-import type { Day } from '../dates/day.ts';
+import { locationOf, type Course, type Intake } from './course.ts';
+import { addDays, type Day } from '../dates/day.ts';
 import { feeInWords } from './fee.ts';
 import type { Organisation } from '../organisation/organisation.ts';
 
@@ -31,9 +31,6 @@ function fold(line: string): string {
 
 /** A moment as `20251230T010000Z`. */
 const inUtc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
-const millisecondsOfDay = 86_400_000;
-const dayNumber = (day: Day) => Date.parse(day) / millisecondsOfDay;
-const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
 
 /** State of a date in a calendar file. */
 interface EventState {
@@ -50,34 +47,37 @@ interface EventState {
  * came from, and with each file of a registration.
  */
 const sequenceOf = (made: Date, sent: number) =>
-  Math.floor((made.getTime() - Date.UTC(2024, 0, 1)) / millisecondsOfDay) * 100 + sent;
+  Math.floor((made.getTime() - Date.UTC(2024, 0, 1)) / 86_400_000) * 100 + sent;
 
 /**
  * The rule by which an event repeats on the days of an intake, as one event: some mail programs show only the first event of
- * a file. The interval is the greatest that meets all days; the days between that it meets as well are excluded.
+ * a file. The days between that have no class are excluded.
  */
 function repetitionOf(days: readonly Day[], moment: (day: Day) => string): string[] {
-  const numbers = days.map(dayNumber);
-  const [first = 0] = numbers;
-  const interval = numbers.reduce((divisor, number) => greatestDivisor(divisor, number - first), 0);
-  if (interval === 0) return [];
-  const count = ((numbers.at(-1) ?? first) - first) / interval + 1;
-  const met = Array.from({ length: count }, (_, index) => first + index * interval);
-  const excluded = met
-    .filter((number) => !numbers.includes(number))
-    .map((number) => new Date(number * millisecondsOfDay).toISOString().slice(0, 10));
-  return [`RRULE:FREQ=DAILY;INTERVAL=${interval};COUNT=${count}`, ...excluded.map((day) => `EXDATE${moment(day)}`)];
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  const met: Day[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) met.push(day);
+  if (met.length < 2) return [];
+  const excluded = met.filter((day) => !days.includes(day)).map((day) => `EXDATE${moment(day)}`);
+  return [`RRULE:FREQ=DAILY;COUNT=${met.length}`, ...excluded];
 }
 
-/** The event of an intake, repeated on each of its days, without personal data (RFC 5545). */
-function eventOf(
+/** UID of the event in a calendar file of ours; undefined if there is none. */
+export const uidOf = (file: string): string | undefined => /^UID:(.*)$/m.exec(file.replace(/\r\n /g, ''))?.[1]?.trim();
+
+/**
+ * The calendar file of an intake, with one event and no personal data, in folded lines with CRLF (RFC 5545).
+ * @param siteUrl public address of the site, for the link to the course; without it there is no link
+ * @param made when the file is made; the same moment gives the same file
+ */
+export function calendarFile(
   course: Course,
   intake: Intake,
   organisation: Organisation,
   siteUrl: string | undefined,
   made: Date,
   { status = 'TENTATIVE', uid, sequence = 0 }: EventState = {},
-): string[] {
+): string {
   const days = intake.days.toSorted();
   const { times } = course.terms;
   const location = locationOf(course, intake);
@@ -87,7 +87,12 @@ function eventOf(
   const moment = (day: Day, time = times?.from) =>
     time === undefined ? `;VALUE=DATE:${day.replaceAll('-', '')}` : `:${inUtc(new Date(`${day}T${time}+08:00`))}`;
   const first = days[0] ?? intake.starts;
-  return [
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(organisation.name)}//Courses//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${calendarMethod}`,
     'BEGIN:VEVENT',
     `UID:${uid ?? `${course.slug}-${intakeSlug(intake)}@${host}`}`,
     `DTSTAMP:${inUtc(made)}`,
@@ -103,68 +108,7 @@ function eventOf(
     'TRANSP:OPAQUE',
     'CLASS:PUBLIC',
     'END:VEVENT',
-  ];
-}
-
-/** UID of the event in a calendar file of ours; undefined if there is none. */
-export const uidOf = (file: string): string | undefined => /^UID:(.*)$/m.exec(file.replace(/\r\n /g, ''))?.[1]?.trim();
-
-/** Formats a calendar: folded lines with CRLF (RFC 5545, 3.1). */
-function calendarText(organisation: Organisation, about: readonly string[], events: readonly string[]): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escapeText(organisation.name)}//Courses//EN`,
-    'CALSCALE:GREGORIAN',
-    `METHOD:${calendarMethod}`,
-    ...about,
-    ...events,
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
-}
-
-/**
- * The calendar file of an intake, with one event and no personal data (RFC 5545).
- * @param siteUrl public address of the site, for the link to the course; without it there is no link
- * @param made when the file is made; the same moment gives the same file
- */
-export function calendarFile(
-  course: Course,
-  intake: Intake,
-  organisation: Organisation,
-  siteUrl: string | undefined,
-  made: Date,
-  state: EventState = {},
-): string {
-  return calendarText(organisation, [], eventOf(course, intake, organisation, siteUrl, made, state));
-}
-
-/**
- * Calendar feed of the intakes that have not passed, with its name and a daily refresh (RFC 7986). An event has the same
- * UID as in the file of its intake, so that a calendar with both shows it once.
- * @param today the day on which intakes have passed or not
- * @param made when the file is made; the same moment gives the same file
- */
-export function calendarFeed(
-  courses: readonly Course[],
-  organisation: Organisation,
-  siteUrl: string | undefined,
-  today: Day,
-  made: Date,
-): string {
-  const name = escapeText(`${organisation.name} courses`);
-  const about = [
-    `NAME:${name}`,
-    `X-WR-CALNAME:${name}`,
-    ...(siteUrl === undefined ? [] : [`SOURCE;VALUE=URI:${new URL('/courses.ics', siteUrl).href}`]),
-    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
-    'X-PUBLISHED-TTL:P1D',
-  ];
-  const events = courses
-    .flatMap((course) => course.intakes.map((intake) => ({ course, intake })))
-    .filter(({ intake }) => !hasPassed(intake, today))
-    .sort((a, b) => a.intake.starts.localeCompare(b.intake.starts))
-    .flatMap(({ course, intake }) => eventOf(course, intake, organisation, siteUrl, made));
-  return calendarText(organisation, about, events);
 }

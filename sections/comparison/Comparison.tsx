@@ -77,11 +77,6 @@ export function Comparison({ section, ...context }: SectionProps<'comparison', '
       link={section.action}
     >
       {rows.length > unsorted ? <Island of={CourseTable} props={{ rows }} /> : <ComparedCourses rows={rows} />}
-      {isDated && (
-        <p className="subscribe targets screen-only">
-          <a href="/courses.ics">Subscribe to all dates in your calendar</a>
-        </p>
-      )}
     </SectionFrame>
   );
 }

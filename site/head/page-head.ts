@@ -1,5 +1,4 @@
 import type { Article } from '../../model/news/article.ts';
-import { nextIntake } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import { articleModified } from '../../model/pages/page-dates.ts';
@@ -108,9 +107,6 @@ export function headOfPage(page: BuiltPage, content: Content, today: Day): Head 
     };
   const links: Head['links'] = [{ rel: 'canonical', href: toAddress(page.path) }];
   if (page.sections.some(({ kind }) => kind === 'articles')) links.push(newsFeed(organisation.name));
-  const showsDates = page.sections.some(({ kind }) => kind === 'intakes' || kind === 'comparison');
-  if (showsDates && content.courses.some((course) => nextIntake(course, today)))
-    links.push({ rel: 'alternate', type: 'text/calendar', href: '/courses.ics', title: 'Course dates' });
   return { ...head, metas: tagsOf(page, 'website', organisation), links };
 }
 

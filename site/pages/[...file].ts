@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { APIRoute } from 'astro';
-import { calendarFeed, calendarFile } from '../../model/courses/calendar.ts';
+import { calendarFile } from '../../model/courses/calendar.ts';
 import { calendarPath } from '../../model/courses/course.ts';
 import { pageCategory } from '../../model/pages/page.ts';
 import { pictureNames, shownPictures } from '../../model/pages/pictures.ts';
@@ -34,10 +34,8 @@ const types: Record<string, string> = {
 
 /** Files that programs read. There is no `security.txt` after its expiry date. */
 function dataFiles(content: Content): Files {
-  const { courses, organisation } = content;
-  const security = securityText(organisation, today);
+  const security = securityText(content.organisation, today);
   return [
-    ['/courses.ics', () => calendarFeed(courses, organisation, givenSiteUrl, today, new Date(today))],
     ['/llms.txt', () => languageModelText(content)],
     ['/robots.txt', robotsText],
     ['/rss.xml', () => newsFeed(content)],

@@ -55,7 +55,7 @@ test('a new price and new intakes are on the page, in the form, in the calendar 
   expect(page).toMatch(/<option value="12-mar-2098"/);
   expect(page).toContain('19 March 2098');
   expect(page, 'a full intake cannot be chosen').not.toMatch(/<option value="19-mar-2098"/);
-  expect(built('courses.ics')).toMatch(/DTSTART[^:]*:20980312/);
+  expect(built('calendar/cybersecurity-essentials-12-mar-2098.ics')).toMatch(/DTSTART[^:]*:20980312/);
 });
 
 test('a new name and email of the company replace the old ones on every page', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { articleCategories } from '../../model/news/categories.ts';
-import { hasPassed, hasBegun, intakeDates } from '../../model/courses/course.ts';
+import { hasBegun, intakeDates } from '../../model/courses/course.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
 import { articleDate, dayInSingapore, dayInWords } from '../../model/dates/day.ts';
 import { address, content, listed, paths } from './live-content.ts';
@@ -102,18 +102,10 @@ test('the sitemap lists every listed page, and each of its pages exists', () => 
   for (const url of found) expect(existsSync(join(dist, fileOf(new URL(url).pathname))), url).toBe(true);
 });
 
-test('the news page links to its feed, and the services page to a calendar of upcoming dates', () => {
-  const linksOf = (path: string, type: string) =>
-    all(pageAt(path), 'link').filter(({ attributes }) => attributes['type'] === type);
-  const feed = only(linksOf('/news', 'application/rss+xml'), 'feeds').attributes['href'] ?? '';
+test('the news page links to its feed', () => {
+  const feeds = all(pageAt('/news'), 'link').filter(({ attributes }) => attributes['type'] === 'application/rss+xml');
+  const feed = only(feeds, 'feeds').attributes['href'] ?? '';
   expect(readFile(feed)).toContain('<rss version="2.0"');
-  const today = dayInSingapore(new Date());
-  const coming = content.courses.flatMap(({ intakes }) => intakes).filter((intake) => !hasPassed(intake, today));
-  const once = coming.length > 0 ? 1 : 0;
-  expect(linksOf('/services', 'text/calendar')).toHaveLength(once);
-  const ways = all(pageAt('/services'), 'a').filter(({ words }) => words.includes('Subscribe to all dates'));
-  expect(ways).toHaveLength(once);
-  expect(readFile('courses.ics').match(/BEGIN:VEVENT/g) ?? []).toHaveLength(coming.flatMap(({ days }) => days).length);
 });
 
 test('no link on the site is broken, to a page or to a place on it', () => {
