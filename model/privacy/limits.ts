@@ -6,5 +6,5 @@
  */
 export const rateWindow = 10 * 60_000;
 
-/** Maximum number of searches that a browser keeps; the type binds site/browser/search-events.ts to it. */
+/** Maximum number of searches that a browser keeps. */
 export const maxSearchEvents = 1_000;

@@ -2,38 +2,29 @@ import { Component, createElement, Fragment, useLayoutEffect, type ComponentType
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
-const focusable = 'a, button, input, select, textarea, [tabindex]';
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const controlsOf = (root: Element) => [...root.querySelectorAll<Control>('input, select, textarea')];
+const focusableIn = (root: Element) => [
+  ...root.querySelectorAll<HTMLElement>('a, button, input, select, textarea, [tabindex]'),
+];
 const nameOf = ({ id, name }: Control) => id || name;
 
 /**
- * Saves the entered values, the focus and the selection of a part of a page.
+ * Saves the entered values and the focus of a part of a page.
  * @returns restores them in the elements that have replaced it; leaves others unchanged
  */
 function keepEntries(root: Element): () => void {
   const values = new Map(controlsOf(root).map((control) => [nameOf(control), control.value]));
   const active = document.activeElement;
-  const { id = '' } = active ?? {};
-  const place = active && root.contains(active) ? [...root.querySelectorAll(focusable)].indexOf(active) : -1;
-  const { selectionStart, selectionEnd, selectionDirection } = (active ?? {}) as Partial<HTMLInputElement>;
-
+  const place = focusableIn(root).findIndex((element) => element === active);
   return () => {
     for (const control of controlsOf(root)) {
       const value = values.get(nameOf(control));
       if (value !== undefined && control.value !== value) control.value = value;
     }
     if (place < 0 || document.activeElement === active) return;
-    const found = id ? root.querySelector(`#${CSS.escape(id)}`) : root.querySelectorAll(focusable)[place];
-    if (found instanceof HTMLElement) found.focus({ preventScroll: true });
-    // Of the types of input, only those of text have a selection.
-    if (typeof selectionStart === 'number' && found instanceof HTMLElement && 'setSelectionRange' in found)
-      (found as HTMLInputElement).setSelectionRange(
-        selectionStart,
-        selectionEnd ?? selectionStart,
-        selectionDirection ?? undefined,
-      );
+    const all = focusableIn(root);
+    (all.find(({ id }) => id && id === active?.id) ?? all[place])?.focus({ preventScroll: true });
   };
 }
 
@@ -76,29 +67,28 @@ class Recovering extends Component<RecoveringProps, { failures: number; isBroken
     if (!this.state.isBroken) return;
     const { island, plain } = this.props;
     const failures = this.state.failures + 1;
-    if (failures < maxFailures) {
-      island.replaceChildren();
-      // oxlint-disable-next-line react/no-did-update-set-state -- Only once the broken tree is out of the page.
-      this.setState({ failures, isBroken: false });
-    } else {
-      island.replaceChildren(...plain);
-      this.restore();
-    }
+    const isLast = failures === maxFailures;
+    island.replaceChildren(...(isLast ? plain : []));
+    if (isLast) this.restore();
+    // oxlint-disable-next-line react/no-did-update-set-state -- Only once the broken tree is out of the page.
+    else this.setState({ failures, isBroken: false });
   }
 
   override render() {
     const { failures, isBroken } = this.state;
     if (isBroken) return null;
-    return [
-      createElement(Entries, { key: `entries ${failures}`, restore: this.restore }),
-      createElement(Fragment, { key: failures }, this.props.children),
-    ];
+    return createElement(
+      Fragment,
+      { key: failures },
+      createElement(Entries, { restore: this.restore }),
+      this.props.children,
+    );
   }
 }
 
 /**
- * Hydrates an island at once, effects included. If its markup was changed meanwhile, React renders it anew: what was typed,
- * the focus and the caret are kept.
+ * Hydrates an island at once, effects included. If its markup was changed meanwhile, React renders it anew: what was typed
+ * and the focus are kept.
  */
 export function hydrateIsland(island: Element, component: ComponentType, props: object): void {
   const plain = Array.from(island.childNodes, (node) => node.cloneNode(true));

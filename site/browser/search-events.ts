@@ -1,7 +1,7 @@
 // The record of searches that the specification asks for (sections 3, 7 and 8): in this browser's storage, and for the
 // operator's web analytics if there is any. Storage that is refused or full never disturbs a search.
 
-import type { maxSearchEvents } from '../../model/privacy/limits.ts';
+import { maxSearchEvents } from '../../model/privacy/limits.ts';
 import { makeKey } from './sent-forms.ts';
 
 /** A stored search. */
@@ -17,14 +17,12 @@ export interface SearchEvent {
 
 const eventsKey = 'search-events';
 const sessionKey = 'search-session';
-/** The type binds the number to the one in the policy without an import at run time. */
-const maxEvents: typeof maxSearchEvents = 1_000;
 
-/** Stores a search, keeping the latest `maxEvents`, and reports it to web analytics if there is any. */
+/** Stores a search, keeping the latest 1,000, and reports it to web analytics if there is any. */
 export function recordSearch(query: string, resultCount: number): void {
   const event = { query: query.trim().toLowerCase(), resultCount, timestamp: Date.now() };
   silently(() => {
-    const events = [...readSearchEvents(), { ...event, sessionId: sessionId() }].slice(-maxEvents);
+    const events = [...readSearchEvents(), { ...event, sessionId: sessionId() }].slice(-maxSearchEvents);
     localStorage.setItem(eventsKey, JSON.stringify(events));
   });
   silently(() => {

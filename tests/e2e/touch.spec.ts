@@ -12,17 +12,6 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-test('arrow keys that are pressed on the tabs before the script loads are applied', async ({ page }) => {
-  await page.goto('/services/data-protection-trustmark');
-  const release = await holdIslandCode(page);
-  await page.getByRole('tab', { name: 'Requirements' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  release();
-  await expect(page.getByRole('tab', { name: 'Standards' })).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: 'Standards' })).toBeVisible();
-});
-
 test('moving the mouse preloads the code without running it; a mouse at rest under a new page does not', async ({
   page,
 }) => {
