@@ -1,7 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { editLive } from './site/build/edit-live.ts';
-import { galleryRoutes } from './site/gallery/gallery-routes.ts';
 import { siteUrl } from './site/settings.ts';
 
 // The editor is imported for `npm run dev` only, so that no build contains any of it.
@@ -19,7 +18,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [...editor, react(), galleryRoutes, editLive],
+  integrations: [...editor, react(), editLive],
   vite: {
     // With a shared cache a build would replace the React that open pages of `npm run dev` use.
     cacheDir: isBuild ? '.cache/vite-build' : '.cache/vite-dev',
