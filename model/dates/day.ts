@@ -88,41 +88,21 @@ function eachDayInWords(days: readonly Day[]): string {
   return listInWords(words);
 }
 
-type Weekday = (typeof weekdays)[number];
-
 /** Checks if each day follows the one before it. */
 export function areInARow(days: readonly Day[]): boolean {
   return days.every((day, index) => index === 0 || day === addDays(days[index - 1] ?? '', 1));
 }
 
-/** The weekdays on which days fall, from Sunday on. */
-function weekdaysOf(days: readonly Day[]): Weekday[] {
-  const names = new Set(days.map((day) => dayParts(day).weekday));
-  return weekdays.filter((name) => names.has(name));
-}
-
-/** Days between the first and the last that are on one of their weekdays and not in the list. */
-function daysLeftOut(days: readonly Day[]): Day[] {
-  const names = weekdaysOf(days);
-  const last = days.at(-1) ?? '';
-  const missing: Day[] = [];
-  for (let day = days[0] ?? last; day < last; day = addDays(day, 1))
-    if (names.includes(dayParts(day).weekday) && !days.includes(day)) missing.push(day);
-  return missing;
-}
-
 /**
- * Days in words, with their weekdays: `Thursday 28 August 2025`, `Monday to Wednesday, 18–20 August 2025`,
- * `15–29 September 2025, on Mondays, Wednesdays and Fridays`, or each day by itself if it follows no such rule.
+ * Days in words, with their weekdays: `Thursday 28 August 2025`, `Monday to Wednesday, 18–20 August 2025`, or each day by
+ * itself.
  * @param days in their order, at least one
  */
 export function daysInWords(days: readonly Day[]): string {
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  const span = spanInWords(first, last);
-  if (days.length > 1 && days.length <= weekdays.length && areInARow(days))
-    return `${dayParts(first).weekday} to ${dayParts(last).weekday}, ${span}`;
-  if (days.length < 4 || daysLeftOut(days).length > 0) return eachDayInWords(days);
-  return `${span}, on ${listInWords(weekdaysOf(days).map((name) => `${name}s`))}`;
+  return days.length > 1 && days.length <= weekdays.length && areInARow(days)
+    ? `${dayParts(first).weekday} to ${dayParts(last).weekday}, ${spanInWords(first, last)}`
+    : eachDayInWords(days);
 }
 
 /** The day `count` days after the given one. */

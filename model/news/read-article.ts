@@ -27,24 +27,8 @@ export function readArticle(file: string, slug: string, text: string, options: R
   const firstLine = frontMatter.split('\n').length + 3;
   const issues = [...source.issues, ...markdownIssues(file, body, firstLine, options.allowUnfilled)];
   if (!source.value) return { ...source, value: undefined, issues };
-  let rendered: ReturnType<typeof renderMarkdown> | undefined;
-  const render = () => (rendered ??= renderMarkdown(body));
-  const written = { ...source.value, slug, path: `/news/${slug}`, file, body, bodyLine: firstLine };
-  // Rendered on first use, because the server only needs the names of articles.
-  const value: Article = {
-    ...written,
-    get html() {
-      return render().html;
-    },
-    get headings() {
-      return render().headings;
-    },
-    get words() {
-      return render().words;
-    },
-    get minutes() {
-      return Math.max(1, Math.round(render().words / wordsPerMinute));
-    },
-  };
+  const rendered = renderMarkdown(body);
+  const minutes = Math.max(1, Math.round(rendered.words / wordsPerMinute));
+  const value = { ...source.value, ...rendered, slug, path: `/news/${slug}`, file, body, bodyLine: firstLine, minutes };
   return { ...source, issues, value };
 }

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentIssue, Problem } from '../reader/content-error.ts';
+import type { ContentIssue } from '../reader/content-error.ts';
 import { z } from 'zod';
 import { filesIn } from '../reader/content-folder.ts';
 import { eachText } from '../reader/each-text.ts';
@@ -79,7 +79,7 @@ export const plateName = slug.describe('Drawing of the page, for example healthc
 const maxBytes = 4096;
 
 /** Problems of a picture that would make it slow, or show it in another shape than its place has. */
-export function plateProblems(svg: string): Problem[] {
+export function plateProblems(svg: string): string[] {
   const bytes = Buffer.byteLength(svg);
   return [
     ...(bytes > maxBytes
@@ -88,5 +88,5 @@ export function plateProblems(svg: string): Problem[] {
     ...(svg.includes('viewBox="0 0 480 320"')
       ? []
       : ['this picture has another shape than its place. Draw it in viewBox="0 0 480 320".']),
-  ].map((message) => ({ path: [], message }));
+  ];
 }

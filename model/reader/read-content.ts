@@ -163,7 +163,7 @@ export function readSources(
     plates: files('plates').map(({ file, name }): Source<Plate> => {
       const svg = read(file);
       const issueAt = (_path: Path, message: string) => ({ file, line: 1, column: 1, message });
-      const issues = plateProblems(svg).map(({ path, message }) => issueAt(path, message));
+      const issues = plateProblems(svg).map((message) => issueAt([], message));
       return { file, value: { name, svg }, issues, issueAt };
     }),
     unpublished,

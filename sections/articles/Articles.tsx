@@ -2,7 +2,7 @@ import { countCategories } from '../../model/news/categories.ts';
 import { find } from '../../model/reader/find.ts';
 import { Island } from '../../site/components/Island.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import { listedArticle } from '../../site/facts/article-card.ts';
+import { articleCard } from '../../site/facts/article-card.ts';
 import { titleOf } from '../../site/head/page-head.ts';
 import { NewsFilter } from '../../site/islands/NewsFilter.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
@@ -12,7 +12,7 @@ export function Articles({ section, page, content }: SectionProps<'articles', 'p
   const address = page.picturePath ?? page.path;
   const all = find(content.pages, ({ path }) => path === address, `page "${address}"`);
   const news = {
-    articles: content.articles.map((article) => listedArticle(article, content)),
+    articles: content.articles.map((article) => articleCard(article, content)),
     categories: countCategories(content.articles),
     address,
     title: titleOf(all, content),

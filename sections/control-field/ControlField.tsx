@@ -44,7 +44,7 @@ export function ControlField({ section }: SectionProps<'control-field'>) {
               {number} {name}, <b>{count}</b>
               <span className="visually-hidden"> controls{added.length > 0 && `, ${added.length} of them new`}</span>
             </h3>
-            <Squares count={count} columns={10} marked={added} />
+            <Squares count={count} marked={added} />
           </li>
         ))}
       </ul>

@@ -2,11 +2,6 @@ import { z } from 'zod';
 import { plainText } from '../../model/text/plain-text.ts';
 import { heading, layout, link } from '../fields.ts';
 
-const squares = z
-  .strictObject({ marked: z.int().positive(), of: z.int().positive().max(48) })
-  .refine(({ marked, of }) => marked <= of, { error: 'marks more squares than it has: "marked" is above "of".' })
-  .describe('A row of squares of which the first are marked, for example { marked: 1, of: 12 }.');
-
 export const schema = z.strictObject({
   kind: z.literal('figures').describe('Large numbers, each with what it counts.'),
   ...heading,
@@ -18,7 +13,6 @@ export const schema = z.strictObject({
         value: plainText.describe('The number with its unit, for example 95% or 3 days.'),
         text: plainText.describe('Quantity that the number counts, for example participants who passed.'),
         counted: plainText.optional().describe('Method by which the number was counted; shown below the quantity.'),
-        squares: squares.optional(),
       }),
     )
     .min(1),

@@ -58,7 +58,7 @@ export function Timeline({ section, today }: SectionProps<'timeline', 'today'>) 
       {drawn && (
         <TimeAxis
           above={marksOf(past.length > 0 ? past : coming)}
-          below={both ? { marks: marksOf(coming), names: ['So far', 'To come'] } : undefined}
+          below={both ? marksOf(coming) : undefined}
           today={coming.length > 0 ? today : undefined}
         />
       )}

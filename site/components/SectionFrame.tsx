@@ -52,13 +52,8 @@ export function SectionFrame(props: SectionFrameProps) {
   ];
   return (
     <section id={id} className={classes.filter(Boolean).join(' ')} aria-labelledby={headingId}>
-      {heading && unseen && (
-        <h2 id={headingId} className="visually-hidden">
-          {heading}
-        </h2>
-      )}
-      {heading && !unseen && (
-        <header>
+      {heading && (
+        <header className={unseen ? 'visually-hidden' : undefined}>
           <div>
             <h2 id={headingId}>{heading}</h2>
             {intro && <p className={styles['intro']}>{intro}</p>}

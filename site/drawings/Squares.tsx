@@ -1,16 +1,16 @@
 interface SquaresProps {
   count: number;
-  columns: number;
   /** Numbers of the filled squares; the first is 1. */
   marked: readonly number[];
 }
 
+const columns = 10;
 const pitch = 24;
 /** Gap beside a square, except the last of a row. */
 const gap = 5;
 
 /** A square for each counted thing, some of them marked. The words beside it have the numbers. */
-export function Squares({ count, columns, marked }: SquaresProps) {
+export function Squares({ count, marked }: SquaresProps) {
   const rows = Math.ceil(count / columns);
   const places = Array.from({ length: count }, (_, at) => ({
     isMarked: marked.includes(at + 1),

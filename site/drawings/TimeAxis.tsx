@@ -4,45 +4,29 @@ import styles from './TimeAxis.module.css';
 
 interface TimeAxisProps {
   above: readonly TimeMark[];
-  /** Marks on the other side of the line, with the names of both sides. */
-  below?: { marks: readonly TimeMark[]; names: readonly [above: string, below: string] } | undefined;
+  /** Marks to come, if those above have passed. */
+  below?: readonly TimeMark[] | undefined;
   /** Draws a plumb line at this day. */
   today?: Day | undefined;
 }
 
 // Lengths are in quarters of a rem, and places in tenths of a percent: fewer digits to send.
 const [line, gap] = [1.25, 0.75];
-/** Height reserved for the arrow above a mark that was moved. */
-const arrow = 2 * gap;
 const rem = (length: number) => `${Math.round(length * 4) / 4}rem`;
 const x = (scale: TimeScale, at: string) => percent(Math.round(scale.of(at) * 1000) / 1000);
 const side = (scale: TimeScale, at: string) => (isLeft(scale, at) ? styles['left'] : undefined);
 
-const heightOf = ({ texts, moved }: TimeMark) => (1 + texts.length) * line + gap + (moved ? arrow : 0);
+const heightOf = ({ texts }: TimeMark) => (1 + texts.length) * line + gap;
 const heightOfAll = (marks: readonly TimeMark[]) => marks.reduce((sum, mark) => sum + heightOf(mark), 0);
 
 /** A mark whose label begins `top` from above; its stem leads to the line of years, `axis` from above. */
 function Mark({ mark, scale, top, axis }: { mark: TimeMark; scale: TimeScale; top: number; axis: number }) {
-  const { at, texts, moved } = mark;
-  const start = top + (moved ? arrow : 0);
-  const from = moved && percent(scale.of(moved) - scale.of(at));
+  const { at, texts } = mark;
   return (
     <svg className={side(scale, at)} x={x(scale, at)}>
-      <line y1={rem(axis)} y2={rem(top > axis ? start + line : top)} />
-      {moved && (
-        <>
-          <line className={styles['moved']} x1={from} y1={rem(top + gap)} y2={rem(top + gap)} />
-          <svg y={rem(top + gap)}>
-            <circle cx={from} r="4" />
-            <path d="M0 0l-11-5v10z" />
-            <text className={styles['was']} x={from}>
-              was {shortly(moved)}
-            </text>
-          </svg>
-        </>
-      )}
+      <line y1={rem(axis)} y2={rem(top > axis ? top + line : top)} />
       {[shortly(at), ...texts].map((text, index) => (
-        <text key={text} y={rem(start + line * index + 1)}>
+        <text key={text} y={rem(top + line * index + 1)}>
           {text}
         </text>
       ))}
@@ -55,9 +39,8 @@ function Mark({ mark, scale, top, axis }: { mark: TimeMark; scale: TimeScale; to
  * percent, so that lettering keeps its size. Hidden from screen readers, because a list has the same information.
  */
 export function TimeAxis({ above, below, today }: TimeAxisProps) {
-  const days = [...above, ...(below?.marks ?? [])].map(({ at }) => at);
-  // If all dates have passed, the line ends at today; if all are to come, it begins there.
-  const scale = timeScale(today ? [...days, today] : days, today && !below ? 'day' : 'year');
+  const days = [...above, ...(below ?? [])].map(({ at }) => at);
+  const scale = timeScale(today ? [...days, today] : days);
   const { years, ofYear } = scale;
   // A phone has room for nine labels; of more years, every second is labelled.
   const every = years.length > 9 ? 2 : 1;
@@ -75,7 +58,7 @@ export function TimeAxis({ above, below, today }: TimeAxisProps) {
     <svg
       className={styles['axis']}
       width="100%"
-      height={rem(below ? underNames + heightOfAll(below.marks) : underYears)}
+      height={rem(below ? underNames + heightOfAll(below) : underYears)}
       paintOrder="stroke"
       aria-hidden="true"
     >
@@ -91,10 +74,10 @@ export function TimeAxis({ above, below, today }: TimeAxisProps) {
       {column(stackMarks(above, scale), head)}
       {below && (
         <>
-          {column(stackMarks(below.marks, scale).toReversed(), underNames)}
+          {column(stackMarks(below, scale).toReversed(), underNames)}
           <g className={styles['names']}>
-            <text y={rem(underYears + 0.5)}>↑ {below.names[0]}</text>
-            <text y={rem(underYears + 0.5 + line)}>↓ {below.names[1]}</text>
+            <text y={rem(underYears + 0.5)}>↑ So far</text>
+            <text y={rem(underYears + 0.5 + line)}>↓ To come</text>
           </g>
         </>
       )}

@@ -14,10 +14,9 @@ const above = [
   { at: '2024-07-01', texts: ['Adopted'] },
   { at: '2026-01', texts: ['Full application'] },
 ];
-const marks = [{ at: '2027-01-01', texts: ['High-risk', 'Another duty'], moved: '2026-01-01' }];
-const below = { marks, names: ['As adopted', 'Now'] as const };
-const axis = draw(<TimeAxis above={above} below={below} today="2026-07-01" />);
-const squares = draw(<Squares count={12} columns={12} marked={[1]} />);
+const marks = [{ at: '2027-01-01', texts: ['High-risk', 'Another duty'] }];
+const axis = draw(<TimeAxis above={above} below={marks} today="2026-07-01" />);
+const squares = draw(<Squares count={12} marked={[1]} />);
 
 const folder = join(import.meta.dirname, 'svg');
 const files = Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));

@@ -1,4 +1,3 @@
-import type { Day } from '../../model/dates/day.ts';
 import { atInWords, type TimelineDate } from '../../model/pages/timeline-dates.ts';
 import { wrapWords } from './wrap-words.ts';
 
@@ -9,8 +8,6 @@ export const percent = (share: number): string => `${Math.round(share * 10_000) 
 export interface TimeMark {
   at: string;
   texts: readonly string[];
-  /** The day it was moved from: an arrow leads from there. */
-  moved?: Day | undefined;
 }
 
 /** A stretch of time, and where on it a day or a year is: 0 at its start, 1 at its end. */
@@ -35,18 +32,15 @@ export function marksOf(dates: readonly TimelineDate[]): TimeMark[] {
   return [...Map.groupBy(dates, ({ at }) => at)].map(([at, same]) => ({
     at,
     texts: same.flatMap(({ name }) => wrapWords(name, 18)),
-    moved: same.find(({ moved }) => moved !== undefined)?.moved,
   }));
 }
 
-/** The scale up to the end of the last year of these days, from the first of them or from the beginning of its year. */
-export function timeScale(days: readonly string[], from: 'day' | 'year'): TimeScale {
+/** The scale from the beginning of the first year of these days to the end of the last. */
+export function timeScale(days: readonly string[]): TimeScale {
   const places = days.map(yearsOf);
-  const earliest = Math.min(...places);
-  const start = from === 'day' ? earliest : Math.floor(earliest);
+  const first = Math.floor(Math.min(...places));
   const end = Math.floor(Math.max(...places)) + 1;
-  const first = Math.ceil(start);
-  const ofYear = (year: number) => (year - start) / (end - start);
+  const ofYear = (year: number) => (year - first) / (end - first);
   return {
     years: Array.from({ length: end + 1 - first }, (_, index) => first + index),
     ofYear,

@@ -6,25 +6,20 @@ import type { Content } from '../../model/reader/sources.ts';
 import { picturesAt } from './plate-files.ts';
 import { pageCategory } from '../../model/pages/page.ts';
 
-/** The props of an article's card. */
+/** The props of an article's card, with the month of its latest update. */
 export function articleCard(article: Article, content: Pick<Content, 'pages' | 'articles' | 'plates'>) {
-  const { title, path, date, category, excerpt } = article;
+  const { title, path, date, category, excerpt, updates } = article;
   return {
     title,
     href: path,
     date: articleDate(date),
     day: date,
+    updated: updates.length > 0 ? monthInWords(articleModified(article)) : undefined,
     category,
     categorySlug: categorySlug(category),
     excerpt,
     ...picturesAt(path, content),
   };
-}
-
-/** The props of an article's card in the list of all articles, with the month of its latest update. */
-export function listedArticle(article: Article, content: Pick<Content, 'pages' | 'articles' | 'plates'>) {
-  const updated = article.updates.length > 0 ? monthInWords(articleModified(article)) : undefined;
-  return { ...articleCard(article, content), updated };
 }
 
 /** The props of the cards of "Read next" for those of the given addresses that are published, in their order. */

@@ -33,21 +33,16 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
   const found = tabs.findIndex(({ id }) => hash === id);
   const chosen = Math.max(0, found);
 
-  /** The keys have moved since the tabs got the focus: further moves replace the history entry. */
-  const keysMoved = useRef(false);
-
-  const choose = (index: number, how: 'pushState' | 'replaceState') => changeAddress(how, `#${tabs[index]?.id}`);
+  const choose = (index: number) => changeAddress('pushState', `#${tabs[index]?.id}`);
   const onClick = (event: MouseEvent, index: number) => {
     event.preventDefault();
-    keysMoved.current = false;
-    if (index !== chosen || found < 0) choose(index, 'pushState');
+    if (index !== chosen || found < 0) choose(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabAfterKey(event.key, chosen, tabs.length);
     if (next === undefined) return;
     event.preventDefault();
-    choose(next, keysMoved.current ? 'replaceState' : 'pushState');
-    keysMoved.current = true;
+    choose(next);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
 
@@ -60,9 +55,6 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
         aria-label={label}
         data-enhanced=""
         onKeyDown={onKeyDown}
-        onBlur={({ relatedTarget, currentTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) keysMoved.current = false;
-        }}
       >
         {tabs.map(({ id, name }, index) => (
           <a
