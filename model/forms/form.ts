@@ -158,6 +158,10 @@ export function resolveFields(
   return { fields, problems };
 }
 
+/** A value in words: the label of a chosen option, or what was typed. */
+export const valueInWords = ({ name, options }: Field, values: Readonly<Record<string, string>>): string =>
+  options.find(({ value }) => value === values[name])?.label ?? values[name] ?? '';
+
 /** Number of participants of a registration, in the words of the form; undefined if the form does not ask. */
 export function participantsInWords(
   { countsParticipants, fields }: Form,

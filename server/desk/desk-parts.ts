@@ -1,9 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Form } from '../../model/forms/form.ts';
 import { acceptedForms } from '../../model/forms/offered-forms.ts';
 import type { ServedContent } from '../../model/reader/served-content.ts';
-import type { Settings } from '../settings.ts';
+import { HttpError } from '../http-error.ts';
 import type { Email, Submission, SubmissionEvent } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
@@ -31,12 +30,6 @@ export interface DeskParts {
   erasedFile: string;
 }
 
-/** Options of the desk's server. */
-export interface DeskOptions extends DeskParts {
-  settings: Pick<Settings, 'proxies'> & { admin: { behindProxy: boolean } };
-  log?: FastifyBaseLogger;
-}
-
 /** A registration or an enquiry with all that its page shows. */
 export interface RegistrationView {
   submission: Submission;
@@ -48,10 +41,25 @@ export interface RegistrationView {
 
 /** Reads a submission's current form, emails and history. */
 export async function readView(
-  { store, content, clock }: Pick<DeskParts, 'store' | 'content' | 'clock'>,
+  { store, content, clock }: DeskParts,
   submission: Submission,
 ): Promise<RegistrationView> {
   const { id, form: name } = submission;
   const form = acceptedForms(content.forms, content.courses)(name, dayInSingapore(clock()));
   return { submission, form, emails: await store.listEmails(id), events: await store.listEvents(id) };
+}
+
+/** Route parameters of a registration's pages. */
+export interface ByReference {
+  Params: { reference: string };
+}
+
+/** Reads a registration or an enquiry by the reference in its address. @throws HttpError if there is none */
+export async function readByReference(
+  parts: DeskParts,
+  { reference }: ByReference['Params'],
+): Promise<RegistrationView> {
+  const submission = await parts.store.findByReference(reference.toUpperCase());
+  if (!submission) throw new HttpError(404, `Nothing is kept under the reference ${reference}.`);
+  return readView(parts, submission);
 }

@@ -1,14 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { checkFormValues, type FieldError } from '../../model/forms/check-form-values.ts';
+import type { FieldError } from '../../model/forms/check-form-values.ts';
 import type { Field } from '../../model/forms/form.ts';
 import { sentForm, type SentForm } from '../plugins/form-bodies.ts';
 import { html, link, type Part } from './html.ts';
 
-/** A field of a public form, or of one of the desk's own. */
-export type FormField = Field & { rows?: number };
-
 /** Field of one of the desk's own forms. */
-export const deskField = (name: string, label: string, more: Partial<FormField>): FormField => ({
+export const deskField = (name: string, label: string, more: Partial<Field>): Field => ({
   name,
   label,
   control: 'text',
@@ -27,14 +24,11 @@ export const hiddenNames = { step: 'desk-step', reference: 'desk-reference' } as
 export const readSent = (request: Pick<FastifyRequest, 'body' | 'url'>): SentForm =>
   request.body ? sentForm(request) : new Map(new URLSearchParams(request.url.split('?')[1]));
 
-/** Validates and normalises submitted values by the rules of the public forms. */
-export const checkFields = (fields: readonly FormField[], sent: SentForm) =>
-  checkFormValues({ fields: [...fields] }, sent);
-
 /** A field of a form, with its hint and its error, as the public forms have them. */
-export function control(field: FormField, value: string, errors: readonly FieldError[]) {
-  const { name, label, control: kind, required, hint, options, placeholder, rows = 4 } = field;
+export function control(field: Field, value: string, errors: readonly FieldError[]) {
+  const { name, label, control: kind, required, hint, options, placeholder } = field;
   const error = errors.find((one) => one.field === name);
+  const rows = Math.min(Math.max(value.split('\n').length + 1, 4), 18);
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   const attributes = html`id="${name}" name="${name}" ${required && html`required`}
   ${error && html`aria-invalid="true"`} ${described && html`aria-describedby="${described}"`}`;

@@ -53,31 +53,33 @@ export function facts(rows: readonly (readonly [label: string, value: Part])[]) 
   </dl>`;
 }
 
+/** A column of a table: its heading, and the content of a row's cell. */
+export type Column<Row> = readonly [heading: string, cell: (row: Row) => Part];
+
 /**
- * A table. On a narrow screen each row becomes a list of labelled cells; the roles are explicit because Safari drops a
- * table's semantics when its `display` changes.
+ * A table; the first column has the headings of the rows. On a narrow screen each row becomes a list of labelled cells; the
+ * roles are explicit because Safari drops a table's semantics when its `display` changes.
  */
-export function table(caption: string, head: readonly string[], rows: readonly (readonly Part[])[]) {
-  const cell = (part: Part, index: number) =>
-    index === 0
-      ? html`<th scope="row" role="rowheader">${part}</th>`
-      : html`<td role="cell" data-label="${head[index]}">${part}</td>`;
-  return html`<table role="table">
+export const table = <Row>(caption: string, rows: readonly Row[], columns: readonly Column<Row>[]) =>
+  html`<table role="table">
     <caption>
       ${caption}
     </caption>
     <thead role="rowgroup">
       <tr role="row">
-        ${head.map((words) => html`<th scope="col" role="columnheader">${words}</th>`)}
+        ${columns.map(([heading]) => html`<th scope="col" role="columnheader">${heading}</th>`)}
       </tr>
     </thead>
     <tbody role="rowgroup">
       ${rows.map(
-        (cells) =>
+        (row) =>
           html`<tr role="row">
-            ${cells.map(cell)}
+            ${columns.map(([heading, cell], index) =>
+              index === 0
+                ? html`<th scope="row" role="rowheader">${cell(row)}</th>`
+                : html`<td role="cell" data-label="${heading}">${cell(row)}</td>`,
+            )}
           </tr>`,
       )}
     </tbody>
   </table>`;
-}

@@ -1,12 +1,12 @@
-// Lists of submissions: the filters in their addresses, their tables and their export.
+// Addresses of submissions and intakes, and the columns of their lists.
 import type { Content } from '../../model/reader/sources.ts';
 import { countInWords } from '../../model/text/words.ts';
+import { statesWithoutSeat, type Submission } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { submissionStates, type Submission } from '../store/records.ts';
 import type { ListedIntake } from '../submissions/intakes.ts';
 import { nameInWords } from '../submissions/submission-formats.ts';
 import { hidden } from './form.ts';
-import { base, html, link, table, type Part } from './html.ts';
+import { base, html, link, type Column } from './html.ts';
 import { stateInWords } from './states.ts';
 
 /** Identifies an intake by the course, value and dates that were confirmed to its registrants. */
@@ -35,24 +35,13 @@ export function readIntakeValues(texts: ReadonlyMap<string, string>) {
 export const listRegistrations = async (store: Store, asBooked: ReturnType<typeof intakeValues>) =>
   (await store.listSubmissions({ kind: 'registration', asBooked })).toReversed();
 
-/** Reads the values of a search; truncates text that is longer than any value. */
-export const readSearch = (texts: ReadonlyMap<string, string>) => ({
-  q: (texts.get('q') ?? '').trim().slice(0, 200),
-  state: submissionStates.find((one) => one === texts.get('state')) ?? '',
-});
-
-/** Store filter of a search. */
-export const filterOf = ({ q, state }: ReturnType<typeof readSearch>) => ({ text: q, ...(state !== '' && { state }) });
+/** Registrations that take a seat. */
+export const withSeat = (registrations: readonly Submission[]) =>
+  registrations.filter(({ state }) => !statesWithoutSeat.includes(state));
 
 /** Address of a registration or an enquiry, or of a page below it. */
 export const pathOf = ({ reference }: Pick<Submission, 'reference'>, more = '') =>
   `${base}/registrations/${reference}${more}`;
-
-/** The company in a submission's form, by the field's autocomplete token. */
-export function companyOf({ form: id, values }: Submission, forms: Content['forms']): string {
-  const field = forms.find((one) => one.id === id)?.fields.find(({ autocomplete }) => autocomplete === 'organization');
-  return values[field?.name ?? 'company'] ?? '';
-}
 
 /** Name of the sender, else the reference. */
 export const nameOf = (submission: Submission): string => nameInWords(submission) || submission.reference;
@@ -61,29 +50,21 @@ export const nameOf = (submission: Submission): string => nameInWords(submission
 export const nameWithSeats = (submission: Submission): string =>
   submission.seats > 1 ? `${nameOf(submission)} (${countInWords(submission.seats, 'seat')})` : nameOf(submission);
 
-/** A column of a table: its heading and its cells. */
-type Column = [heading: string, cell: (submission: Submission) => Part];
+export const nameColumn: Column<Submission> = [
+  'Name',
+  (submission) => link(pathOf(submission), nameWithSeats(submission)),
+];
 
-/** Table of submissions, with their names as links. */
-export function submissionsTable(
-  caption: string,
-  submissions: readonly Submission[],
-  forms: Content['forms'],
-  columns: readonly Column[],
-) {
-  const all: Column[] = [
-    ['Name', (submission) => link(pathOf(submission), nameWithSeats(submission))],
-    ['Company', (submission) => companyOf(submission, forms)],
-    ...columns,
-  ];
-  return table(
-    caption,
-    all.map(([heading]) => heading),
-    submissions.map((submission) => all.map(([, cell]) => cell(submission))),
-  );
-}
+/** Column of the company, which is found by the autocomplete token of its field. */
+export const companyColumn = (forms: Content['forms']): Column<Submission> => [
+  'Company',
+  ({ form: id, values }) => {
+    const fields = forms.find((one) => one.id === id)?.fields ?? [];
+    return values[fields.find(({ autocomplete }) => autocomplete === 'organization')?.name ?? 'company'];
+  },
+];
 
-export const stateColumn: Column = ['State', ({ state }) => stateInWords(state)];
+export const stateColumn: Column<Submission> = ['State', ({ state }) => stateInWords(state)];
 
 /** Seats taken out of the total, in words. */
 export const seatsInWords = ({ taken, seats }: Pick<ListedIntake, 'taken' | 'seats'>): string =>

@@ -5,12 +5,6 @@ const desk = useDesk();
 const path = '/desk/registrations/PL-00000001';
 const october = 'cybersecurity-essentials%2F3-oct-2025';
 const add = (more = {}) => desk.store.transaction((tx) => tx.addSubmission(registration(1, more)));
-const addRefused = (recipient: string) =>
-  desk.store.transaction(async (tx) => {
-    const text = { recipient, subject: 'Received', body: ['Thank you.'] };
-    await tx.addEmails([{ ...text, id: 'e1', submissionId: 's1', messageId: 'm', nextAt: now }]);
-    await tx.noteGivenUp('e1', 'refused', '550 no such mailbox');
-  });
 const kept = () => desk.store.findByReference('PL-00000001');
 const emails = () => desk.store.listEmails('s1');
 const open = async (page: string) => formValues((await desk.get(`${path}/${page}`)).body);
@@ -29,46 +23,35 @@ test('the date is shown as the registrant chose it, and not as the website has i
 describe('a change of state', () => {
   test('shows its email, sends it as it was edited, and notes the change', async () => {
     await add();
-    const form = await open('state?to=confirmed');
-    expect(form['registrant-text']).toContain(booking.dateText);
-    const { status, headers } = await change('state?to=confirmed', {
-      'registrant-text': 'Hello Mei,\n\nsee you on Thursday.',
-    });
+    expect((await open('state?to=confirmed'))['registrant-text']).toContain(booking.dateText);
+    const edits = { 'registrant-text': 'Hello Mei,\n\nsee you on Thursday.' };
+    const { status, headers } = await change('state?to=confirmed', edits);
     expect([status, headers['location']]).toEqual([303, `${path}?done=emailed`]);
     expect(await kept()).toMatchObject({ state: 'confirmed', version: 2, calendarSequence: 1 });
-    expect(await emails()).toMatchObject([
-      {
-        recipient: 'mei@example.com',
-        body: ['Hello Mei,', 'see you on Thursday.'],
-        calendar: expect.stringContaining('STATUS:CONFIRMED') as string,
-      },
-    ]);
+    const calendar = expect.stringContaining('STATUS:CONFIRMED') as string;
+    const body = ['Hello Mei,', 'see you on Thursday.'];
+    expect(await emails()).toMatchObject([{ recipient: 'mei@example.com', body, calendar }]);
     expect(desk.woken).toBe(1);
     expect(await desk.store.listEvents('s1')).toMatchObject([{ kind: 'change', body: 'New → Confirmed' }]);
     const [operation] = await desk.store.listOperations();
     expect(operation).toMatchObject({ action: 'desk', details: { id: 's1', account: 'desk' } });
   });
 
-  test('sends nothing if the email is not ticked', async () => {
+  test('sends nothing if the email is not ticked, and keeps the table of one that was not edited', async () => {
     await add();
     const { 'registrant-send': _, ...form } = await open('state?to=confirmed');
     await send('state', form);
     expect(await kept()).toMatchObject({ state: 'confirmed', calendarSequence: 0 });
     expect(await emails()).toEqual([]);
+    const text = (await open('state?to=cancelled'))['registrant-text'] ?? '';
+    await change('state?to=cancelled', { 'registrant-text': text.replaceAll('\n', '\r\n') });
+    expect((await emails())[0]?.body.some((block) => typeof block !== 'string')).toBe(true);
   });
 
   test('does not suggest to confirm a date that is not set', async () => {
     const { startsOn: _, ...undated } = { ...booking, intake: 'next-available', dateText: 'Next available date' };
     await add({ booking: undated });
     expect((await open('state?to=confirmed'))['registrant-send']).toBeUndefined();
-    expect((await desk.get(`${path}/move`)).body).not.toContain('value="cybersecurity-essentials/next-available"');
-  });
-
-  test('keeps the table of an email that was not edited', async () => {
-    await add();
-    const form = await open('state?to=confirmed');
-    await send('state', { ...form, 'registrant-text': (form['registrant-text'] ?? '').replaceAll('\n', '\r\n') });
-    expect((await emails())[0]?.body.some((block) => typeof block !== 'string')).toBe(true);
   });
 
   test('an email without a subject is not sent: what was written is shown again', async () => {
@@ -76,7 +59,6 @@ describe('a change of state', () => {
     const sent = { 'registrant-subject': ' \u200b ', 'registrant-text': 'My own <words>' };
     const { status, body } = await change('state?to=cancelled', sent);
     expect(status).toBe(422);
-    expect(body).toContain('Enter the subject of the email');
     expect(formValues(body)['registrant-text']).toBe('My own <words>');
     expect(await kept()).toMatchObject({ state: 'new', version: 1 });
   });
@@ -113,52 +95,33 @@ describe('a change of state', () => {
   });
 });
 
-test('an email that failed is sent again from the page of its registration', async () => {
-  await add();
-  await addRefused('mei@example.com');
-  expect((await desk.get(path)).body).toContain(`action="${path}/retry"`);
-  expect((await send('retry', {})).status).toBe(303);
-  expect(await emails()).toMatchObject([{ state: 'waiting' }]);
-  expect(desk.woken).toBe(1);
-});
-
 test('an empty note is refused, and a long one keeps its text', async () => {
   await add();
   expect((await send('note', { note: '  ' })).status).toBe(422);
   const { status, body } = await send('note', { note: 'x'.repeat(5_001) });
   expect(status).toBe(422);
   expect(body).toContain('x'.repeat(5_001));
-  await send('note', { note: 'Called back.\r\nWill pay in May.' });
-  expect((await desk.store.listEvents('s1')).map((event) => event.body)).toEqual(['Called back.\nWill pay in May.']);
+  expect(await desk.store.listEvents('s1')).toEqual([]);
 });
 
-describe('moving to another date', () => {
-  test('tells the registrant, and the calendar event that they have changes instead of a second one appearing', async () => {
-    await add();
-    await change('state?to=confirmed');
-    const [before] = await emails();
-    expect((await open(`move?to=${october}`))['registrant-text']).toContain(`Instead of: ${booking.dateText}`);
-    expect((await change(`move?to=${october}`)).status).toBe(303);
-    expect(await kept()).toMatchObject({
-      state: 'confirmed',
-      booking: { intake: '3-oct-2025', startsOn: '2025-10-03', feeText: booking.feeText },
-      values: { courseDate: booking.intake },
-    });
-    const after = (await emails()).find(({ id }) => id !== before?.id);
-    expect(after?.calendar).toContain('DTSTART:20251003');
-    const read = (name: string) =>
-      [before, after].map((email) => new RegExp(`^${name}:(.*)$`, 'm').exec(email?.calendar ?? '')?.[1]?.trim());
-    const [[uid, sameUid], [first, second]] = [read('UID'), read('SEQUENCE')];
-    expect(sameUid).toBe(uid);
-    expect(Number(second)).toBeGreaterThan(Number(first));
+test('a move tells the registrant, and changes the calendar event that they have instead of adding a second one', async () => {
+  await add();
+  await change('state?to=confirmed');
+  const [before] = await emails();
+  expect((await open(`move?to=${october}`))['registrant-text']).toContain(`Instead of: ${booking.dateText}`);
+  expect((await change(`move?to=${october}`)).status).toBe(303);
+  expect(await kept()).toMatchObject({
+    state: 'confirmed',
+    booking: { intake: '3-oct-2025', startsOn: '2025-10-03', feeText: booking.feeText },
+    values: { courseDate: booking.intake },
   });
-
-  test('to a date that the website does not have is refused', async () => {
-    await add();
-    expect((await desk.get(`${path}/move?to=cybersecurity-essentials%2Fnever`)).status).toBe(404);
-    await change('state?to=cancelled');
-    expect((await desk.get(`${path}/move`)).status).toBe(404);
-  });
+  const after = (await emails()).find(({ id }) => id !== before?.id);
+  expect(after?.calendar).toContain('DTSTART:20251003');
+  const read = (name: string) =>
+    [before, after].map((email) => new RegExp(`^${name}:(.*)$`, 'm').exec(email?.calendar ?? '')?.[1]?.trim());
+  const [[uid, sameUid], [first, second]] = [read('UID'), read('SEQUENCE')];
+  expect(sameUid).toBe(uid);
+  expect(Number(second)).toBeGreaterThan(Number(first));
 });
 
 describe('correcting a value', () => {
@@ -172,12 +135,8 @@ describe('correcting a value', () => {
   test('tidies it as the public form does, and the history names the field and not the value', async () => {
     await add();
     expect((await correct({ phone: ' ＋65 6999 0000 ', company: 'Fairlead' })).status).toBe(303);
-    expect((await kept())?.values).toMatchObject({
-      phone: '+65 6999 0000',
-      company: 'Fairlead',
-      firstName: 'Mei',
-      courseDate: booking.intake,
-    });
+    const values = { phone: '+65 6999 0000', company: 'Fairlead', firstName: 'Mei', courseDate: booking.intake };
+    expect((await kept())?.values).toMatchObject(values);
     const [event] = await desk.store.listEvents('s1');
     expect(event?.body).toMatch(/^Corrected: /);
     expect(event?.body).not.toMatch(/6999|Fairlead/);
@@ -192,17 +151,21 @@ describe('correcting a value', () => {
 
   test('sends an email that was refused to the corrected address, and no second one', async () => {
     await add(wrong);
-    await addRefused('mei@exmaple.com');
+    const email = { recipient: 'mei@exmaple.com', subject: 'Received', body: ['Thank you.'] };
+    await desk.store.transaction(async (tx) => {
+      await tx.addEmails([{ ...email, id: 'e1', submissionId: 's1', messageId: 'm', nextAt: now }]);
+      await tx.noteGivenUp('e1', 'refused', '550 no such mailbox');
+    });
     await correct({ email: 'mei@example.com' });
     expect(await emails()).toMatchObject([{ recipient: 'mei@example.com', state: 'waiting', subject: 'Received' }]);
   });
 
   test('refuses what the public form refuses, and nothing at all, and keeps the answers', async () => {
     await add();
-    const { status, body } = await correct({ email: 'no address', lastName: '<b>Tan</b>' });
+    const answers = { email: 'no address', lastName: '<b>Tan</b>' };
+    const { status, body } = await correct(answers);
     expect(status).toBe(422);
-    expect(body).toContain('Enter an email address');
-    expect(formValues(body)).toMatchObject({ email: 'no address', lastName: '<b>Tan</b>' });
+    expect(formValues(body)).toMatchObject(answers);
     expect((await correct({})).status).toBe(422);
     expect(await kept()).toMatchObject({ version: 1 });
   });
@@ -220,20 +183,16 @@ describe('correcting a value', () => {
 test('a colleague who replaces a registrant has their own registration, and both get an email', async () => {
   await add({ state: 'paid' });
   expect(await open('replace')).toMatchObject({ firstName: '', email: '' });
-  expect((await change('replace', { firstName: 'Ravi' })).status).toBe(422);
   const person = { firstName: 'Ravi', lastName: 'Nair', email: 'ravi@example.com', phone: '+65 6123 0000' };
   const shown = formValues((await change('replace', person)).body);
   expect((await send('replace', shown)).status).toBe(303);
   const [colleague] = await desk.store.listSubmissions({ state: 'paid' });
   const { id = '', reference = '?' } = colleague ?? {};
   expect(await kept()).toMatchObject({ state: 'cancelled' });
-  expect(colleague).toMatchObject({
-    booking,
-    values: { ...person, courseDate: booking.intake, specialRequirements: '' },
-  });
+  const values = { ...person, courseDate: booking.intake, specialRequirements: '' };
+  expect(colleague).toMatchObject({ booking, values });
   expect(shown['colleague-text']).toContain(reference);
   expect(await emails()).toMatchObject([{ recipient: 'mei@example.com' }]);
   expect(await desk.store.listEmails(id)).toMatchObject([{ recipient: 'ravi@example.com' }]);
-  expect(await desk.store.listEvents(id)).toHaveLength(1);
   expect((await desk.get(path)).body).toContain(`href="/desk/registrations/${reference}"`);
 });

@@ -4,9 +4,8 @@ import type { InjectOptions } from 'fastify';
 import { beforeEach } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
 import { unescapeXml } from '../../model/text/escape-xml.ts';
-import type { Booking, NewSubmission } from '../store/records.ts';
-import { useTemporaryStore } from '../store/test-store.ts';
-import type { DeskOptions } from './desk-parts.ts';
+import type { Booking, NewSubmission, Submission } from '../store/records.ts';
+import { submission, useTemporaryStore } from '../store/test-store.ts';
 import { buildDesk } from './desk-server.ts';
 
 const content = readContent(join(import.meta.dirname, '..', '..', 'tests', 'fixtures'), { withoutPages: true });
@@ -29,29 +28,23 @@ export const booking: Booking = {
 };
 
 /** A registration with a unique id, reference and key, made from a number. */
-export const registration = (n: number, more: Partial<NewSubmission> = {}): NewSubmission => ({
-  id: `s${n}`,
-  reference: `PL-0000000${n}`,
-  form: 'cybersecurity',
-  kind: 'registration',
-  key: `key-${n}`,
-  values: {
-    firstName: 'Mei',
-    lastName: 'Tan',
-    email: 'mei@example.com',
-    phone: '+65 6123 4567',
-    courseDate: booking.intake ?? '',
-    specialRequirements: 'Step-free access',
-  },
-  valuesHash: `hash-${n}`,
-  state: 'new',
-  receivedAt: now,
-  booking,
-  ...more,
-});
+export const registration = (n: number, more: Partial<Submission> = {}): NewSubmission =>
+  submission(n, {
+    values: {
+      firstName: 'Mei',
+      lastName: 'Tan',
+      email: 'mei@example.com',
+      phone: '+65 6123 4567',
+      courseDate: booking.intake ?? '',
+      specialRequirements: 'Step-free access',
+    },
+    receivedAt: now,
+    booking,
+    ...more,
+  });
 
 /** Creates a separate desk for each test of a file. */
-export function useDesk(admin: DeskOptions['settings']['admin'] = { behindProxy: false }) {
+export function useDesk(behindProxy = false) {
   const place = useTemporaryStore();
   const ask = async (options: InjectOptions) => {
     const { statusCode: status, body, headers } = await desk.app.inject(options);
@@ -79,7 +72,7 @@ export function useDesk(admin: DeskOptions['settings']['admin'] = { behindProxy:
       onEmails: () => desk.woken++,
       findWarnings: async () => [],
       erasedFile,
-      settings: { admin, proxies: ['loopback'] },
+      settings: { admin: { behindProxy }, proxies: ['loopback'] },
     });
     Object.assign(desk, { store: place.store, app, woken: 0, erasedFile });
   });

@@ -1,26 +1,25 @@
 // The parts that all emails to the person who sent a form have in common.
-import type { Course, Intake } from '../../model/courses/course.ts';
+import { calendarFile } from '../../model/courses/calendar.ts';
+import { hasPassed, type Course } from '../../model/courses/course.ts';
 import { termInWords, termLabels, type TermKey } from '../../model/courses/terms-in-words.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
-import type { Block, EmailText, Submission } from '../store/records.ts';
+import type { Block, Booking, EmailText, Submission } from '../store/records.ts';
 
 /** Input for emails, besides the submission. */
 export interface EmailParts {
   organisation: Organisation;
   courses: readonly Course[];
   siteUrl: string;
+  now: Date;
+  /** UID of the calendar file that the registrant was sent before. */
+  uid?: string | undefined;
 }
 
-/** A row of an email's table. */
-export type Row = Exclude<Block, string>[number];
+type Row = Exclude<Block, string>[number];
 
-/** A row, unless it has no value. */
-export const row = (label: string, value: string | undefined): Row[] => (value === undefined ? [] : [[label, value]]);
-
-/** Terms of a course, or of the chosen intake, as rows. */
-export const termRows = (course: Course | undefined, keys: readonly TermKey[], at: Date, intake?: Intake): Row[] =>
-  course ? keys.flatMap((key) => row(termLabels[key], termInWords(course, key, dayInSingapore(at), intake))) : [];
+/** A row of the table, unless it has no value. */
+const row = (label: string, value: string | undefined): Row[] => (value === undefined ? [] : [[label, value]]);
 
 /**
  * Greeting of an email. A visitor may enter another person's address, so our emails contain no text of theirs: a name is left
@@ -31,22 +30,12 @@ function greeting(name = ''): string {
   return isPlain ? `Hello ${name},` : 'Hello,';
 }
 
-/** The parts in which the emails differ. */
-interface Words {
-  subject: string;
-  /** First paragraph after the greeting. */
-  opening: string;
-  rows: readonly Row[];
-  /** Paragraphs after the table. */
-  closing: readonly string[];
-  calendar?: string | undefined;
-}
-
-/** Writes an email to the person who sent a form. Nothing in its subject is personal. */
+/** Writes an email to the person who sent a form, with a table of rows. Its subject must contain nothing personal. */
 export function emailToSender(
   { values, reference }: Pick<Submission, 'values' | 'reference'>,
   { email, dataProtectionEmail, legalName }: Organisation,
-  { subject, opening, rows, closing, calendar }: Words,
+  { subject, opening, closing = [] }: Pick<Words, 'subject' | 'opening' | 'closing'>,
+  rows: readonly Row[],
 ): EmailText {
   const body: Block[] = [
     greeting(values['firstName'] ?? values['name']),
@@ -57,11 +46,67 @@ export function emailToSender(
     `If you have a question about your personal data, write to ${dataProtectionEmail}.`,
     legalName,
   ];
-  return {
-    recipient: values['email'] ?? '',
-    replyTo: email,
-    subject: `${subject} (${reference})`,
-    body,
-    ...(calendar !== undefined && { calendar }),
-  };
+  return { recipient: values['email'] ?? '', replyTo: email, subject: `${subject} (${reference})`, body };
+}
+
+const calendarWords = {
+  TENTATIVE: 'The calendar file with this email puts the date in your calendar.',
+  CONFIRMED: 'The calendar file with this email puts the confirmed date in your calendar.',
+  CANCELLED: 'The calendar file with this email marks the date as cancelled in your calendar.',
+};
+
+/** The parts in which the emails about a registration differ. */
+export interface Words {
+  subject: string;
+  /** First paragraph after the greeting. */
+  opening: string;
+  /** Terms of the course, as rows of the table. */
+  terms?: readonly TermKey[];
+  /** Note in brackets after the date. */
+  dateNote?: string | undefined;
+  /** Previously confirmed date. */
+  earlierDate?: string;
+  /** Status of the calendar file; without one no file is attached. */
+  status?: keyof typeof calendarWords | undefined;
+  /** Paragraphs after the table. */
+  closing?: readonly string[];
+}
+
+/** Terms for the day of the course. */
+export const termsOfTheDay = ['times', 'place'] as const;
+/** Terms that a participant needs for the day of the course, and if plans change. */
+export const participantTerms = [...termsOfTheDay, 'cancellation', 'replacement'] as const;
+
+/**
+ * Writes an email about a booking. The calendar file is left out if the date has passed or the content no longer has it.
+ * @param submission the calendar file is the next one after its `calendarSequence`; the first without one
+ */
+export function bookingEmail(
+  submission: Pick<Submission, 'values' | 'reference'> & Partial<Pick<Submission, 'calendarSequence'>>,
+  { course: slug, courseName, intake: value, dateText, feeText }: Booking,
+  { terms = [], dateNote, earlierDate, closing = [], ...words }: Words,
+  { organisation, courses, siteUrl, now, uid }: EmailParts,
+): EmailText {
+  const today = dayInSingapore(now);
+  const course = courses.find((one) => one.slug === slug);
+  const intake = course?.intakes.find((one) => one.value === value);
+  const termRow = (key: TermKey) => row(termLabels[key], course && termInWords(course, key, today, intake));
+  const isOfTheDay = (key: TermKey) => termsOfTheDay.some((one) => one === key);
+  const rows = [
+    ...row('Reference', submission.reference),
+    ...row('Course', courseName),
+    ...row('Date', dateText && `${dateText}${dateNote === undefined ? '' : ` (${dateNote})`}`),
+    ...row('Instead of', earlierDate),
+    ...terms.filter(isOfTheDay).flatMap(termRow),
+    ...row('Fee', feeText),
+    ...terms.filter((key) => !isOfTheDay(key)).flatMap(termRow),
+    ...row('Course page', course && new URL(course.page, siteUrl).href),
+  ];
+  const status = intake && !hasPassed(intake, today) ? words.status : undefined;
+  const paragraphs = [...(status ? [calendarWords[status]] : []), ...closing];
+  const email = emailToSender(submission, organisation, { ...words, closing: paragraphs }, rows);
+  if (!course || !intake || !status) return email;
+  const sequence = (submission.calendarSequence ?? -1) + 1;
+  const calendar = calendarFile(course, intake, organisation, siteUrl, now, { status, sequence, uid });
+  return { ...email, calendar };
 }

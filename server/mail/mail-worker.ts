@@ -1,6 +1,6 @@
 import { lengthInWords } from '../../model/text/words.ts';
 import type { Store } from '../store/store.ts';
-import { theStaff, type Email } from '../store/records.ts';
+import { theStaff, type Email, type EmailState } from '../store/records.ts';
 import { watchMail, withoutAddresses, type MailReply } from './mail-reply.ts';
 import type { MailServer } from './mail-server.ts';
 
@@ -19,7 +19,13 @@ const hour = 3_600_000;
 /** Default lease in ms. It is renewed while the email is being sent, so it runs out only if the mail worker died. */
 const leaseOfEmail = 20_000;
 /** Time after which an email is given up, in ms: a mail server may be down over a weekend. */
-export const mailPatience = 3 * 24 * hour;
+const mailPatience = 3 * 24 * hour;
+export const emailStateInWords: Readonly<Record<EmailState, string>> = {
+  waiting: 'waits to be sent',
+  sent: 'sent',
+  refused: 'refused for good',
+  expired: `given up after ${lengthInWords(mailPatience)}`,
+};
 /** Emails to one visitor's address in an hour, at most: a stranger may enter another person's address. More of them wait. */
 const emailsPerHour = 10;
 /**
@@ -83,10 +89,7 @@ async function deliver(parts: MailWorkerParts, email: Email): Promise<MailReply 
   const facts = { email: email.id, attempt: email.attempts + 1, reply: withoutAddresses(reply) };
   if (ending === 'sent') log.info(facts, 'email sent');
   else if (ending === 'later') log.warn(facts, 'email delayed');
-  else {
-    const end = ending === 'expired' ? `given up after ${lengthInWords(mailPatience)}` : 'refused for good';
-    log.error(facts, `email ${end}; the desk lists it`);
-  }
+  else log.error(facts, `email ${emailStateInWords[ending]}; the desk lists it`);
   return replied;
 }
 

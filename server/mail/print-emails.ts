@@ -4,7 +4,9 @@ import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Field } from '../../model/forms/form.ts';
 import { acceptedForms } from '../../model/forms/offered-forms.ts';
 import { readContent } from '../../model/reader/read-content.ts';
-import { theStaff, type NewSubmission } from '../store/records.ts';
+import { theStaff } from '../store/records.ts';
+import { findRequestedCourse } from '../submissions/find-requested-course.ts';
+import { makeBooking } from '../submissions/save-submission.ts';
 import { emailHtml } from './render-email.ts';
 import { writeEmails } from './write-emails.ts';
 
@@ -22,18 +24,10 @@ const answerTo = ({ control, label, options }: Field): string =>
       ? '+65 6123 4567'
       : (options.at(-1)?.value ?? `[${label}]`);
 
-const submission: NewSubmission = {
-  id: 'sample',
-  reference: 'SAMPLE',
-  form: form.id,
-  kind: form.kind,
-  key: 'sample',
-  values: Object.fromEntries(form.fields.map((field) => [field.name, answerTo(field)])),
-  valuesHash: '',
-  state: 'new',
-  receivedAt: now,
-};
-const parts = { organisation: content.organisation, courses: content.courses, siteUrl: content.organisation.website };
+const values = Object.fromEntries(form.fields.map((field) => [field.name, answerTo(field)]));
+const booking = makeBooking(form, values, findRequestedCourse(form, { values, receivedAt: now }, content.courses));
+const submission = { reference: 'SAMPLE', values, state: 'new', receivedAt: now, ...(booking && { booking }) } as const;
+const parts = { ...content, siteUrl: content.organisation.website, now };
 const emails = writeEmails(form, submission, parts).map(({ recipient, subject, body, calendar }) => ({
   to: recipient === theStaff ? 'To us' : 'To the sender',
   subject,

@@ -1,39 +1,35 @@
 // The emails that are written when a form arrives.
-import { calendarFile } from '../../model/courses/calendar.ts';
 import { nextAvailable } from '../../model/courses/course-schema.ts';
-import { timeInWords } from '../../model/dates/day.ts';
-import { quickFillTime, type Form } from '../../model/forms/form.ts';
+import { dayInSingapore, timeInWords } from '../../model/dates/day.ts';
+import { quickFillTime, valueInWords, type Form } from '../../model/forms/form.ts';
 import { replyTime } from '../../model/organisation/reply-time.ts';
 import { lengthInWords } from '../../model/text/words.ts';
-import { theStaff, type EmailText, type NewSubmission as Submission } from '../store/records.ts';
-import { emailToSender, row, termRows, type EmailParts, type Row } from './compose-email.ts';
-import { findRequestedCourse, type RequestedCourse } from '../submissions/find-requested-course.ts';
+import { theStaff, type EmailText, type Submission as Saved } from '../store/records.ts';
+import { bookingEmail, emailToSender, termsOfTheDay, type EmailParts } from './compose-email.ts';
+
+type Submission = Pick<Saved, 'reference' | 'values' | 'state' | 'receivedAt' | 'booking'>;
 
 /** Submitted values with the labels of the form, and the field name, by which a value is removed later. */
-function valuesInWords({ fields }: Form, { values }: Submission) {
-  return fields.flatMap(({ name, label, options }) => {
-    const value = values[name] ?? '';
-    if (value === '') return [];
-    return [[label, options.find((option) => option.value === value)?.label ?? value, name] as const];
-  });
-}
+const valueRows = (fields: Form['fields'], { values }: Submission) =>
+  fields
+    .filter(({ name }) => (values[name] ?? '') !== '')
+    .map((field) => [field.label, valueInWords(field, values), field.name] as const);
+
+/** If the class had begun: the registrant is then offered new dates. */
+const hasBegun = ({ booking }: Submission, now: Date) =>
+  booking?.startsOn !== undefined && booking.startsOn < dayInSingapore(now);
 
 /** Note for the staff on a form that was sent faster than most people could fill it in. */
 const quickNote = `Please check this form before you reply: it was sent within ${lengthInWords(quickFillTime)} of opening the page. Some programs do that, and some people whose browser fills in forms.`;
 
-function staffEmail(
-  form: Form,
-  submission: Submission,
-  { name, passed }: RequestedCourse,
-  { organisation }: EmailParts,
-  quick: boolean,
-): EmailText {
-  const { values, reference, receivedAt } = submission;
-  const waits = submission.state === 'waiting';
-  const what = form.kind === 'enquiry' ? 'Enquiry' : `${waits ? 'Waiting list' : 'Registration'} for ${name}`;
+function staffEmail(form: Form, submission: Submission, { organisation, now }: EmailParts, quick: boolean): EmailText {
+  const { values, reference, receivedAt, booking, state } = submission;
+  const waits = state === 'waiting';
+  const what = booking ? `${waits ? 'Waiting list' : 'Registration'} for ${booking.courseName}` : 'Enquiry';
   const notes = [
     waits && 'The class is full: they chose its waiting list. They were told that they have no seat yet.',
-    passed && 'The chosen date has passed. The email to the registrant says that we will offer new dates.',
+    hasBegun(submission, now) &&
+      'The chosen date has passed. The email to the registrant says that we will offer new dates.',
     `Reply to this email to write to them. We promise a reply within ${replyTime(organisation)}.`,
   ];
   return {
@@ -43,70 +39,50 @@ function staffEmail(
     body: [
       `${form.title}, ${reference}, received ${timeInWords(receivedAt)}, Singapore time.`,
       ...(quick ? [quickNote] : []),
-      valuesInWords(form, submission),
+      valueRows(form.fields, submission),
       ...notes.filter((note) => note !== false),
     ],
   };
 }
 
-/** Paragraphs about the next step of a registration. */
-function nextSteps(
-  form: Form,
-  { state, values }: Submission,
-  { intake, passed }: RequestedCourse,
-  within: string,
-): string[] {
-  const next = `We will contact you within ${within}`;
-  if (passed)
-    return [
-      `The date you chose has passed. ${next}, and propose a new date as soon as enough people have asked for the course.`,
-    ];
-  if (form.choosesIntake !== undefined && values[form.choosesIntake] === nextAvailable)
-    return [`You asked for the next available date. ${next} to agree one with you.`];
-  if (state === 'waiting')
-    return [
-      'We will write to you as soon as a seat becomes free. Until then you have no seat, and nothing is charged.',
-    ];
-  return [
-    `${next} with course schedules and next steps.`,
-    ...(intake ? ['Open the attached file to add the date to your calendar.'] : []),
-  ];
-}
-
-function registrantEmail(form: Form, submission: Submission, requested: RequestedCourse, parts: EmailParts): EmailText {
-  const { organisation, siteUrl } = parts;
-  const { name, course, intake, date, price, passed } = requested;
-  const { reference, state, receivedAt } = submission;
-  const waits = state === 'waiting';
-  const dateNote = passed ? ' (has passed)' : waits ? ' (waiting list)' : '';
-  const rows: Row[] = [
-    ['Reference', reference],
-    ['Course', name],
-    ...row('Date', date && `${date}${dateNote}`),
-    ...termRows(course, passed ? [] : ['times', 'place'], receivedAt, intake),
-    ...row('Fee', price),
-    ...termRows(course, ['includes', 'gst', 'payment', 'funding', 'cancellation', 'replacement'], receivedAt),
-    ['Course page', new URL(course?.page ?? form.page, siteUrl).href],
-  ];
-  const hasCalendar = course && intake && !passed && !waits;
-  return emailToSender(submission, organisation, {
+function registrantEmail(
+  submission: Submission,
+  booking: NonNullable<Submission['booking']>,
+  parts: EmailParts,
+): EmailText {
+  const waits = submission.state === 'waiting';
+  const passed = hasBegun(submission, parts.now);
+  const name = booking.courseName;
+  const contact = `We will contact you within ${replyTime(parts.organisation)}`;
+  const nextStep = passed
+    ? `The date you chose has passed. ${contact}, and propose a new date as soon as enough people have asked for the course.`
+    : booking.intake === nextAvailable
+      ? `You asked for the next available date. ${contact} to agree one with you.`
+      : waits
+        ? 'We will write to you as soon as a seat becomes free. Until then you have no seat, and nothing is charged.'
+        : `${contact} with course schedules and next steps.`;
+  const words = {
     subject: `${waits ? 'Waiting list' : 'Your registration'} for ${name}`,
     opening: `Thank you for registering for ${name}. ${waits ? 'The class is full, and you are on its waiting list.' : 'Your registration has arrived safely.'}`,
-    rows,
-    closing: nextSteps(form, submission, requested, replyTime(organisation)),
-    calendar: hasCalendar ? calendarFile(course, intake, organisation, siteUrl, receivedAt) : undefined,
-  });
+    dateNote: passed ? 'has passed' : waits ? 'waiting list' : undefined,
+    terms: [
+      ...(passed ? [] : termsOfTheDay),
+      ...(['includes', 'gst', 'payment', 'funding', 'cancellation', 'replacement'] as const),
+    ],
+    status: passed || waits ? undefined : ('TENTATIVE' as const),
+    closing: [nextStep],
+  };
+  return bookingEmail(submission, booking, words, parts);
 }
 
-function enquirerEmail(form: Form, submission: Submission, { organisation }: EmailParts): EmailText {
-  // Only choices from lists, no free text of the sender.
-  const lists = form.fields.filter(({ options }) => options.length > 0);
-  return emailToSender(submission, organisation, {
+function enquirerEmail({ fields }: Form, submission: Submission, { organisation }: EmailParts): EmailText {
+  const words = {
     subject: 'Your enquiry',
     opening: `Thank you for your enquiry. Its reference is ${submission.reference}, and we will reply within ${replyTime(organisation)}.`,
-    rows: valuesInWords({ ...form, fields: lists }, submission),
-    closing: [],
-  });
+  };
+  // Only choices from lists, no free text of the sender.
+  const lists = fields.filter(({ options }) => options.length > 0);
+  return emailToSender(submission, organisation, words, valueRows(lists, submission));
 }
 
 /**
@@ -120,10 +96,7 @@ export function writeEmails(
   parts: EmailParts,
   quick = false,
 ): [toStaff: EmailText, toSender: EmailText] {
-  const requested = findRequestedCourse(form, submission, parts.courses);
-  const toSender =
-    form.kind === 'registration'
-      ? registrantEmail(form, submission, requested, parts)
-      : enquirerEmail(form, submission, parts);
-  return [staffEmail(form, submission, requested, parts, quick), toSender];
+  const { booking } = submission;
+  const toSender = booking ? registrantEmail(submission, booking, parts) : enquirerEmail(form, submission, parts);
+  return [staffEmail(form, submission, parts, quick), toSender];
 }

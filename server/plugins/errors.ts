@@ -7,7 +7,7 @@ import { suggestPages } from '../pages/suggest-pages.ts';
 import { StoreUnavailable } from '../store/records.ts';
 
 /** An error with its status and the message for the visitor. */
-function toHttpError(error: unknown): HttpError {
+export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StoreUnavailable) return new HttpError(503, messages.notThere);
   const { statusCode = 500, code } = error as Partial<FastifyError>;

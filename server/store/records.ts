@@ -133,9 +133,8 @@ export interface SubmissionFilter {
   before?: Date;
   /** Intake as confirmed to its registrants: slug or name of the course, value and dates; empty if there are none. */
   asBooked?: { course: string; intake: string; date: string };
-  /** First day of the intake that was booked, both included. */
+  /** First day of the intake that was booked, at the earliest. */
   startsFrom?: Day;
-  startsUntil?: Day;
   /** Search words; a submission must contain all of them. Ignores case and accents. */
   text?: string;
 }

@@ -21,7 +21,7 @@ const withoutField = (body: readonly Block[], field: string): Block[] =>
 
 /** Submissions that match a filter. */
 export function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
-  const { form, kind, state, from, before, asBooked, startsFrom, startsUntil, text } = filter;
+  const { form, kind, state, from, before, asBooked, startsFrom, text } = filter;
   let query = db.selectFrom('submissions');
   if (form !== undefined) query = query.where('form', '=', form);
   if (kind !== undefined) query = query.where('kind', '=', kind);
@@ -29,7 +29,6 @@ export function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
   if (from !== undefined) query = query.where('receivedAt', '>=', from.toISOString());
   if (before !== undefined) query = query.where('receivedAt', '<', before.toISOString());
   if (startsFrom !== undefined) query = query.where('startsOn', '>=', startsFrom);
-  if (startsUntil !== undefined) query = query.where('startsOn', '<=', startsUntil);
   if (asBooked !== undefined) {
     const { course, intake, date } = asBooked;
     const orNull = (text: string) => (text === '' ? null : text);

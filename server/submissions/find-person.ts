@@ -1,7 +1,7 @@
 import { tidyValue } from '../../model/forms/tidy-value.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { Store } from '../store/store.ts';
-import type { Email, Submission, SubmissionEvent } from '../store/records.ts';
+import type { Operation, Submission } from '../store/records.ts';
 import { sentReport } from '../warnings.ts';
 
 /** Name of the operation that an export records; its `ids` are those of the exported submissions. */
@@ -40,27 +40,8 @@ export async function findPerson(email: string, { store, content }: PersonParts)
   return { own, mentions };
 }
 
-/** Everything that is kept on a submission. */
-export interface SubmissionRecord {
-  submission: Submission;
-  emails: Email[];
-  /** Notes of the staff and changes that they made, oldest first. */
-  events: SubmissionEvent[];
-  /** Exports and daily reports that it was in, newest first (PDPA s 21). */
-  shared: { at: Date; how: string; account: string }[];
-}
-
-/** Reads everything that is kept on some submissions. */
-export async function readRecords(submissions: readonly Submission[], store: Store): Promise<SubmissionRecord[]> {
+/** Exports and daily reports that a submission was in, newest first (PDPA s 21). */
+export async function listDisclosures({ id }: Pick<Submission, 'id'>, store: Store): Promise<Operation[]> {
   const operations = await store.listOperations([exported, sentReport]);
-  return await Promise.all(
-    submissions.map(async (submission) => ({
-      submission,
-      emails: await store.listEmails(submission.id),
-      events: await store.listEvents(submission.id),
-      shared: operations.flatMap(({ at, action, details: { ids, account = '' } }) =>
-        Array.isArray(ids) && ids.includes(submission.id) ? [{ at, how: action, account: String(account) }] : [],
-      ),
-    })),
-  );
+  return operations.filter(({ details: { ids } }) => Array.isArray(ids) && ids.includes(id));
 }

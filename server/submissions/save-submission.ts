@@ -38,7 +38,11 @@ export type Saved =
   | { outcome: 'full'; message: string; full: string[] };
 
 /** Course, date and fee of a registration, as confirmed to its sender. */
-function makeBooking(form: Form, values: Record<string, string>, requested: RequestedCourse): Booking | undefined {
+export function makeBooking(
+  form: Form,
+  values: Record<string, string>,
+  requested: RequestedCourse,
+): Booking | undefined {
   if (form.kind !== 'registration') return undefined;
   const { name, course, intake, date, price } = requested;
   const value = form.choosesIntake === undefined ? '' : (values[form.choosesIntake] ?? '');
@@ -100,7 +104,7 @@ export async function saveSubmission(
     };
     await tx.addSubmission({ ...submission, keptUntil: valuesKeptUntil(submission, content) });
     if (!suspected) {
-      const emails = writeEmails(form, submission, { ...content, siteUrl }, quick).map((email) => ({
+      const emails = writeEmails(form, submission, { ...content, siteUrl, now }, quick).map((email) => ({
         ...email,
         isAutomatic: email.recipient !== theStaff,
       }));

@@ -1,4 +1,5 @@
 import { timeInSingapore } from '../../model/dates/day.ts';
+import { valueInWords } from '../../model/forms/form.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { Submission } from '../store/records.ts';
 
@@ -65,8 +66,8 @@ function submissionsTable(submissions: readonly Submission[], { forms }: Forms) 
     const inWords = (name: string) => {
       const value = values[name] ?? '';
       if (value !== '' && name === form?.choosesIntake) return date || value;
-      const options = form?.fields.find((field) => field.name === name)?.options;
-      return options?.find((option) => option.value === value)?.label ?? value;
+      const field = form?.fields.find((one) => one.name === name);
+      return field ? valueInWords(field, values) : value;
     };
     const before = [reference, id, kind, state];
     return { before, receivedAt, course, date, firstDay: booking?.startsOn, values: [...labels.keys()].map(inWords) };

@@ -1,49 +1,17 @@
 // A course office for tests of the desk: a server with a desk, its mail server, and content that changes.
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { startMailServer } from '../resilience/mail-catcher.ts';
+import { makeOffice, soon } from '../resilience/office.ts';
 import { readMessage } from '../resilience/read-message.ts';
+import { person, referenceOf, register, startServer, until } from '../resilience/server-process.ts';
 import { freePort } from '../../tools/free-port.ts';
-import {
-  makeWorkplace,
-  person,
-  publishContent,
-  referenceOf,
-  register,
-  root,
-  startServer,
-  until,
-} from '../resilience/server-process.ts';
 
 const patience = { patience: 600_000 };
-const course = 'courses/cybersecurity-essentials.yaml';
-
-/** A weekday within the next days, on which a course begins. */
-const [soon = ''] = [2, 3, 4]
-  .map((days) => new Date(Date.now() + days * 86_400_000))
-  .filter((day) => ![0, 6].includes(day.getUTCDay()))
-  .map((day) => day.toISOString().slice(0, 10));
 
 /** Opens an office with two intakes: one soon, and one with two seats, on Friday 2 October 2099. */
 export async function openOffice(settings: Record<string, string> = {}) {
-  const mail = await startMailServer({ refuse: (to) => (to.startsWith('nobody') ? 550 : undefined) });
   const port = await freePort();
-  const place = makeWorkplace({
-    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-    MAIL_TO: 'staff@plumbline.example',
-    LOG_LEVEL: 'error',
-    ADMIN_PORT: String(port),
-    ...settings,
-  });
-  cpSync(join(root, 'tests', 'fixtures', 'content'), join(place.folder, 'content'), { recursive: true });
-  place.environment['CONTENT_DIR'] = place.folder;
+  const { place, mail, change, ...office } = await makeOffice({ ADMIN_PORT: String(port), ...settings });
   // With PostgreSQL, the list of erased submissions would otherwise be in the project's folder.
   place.environment['DATA_DIR'] = place.data;
-  const change = (from: string | RegExp, to: string) => {
-    const file = join(place.folder, 'content', course);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
-    publishContent(place.environment);
-  };
   change('2025-08-28 }', `${soon} }`);
   change('{ value: 3-oct-2025, starts: 2025-10-03 }', '{ value: 2-oct-2099, starts: 2099-10-02, seats: 2 }');
   let server = await startServer(place.environment, patience);
@@ -73,8 +41,7 @@ export async function openOffice(settings: Record<string, string> = {}) {
     },
     async close(): Promise<void> {
       await server.stop();
-      await mail.close();
-      place.remove();
+      await office.close();
     },
   };
 }

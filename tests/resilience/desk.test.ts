@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../tools/free-port.ts';
-import { ask, makeWorkplace, person, referenceOf, register, run, startServer, until } from './server-process.ts';
+import { ask, makeWorkplace, person, query, referenceOf, register, run, startServer, until } from './server-process.ts';
 
 async function startWithDesk(settings: Record<string, string> = {}) {
   const desk = { port: await freePort() };
@@ -77,7 +76,7 @@ async function changeState(desk: { port: number }, reference: string, version: n
   return (await response.catch(() => undefined))?.status;
 }
 
-const kills = process.env['TEST_ALL'] ? 30 : 6;
+const kills = process.env['TEST_ALL'] ? 30 : 4;
 
 test(`killed ${kills} times in the middle of changes: each is complete, with its email and its history, or has no effect`, async () => {
   const desk = { port: await freePort() };
@@ -107,33 +106,20 @@ test(`killed ${kills} times in the middle of changes: each is complete, with its
     await server.kill();
     await Promise.all(load);
   }
-  const database = new DatabaseSync(place.database);
-  onTestFinished(() => database.close());
-  const rows = database
-    .prepare(
-      `select reference, version, state,
-        (select count(*) from submission_events where submission_id = s.id) as events,
-        (select count(*) from emails where submission_id = s.id and recipient like '%@%') as emails,
-        (select count(*) from operations where details like '%' || s.id || '%') as operations
-      from submissions s`,
-    )
-    .all() as {
-    reference: string;
-    version: number;
-    state: string;
-    events: number;
-    emails: number;
-    operations: number;
-  }[];
+  const rows = await query(
+    place.environment,
+    `select reference, version, state,
+      (select count(*) from submission_events where submission_id = s.id) as events,
+      (select count(*) from emails where submission_id = s.id and recipient like '%@%') as emails,
+      (select count(*) from operations where details like '%' || s.id || '%') as operations
+    from submissions s`,
+  );
   expect(rows).toHaveLength(versions.size);
-  for (const { reference, version, state, events, emails, operations } of rows) {
+  for (const { reference, version: kept, ...row } of rows) {
+    const version = Number(kept);
     // No acknowledged change is lost. The confirmation is one email more than there are changes.
-    expect(version).toBeGreaterThanOrEqual(versions.get(reference) ?? 0);
-    expect({ events, emails: emails - 1, operations }).toEqual({
-      events: version - 1,
-      emails: version - 1,
-      operations: version - 1,
-    });
-    expect(state).toBe(version % 2 === 0 ? 'cancelled' : 'new');
+    expect(version).toBeGreaterThanOrEqual(versions.get(String(reference)) ?? 0);
+    const state = version % 2 === 0 ? 'cancelled' : 'new';
+    expect(row).toEqual({ state, events: version - 1, emails: version, operations: version - 1 });
   }
 });

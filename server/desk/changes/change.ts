@@ -3,15 +3,15 @@
 import { uidOf } from '../../../model/courses/calendar.ts';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { addEmails } from '../../mail/add-emails.ts';
-import type { DeskEmailParts } from '../../mail/desk-emails.ts';
-import type { StoreTransaction } from '../../store/store.ts';
-import type { Email, EmailText, Submission, SubmissionChange } from '../../store/records.ts';
+import type { EmailParts } from '../../mail/compose-email.ts';
 import type { SentForm } from '../../plugins/form-bodies.ts';
+import type { EmailText, Submission, SubmissionChange } from '../../store/records.ts';
+import type { StoreTransaction } from '../../store/store.ts';
 import type { DeskParts, RegistrationView } from '../desk-parts.ts';
 import type { Part } from '../html.ts';
 
 /** Author and time of a change. */
-interface Actor {
+export interface Actor {
   author: string;
   now: Date;
 }
@@ -28,42 +28,33 @@ export interface Draft {
   isSuggested: boolean;
 }
 
-/** A change that can be made, with what its page shows. */
+/** A change as its page shows it: what is to be saved, or the fields for the input that is still required. */
 export interface PlannedChange {
   title: string;
-  summary: Part;
-  button: string;
-  drafts: readonly Draft[];
-  /** Form values that reproduce the plan. */
-  values: Readonly<Record<string, string>>;
-  /** As it was read; its version must be unchanged in the store. */
-  submission: Submission;
-  set: SubmissionChange;
-  /** Text for the history of the submission; must not contain form values. */
-  event: string;
-  /** Runs in the same transaction, before the emails are written. */
-  alsoWrite?: ((tx: StoreTransaction, actor: Actor) => Promise<void>) | undefined;
-}
-
-/** The fields for the input that a change still requires. */
-export interface Question {
-  title: string;
-  fields: Part;
+  /** Summary of the change, or the fields. */
+  body: Part;
   errors?: readonly FieldError[];
-  /** Hidden values. */
+  /** Form values that reproduce the plan. */
   values?: Readonly<Record<string, string>>;
+  save?: {
+    button: string;
+    drafts: readonly Draft[];
+    set: SubmissionChange;
+    /** Text for the history of the submission; must not contain form values. */
+    event: string;
+    /** Runs in the same transaction, before the emails are written. */
+    alsoWrite?: (tx: StoreTransaction, actor: Actor) => Promise<void>;
+  };
 }
 
 /** Dependencies of a plan, and its time. */
-export interface PlanParts extends Pick<DeskParts, 'store' | 'content' | 'siteUrl' | 'mailDomain'> {
-  now: Date;
-}
+export type PlanParts = DeskParts & { now: Date };
 
 /** Plans a change of a submission. @throws HttpError if it cannot be made */
-export type Plan = (view: RegistrationView, sent: SentForm, parts: PlanParts) => Promise<PlannedChange | Question>;
+export type Plan = (view: RegistrationView, sent: SentForm, parts: PlanParts) => Promise<PlannedChange>;
 
 /** Input for the emails of a change. */
-export function emailParts({ emails }: RegistrationView, { content, siteUrl, now }: PlanParts): DeskEmailParts {
+export function emailParts({ emails }: RegistrationView, { content, siteUrl, now }: PlanParts): EmailParts {
   const calendar = emails.findLast((email) => email.calendar !== undefined)?.calendar;
   return { ...content, siteUrl, now, uid: calendar === undefined ? undefined : uidOf(calendar) };
 }
@@ -84,6 +75,13 @@ export async function addEntry(
   await tx.noteOperation({ at: now, action: 'desk', details: { change, id, account: author } });
 }
 
+/** A change to save. */
+export type Change = Pick<NonNullable<PlannedChange['save']>, 'set' | 'event' | 'alsoWrite'> & {
+  /** As it was read; its version must be unchanged in the store. */
+  submission: Submission;
+  emails: readonly DeskEmail[];
+};
+
 /**
  * Changes submissions in one transaction: the new values, the entries in their histories and in the log of personal data,
  * and their emails are all saved, or none.
@@ -91,9 +89,9 @@ export async function addEntry(
  */
 export async function saveChanges(
   { store, mailDomain, onEmails }: DeskParts,
-  changes: readonly (PlannedChange & { emails: readonly DeskEmail[] })[],
+  changes: readonly Change[],
   actor: Actor,
-): Promise<void> {
+) {
   await store.transaction(async (tx) => {
     for (const { submission, set, event, emails, alsoWrite } of changes) {
       const { id, calendarSequence } = submission;
@@ -104,16 +102,6 @@ export async function saveChanges(
       await alsoWrite?.(tx, actor);
       await addEmails(tx, mailDomain, id, emails, actor.now);
     }
-  });
-  onEmails();
-}
-
-/** Sends emails again that failed. */
-export async function retryEmails({ store, onEmails }: DeskParts, emails: readonly Email[], { author, now }: Actor) {
-  await store.transaction(async (tx) => {
-    for (const { id } of emails) await tx.retryEmail(id, now);
-    const details = { change: 'emails tried again', emails: emails.length, account: author };
-    await tx.noteOperation({ at: now, action: 'desk', details });
   });
   onEmails();
 }

@@ -1,30 +1,35 @@
+import { dayInSingapore } from '../../../model/dates/day.ts';
 import { HttpError } from '../../http-error.ts';
 import { addEmails } from '../../mail/add-emails.ts';
-import { writeStateEmail } from '../../mail/state-emails.ts';
+import { bookingEmail } from '../../mail/compose-email.ts';
 import { writeEmails } from '../../mail/write-emails.ts';
 import { stateWhenAccepted } from '../../submissions/save-submission.ts';
 import { html } from '../html.ts';
-import { nextStates, stateButton, stateInWords } from '../states.ts';
-import { emailParts, type Plan } from './change.ts';
+import { nextStates, stateButton, stateInWords, states } from '../states.ts';
+import { emailParts, type Draft, type Plan } from './change.ts';
 
 /** Changes the state to `to`. */
 export const changeState: Plan = async (view, sent, parts) => {
-  const { submission } = view;
-  const to = nextStates(submission).find((state) => state === sent.get('to'));
+  const { booking, state } = view.submission;
+  const to = nextStates(view.submission).find((next) => next === sent.get('to'));
   if (to === undefined)
     throw new HttpError(404, 'This state is set already, or it cannot be set. Go back and look again.');
-  const button = stateButton(submission.state, to);
-  const [from, next] = [stateInWords(submission.state), stateInWords(to)];
-  const suggestion = writeStateEmail(submission, to, emailParts(view, parts));
+  const button = stateButton(state, to);
+  const [from, next] = [stateInWords(state), stateInWords(to)];
+  const words = booking && states[to].email?.(booking.courseName, state);
+  const drafts: Draft[] = [];
+  if (words) {
+    // A date that has passed, or that is not set yet, is not suggested to be confirmed.
+    const isToCome = booking.startsOn !== undefined && booking.startsOn >= dayInSingapore(parts.now);
+    const isSuggested = words.isSuggested === true && (isToCome || to !== 'confirmed');
+    const email = bookingEmail(view.submission, booking, words, emailParts(view, parts));
+    drafts.push({ name: 'registrant', email, isSuggested });
+  }
   return {
-    submission,
     title: button,
-    summary: html`<p>${from} becomes ${next}.</p>`,
-    button,
-    set: { state: to },
-    event: `${from} → ${next}`,
-    drafts: suggestion ? [{ name: 'registrant', ...suggestion }] : [],
+    body: html`<p>${from} becomes ${next}.</p>`,
     values: { to },
+    save: { button, drafts, set: { state: to }, event: `${from} → ${next}` },
   };
 };
 
@@ -33,19 +38,19 @@ export const letIn: Plan = async ({ submission, form }, _sent, { store, content,
   if (submission.state !== 'suspected') throw new HttpError(404, 'This was not held back.');
   if (!form) throw new HttpError(409, 'The website no longer has this form, so its emails cannot be written.');
   const state = await store.transaction((tx) => stateWhenAccepted(tx, form, submission, content, now));
-  const [toStaff, toSender] = writeEmails(form, { ...submission, state }, { ...content, siteUrl });
+  const [toStaff, toSender] = writeEmails(form, { ...submission, state }, { ...content, siteUrl, now });
   return {
-    submission,
     title: 'Let in',
-    summary: html`<p>
+    body: html`<p>
       It was held back as possible spam, so no email was sent. If a person sent it, let it in: the usual emails then go
       to the staff and the sender. ${state === 'waiting' && 'Its date is full by now, so it joins the waiting list.'}
     </p>`,
-    button: 'Let in',
-    set: { state },
-    event: `${stateInWords(submission.state)} → ${stateInWords(state)}`,
-    drafts: [{ name: 'registrant', email: toSender, isSuggested: true }],
-    values: {},
-    alsoWrite: (tx) => addEmails(tx, mailDomain, submission.id, [toStaff], now),
+    save: {
+      button: 'Let in',
+      drafts: [{ name: 'registrant', email: toSender, isSuggested: true }],
+      set: { state },
+      event: `${stateInWords(submission.state)} → ${stateInWords(state)}`,
+      alsoWrite: (tx) => addEmails(tx, mailDomain, submission.id, [toStaff], now),
+    },
   };
 };

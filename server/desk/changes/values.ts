@@ -1,18 +1,19 @@
 import { feeInWords } from '../../../model/courses/fee.ts';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
-import { participantsInWords, seatsOf, type Form } from '../../../model/forms/form.ts';
+import { participantsInWords, seatsOf, valueInWords, type Field, type Form } from '../../../model/forms/form.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../http-error.ts';
-import { writeCorrectedEmail, writeReplacementEmails } from '../../mail/desk-emails.ts';
+import { bookingEmail, participantTerms } from '../../mail/compose-email.ts';
 import { valuesKeptUntil } from '../../retention/values-kept-until.ts';
 import { makeId } from '../../store/make-id.ts';
-import type { EmailState, Submission, SubmissionChange } from '../../store/records.ts';
+import type { Submission, SubmissionChange } from '../../store/records.ts';
+import { checkSubmission } from '../../submissions/check-submission.ts';
 import { makeReference, referencePattern } from '../../submissions/reference.ts';
 import type { RegistrationView } from '../desk-parts.ts';
-import { checkSubmission } from '../../submissions/check-submission.ts';
-import { control, hiddenNames, hiddenWas, readEdited, type FormField } from '../form.ts';
-import { html, table, type Part } from '../html.ts';
-import { addEntry, emailParts, type Plan, type PlanParts } from './change.ts';
+import { control, hiddenNames, hiddenWas, readEdited } from '../form.ts';
+import { html, table } from '../html.ts';
+import { calendarStatus } from '../states.ts';
+import { addEntry, emailParts, type Draft, type Plan, type PlanParts } from './change.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -25,27 +26,16 @@ function formOf({ form, submission }: RegistrationView): Form {
   return form;
 }
 
-/** Asks for the values of some fields. @param more hidden fields besides them */
-const ask = (
-  title: string,
-  fields: readonly FormField[],
-  values: Values,
-  errors: readonly FieldError[],
-  more: Part,
-) => ({
-  title,
-  fields: [fields.map((field) => control(field, values[field.name] ?? '', errors)), more],
-  errors,
-  values: { [hiddenNames.step]: 'check' },
-});
+const controls = (fields: readonly Field[], values: Values, errors: readonly FieldError[] = []) =>
+  fields.map((field) => control(field, values[field.name] ?? '', errors));
 
 /** Values before and after a change. */
-function valuesTable(fields: readonly FormField[], before: Values, after: Values) {
-  const words = ({ name, options }: FormField, values: Values) =>
-    options.find(({ value }) => value === values[name])?.label ?? values[name] ?? '';
-  const rows = fields.map((field) => [field.label, words(field, before), words(field, after)]);
-  return table('What changes', ['Field', 'Now', 'Then'], rows);
-}
+const changesTable = (fields: readonly Field[], before: Values, after: Values) =>
+  table('What changes', fields, [
+    ['Field', ({ label }) => label],
+    ['Now', (field) => valueInWords(field, before)],
+    ['Then', (field) => valueInWords(field, after)],
+  ]);
 
 /** Derived changes: fee and seats from the number of participants, and retention dates. */
 function changeOf(submission: Submission, form: Form, values: Submission['values'], { content }: PlanParts) {
@@ -60,13 +50,11 @@ function changeOf(submission: Submission, form: Form, values: Submission['values
   return { corrected, set };
 }
 
-/** States of an email that has not reached its recipient and that the desk still wants to send. */
-const unsentStates: readonly EmailState[] = ['waiting', 'refused', 'expired'];
-
 /** Corrects values, by the rules of the public form. Unsent emails then go to the corrected address. */
 export const correct: Plan = async (view, sent, parts) => {
   const form = formOf(view);
   const { submission } = view;
+  const title = 'Correct';
   const kept = Object.fromEntries(form.fields.map(({ name }) => [name, submission.values[name] ?? '']));
   // The form may no longer offer the value that was chosen.
   const fields = form.fields
@@ -76,42 +64,53 @@ export const correct: Plan = async (view, sent, parts) => {
       const isOffered = value === '' || field.options.some((option) => option.value === value);
       return isOffered ? field : { ...field, options: [...field.options, { value, label: value }] };
     });
-  const askAgain = (values: Values, errors: readonly FieldError[] = []) =>
-    ask('Correct', fields, values, errors, hiddenWas(kept));
-  if (!sent.has(hiddenNames.step)) return askAgain(kept);
+  const ask = (values: Values, errors: readonly FieldError[] = []) => {
+    const body = [controls(fields, values, errors), hiddenWas(kept)];
+    return { title, body, errors };
+  };
+  if (!sent.has(hiddenNames.step)) return ask(kept);
   // A colleague's later correction of another field is not reverted.
-  const texts = new Map(readEdited(kept, sent));
-  const { values: checked, errors } = await checkSubmission({ fields }, texts);
+  const { values: checked, errors } = await checkSubmission({ fields }, new Map(readEdited(kept, sent)));
   const changed = fields.filter(({ name }) => checked[name] !== kept[name]);
   if (errors.length === 0 && changed.length === 0)
     errors.push({ field: 'form', message: 'Nothing differs from what is kept. Correct something first.' });
-  if (errors.length > 0) return askAgain(checked, errors);
+  if (errors.length > 0) return ask(checked, errors);
   const { corrected, set } = changeOf(submission, form, { ...submission.values, ...checked }, parts);
+  const { booking, state } = corrected;
   const [from = '', to = ''] = [kept['email'], checked['email']];
   const isReaddressed = from !== to && to !== '';
-  const unsent = view.emails.filter(({ recipient, state }) => recipient === from && unsentStates.includes(state));
-  // An email that goes to the new address after all needs no second one.
-  const isSuggested = from !== to && unsent.length === 0;
-  const suggestion = writeCorrectedEmail(corrected, emailParts(view, parts), isSuggested);
-  const unsentInWords = countInWords(unsent.length, 'email');
+  const unsent = view.emails.filter((email) => email.recipient === from && email.state !== 'sent');
+  const drafts: Draft[] = [];
+  if (booking) {
+    const course = booking.courseName;
+    // An email that goes to the new address after all needs no second one.
+    const isSuggested = from !== to && unsent.length === 0;
+    const words = {
+      subject: `Your registration for ${course}`,
+      opening: `We have corrected your registration for ${course}.`,
+      terms: participantTerms,
+      status: isSuggested ? calendarStatus(state) : undefined,
+    };
+    drafts.push({
+      name: 'registrant',
+      email: bookingEmail(corrected, booking, words, emailParts(view, parts)),
+      isSuggested,
+    });
+  }
+  const sentAgain = `The desk sends ${countInWords(unsent.length, 'email')} that did not reach ${from} to ${to}.`;
   return {
-    submission,
-    title: 'Correct',
-    summary: html`
-      ${valuesTable(changed, kept, checked)}
-      ${
-        isReaddressed &&
-        unsent.length > 0 &&
-        html`<p>The desk sends ${unsentInWords} that did not reach ${from} to ${to}.</p>`
-      }
-    `,
-    button: 'Save the correction',
-    set,
-    event: `Corrected: ${changed.map(({ label }) => label).join(', ')}`,
-    drafts: suggestion ? [{ name: 'registrant', ...suggestion }] : [],
+    title,
+    body: html`${changesTable(changed, kept, checked)}
+    ${isReaddressed && unsent.length > 0 && html`<p>${sentAgain}</p>`}`,
     values: Object.fromEntries(changed.map(({ name }) => [name, checked[name] ?? ''])),
-    alsoWrite: async (tx, { now }) => {
-      if (isReaddressed) await tx.readdressEmails(submission.id, from, to, now);
+    save: {
+      button: 'Save the correction',
+      drafts,
+      set,
+      event: `Corrected: ${changed.map(({ label }) => label).join(', ')}`,
+      async alsoWrite(tx, { now }) {
+        if (isReaddressed) await tx.readdressEmails(submission.id, from, to, now);
+      },
     },
   };
 };
@@ -132,34 +131,48 @@ export const replace: Plan = async (view, sent, parts) => {
   const pick = (names: readonly (string | undefined)[]) =>
     Object.fromEntries(names.flatMap((name) => (name !== undefined && before[name] ? [[name, before[name]]] : [])));
   const company = fields.filter(({ autocomplete }) => autocomplete === 'organization').map(({ name }) => name);
-  if (!sent.has(hiddenNames.step)) return ask(title, fields, pick(company), [], []);
+  if (!sent.has(hiddenNames.step)) return { title, body: controls(fields, pick(company)) };
   const { values: checked, errors } = await checkSubmission({ fields }, sent);
-  if (errors.length > 0) return ask(title, fields, checked, errors, []);
+  if (errors.length > 0) return { title, body: controls(fields, checked, errors), errors };
   // The email that is shown has the reference, so it is kept until the form is sent.
   const sentReference = sent.get(hiddenNames.reference) ?? '';
   const reference = referencePattern.test(sentReference) ? sentReference : makeReference();
-  const { now, content } = parts;
-  const id = makeId(now);
-  const { keptUntil: _, ...taken } = submission;
+  const id = makeId(parts.now);
+  const { keptUntil: _, calendarSequence: _1, ...taken } = submission;
   const values = { ...pick(carried), ...checked };
-  const colleague = { ...taken, id, reference, key: `desk:${id}`, values, valuesHash: id, receivedAt: now };
-  const { toColleague, toRegistrant } = writeReplacementEmails(submission, booking, colleague, emailParts(view, parts));
+  const colleague = { ...taken, id, reference, key: `desk:${id}`, values, valuesHash: id, receivedAt: parts.now };
+  const course = booking.courseName;
+  const toColleague = {
+    subject: `Your place on ${course}`,
+    opening: `You are taking a colleague’s place on ${course}, and we have registered you for it.`,
+    terms: participantTerms,
+    status: calendarStatus(state),
+    closing: ['Your colleague or your organisation gave us your name and contact details.'],
+  };
+  const toRegistrant = {
+    subject: `A colleague is taking your place on ${course}`,
+    opening: `A colleague is taking your place on ${course}, as you or your organisation asked. You do not need to do anything else.`,
+    status: 'CANCELLED' as const,
+  };
+  const ofRegistrant = emailParts(view, parts);
+  const first = bookingEmail(colleague, booking, toColleague, { ...ofRegistrant, uid: undefined });
+  const second = bookingEmail(submission, booking, toRegistrant, ofRegistrant);
   return {
-    submission,
     title,
-    summary: valuesTable(fields, before, checked),
-    button: 'Replace',
-    set: { state: 'cancelled' },
-    event: `A colleague takes the place: ${reference}`,
-    drafts: [
-      { name: 'colleague', email: { ...toColleague, submissionId: id }, isSuggested: true },
-      { name: 'registrant', email: toRegistrant, isSuggested: true },
-    ],
+    body: changesTable(fields, before, checked),
     values: { ...checked, [hiddenNames.reference]: reference },
-    async alsoWrite(tx, actor) {
-      const body = `Takes the place of ${submission.reference}`;
-      await tx.addSubmission({ ...colleague, keptUntil: valuesKeptUntil(colleague, content) });
-      await addEntry(tx, actor, { id, body, change: 'added' });
+    save: {
+      button: 'Replace',
+      drafts: [
+        { name: 'colleague', email: { ...first, submissionId: id }, isSuggested: true },
+        { name: 'registrant', email: second, isSuggested: true },
+      ],
+      set: { state: 'cancelled' },
+      event: `A colleague takes the place: ${reference}`,
+      async alsoWrite(tx, actor) {
+        await tx.addSubmission({ ...colleague, keptUntil: valuesKeptUntil(colleague, parts.content) });
+        await addEntry(tx, actor, { id, body: `Takes the place of ${submission.reference}`, change: 'added' });
+      },
     },
   };
 };

@@ -2,16 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { timeInWords } from '../../../model/dates/day.ts';
 import { HttpError } from '../../http-error.ts';
 import { draftFields, groupDraft, readDraft } from '../changes/drafts.ts';
+import { ChangedMeanwhile, saveChanges, type Plan } from '../changes/change.ts';
 import { move } from '../changes/move.ts';
-import { ChangedMeanwhile, saveChanges, type Plan, type PlannedChange, type Question } from '../changes/change.ts';
 import { changeState, letIn } from '../changes/state.ts';
 import { correct, replace } from '../changes/values.ts';
-import { readView, type RegistrationView } from '../desk-parts.ts';
+import { readByReference, readView, type ByReference, type RegistrationView } from '../desk-parts.ts';
 import { form, hiddenNames, readSent } from '../form.ts';
-import { base, html, link, list, type Part } from '../html.ts';
+import { base, html, link, list } from '../html.ts';
 import { listRegistrations, nameOf, nameWithSeats, pathOf, readIntakeValues } from '../lists.ts';
 import type { PageParts } from '../page.ts';
-import { readByReference, type ByReference } from './registration.ts';
 
 /** The registrations that are changed together: one, or those of an intake. */
 interface Subject {
@@ -21,7 +20,7 @@ interface Subject {
   /** Address of the page before and after it. */
   back: string;
   /** Form values that identify them. */
-  values: Readonly<Record<string, string>>;
+  values?: Readonly<Record<string, string>>;
 }
 
 /** Every change, by its path below the registration's. */
@@ -29,31 +28,30 @@ const plans: Readonly<Record<string, Plan>> = { state: changeState, accept: letI
 
 /** The changes of a registration, and the move of all registrations of an intake. */
 export async function changeRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
-  const { store, clock } = parts;
+  const method = ['GET', 'POST'];
 
-  for (const [action, plan] of Object.entries(plans))
+  for (const [name, plan] of Object.entries(plans))
     app.route<ByReference>({
-      method: ['GET', 'POST'],
-      url: `/registrations/:reference/${action}`,
+      method,
+      url: `/registrations/:reference/${name}`,
       handler: (request, reply) =>
         change(request, reply, plan, async () => {
-          const view = await readByReference(parts, request.params.reference);
-          const page = pathOf(view.submission);
-          return { views: [view], action: `${page}/${action}`, back: page, values: {} };
+          const view = await readByReference(parts, request.params);
+          const back = pathOf(view.submission);
+          return { views: [view], action: `${back}/${name}`, back };
         }),
     });
 
   app.route({
-    method: ['GET', 'POST'],
+    method,
     url: '/intakes/move',
     handler: (request, reply) =>
       change(request, reply, move, async () => {
         const values = readIntakeValues(readSent(request));
-        const all = values ? await listRegistrations(store, values) : [];
+        const all = values ? await listRegistrations(parts.store, values) : [];
         const listed = all.filter(({ state }) => state !== 'cancelled' && state !== 'suspected');
         const views = await Promise.all(listed.map((submission) => readView(parts, submission)));
-        if (!values || views.length === 0) throw new HttpError(404, 'No one is registered for this date any more.');
-        return { views, action: `${base}/intakes/move`, back: `${base}/intakes`, values };
+        return { views, action: `${base}/intakes/move`, back: `${base}/intakes`, values: { ...values } };
       }),
   });
 
@@ -65,34 +63,28 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     readSubject: () => Promise<Subject>,
   ): Promise<FastifyReply> {
     const sent = readSent(request);
-    const now = clock();
-    const { views, action, back, values } = await readSubject();
-    const [view] = views;
-    const group = views.length > 1 ? ` ${views.length} registrations` : undefined;
-    const planned = await Promise.all(views.map((one) => plan(one, sent, { ...parts, now })));
-    const [first] = planned;
-    if (!view || !first) throw new HttpError(404, 'No one is registered for this date any more.');
-    const page = (body: Part, status: number) =>
-      send(reply, `${first.title}${group ?? `: ${nameOf(view.submission)}`}`, body, status);
-    const question = planned.find(isQuestion);
-    if (question) {
-      const { fields: body, errors = [], values: more } = question;
-      const asked = { body, errors, values: { ...values, ...more }, button: 'Go on', back };
-      return page(form(action, asked), errors.length > 0 ? 422 : 200);
-    }
+    const now = parts.clock();
     const isSent = request.method === 'POST' && sent.get(hiddenNames.step) === 'save';
-    const changes = planned
-      .filter((one): one is PlannedChange => !isQuestion(one))
-      .map((one) => ({ ...one, read: one.drafts.map((draft) => readDraft(draft, sent, isSent)) }));
-    const [shown] = changes;
-    if (!shown) throw new Error('A change is planned for each registration.');
-    const errors = isSent ? changes.flatMap(({ read }) => read.flatMap((draft) => draft.errors)) : [];
-    const versions = new Map(views.map(({ submission }) => [submission.reference, String(submission.version)]));
-    const outdated = views.find(({ submission: { reference } }) => sent.get(reference) !== versions.get(reference));
-    const conflict = isSent && errors.length === 0 ? outdated : undefined;
-    if (isSent && errors.length === 0 && !conflict) {
-      const emailsOf = ({ read }: typeof shown) => read.filter(({ isTicked }) => isTicked).map(({ email }) => email);
-      const toSave = changes.map((one) => ({ ...one, emails: emailsOf(one) }));
+    const { views, action, back, values } = await readSubject();
+    const planned = await Promise.all(
+      views.map(async (view) => {
+        const { submission } = view;
+        const { save, ...shown } = await plan(view, sent, { ...parts, now });
+        const drafts = save?.drafts.map((draft) => readDraft(draft, sent, isSent)) ?? [];
+        const emails = drafts.filter(({ isTicked }) => isTicked).map(({ email }) => email);
+        return { ...shown, submission, drafts, toSave: save && { ...save, submission, emails } };
+      }),
+    );
+    const [first] = planned;
+    if (!first) throw new HttpError(404, 'No one is registered for this date any more.');
+    const toSave = planned.flatMap((one) => one.toSave ?? []);
+    const ofDrafts = isSent ? planned.flatMap(({ drafts }) => drafts.flatMap(({ errors }) => errors)) : [];
+    const errors = [...(first.errors ?? []), ...ofDrafts];
+    const canSave = isSent && toSave.length > 0 && errors.length === 0;
+    const outdated = views.find(({ submission }) => sent.get(submission.reference) !== String(submission.version));
+    const conflict = canSave ? outdated : undefined;
+    const group = views.length > 1 ? ` ${views.length} registrations` : undefined;
+    if (canSave && !outdated) {
       try {
         await saveChanges(parts, toSave, { author: request.author, now });
       } catch (error) {
@@ -102,17 +94,18 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
       const isEmailed = toSave.some(({ emails }) => emails.length > 0);
       return reply.redirect(`${back}?done=${group ? 'moved' : isEmailed ? 'emailed' : 'changed'}`, 303);
     }
+    const versions = views.map(({ submission: { reference, version } }) => [reference, String(version)]);
+    const [step, button] = first.toSave ? ['save', `${first.toSave.button}${group ?? ''}`] : ['check', 'Go on'];
     const body = html`
-      ${conflict && html`<div class="problem" role="alert"><p>${conflictWords(conflict)}</p></div>`} ${shown.summary}
-      ${group ? [namesOf(views), shown.read.map(groupDraft)] : shown.read.map((draft) => draftFields(draft, errors))}
+      ${conflict && html`<div class="problem" role="alert"><p>${conflictWords(conflict)}</p></div>`} ${first.body}
+      ${group && first.toSave ? [namesOf(views), first.drafts.map(groupDraft)] : first.drafts.map((draft) => draftFields(draft, errors))}
     `;
-    const hidden = { ...values, ...shown.values, ...Object.fromEntries(versions), [hiddenNames.step]: 'save' };
-    const preview = { body, errors, values: hidden, button: `${shown.button}${group ?? ''}`, back };
-    return page(form(action, preview), conflict ? 409 : errors.length > 0 ? 422 : 200);
+    const hidden = { ...values, ...first.values, ...Object.fromEntries(versions), [hiddenNames.step]: step };
+    const page = form(action, { body, errors, values: hidden, button, back });
+    const status = conflict ? 409 : errors.length > 0 ? 422 : 200;
+    return send(reply, `${first.title}${group ?? `: ${nameOf(first.submission)}`}`, page, status);
   }
 }
-
-const isQuestion = (planned: PlannedChange | Question): planned is Question => 'fields' in planned;
 
 const namesOf = (views: readonly RegistrationView[]) =>
   html`<h2>Who is moved</h2>

@@ -4,16 +4,8 @@ import { submissionStates } from '../../store/records.ts';
 import { exported } from '../../submissions/find-person.ts';
 import { courseInWords, submissionsCsv, submissionsWorkbook } from '../../submissions/submission-formats.ts';
 import { control, deskField, readSent } from '../form.ts';
-import { base, html, link } from '../html.ts';
-import {
-  exportForm,
-  filterOf,
-  listRegistrations,
-  readIntakeValues,
-  readSearch,
-  stateColumn,
-  submissionsTable,
-} from '../lists.ts';
+import { base, html, link, table } from '../html.ts';
+import { companyColumn, exportForm, listRegistrations, nameColumn, readIntakeValues, stateColumn } from '../lists.ts';
 import type { PageParts } from '../page.ts';
 import { stateInWords } from '../states.ts';
 
@@ -28,6 +20,13 @@ const stateField = deskField('state', 'State', {
   placeholder: 'Any',
 });
 
+/** Reads the values of a search, and the filter of the store; truncates text that is longer than any value. */
+function readSearch(texts: ReadonlyMap<string, string>) {
+  const q = (texts.get('q') ?? '').trim().slice(0, 200);
+  const state = submissionStates.find((one) => one === texts.get('state'));
+  return { search: { q, state: state ?? '' }, filter: { text: q, ...(state && { state }) } };
+}
+
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Search for registrations and enquiries by text and state, newest first, and the export of a list. */
@@ -36,11 +35,10 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
 
   app.get('/registrations', async (request, reply) => {
     const texts = readSent(request);
-    const search = readSearch(texts);
+    const { search, filter } = readSearch(texts);
     const page = /^[1-9]\d{0,4}$/.test(texts.get('page') ?? '') ? Number(texts.get('page')) : 1;
-    const count = await store.countSubmissions(filterOf(search));
-    const part = { limit: pageLength, offset: (page - 1) * pageLength };
-    const found = await store.listSubmissions(filterOf(search), part);
+    const count = await store.countSubmissions(filter);
+    const found = await store.listSubmissions(filter, { limit: pageLength, offset: (page - 1) * pageLength });
     const to = (number: number) =>
       `${base}/registrations?${new URLSearchParams({ ...search, page: String(number) }).toString()}`;
     const body = html`
@@ -51,7 +49,9 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
       ${
         found.length === 0
           ? html`<p>Nothing was found. Try fewer letters, or another state.</p>`
-          : submissionsTable(`${count} found, newest first`, found, forms, [
+          : table(`${count} found, newest first`, found, [
+              nameColumn,
+              companyColumn(forms),
               ['Course or form', (submission) => courseInWords(submission, forms)],
               ['Date', ({ booking }) => booking?.dateText],
               stateColumn,
@@ -71,8 +71,8 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     const texts = readSent(request);
     const now = clock();
     const intake = readIntakeValues(texts);
-    const search = readSearch(texts);
-    const submissions = intake ? await listRegistrations(store, intake) : await store.listSubmissions(filterOf(search));
+    const { search, filter } = readSearch(texts);
+    const submissions = intake ? await listRegistrations(store, intake) : await store.listSubmissions(filter);
     const isCsv = texts.get('format') === 'csv';
     const [format, type] = isCsv ? ['csv', 'text/csv; charset=utf-8'] : ['xlsx', workbookType];
     const data = isCsv ? submissionsCsv(submissions, content) : await submissionsWorkbook(submissions, content);

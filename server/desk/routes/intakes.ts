@@ -3,22 +3,23 @@ import { dayInSingapore } from '../../../model/dates/day.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../http-error.ts';
-import { statesWithoutSeat, type Submission } from '../../store/records.ts';
+import type { Submission } from '../../store/records.ts';
 import { intakesNotInContent, listIntakes, peopleOf, type ListedIntake } from '../../submissions/intakes.ts';
 import { readSent } from '../form.ts';
-import { base, facts, html, link, table } from '../html.ts';
+import { base, facts, html, link, table, type Column } from '../html.ts';
 import {
-  companyOf,
+  companyColumn,
   exportForm,
   intakePath,
   intakeValues,
   listRegistrations,
+  nameColumn,
   nameWithSeats,
   pathOf,
   readIntakeValues,
   seatsInWords,
   stateColumn,
-  submissionsTable,
+  withSeat,
 } from '../lists.ts';
 import type { PageParts } from '../page.ts';
 
@@ -78,23 +79,23 @@ export async function intakesRoutes(app: FastifyInstance, { send, store, content
 /** Table of intakes. @param isMissing if the content no longer has them */
 function intakesTable(caption: string, intakes: readonly ListedIntake[], isMissing = false) {
   if (intakes.length === 0) return html`<p>${caption}: none.</p>`;
-  const head = ['Date', 'Course', 'Seats taken', 'Waiting list', 'Not confirmed yet'];
-  const rows = intakes.map((intake) => [
-    link(intakePath(intake), intake.dateText ?? 'No date'),
-    intake.courseName,
-    seatsInWords(intake),
-    intake.counts.waiting,
-    intake.counts.new,
-    ...(isMissing ? [websiteHas(intake), moveLink(intake)] : []),
+  return table(caption, intakes, [
+    ['Date', (intake) => link(intakePath(intake), intake.dateText ?? 'No date')],
+    ['Course', ({ courseName }) => courseName],
+    ['Seats taken', seatsInWords],
+    ['Waiting list', ({ counts }) => counts.waiting],
+    ['Not confirmed yet', ({ counts }) => counts.new],
+    ...(isMissing
+      ? ([
+          ['The website', websiteHas],
+          ['What to do', moveLink],
+        ] as const)
+      : []),
   ]);
-  return table(caption, [...head, ...(isMissing ? ['The website', 'What to do'] : [])], rows);
 }
 
 const websiteHas = ({ now }: ListedIntake) => (now === undefined ? 'no longer has it' : `now has ${now}`);
 const moveLink = (intake: ListedIntake) => link(intakePath(intake, 'move'), 'Move them and tell them');
-
-const withSeat = (registrations: readonly Submission[]) =>
-  registrations.filter(({ state }) => !statesWithoutSeat.includes(state));
 
 /** The page of an intake. @param registrations all of it, the oldest first */
 function intakeBody(intake: ListedIntake, registrations: readonly Submission[], forms: Content['forms']) {
@@ -102,8 +103,10 @@ function intakeBody(intake: ListedIntake, registrations: readonly Submission[], 
   const [participants, waiting, cancelled] = [withSeat(registrations), of('waiting'), of('cancelled')];
   const isMissing = intakesNotInContent([intake]).length > 0;
   const isFull = intake.seats !== undefined && intake.taken >= intake.seats;
-  const people = (words: string, some: readonly Submission[], more: Parameters<typeof submissionsTable>[3] = []) =>
-    submissionsTable(`${some.length} ${words}, in the order of arrival`, some, forms, [
+  const people = (words: string, some: readonly Submission[], more: readonly Column<Submission>[] = []) =>
+    table(`${some.length} ${words}, in the order of arrival`, some, [
+      nameColumn,
+      companyColumn(forms),
       ['Email', ({ values }) => values['email']],
       ['Phone', ({ values }) => values['phone']],
       stateColumn,
@@ -149,18 +152,21 @@ function trainerList(intake: ListedIntake, registrations: readonly Submission[],
     const fields = forms.find((form) => form.id === id)?.fields.filter(({ untilCourse }) => untilCourse) ?? [];
     return fields.flatMap(({ name }) => values[name] ?? []).join('\n');
   };
-  const rows = withSeat(registrations).map((submission) => [
-    nameWithSeats(submission),
-    companyOf(submission, forms),
-    needsOf(submission),
-    '',
-  ]);
-  const head = ['Name', 'Company', 'Access and other needs', 'Signature'];
+  const participants = withSeat(registrations);
   return html`<div class="trainer">
     <p class="hint on-screen">
       Print this page from the menu of your browser. It has no email addresses and no telephone numbers.
       ${link(intakePath(intake), 'Back to the intake')}
     </p>
-    ${rows.length === 0 ? html`<p>No one is registered yet.</p>` : table(countInWords(intake.taken, 'participant'), head, rows)}
+    ${
+      participants.length === 0
+        ? html`<p>No one is registered yet.</p>`
+        : table(countInWords(intake.taken, 'participant'), participants, [
+            ['Name', nameWithSeats],
+            companyColumn(forms),
+            ['Access and other needs', needsOf],
+            ['Signature', () => ''],
+          ])
+    }
   </div>`;
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { FieldError } from '../../../model/forms/check-form-values.ts';
+import { checkFormValues, type FieldError } from '../../../model/forms/check-form-values.ts';
 import { timeInWords } from '../../../model/dates/day.ts';
-import type { Form } from '../../../model/forms/form.ts';
+import { valueInWords } from '../../../model/forms/form.ts';
 import { maxLinkLength, mailLink } from '../../../model/text/mail-link.ts';
-import { HttpError } from '../../http-error.ts';
+import { emailStateInWords } from '../../mail/mail-worker.ts';
 import { emailText } from '../../mail/render-email.ts';
-import { theStaff, type Email, type Submission } from '../../store/records.ts';
-import { addEntry, retryEmails } from '../changes/change.ts';
-import { readView, type DeskParts, type RegistrationView } from '../desk-parts.ts';
-import { checkFields, control, deskField, form, readSent } from '../form.ts';
+import { theStaff, type Email } from '../../store/records.ts';
+import { addEntry } from '../changes/change.ts';
+import { readByReference, type ByReference, type RegistrationView } from '../desk-parts.ts';
+import { control, deskField, form, readSent } from '../form.ts';
 import { facts, html, link, list, type Part } from '../html.ts';
 import { intakePath, nameOf, pathOf } from '../lists.ts';
 import type { PageParts } from '../page.ts';
@@ -21,45 +21,26 @@ const noteField = deskField('note', 'Note', {
   hint: 'For the staff. It is deleted with the registration, and part of what people receive who ask for their data. Leave out access and dietary needs: those are deleted soon after the course, and a note is not.',
 });
 
-/** Route parameters of a registration's pages. */
-export interface ByReference {
-  Params: { reference: string };
-}
-
-/** Reads a registration or an enquiry by its reference. @throws HttpError if there is none */
-export async function readByReference(parts: DeskParts, reference: string): Promise<RegistrationView> {
-  const submission = await parts.store.findByReference(reference.toUpperCase());
-  if (!submission) throw new HttpError(404, `Nothing is kept under the reference ${reference}.`);
-  return readView(parts, submission);
-}
-
 /** The page of one registration or enquiry. */
 export async function registrationRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
-  const { store, clock } = parts;
   const path = '/registrations/:reference';
 
   app.get<ByReference>(path, async (request, reply) => {
-    const view = await readByReference(parts, request.params.reference);
+    const view = await readByReference(parts, request.params);
     return send(reply, nameOf(view.submission), registrationBody(view));
   });
 
   app.post<ByReference>(`${path}/note`, async (request, reply) => {
-    const view = await readByReference(parts, request.params.reference);
+    const view = await readByReference(parts, request.params);
     const { submission } = view;
-    const { values, errors } = checkFields([noteField], readSent(request));
+    const { values, errors } = checkFormValues({ fields: [noteField] }, readSent(request));
     const { note = '' } = values;
     if (errors.length > 0) return send(reply, nameOf(submission), registrationBody(view, note, errors), 422);
     const entry = { id: submission.id, kind: 'note', body: note, change: 'note' } as const;
-    const actor = { author: request.author, now: clock() };
+    const actor = { author: request.author, now: parts.clock() };
     // Needs no version check, because it overwrites nothing.
-    await store.transaction((tx) => addEntry(tx, actor, entry));
+    await parts.store.transaction((tx) => addEntry(tx, actor, entry));
     return reply.redirect(pathOf(submission, '?done=noted'), 303);
-  });
-
-  app.post<ByReference>(`${path}/retry`, async (request, reply) => {
-    const { submission, emails } = await readByReference(parts, request.params.reference);
-    await retryEmails(parts, emails.filter(hasFailed), { author: request.author, now: clock() });
-    return reply.redirect(pathOf(submission, '?done=retried'), 303);
   });
 }
 
@@ -105,30 +86,14 @@ function registrationBody(view: RegistrationView, note = '', errors: readonly Fi
   return html`${keptParts(view, actions)} ${form(pathOf(view.submission, '/note'), noteForm)}`;
 }
 
-const emailStates: Readonly<Record<Email['state'], string>> = {
-  waiting: 'waits to be sent',
-  sent: 'sent',
-  refused: 'refused by the mail server for good',
-  expired: 'given up after days without success',
-};
-
-/** If an email was refused or given up, or waits after a failed attempt. */
-const hasFailed = ({ state, attempts }: Email) =>
-  state === 'refused' || state === 'expired' || (state === 'waiting' && attempts > 0);
-
-/** Submitted values with the labels of the form, including values whose field the form no longer has. */
-function valueRows({ values }: Submission, asked: Form | undefined): [string, string][] {
+/** Submitted values with the labels of the form, and those whose field the form no longer has. */
+function valueRows({ submission: { values }, form: asked }: RegistrationView): [string, string][] {
   const known = asked?.fields ?? [];
-  const others = Object.keys(values).filter((name) => !known.some((field) => field.name === name));
-  return [
-    ...known.map(({ name, label, options }): [string, string] => {
-      const value = values[name] ?? '';
-      // The content may have moved the date since.
-      const option = name === asked?.choosesIntake ? undefined : options.find((one) => one.value === value);
-      return [label, option?.label ?? value];
-    }),
-    ...others.map((name): [string, string] => [name, values[name] ?? '']),
-  ];
+  const others = Object.entries(values).filter(([name]) => !known.some((field) => field.name === name));
+  // The content may have moved the date since.
+  const inWords = (field: (typeof known)[number]) =>
+    field.name === asked?.choosesIntake ? (values[field.name] ?? '') : valueInWords(field, values);
+  return [...known.map((field): [string, string] => [field.label, inWords(field)]), ...others];
 }
 
 /** An email with its state. */
@@ -138,7 +103,7 @@ function emailItem(email: Email, isOpen: boolean) {
   const time = sentAt ? ` ${timeInWords(sentAt)}` : '';
   const failed = state !== 'sent' && attempts > 0 && lastReply !== undefined;
   return html`<details ${isOpen && html`open`}>
-    <summary>To ${to}: ${subject} – ${emailStates[state]}${time}</summary>
+    <summary>To ${to}: ${subject} – ${emailStateInWords[state]}${time}</summary>
     ${calendar !== undefined && html`<p>With a calendar file.</p>`}
     ${failed && html`<p class="error">The mail server replied: ${lastReply}</p>`}
     <pre>${emailText(body)}</pre>
@@ -156,11 +121,8 @@ const withLinks = (text: string): Part[] =>
  * @param actions links to what can be done
  * @param isSection if it is a section of a page: its headings are one level lower, and the emails are unfolded
  */
-export function keptParts(
-  { submission, form: asked, emails, events }: RegistrationView,
-  actions: Part,
-  isSection = false,
-) {
+export function keptParts(view: RegistrationView, actions: Part, isSection = false) {
+  const { submission, emails, events } = view;
   const { booking, state, receivedAt, reference } = submission;
   const heading = (words: string) => (isSection ? html`<h3>${words}</h3>` : html`<h2>${words}</h2>`);
   return html`
@@ -172,14 +134,13 @@ export function keptParts(
       ['Received', `${timeInWords(receivedAt)}, Singapore time`],
       ['Reference', reference],
     ])}
-    ${actions} ${heading('What they sent')} ${facts(valueRows(submission, asked))} ${heading('Emails')}
+    ${actions} ${heading('What they sent')} ${facts(valueRows(view))} ${heading('Emails')}
     ${
       list(
         'emails',
         emails.map((email) => emailItem(email, isSection)),
       ) || html`<p>No email was written.</p>`
     }
-    ${emails.some(hasFailed) && form(pathOf(submission, '/retry'), { button: 'Try what failed again' })}
     ${heading('Notes and changes')}
     <ol class="events">
       ${events.map(

@@ -1,13 +1,14 @@
 // The weekly overview: the start page of the desk and the daily email show the same text. It contains personal data.
-import { addDays, dayInSingapore, dayInWords, timeInWords, type Day } from '../../model/dates/day.ts';
+import { addDays, dayInSingapore, dayInWords, timeInWords } from '../../model/dates/day.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { countInWords, lengthInWords } from '../../model/text/words.ts';
+import { countInWords } from '../../model/text/words.ts';
 import { withoutAddresses } from '../mail/mail-reply.ts';
-import { mailPatience } from '../mail/mail-worker.ts';
+import { emailStateInWords } from '../mail/mail-worker.ts';
 import type { Store } from '../store/store.ts';
-import { statesWithoutSeat, theStaff, type Block, type Submission } from '../store/records.ts';
+import { theStaff, type Block, type Submission } from '../store/records.ts';
 import { intakesNotInContent, listIntakes, peopleOf, type ListedIntake } from '../submissions/intakes.ts';
 import { courseInWords, nameInWords } from '../submissions/submission-formats.ts';
+import { intakePath, intakeValues, listRegistrations, pathOf, withSeat } from './lists.ts';
 
 interface ThisWeekParts {
   store: Store;
@@ -16,26 +17,16 @@ interface ThisWeekParts {
   findWarnings: (now: Date) => Promise<string[]>;
 }
 
-/** One line of a section, with the subject that it links to. */
-interface WeekRow {
-  what: string;
-  detail: string;
-  /** Reference of the submission to link to. */
-  reference?: string;
-  /** Intake to link to. */
-  intake?: ListedIntake;
-}
-
 /** A section of the overview: its rows, or a sentence if there are none. */
 export interface WeekSection {
-  id: 'arrived' | 'coming' | 'not-in-content' | 'failed' | 'held-back';
-  /** Short name for a list of the sections. */
-  name: string;
   heading: string;
-  rows: WeekRow[];
+  /** Subject of each row with the address of its page, and what there is to say about it. */
+  rows: { what: string; detail: string; href: string }[];
   none: string;
   /** Recommended action, if there are rows. */
   advice?: string;
+  /** True for emails that can be sent again. */
+  hasFailed?: true;
 }
 
 /** Number of days ahead for which intakes are listed. */
@@ -45,66 +36,53 @@ const longestCourse = 366;
 /** Number of past days for which suspected submissions are listed. */
 const daysHeldBack = 7;
 
-/** Intakes that are under way or begin soon, the earliest first, each with its registrations, the oldest first. */
-async function findComing(store: Store, intakes: readonly ListedIntake[], today: Day) {
-  const last = addDays(today, daysAhead);
-  const coming = intakes.filter(({ startsOn, passed }) => startsOn !== undefined && startsOn <= last && !passed);
-  const startsFrom = coming[0]?.startsOn;
-  if (startsFrom === undefined) return [];
-  const keyOf = (course?: string, intake?: string, dateText?: string) => JSON.stringify([course, intake, dateText]);
-  const registrations = await store.listSubmissions({ startsFrom, startsUntil: last });
-  const byIntake = Map.groupBy(registrations.toReversed(), ({ booking }) =>
-    keyOf(booking?.course, booking?.intake, booking?.dateText),
-  );
-  return coming.map((intake) => {
-    const all = byIntake.get(keyOf(intake.course, intake.intake, intake.dateText)) ?? [];
-    return { intake, participants: all.filter(({ state }) => !statesWithoutSeat.includes(state)) };
-  });
-}
+const intakeRow = (intake: ListedIntake, detail: string) => ({
+  what: `${intake.courseName}, ${intake.dateText ?? ''}`,
+  detail,
+  href: intakePath(intake),
+});
 
-function comingRow({ intake, participants }: Awaited<ReturnType<typeof findComing>>[number]): WeekRow {
-  const { courseName, dateText = '', taken, seats, counts } = intake;
+function comingRow(intake: ListedIntake, participants: readonly Submission[]) {
+  const { taken, seats, counts } = intake;
   const parts = [
     countInWords(participants.length, 'registration'),
     seats !== undefined && `${taken} of ${countInWords(seats, 'seat')} taken`,
     counts.waiting !== undefined && `${counts.waiting} on the waiting list`,
   ];
   const names = participants.length > 0 ? `: ${participants.map(nameInWords).join(', ')}` : '';
-  return { what: `${courseName}, ${dateText}`, detail: `${parts.filter(Boolean).join(', ')}${names}`, intake };
+  return intakeRow(intake, `${parts.filter(Boolean).join(', ')}${names}`);
 }
 
-function notInContentRow(intake: ListedIntake): WeekRow {
-  const { courseName, dateText = '', now } = intake;
-  const change = now === undefined ? 'is no longer in the content' : `is now ${now}`;
-  const people = countInWords(peopleOf(intake), 'registration');
-  return { what: `${courseName}, ${dateText}`, detail: `${change}; ${people} for the date before`, intake };
+function notInContentRow(intake: ListedIntake) {
+  const change = intake.now === undefined ? 'is no longer in the content' : `is now ${intake.now}`;
+  return intakeRow(intake, `${change}; ${countInWords(peopleOf(intake), 'registration')} for the date before`);
 }
 
-const endings: Readonly<Record<string, string>> = {
-  refused: 'refused for good',
-  expired: `given up after ${lengthInWords(mailPatience)}`,
-  waiting: 'is tried again',
-};
-
-function failedRow(email: Awaited<ReturnType<Store['listFailedEmails']>>[number]): WeekRow {
+function failedRow(email: Awaited<ReturnType<Store['listFailedEmails']>>[number]) {
   const { reference, recipient, state, attempts, waitingSince, lastReply = '' } = email;
   const to = recipient === theStaff ? theStaff : 'the registrant';
   const tried = `tried ${countInWords(attempts, 'time')} since ${timeInWords(waitingSince)}`;
-  const detail = `${endings[state] ?? state}, ${tried}: ${withoutAddresses(lastReply)}`;
-  return { what: `${reference}, ${nameInWords(email)}, to ${to}`, detail, reference };
+  return {
+    what: `${reference}, ${nameInWords(email)}, to ${to}`,
+    detail: `${emailStateInWords[state]}, ${tried}: ${withoutAddresses(lastReply)}`,
+    href: pathOf(email),
+  };
 }
 
 /** @param forms for the titles of enquiries */
-function submissionRow(submission: Submission, forms: Content['forms']): WeekRow {
+function submissionRow(submission: Submission, forms: Content['forms']) {
   const { booking, receivedAt, reference, state } = submission;
   const parts = [
     courseInWords(submission, forms),
     booking?.dateText,
     state === 'waiting' ? 'on the waiting list' : state === 'cancelled' ? 'cancelled' : undefined,
   ];
-  const detail = `${parts.filter(Boolean).join(', ')}; received ${timeInWords(receivedAt)}`;
-  // A form that was held back is named by its reference only: its sender may have entered anything.
-  return { what: state === 'suspected' ? reference : `${reference}, ${nameInWords(submission)}`, detail, reference };
+  return {
+    // A form that was held back is named by its reference only: its sender may have entered anything.
+    what: state === 'suspected' ? reference : `${reference}, ${nameInWords(submission)}`,
+    detail: `${parts.filter(Boolean).join(', ')}; received ${timeInWords(receivedAt)}`,
+    href: pathOf(submission),
+  };
 }
 
 /**
@@ -116,7 +94,13 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
   const day = dayInSingapore(now);
   const booked = await store.listBookedIntakes({ startsFrom: addDays(day, -longestCourse) });
   const intakes = listIntakes(booked, content, day);
-  const coming = await findComing(store, intakes, day);
+  const soon = intakes.filter(({ startsOn = '9999', passed }) => startsOn <= addDays(day, daysAhead) && !passed);
+  const coming = await Promise.all(
+    soon.map(async (intake) => ({
+      intake,
+      participants: withSeat(await listRegistrations(store, intakeValues(intake))),
+    })),
+  );
   const arrived = (await store.listSubmissions({ from: since })).filter(({ state }) => state !== 'suspected');
   const failed = await store.listFailedEmails();
   const heldBackSince = new Date(now.getTime() - daysHeldBack * 86_400_000);
@@ -125,39 +109,30 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
   const { waiting } = await store.countEmails();
   const sections: WeekSection[] = [
     {
-      id: 'arrived',
-      name: 'New',
       heading: `New since ${timeInWords(since)}`,
       rows: arrived.map((submission) => submissionRow(submission, forms)),
       none: `No registration and no enquiry since ${timeInWords(since)}.`,
     },
     {
-      id: 'coming',
-      name: 'Courses soon',
       heading: `Courses of the next ${daysAhead} days`,
-      rows: coming.map(comingRow),
+      rows: coming.map(({ intake, participants }) => comingRow(intake, participants)),
       none: `No course takes place in the next ${daysAhead} days.`,
     },
     {
-      id: 'not-in-content',
-      name: 'Dates gone from the website',
       heading: 'Dates that the website no longer has, with people registered',
       rows: intakesNotInContent(intakes).map(notInContentRow),
       none: 'Every date to come with people registered is on the website.',
       advice: 'Move these registrations to another date, or put the date back into the content.',
     },
     {
-      id: 'failed',
-      name: 'Failed emails',
       heading: 'Emails that failed',
       rows: failed.map(failedRow),
       none: 'No email failed.',
       advice:
         'If the address is wrong, correct it on the page of the registration. The desk tries them again at a press.',
+      hasFailed: true,
     },
     {
-      id: 'held-back',
-      name: 'Held back',
       heading: 'Held back as possible spam, so no email was sent',
       rows: heldBack.map((submission) => submissionRow(submission, forms)),
       none: 'No form was held back.',
