@@ -27,15 +27,13 @@ async function sendReport(context: Context): Promise<void> {
     settings.smtpUrl,
     addresses,
   );
-  if (outcome !== 'sent') {
-    await note(context, failedReport, { reply: withoutAddresses(reply) });
-    throw new Error(`The report could not be sent. The mail server: ${reply}`);
-  }
   // Submissions whose names were disclosed, for access requests (PDPA s 21).
-  await note(context, sentReport, { ids: week.named });
-  if (refusedStaff !== undefined) {
-    await note(context, failedReport, { reply: withoutAddresses(refusedStaff) });
-    throw new Error(`The report was not sent to all of MAIL_TO. The mail server: ${refusedStaff}`);
+  if (outcome === 'sent') await note(context, sentReport, { ids: week.named });
+  const failure = outcome === 'sent' ? refusedStaff : reply;
+  if (failure !== undefined) {
+    await note(context, failedReport, { reply: withoutAddresses(failure) });
+    const what = outcome === 'sent' ? 'was not sent to all of MAIL_TO' : 'could not be sent';
+    throw new Error(`The report ${what}. The mail server: ${failure}`);
   }
   print(`The report was sent to ${addresses.staff.join(', ')}.\n`);
 }

@@ -53,18 +53,14 @@ async function leaseDueEmail({ store, clock, lease = leaseOfEmail }: MailWorkerP
   return await store.transaction((tx) => tx.leaseEmail(now, after(now, lease), after(now, horizon)));
 }
 
-/** Checks if the recipient has reached the hourly limit. */
-async function isOverLimit(store: Store, { recipient }: Email, now: Date): Promise<boolean> {
-  if (recipient === theStaff) return false;
-  return (await store.countEmailsTo(recipient, after(now, -hour), now)) > emailsPerHour;
-}
-
 /** Sends a leased email and records the outcome. @returns the reply; undefined if the email was put off */
 async function deliver(parts: MailWorkerParts, email: Email): Promise<MailReply | undefined> {
   const { store, mailServer, log, clock, lease = leaseOfEmail } = parts;
-  if (await isOverLimit(store, email, clock())) {
-    const until = after(clock(), hour);
-    await store.transaction((tx) => tx.postponeEmail(email.id, until));
+  const { recipient } = email;
+  const now = clock();
+  const isForStaff = recipient === theStaff;
+  if (!isForStaff && (await store.countEmailsTo(recipient, after(now, -hour), now)) > emailsPerHour) {
+    await store.transaction((tx) => tx.postponeEmail(email.id, after(now, hour)));
     log.warn({ email: email.id }, `email put off: this address has received ${emailsPerHour} in an hour`);
     return undefined;
   }
@@ -78,7 +74,7 @@ async function deliver(parts: MailWorkerParts, email: Email): Promise<MailReply 
   const wasLeftAlone = Math.abs(at.getTime() - email.nextAt.getTime()) > horizon;
   const waitingSince = wasLeftAlone ? at : email.waitingSince;
   // An email to the staff is never given up: their address is a setting, which is corrected.
-  const isTooOld = email.recipient !== theStaff && at.getTime() - waitingSince.getTime() > mailPatience;
+  const isTooOld = !isForStaff && at.getTime() - waitingSince.getTime() > mailPatience;
   const ending = outcome === 'sent' || outcome === 'refused' ? outcome : isTooOld ? 'expired' : 'later';
   await store.transaction(async (tx) => {
     if (ending === 'sent') await tx.noteSent(email.id, reply, at);

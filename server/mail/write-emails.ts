@@ -1,10 +1,12 @@
-// The emails that are written when a form arrives.
+// The emails that are written when a form arrives, and the outbox that takes them and those of the desk.
 import { nextAvailable } from '../../model/courses/course-schema.ts';
 import { dayInSingapore, timeInWords } from '../../model/dates/day.ts';
 import { quickFillTime, valueInWords, type Form } from '../../model/forms/form.ts';
 import { replyTime } from '../../model/organisation/reply-time.ts';
 import { lengthInWords } from '../../model/text/words.ts';
 import { theStaff, type EmailText, type Submission as Saved } from '../store/records.ts';
+import { makeId } from '../store/make-id.ts';
+import type { StoreTransaction } from '../store/store.ts';
 import { bookingEmail, emailToSender, termsOfTheDay, type EmailParts } from './compose-email.ts';
 
 type Submission = Pick<Saved, 'reference' | 'values' | 'state' | 'receivedAt' | 'booking'>;
@@ -99,4 +101,23 @@ export function writeEmails(
   const { booking } = submission;
   const toSender = booking ? registrantEmail(submission, booking, parts) : enquirerEmail(form, submission, parts);
   return [staffEmail(form, submission, parts, quick), toSender];
+}
+
+/**
+ * Puts emails of a submission into the outbox, due at once.
+ * @param mailDomain the part of their Message-IDs after the @
+ */
+export function addEmails(
+  tx: StoreTransaction,
+  mailDomain: string,
+  submissionId: string,
+  emails: readonly (EmailText & { submissionId?: string })[],
+  now: Date,
+): Promise<void> {
+  return tx.addEmails(
+    emails.map((email) => {
+      const id = makeId(now);
+      return { submissionId, ...email, id, messageId: `<${id}@${mailDomain}>`, nextAt: now };
+    }),
+  );
 }

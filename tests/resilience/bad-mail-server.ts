@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A step of an SMTP session (RFC 5321): `text` is in the middle of an email, `end` after it, `taken` once it is accepted. */
 type Step = 'greeting' | 'STARTTLS' | 'MAIL' | 'RCPT' | 'text' | 'end' | 'taken';
 
-/** Faults: the failing step and its reply. Without a reply the server disconnects; after a delay it continues. */
+/** Faults: the failing step and its reply, after which the server disconnects; after a delay it continues. */
 const faults: Readonly<Record<string, { at: Step; reply?: string; delay?: number }>> = {
   'hangs up at once': { at: 'greeting' },
   'greets with a refusal': { at: 'greeting', reply: '421 too many connections' },
@@ -48,9 +48,14 @@ export async function startBadMailServer() {
     async function reply(step: Step | 'other', usual: string): Promise<boolean> {
       if (fault?.at !== step) return socket.write(`${usual}\r\n`) || true;
       server.met.add(name);
-      if (fault.delay !== undefined) await pause(fault.delay);
-      else if (fault.reply === undefined) return !socket.destroy();
-      return socket.write(`${fault.reply ?? usual}\r\n`) || true;
+      if (fault.delay !== undefined) {
+        await pause(fault.delay);
+        return socket.write(`${usual}\r\n`) || true;
+      }
+      // The next email gets another connection, or one bad connection in the pool would refuse all of them.
+      if (fault.reply === undefined) socket.destroy();
+      else socket.end(`${fault.reply}\r\n`);
+      return false;
     }
     if (!(await reply('greeting', '220 mail.example ESMTP'))) return;
     let input = '';

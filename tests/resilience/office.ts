@@ -27,12 +27,12 @@ export async function makeOffice(settings: Record<string, string> = {}) {
     place,
     mail,
     /** Replaces text in a content file, by default the course's. */
-    change(from: string | RegExp, to: string, file = course): void {
+    change: (from: string | RegExp, to: string, file = course): void => {
       const path = join(place.folder, 'content', file);
       writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
       publishContent(place.environment);
     },
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       await mail.close();
       place.remove();
     },

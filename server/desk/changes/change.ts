@@ -2,8 +2,8 @@
 // is sent, so that only the staff's own input is taken from the browser.
 import { uidOf } from '../../../model/courses/calendar.ts';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
-import { addEmails } from '../../mail/add-emails.ts';
 import type { EmailParts } from '../../mail/compose-email.ts';
+import { addEmails } from '../../mail/write-emails.ts';
 import type { SentForm } from '../../plugins/form-bodies.ts';
 import type { EmailText, Submission, SubmissionChange } from '../../store/records.ts';
 import type { StoreTransaction } from '../../store/store.ts';

@@ -1,8 +1,7 @@
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import { HttpError } from '../../http-error.ts';
-import { addEmails } from '../../mail/add-emails.ts';
 import { bookingEmail } from '../../mail/compose-email.ts';
-import { writeEmails } from '../../mail/write-emails.ts';
+import { addEmails, writeEmails } from '../../mail/write-emails.ts';
 import { stateWhenAccepted } from '../../submissions/save-submission.ts';
 import { html } from '../html.ts';
 import { nextStates, stateButton, stateInWords, states } from '../states.ts';

@@ -54,10 +54,10 @@ function writeLink({ submission, form: asked }: RegistrationView) {
   const texts = asked?.fields.filter((field) => field.control === 'textarea') ?? [];
   const quoted = texts.map((field) => (values[field.name] ?? '').replace(/^/gm, '> ')).join('\n');
   const subject = `${booking?.courseName ?? 'Your enquiry'} (${reference})`;
+  const empty = mailLink(email, subject, greeting);
+  if (kind === 'registration') return [link(empty, `Write to ${email}`)];
   const answer = mailLink(email, subject, `${greeting}\n\n${quoted}`);
-  const isAnswer = kind === 'enquiry' && answer.length <= maxLinkLength;
-  const words = kind === 'enquiry' ? 'Answer' : `Write to ${email}`;
-  return [link(isAnswer ? answer : mailLink(email, subject, greeting), words)];
+  return [link(answer.length <= maxLinkLength ? answer : empty, 'Answer')];
 }
 
 /** Available changes of a submission, as links. */
