@@ -1,13 +1,11 @@
 // Opens a page of each kind on a slow phone, from the production server, with an empty cache each time.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
+import { startServer } from '../tests/resilience/server-process.ts';
 import { wholeBrowser } from '../tools/test-browser.ts';
-import { median, spread, type Row } from './row.ts';
-import { startServer } from './running-server.ts';
+import { rowOf, type Row } from './row.ts';
+import { makeBenchPlace } from './server.ts';
 
 const kinds: Record<string, string> = {
   home: '/',
@@ -27,10 +25,6 @@ const measures = {
   document: { name: 'document', unit: 'bytes' },
   bytes: { name: 'bytes before interaction', unit: 'bytes' },
   scriptBytes: { name: 'script before interaction', unit: 'bytes' },
-  firstPaint: { name: 'first contentful paint', unit: 'ms' },
-  largestPaint: { name: 'largest contentful paint', unit: 'ms' },
-  blocking: { name: 'blocking time', unit: 'ms', goal: { atMost: 50 } },
-  shift: { name: 'layout shift', unit: '', goal: { atMost: 0 } },
   prepared: { name: 'first touch after other activity', unit: 'ms', goal: { atMost: 350 } },
   sudden: { name: 'first touch as the first activity', unit: 'ms', goal: { atMost: 750 } },
 } satisfies Record<string, Omit<Row, 'value'>>;
@@ -90,28 +84,15 @@ async function openPage(browser: Browser, address: string) {
   return { page, fetched };
 }
 
-/** Reads the timings of a page that was not touched, and its inline scripts. */
-function readTimings(page: Page) {
-  return page.evaluate(async () => {
-    const entries = (type: string) =>
-      new Promise<PerformanceEntry[]>((resolve) => {
-        const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
-        observer.observe({ type, buffered: true });
-        setTimeout(() => resolve(observer.takeRecords()), 200);
-      });
-    const [paints, largest, tasks, shifts] = await Promise.all(
-      ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'].map(entries),
-    );
+/** Reads the weight of a page's document, and its inline scripts. */
+function readDocument(page: Page) {
+  return page.evaluate(() => {
     const scripts = [...document.querySelectorAll('script:not([src])')].filter(
       (script) => !/json|speculationrules/.test(script.getAttribute('type') ?? ''),
     );
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return {
       document: navigation?.encodedBodySize ?? NaN,
-      firstPaint: paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN,
-      largestPaint: largest?.at(-1)?.startTime ?? NaN,
-      blocking: tasks?.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0) ?? NaN,
-      shift: (shifts as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0),
       inline: scripts.map((script) => script.textContent ?? '').join('\n'),
     };
   });
@@ -140,10 +121,10 @@ async function timeTouch(page: Page, { touch, answer }: Touch): Promise<number> 
 
 async function measurePage(browser: Browser, address: string, touch: Touch | undefined, values: Values): Promise<void> {
   const { page, fetched } = await openPage(browser, address);
-  const { inline, ...times } = await readTimings(page);
-  const inlineBytes = inline === '' ? 0 : brotliCompressSync(inline).length;
-  const opening = { ...times, bytes: fetched.bytes, scriptBytes: fetched.scriptBytes + inlineBytes };
-  for (const [key, value] of Object.entries(opening)) values[key as keyof Values].push(value);
+  const { inline, document } = await readDocument(page);
+  values.document.push(document);
+  values.bytes.push(fetched.bytes);
+  values.scriptBytes.push(fetched.scriptBytes + (inline === '' ? 0 : brotliCompressSync(inline).length));
   if (touch) values.sudden.push(await timeTouch(page, touch));
   await page.context().close();
   if (!touch) return;
@@ -158,18 +139,17 @@ async function measurePage(browser: Browser, address: string, touch: Touch | und
 
 /** @param runs how often each page is opened; the median counts */
 export async function measurePages(runs: number): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'pages-bench-'));
-  const server = await startServer(`file:${join(folder, 'plumbline.db')}`);
+  const place = makeBenchPlace();
+  const server = await startServer(place.environment, { patience: 3_600_000 });
   const browser = await chromium.launch({ ...config.use?.launchOptions, ...wholeBrowser });
   const rows: Row[] = [];
   try {
     for (const [kind, path] of Object.entries(kinds)) {
       const values = Object.fromEntries(Object.keys(measures).map((key) => [key, [] as number[]])) as Values;
-      for (let run = 0; run < runs; run++) await measurePage(browser, server.origin + path, touches[path], values);
+      for (let run = 0; run < runs; run++) await measurePage(browser, server.url + path, touches[path], values);
       for (const [key, measure] of Object.entries(measures)) {
         const found = values[key as keyof Values];
-        if (found.length === 0) continue;
-        rows.push({ ...measure, name: `${kind}: ${measure.name}`, value: median(found), noise: spread(found) });
+        if (found.length > 0) rows.push(rowOf({ ...measure, name: `${kind}: ${measure.name}` }, found));
       }
       console.log(`Measured ${kind}.`);
     }
@@ -177,6 +157,6 @@ export async function measurePages(runs: number): Promise<Row[]> {
   } finally {
     await browser.close();
     await server.stop();
-    rmSync(folder, { recursive: true });
+    place.remove();
   }
 }

@@ -13,14 +13,11 @@ export interface Row {
 /** Values of the last release by part and row name (bench/last-release.json). */
 export type Release = Record<string, Record<string, number>>;
 
-/** Returns the middle value; of an even number, the lower of the two in the middle. */
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
-}
-
-/** Returns half the distance from the smallest value to the largest. */
-export function spread(values: readonly number[]): number {
-  return values.length === 0 ? 0 : (Math.max(...values) - Math.min(...values)) / 2;
+/** The row of several runs: the median, or the lower of the two in the middle, counts. */
+export function rowOf(measure: Omit<Row, 'value' | 'noise'>, runs: readonly number[]): Row {
+  const sorted = runs.toSorted((a, b) => a - b);
+  const [least = NaN, most = NaN] = [sorted[0], sorted.at(-1)];
+  return { ...measure, value: sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN, noise: (most - least) / 2 };
 }
 
 /** Formats a number with three significant digits and thousands separators. */
