@@ -3,18 +3,9 @@ import { join } from 'node:path';
 import { dayInSingapore } from '../model/dates/day.ts';
 import { readSources } from '../model/reader/read-content.ts';
 import { buildState } from './build-state.ts';
-import { externalLinks } from './external-links.ts';
-import { launchLines, type LaunchFacts } from './launch-lines.ts';
+import { launchLines } from './launch-lines.ts';
 import { contentRoot, root } from './project.ts';
 import { runCommand } from './run-command.ts';
-
-/** Findings of the server's check, or its output if it could not run. */
-async function serverCheck(): Promise<LaunchFacts['server']> {
-  const { output } = await runCommand(process.execPath, ['server/cli/admin.ts', 'check']);
-  const findings = [...output.matchAll(/^(PASS|FAIL) {2}(.{11}) {2}(.*)$/gm)];
-  if (findings.length === 0) return output;
-  return findings.map(([, verdict, what = '', detail = '']) => ({ what: what.trim(), ok: verdict === 'PASS', detail }));
-}
 
 const { sources, issues } = readSources(contentRoot);
 const lines = launchLines({
@@ -24,8 +15,7 @@ const lines = launchLines({
   today: dayInSingapore(new Date()),
   environment: process.env,
   isBuilt: buildState(join(root, 'dist')).isCurrent(),
-  server: await serverCheck(),
-  links: externalLinks().length,
+  server: await runCommand(process.execPath, ['server/cli/admin.ts', 'check']),
 });
 for (const { verdict, what, detail } of lines)
   console.log(`${verdict.padEnd(5)}  ${what.padEnd(15)}  ${detail.replaceAll('\n', `\n${' '.repeat(24)}`)}`);

@@ -38,8 +38,7 @@ const ready: LaunchFacts = {
   today: '2026-11-21',
   environment: { SITE_URL: 'https://www.plumbline.sg', SMTP_URL: 'smtp://mail.plumbline.sg' },
   isBuilt: true,
-  server: [{ what: 'database', ok: true, detail: 'sound' }],
-  links: 264,
+  server: { passed: false, output: 'PASS  database  sound\nFAIL  mail server  no SMTP_URL is set\n' },
 };
 
 const failing = (facts: Partial<LaunchFacts>) =>
@@ -67,8 +66,11 @@ test.each<[Partial<LaunchFacts>, RegExp]>([
   [{ environment: { SITE_URL: 'https://www.plumbline.sg' } }, /^mail: SMTP_URL is not set/],
   [{ environment: { ...ready.environment, MAIL_TO: 'server@plumbline.example' } }, /^mail: MAIL_TO is server@/],
   [{ isBuilt: false }, /^build: The site is not built/],
-  [{ server: [{ what: 'database', ok: false, detail: 'damaged' }] }, /^server: database: damaged$/],
-  [{ server: 'The setting PORT cannot be used.' }, /^server: The setting PORT/],
+  [
+    { server: { passed: false, output: 'FAIL  database     damaged\nPASS  writing  \n' } },
+    /^server: FAIL {2}database +damaged$/,
+  ],
+  [{ server: { passed: false, output: 'The setting PORT cannot be used.\n' } }, /^server: The setting PORT/],
   [{ today: '2027-06-01' }, /reviews: \d+ of them: npm run check -- content lists them/],
 ])('%j fails the launch check', (facts, expected) => {
   expect(failing(facts).join('\n')).toMatch(expected);

@@ -3,6 +3,7 @@ import { issueInWords, type ContentIssue } from '../model/reader/content-error.t
 import { policyInserts } from '../sections/fields.ts';
 import type { Sources } from '../model/reader/sources.ts';
 import { noticesOn, isPlaceholder, type Notice } from './content-notices.ts';
+import type { Outcome } from './run-command.ts';
 
 /** Condition of the launch. HUMAN: a person must check it. */
 export interface LaunchLine {
@@ -21,10 +22,8 @@ export interface LaunchFacts {
   environment: Readonly<Record<string, string | undefined>>;
   /** The built site is up to date with the content. */
   isBuilt: boolean;
-  /** Lines of `npm run admin -- check`, or the reason why it did not run. */
-  server: readonly { what: string; ok: boolean; detail: string }[] | string;
-  /** Number of links to other sites. */
-  links: number;
+  /** Outcome of `npm run admin -- check`: its lines, or the reason why it did not run. */
+  server: Pick<Outcome, 'passed' | 'output'>;
 }
 
 const human = (what: string, detail: string): LaunchLine => ({ verdict: 'HUMAN', what, detail });
@@ -72,14 +71,10 @@ function policyLine({ sources }: LaunchFacts): LaunchLine {
 }
 
 function serverLine({ server }: LaunchFacts): LaunchLine {
-  if (typeof server === 'string') return judge('server', [server.trim() || 'It could not be checked.'], '');
+  const lines = server.output.trim().split('\n');
   // The mail server has a line of its own.
-  const failed = server.filter(({ what, ok }) => !ok && what !== 'mail server');
-  return judge(
-    'server',
-    failed.map(({ what, detail }) => `${what}: ${detail}`),
-    `${server.length} things are in order: npm run admin -- check`,
-  );
+  const failed = lines.filter((line) => !/^PASS|^FAIL {2}mail server/.test(line));
+  return judge('server', server.passed ? [] : failed, 'everything is in order: npm run admin -- check');
 }
 
 /** Facts that buyers ask for and that the public site leaves out. Leaving them out is the owner's decision. */
@@ -102,7 +97,7 @@ function proposalLine({ sources, publicSources, today }: LaunchFacts): LaunchLin
 
 /** All lines, in the order in which they are best mended. */
 export function launchLines(facts: LaunchFacts): LaunchLine[] {
-  const { sources, publicSources, issues, today, environment, isBuilt, links } = facts;
+  const { sources, publicSources, issues, today, environment, isBuilt } = facts;
   const notices = noticesOn(sources, today);
   const judgeNotices = (what: string, about: Notice['about'], well: string, found = notices) => {
     const lines = found.filter((notice) => notice.about === about).map(issueInWords);
@@ -127,7 +122,10 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
     policyLine(facts),
     mailLine(facts),
     serverLine(facts),
-    human('other sites', `Open ${links} links once: node_modules/.bin/node tools/external-links.ts lists them.`),
+    human(
+      'other sites',
+      'Each link to another site was opened: node_modules/.bin/node tools/external-links.ts lists them.',
+    ),
     human(
       'legal texts',
       'A lawyer has read the privacy policy, the notices beside the forms and the regulation pages.',
