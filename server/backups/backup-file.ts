@@ -46,9 +46,8 @@ function readNote(database: DatabaseSync): BackupNote {
 /** Opens a backup, checks it and reads from it. @throws Error with the fault of the file */
 function examine<Result>(file: string, read: (database: DatabaseSync) => Result): Result {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(file, { readOnly: true });
+    using database = new DatabaseSync(file, { readOnly: true });
     const [check] = database.prepare('PRAGMA integrity_check').all();
     if (check?.['integrity_check'] !== 'ok') throw new Error('its pages do not fit together');
     const { digest } = readNote(database);
@@ -57,8 +56,6 @@ function examine<Result>(file: string, read: (database: DatabaseSync) => Result)
   } catch (error) {
     const { message } = error as Error;
     throw new Error(`${file} is not a whole backup of the server, or cannot be read (${message}).`, { cause: error });
-  } finally {
-    database?.close();
   }
 }
 
@@ -85,16 +82,14 @@ export function countReadable(file: string): number {
  */
 export async function writeBackup(databaseFile: string, file: string, now: Date): Promise<number> {
   if (existsSync(file)) throw new Error(`${file} is there already. Give another name.`);
-  const part = `${file}.part`;
+  // The next backup replaces one that was interrupted.
+  const part = join(dirname(file), 'unfinished.part');
   try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     rmSync(part, { force: true });
     closeSync(openSync(part, 'wx', 0o600));
-    const source = new DatabaseSync(databaseFile, { readOnly: true });
-    try {
-      await copyOnline(source, part);
-    } finally {
-      source.close();
-    }
+    using source = new DatabaseSync(databaseFile, { readOnly: true });
+    await copyOnline(source, part);
     const copy = new DatabaseSync(part);
     // One file, without a log beside it.
     copy.exec('PRAGMA journal_mode = DELETE');

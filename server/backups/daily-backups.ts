@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { addDays, timeInSingapore, type Day } from '../../model/dates/day.ts';
 
 /** Number of days for which every daily backup is kept; of older ones, the newest of each week is. */
@@ -8,30 +9,30 @@ export function backupName(now: Date): string {
   return `plumbline-${timeInSingapore(now).replace(' ', 'T').replace(':', '')}.db`;
 }
 
-/** The day of a daily backup, finished or not; empty for every other file. */
-const dayOf = (name: string): Day => /^plumbline-(\d{4}-\d{2}-\d{2})T\d{4}\.db(?:\.part)?$/.exec(name)?.[1] ?? '';
+/** The day of a daily backup; empty for every other file. */
+const dayOf = (name: string): Day => /^plumbline-(\d{4}-\d{2}-\d{2})T\d{4}\.db$/.exec(name)?.[1] ?? '';
 
-/** The daily backups among the files of a folder, oldest first. */
-export const dailyBackups = (files: readonly string[]): string[] =>
-  files.filter((name) => dayOf(name) !== '' && name.endsWith('.db')).sort();
+/** Names of the daily backups in a folder, oldest first. */
+export function listDailyBackups(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter(dayOf).sort() : [];
+}
 
 /** Number of a day's week, which begins on Monday: 1 January 1970 was a Thursday. */
 const weekOf = (day: Day): number => Math.floor((Date.parse(day) / 86_400_000 + 3) / 7);
 
 /**
- * Returns expired backups: those from before `oldest`, those of more than a fortnight ago except the newest of each
- * week, and unfinished ones of earlier days. Never the newest non-empty one. Ignores other files.
+ * Returns expired backups: those from before `oldest`, and those of more than a fortnight ago except the newest of each week.
+ * Never the newest non-empty one.
+ * @param daily names of daily backups, oldest first
  */
 export function backupsToRemove(
-  files: readonly string[],
+  daily: readonly string[],
   { today, oldest }: { today: Day; oldest: Day },
   isEmpty: (name: string) => boolean,
 ): string[] {
-  const daily = dailyBackups(files);
   const last = daily.findLast((name) => !isEmpty(name)) ?? daily.at(-1);
   const newestOfWeek = new Map(daily.map((name) => [weekOf(dayOf(name)), name]));
   const isKept = (name: string, day: Day) =>
     name === last || (day >= oldest && (day > addDays(today, -everyDayFor) || newestOfWeek.get(weekOf(day)) === name));
-  const unfinished = files.filter((name) => name.endsWith('.part') && dayOf(name) !== '' && dayOf(name) < today);
-  return [...daily.filter((name) => !isKept(name, dayOf(name))), ...unfinished];
+  return daily.filter((name) => !isKept(name, dayOf(name)));
 }

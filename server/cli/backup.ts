@@ -1,12 +1,11 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { monthsBefore } from '../../model/privacy/retention.ts';
 import { countReadable, readBackup, writeBackup } from '../backups/backup-file.ts';
-import { backupName, backupsToRemove, dailyBackups } from '../backups/backups-to-remove.ts';
+import { backupName, backupsToRemove, listDailyBackups } from '../backups/daily-backups.ts';
 import { addErased, erasedName, reapplyErasures, readErased } from '../backups/erased-ids.ts';
-import { cannotWrite } from '../operator-error.ts';
 import { clockNotTrusted, isClockTrusted } from '../retention/purge.ts';
 import type { BackupRow } from '../store/records.ts';
 import { scheduledBackup } from '../warnings.ts';
@@ -27,7 +26,7 @@ function prune(folder: string, { content, now }: Context): void {
     today: dayInSingapore(now),
     oldest: dayInSingapore(monthsBefore(now, content.retention.backups.months)),
   };
-  const old = backupsToRemove(readdirSync(folder), days, (name) => countReadable(join(folder, name)) === 0);
+  const old = backupsToRemove(listDailyBackups(folder), days, (name) => countReadable(join(folder, name)) === 0);
   for (const name of old) rmSync(join(folder, name));
   if (old.length > 0) print(`Removed, past their time: ${old.join(', ')}\n`);
 }
@@ -39,18 +38,12 @@ async function backUpDaily(context: Context): Promise<void> {
     throw new Error('No BACKUP_DIR is set. Set it to a folder that the account of the service may write to.');
   const store = await context.openStore();
   const { folder } = settings.backups;
-  const file = join(folder, backupName(now));
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw cannotWrite('backup', file, error);
-  }
-  const before = countReadable(join(folder, dailyBackups(readdirSync(folder)).at(-1) ?? ''));
+  const before = countReadable(join(folder, listDailyBackups(folder).at(-1) ?? ''));
   // A store that refuses writes is still backed up.
   const mayRemove = await isClockTrusted(store, now).catch(() => undefined);
   if (mayRemove === false) process.stderr.write(`Attention: ${clockNotTrusted}.\n`);
   try {
-    const submissions = await writeTo(file, context);
+    const submissions = await writeTo(join(folder, backupName(now)), context);
     // Without these a restore on another machine would bring back people who were erased.
     addErased(join(folder, erasedName), [...readErased(settings.erasedFile), ...(await store.listErasures())]);
     await note(context, scheduledBackup, { submissions, before });

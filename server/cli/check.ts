@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { self } from '../operator-error.ts';
-import { timeInSingapore } from '../../model/dates/day.ts';
 import { mailAddresses } from '../mail/mail-settings.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
 import { readServedContent } from '../../model/reader/served-content.ts';
@@ -58,7 +57,6 @@ async function findAll(context: Context): Promise<Finding[]> {
   const saved = await store.listSubmissions();
   const erased = new Set(await store.listErasures());
   const returned = saved.filter(({ id }) => erased.has(id)).length;
-  const vacuumDue = await store.vacuumDueSince();
   const pastDue = await findPastDue(store, content, new Date(now.getTime() - purgeWithin));
   const due = amountInWords(pastDue.submissions.length, pastDue.values.length);
   const { waiting, refused, expired } = await store.countEmails();
@@ -75,13 +73,6 @@ async function findAll(context: Context): Promise<Finding[]> {
     await store.probe(now).then(
       () => judge('writing', '', 'the database takes writes'),
       (error: Error) => judge('writing', (error.cause as Error | undefined)?.message ?? error.message, ''),
-    ),
-    judge(
-      'overwriting',
-      vacuumDue
-        ? `what was removed since ${timeInSingapore(vacuumDue)} (Singapore) is still to be overwritten; the server tries again every minute`
-        : '',
-      'nothing is owed',
     ),
     { what: 'erasures', ok: returned === 0, detail: `${erased.size} erased, ${returned} of them came back` },
     judge('retention', due && `past due: ${due}. Remove it: ${self} purge --yes`, 'nothing is past due by two days'),

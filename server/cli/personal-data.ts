@@ -21,11 +21,7 @@ export function erase(typed: string[]) {
       email === undefined ? { own: one ? [one] : [], mentions: [] } : await findPerson(email, { store, content });
     const named = mentions.map(({ reference }) => reference).join(', ');
     if (named !== '') print(`The address is also named in what others sent; judge by yourself: ${named}\n`);
-    if (own.length === 0) {
-      if ((await store.vacuumDueSince()) === undefined) throw new Error('Nothing is kept that could be erased.');
-      await store.vacuum();
-      return print('What was erased earlier is overwritten now. Nothing else is kept that could be erased.\n');
-    }
+    if (own.length === 0) throw new Error('Nothing is kept that could be erased.');
     for (const { reference, form, receivedAt } of own) print(`${reference}  ${form}  ${timeInSingapore(receivedAt)}\n`);
     if (!yes) return print('Nothing is erased yet. To erase this for good, with its emails, add --yes.\n');
     const ids = own.map(({ id }) => id);
