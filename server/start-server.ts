@@ -9,7 +9,7 @@ import { checkFirstStart } from './first-start.ts';
 import { mailAddresses } from './mail/mail-settings.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { readSite } from './pages/built-site.ts';
-import { startScheduledJobs } from './scheduled-jobs.ts';
+import { startRetentionJob } from './retention/retention-job.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { openReopeningStore, openStore } from './store/open-store.ts';
 import { saveSubmission } from './submissions/save-submission.ts';
@@ -69,7 +69,7 @@ export async function startServer(): Promise<void> {
   const site = readSite(settings.siteFolder);
   const content = readServedContent(settings.siteFolder);
   const { organisation } = content;
-  const { database, smtpUrl } = settings;
+  const { database, smtpUrl, erasedFile } = settings;
   const addresses = mailAddresses(settings, organisation);
   const store = await openReopeningStore(
     () => openStore(database, { migrate: true, checkCreation: () => checkFirstStart(settings) }),
@@ -111,22 +111,15 @@ export async function startServer(): Promise<void> {
     clock,
     onEmails: () => mailWorker?.wake(),
     findWarnings: warnings,
-    erasedFile: settings.erasedFile,
+    erasedFile,
   });
-  const scheduledJobs = startScheduledJobs({
-    ...content,
-    store,
-    erasedFile: settings.erasedFile,
-    clock,
-    log: app.log,
-    findWarnings: warnings,
-  });
+  const retentionJob = startRetentionJob({ ...content, store, erasedFile, clock, log: app.log });
 
   async function stop(): Promise<void> {
     // A second signal ends the process at once.
     process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
     const cutOff = setTimeout(() => app.server.closeAllConnections(), drainTime);
-    await Promise.all([mailWorker?.stop(), scheduledJobs.stop(), desk?.close(), app.close()]);
+    await Promise.all([mailWorker?.stop(), retentionJob.stop(), desk?.close(), app.close()]);
     clearTimeout(cutOff);
     await store.close();
   }

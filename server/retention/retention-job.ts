@@ -1,0 +1,54 @@
+import type { Content } from '../../model/reader/sources.ts';
+import { reapplyErasures } from '../backups/erased-ids.ts';
+import type { Store } from '../store/store.ts';
+import { clockNotTrusted, isClockTrusted, purge } from './purge.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+interface RetentionJobParts extends Pick<Content, 'retention' | 'forms' | 'courses'> {
+  store: Store;
+  /** File with the ids of what was erased. */
+  erasedFile: string;
+  clock: () => Date;
+  log: Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>;
+}
+
+/**
+ * Removes data past its retention period, at the start and once a day, and what a restore has brought back. A failure is
+ * tried again in a minute. Several servers on one store may run this job at once.
+ */
+export function startRetentionJob({ store, erasedFile, clock, log, ...content }: RetentionJobParts) {
+  let removedAt = -Infinity;
+
+  /** Once a day, by the monotonic clock, so that setting the system clock back does not delay it. */
+  async function removePastDue(now: Date): Promise<void> {
+    if (performance.now() - removedAt < day) {
+      // Removed text that could not be overwritten.
+      if ((await store.vacuumDueSince()) !== undefined) await store.vacuum();
+      return;
+    }
+    const again = await reapplyErasures(store, erasedFile, now);
+    if (again > 0) log.warn({ erased: again }, 'erased again what a restore had brought back');
+    if (await isClockTrusted(store, now))
+      log.info({ removed: await purge(store, content, now) }, 'removed what was past due');
+    else log.warn({}, clockNotTrusted);
+    removedAt = performance.now();
+  }
+
+  const run = () =>
+    removePastDue(clock()).catch((error: unknown) =>
+      log.error({ err: error }, 'data past its retention period could not be removed, or removed data not overwritten'),
+    );
+  let round = run();
+  const timer = setInterval(() => {
+    round = round.then(run);
+  }, minute);
+  return {
+    /** Finishes the run that is under way. */
+    stop(): Promise<void> {
+      clearInterval(timer);
+      return round;
+    },
+  };
+}
