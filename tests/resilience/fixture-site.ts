@@ -29,6 +29,10 @@ const slots =
 export const fixtureFiles: Record<string, string> = {
   'index.html': page('Home', '<h1>Home</h1>', '<style>h1{color:red}</style><script>document.title</script>'),
   'services.html': page('Services', `<h1>Services</h1>${'<p>Courses and advice.</p>'.repeat(50)}`),
+  'services.html.br': 'brotli',
+  'services.html.gz': 'gzip',
+  'news.html': page('News', '<h1>News</h1>'),
+  'news/category/compliance.html': page('Compliance', '<h1>Compliance</h1>'),
   'services/cybersecurity-essentials.html': page(
     'Cybersecurity Essentials',
     `<h1>Cybersecurity Essentials</h1>${courseForm}`,

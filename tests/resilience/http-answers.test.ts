@@ -26,12 +26,13 @@ const requests: readonly (readonly [path: string, request?: Parameters<typeof as
   ['/'],
   ...methods('/services', 'GET HEAD POST PUT DELETE PATCH OPTIONS TRACE'),
   ['/services', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }],
+  ['/services', { headers: { 'accept-encoding': 'gzip' } }],
   ['/services/cybersecurity-essentials?courseDate=28-aug-2025'],
   ['/search-index.json'],
   ['/_astro/island.abc123.js'],
   // Permanent redirects.
   ...paths('/services/', '/services//', '/services.html', '/index.html', '/services/?next=//evil.example'),
-  ...paths('/services/iso-27001?utm=1'),
+  ...paths('/services/iso-27001?utm=1', '/news?category=COMPLIANCE', '/news?category=none'),
   // Not found.
   ...paths('/unknown', '/404', '/registration-received', '/registration-received.html', '/enquiry-received'),
   ...paths('/services.html.br', '/content.json', '/.env', '/__proto__', `/${'a/'.repeat(3000)}`),
@@ -39,7 +40,7 @@ const requests: readonly (readonly [path: string, request?: Parameters<typeof as
   // Path traversal.
   ...paths('/../secret.txt', '../secret.txt', '/_astro/%2e%2e/secret.txt', '/%252e%252e%252fsecret.txt'),
   ...paths('/..%5csecret.txt', '/secret.txt%00.html', 'http://127.0.0.1/../secret.txt', 'file:///etc/passwd'),
-  ...paths('/etc/passwd', '//etc/passwd', '/data/plumbline.db', '/%zz', '/services%00'),
+  ...paths('/etc/passwd', '//etc/passwd', '/data/plumbline.db', '/%zz', '/x#%zz', '/services%00'),
   ...paths('/services%0d%0aSet-Cookie:x=1', '//evil.example//', '/\\evil.example/', '/%5cevil.example/'),
   ...paths('/https:/evil.example/'),
   ['/healthz'],
@@ -119,4 +120,10 @@ test('every kind of request gets the accepted status, headers and redirect', asy
     lines.push(`raw: ${name}`, `    ${inWords(Number(first.split(' ')[1]), Object.fromEntries(headers))}`);
   }
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('http-answers.txt');
+});
+
+test('a page that the browser has is not sent again', async () => {
+  const { headers } = await ask(server, '/services');
+  const again = await ask(server, '/services', { headers: { 'if-none-match': headers.etag ?? '' } });
+  expect([again.status, again.body]).toEqual([304, '']);
 });
