@@ -91,6 +91,23 @@ test('a password never leaves in the clear: a server elsewhere that offers no TL
   await new Promise<void>((resolve) => open.close(() => resolve()));
 });
 
+test('an unknown certificate: emails wait for another setting, unless the server is on this machine, as Debian installs it', async () => {
+  const tls = new SMTPServer({
+    logger: false,
+    authOptional: true,
+    onData: (stream, _session, callback) => void stream.resume().on('end', callback),
+  });
+  tls.on('error', () => undefined);
+  tls.listen(0, '0.0.0.0');
+  await once(tls.server, 'listening');
+  const { port } = tls.server.address() as AddressInfo;
+  const outcome = async (url: string) => (await send({}, url)).outcome;
+  expect(await outcome(`smtp://127.0.0.1:${port}`)).toBe('sent');
+  expect(await outcome(`smtp://${hostname()}:${port}?tls=off`)).toBe('sent');
+  expect(await outcome(`smtp://${hostname()}:${port}`)).toBe('blocked');
+  await new Promise<void>((resolve) => tls.close(() => resolve()));
+});
+
 test('a comma or a line break in an address never makes another recipient', async () => {
   for (const recipient of ['a@example.com, b@example.com', 'a@example.com\r\nRCPT TO:<b@example.com>'])
     await send({ recipient });
@@ -114,6 +131,9 @@ test.each([
   ['RCPT TO', '556 Domain does not accept mail'],
   ['RCPT TO', '554 delivery error: this user does not have an account here'],
   ['RCPT TO', '550 <mei@firm.example>: Recipient address rejected: User unknown in relay recipient table'],
+  ['RCPT TO', '550 #5.1.0 Address rejected.'],
+  ['RCPT TO', '550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302)'],
+  ['RCPT TO', '550 Unrouteable address'],
 ])('%s %s: the recipient cannot be reached', (command, response) => {
   expect(at(command, response)).toBe('refused');
 });
@@ -131,6 +151,16 @@ test.each([
   ['RCPT TO', '504 5.5.2 <localhost>: Helo command rejected: need fully-qualified hostname'],
   ['RCPT TO', '554 5.7.1 Service unavailable; client host blocked'],
   ['DATA', '554 5.7.1 message refused'],
+  ['RCPT TO', '550 #5.7.1 Your access to submit messages to this e-mail system has been rejected.'],
+  ['RCPT TO', "553 sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)"],
+  ['RCPT TO', '550 SMTP AUTH is required for message submission on port 587'],
+  ['RCPT TO', '550 Domain plumbline.example has exceeded the max emails per hour (120/100) allowed.'],
+  ['RCPT TO', '550 Outgoing mail from "plumbline.example" has been suspended.'],
+  ['RCPT TO', '554 Your account has been suspended'],
+  ['RCPT TO', '550 JunkMail rejected - host.example [203.0.113.9] is in an RBL'],
+  ['RCPT TO', '550 Rejected because 203.0.113.9 is in a black list'],
+  ['RCPT TO', '550 Administrative prohibition'],
+  ['RCPT TO', '550 SPF check failed'],
 ])('%s %s: the email waits until the setting is corrected', (command, response) => {
   expect(at(command, response)).toBe('blocked');
 });

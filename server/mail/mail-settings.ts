@@ -42,12 +42,14 @@ const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' ||
 
 /**
  * Connection options of nodemailer. `smtp://` requires STARTTLS unless the host is this machine or the address ends with
- * `?tls=off`, so that a password is never sent in the clear by an oversight.
+ * `?tls=off`, so that a password is never sent in the clear by an oversight. Those two accept any certificate, because the
+ * mail server that Debian installs offers STARTTLS with its own.
  * @param text SMTP_URL, for which `mailUrlProblem` finds nothing
  */
 export function connectionOf(text: string) {
   const { protocol, hostname, search } = new URL(text);
   const requireTLS = protocol === 'smtp:' && !isLoopback(hostname) && search !== '?tls=off';
   // nodemailer would take the query for an option of its own.
-  return { url: text.replace(/\?.*/, ''), requireTLS };
+  const rejectUnauthorized = requireTLS || protocol === 'smtps:';
+  return { url: text.replace(/\?.*/, ''), requireTLS, tls: { rejectUnauthorized } };
 }

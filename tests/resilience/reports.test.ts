@@ -88,7 +88,7 @@ describe('the report to the staff', () => {
     expect(output).toMatch(/Essentials, \w+ \d+ \w+ \d{4}: 2 registrations: Mei Ling O’Tan, Arun O’Tan\n/);
     expect(output).toMatch(/New since [^]*, Siti: [^]*, Arun O’Tan: Cybersecurity Essentials, /);
     expect(output).toContain(`${second}, Arun O’Tan, to the registrant: refused for good, tried 1 time since`);
-    expect(output).toContain('550 no room for [address]');
+    expect(output).toContain('550 no mailbox for [address]');
     expect(output).toMatch(new RegExp(`Held back as possible spam[^]*${bot}: Cybersecurity Essentials`));
     expect(output).not.toMatch(/example\.com/);
     const [sent] = await query(environment, "select details from operations where action = 'report'");
@@ -105,7 +105,7 @@ describe('the report to the staff', () => {
       MAIL_TO: 'nobody@plumbline.example',
     });
     expect([code, errors]).toEqual([1, expect.stringContaining('could not be sent. The mail server: 550')]);
-    expect(await check()).toContain('could not be sent: 550 no room for [address]');
+    expect(await check()).toContain('could not be sent: 550 no mailbox for [address]');
     await report();
     expect(await check()).toMatch(/PASS {2}timers/);
   });
