@@ -51,6 +51,13 @@ test.each([
   ['email', 'mei@münchen.example', 'mei@xn--mnchen-3ya.example'],
   ['email', 'mei@例え。テスト', 'mei@xn--r8jz45g.xn--zckzah'],
   ['email', 'Mei@EXAMPLE.sg', 'Mei@EXAMPLE.sg'],
+  // Line ends that a field does not show, the signs of fonts with pictures, and keyboards with other letters.
+  ['email', 'mei\u2028@exam\u0085ple.com', 'mei@example.com'],
+  ['email', '\uf0e0 mei@example.com✉', 'mei@example.com'],
+  ['email', 'd´arcy@example.com', "d'arcy@example.com"],
+  ['email', 'm\u0435i.\u0441han@example.com', 'mei.chan@example.com'],
+  ['phone', '\uf095 +65 6123\u20224567', '+65 6123·4567'],
+  ['phone', '📞+65 6123 4567', '+65 6123 4567'],
   ['phone', '\u202d+65\t6123\u00a04567\u202c', '+65 6123 4567'],
   ['phone', '6123–4567', '6123-4567'],
   ['phone', '6123\u30fc4567', '6123-4567'],

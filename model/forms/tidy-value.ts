@@ -30,12 +30,27 @@ function asciiDigit(digit: string): string {
   return String(code - row - (/\p{Nd}/u.test(String.fromCodePoint(row)) ? 0 : 6));
 }
 
-/** Replaces full-width signs, dashes that look like a hyphen and typographic apostrophes by their ASCII form. */
+/**
+ * Replaces full-width signs, dashes that look like a hyphen and typographic apostrophes by their ASCII form. Signs such as
+ * an envelope or a telephone, some in the private area of a font, are removed.
+ */
 function withAsciiSigns(text: string): string {
   return text
+    .replace(/[\u2018\u2019\u02bc\u00b4\u2032]/g, "'")
+    .replace(/(?![\u2795\u2796])[\p{So}\p{Co}]/gu, '')
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[\u2018\u2019\u02bc]/g, "'");
+    .trim();
+}
+
+/** Cyrillic letters that look like Latin ones, which a keyboard for both types by mistake. */
+const cyrillic = 'асеорхуіјѕ';
+const alike = 'aceopxyijs';
+
+/** An email address in Latin letters, if only letters that look like them are others. */
+function withLatinLetters(address: string): string {
+  const latin = address.replace(/[\u0400-\u04ff]/g, (letter) => alike[cyrillic.indexOf(letter)] ?? letter);
+  return /^\p{ASCII}*$/u.test(latin) ? latin : address;
 }
 
 /** A telephone number in ASCII signs and digits. Keyboards for Japanese, and emoji, have look-alikes of their own. */
@@ -44,7 +59,7 @@ function withDialledSigns(number: string): string {
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[\p{Pd}\u02d7\u2043\u2500\u2796\u30fc]/gu, '-')
     .replace(/[\u2044\u2215]/g, '/')
-    .replace(/[\u2027\u2219\u22c5\u30fb]/g, '·')
+    .replace(/[\u2022\u2027\u2219\u22c5\u30fb]/g, '·')
     .replaceAll('\u2795', '+')
     .replaceAll('\u20e3', '');
 }
@@ -67,17 +82,18 @@ function withAsciiDomain(address: string): string {
 
 /**
  * A value as it is saved, from what was typed or pasted. No visitor is refused for a character that they cannot see: line ends
- * become a line feed, in fields of one line a blank; invisible and control characters are removed; Unicode is composed.
+ * become a line feed, in fields of one line a blank, in an email address nothing; invisible and control characters are removed; Unicode is composed.
  * Email addresses and telephone numbers are converted to ASCII signs and digits.
  */
 export function tidyValue(control: Control, value: string): string {
   const visible = withoutInvisible(value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')).replace(/\u2800/g, ' ');
-  const spaced = control === 'textarea' ? visible : visible.replace(/[\n\t\p{Zs}]/gu, ' ');
+  const oneLine = control === 'email' ? visible.replace(/\n/g, '') : visible;
+  const spaced = control === 'textarea' ? visible : oneLine.replace(/[\n\t\p{Zs}]/gu, ' ');
   const text = spaced
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .normalize('NFC')
     .trim();
-  if (control === 'email') return withAsciiDomain(withAsciiSigns(text));
+  if (control === 'email') return withAsciiDomain(withLatinLetters(withAsciiSigns(text)));
   if (control === 'tel') return withDialledSigns(text);
   return text;
 }

@@ -12,6 +12,7 @@ test.each([
   '+65 6123 4567 / 6123 4568',
   '+44 (0)20 7946 0958',
   '0812-3456-7890',
+  '+65 6123·4567',
 ])('the telephone number %s is taken', async (phone) => {
   expect((await check(phone)).errors).toEqual([]);
 });
