@@ -85,9 +85,12 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
     flushSync(() => setErrors(found));
     showFormState(found.length > 0 ? 'Error' : undefined);
     if (found.length === 0) return;
-    // Ends a smooth scroll, of the focus to the button for example, that would take the summary out of sight.
-    summary.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const showSummary = () => summary.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    // Ends a smooth scroll, of the focus to the button for example, that would take the summary out of sight. Chromium may
+    // still add a last step of it, so once more in the next frame.
+    showSummary();
     summary.current?.focus({ preventScroll: true });
+    requestAnimationFrame(showSummary);
   };
 
   /** Attributes of the `<form>`: without script it is a plain POST, or a mail link. */
