@@ -29,26 +29,18 @@ export default defineConfig({
       assetsInlineLimit: 0,
     },
     environments: {
-      // React and the modules that the same islands share are chunks of their own, so that they load in parallel. Small
-      // chunks are merged with similar ones.
+      // React, and the modules that several islands share, are a chunk each, so that they load in parallel.
       client: {
         build: {
           rolldownOptions: {
             output: {
-              // Each page repeats these names. Astro's name for a page's script has fifty characters, and a shared chunk
-              // would be named after all its importers.
+              // Each page repeats these names, and the name that Astro gives to a page's script has fifty characters.
               entryFileNames: ({ name }) => `_astro/${name.includes('_script_') ? 'page' : name}.[hash:6].js`,
-              chunkFileNames: ({ name }) => `_astro/${name.startsWith('shared') ? 'shared' : name}.[hash:6].js`,
+              chunkFileNames: '_astro/[name].[hash:6].js',
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /react|scheduler/, priority: 1 },
-                  {
-                    name: 'shared',
-                    test: /\/(?:site|model)\//,
-                    minShareCount: 2,
-                    entriesAware: true,
-                    entriesAwareMergeThreshold: 8_000,
-                  },
+                  { name: 'shared', test: /\/(?:site|model)\/(?!browser\/(?:island|web-analytics))/, minShareCount: 2 },
                 ],
               },
             },
