@@ -5,18 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set(['.html', '.css', '.js', '.svg', '.json', '.xml', '.txt', '.ics']);
 
-/** Number of news pages that are compressed at the highest level; more would take most of the build of a large site. */
-const maxNews = 100;
+/** Number of files that are compressed at the highest level. With more it would take most of the build. */
+const maxFiles = 1_000;
 
-/** Writes a `.br` and a `.gz` beside each file of a folder that gains by it: at the highest level, or quicker ones of many news. */
+/** Writes a `.br` and a `.gz` beside each file of a folder that gains by it: at the highest level, or quicker ones of a large site. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => compressible.has(extname(name)));
-  const isNews = (name: string) => name.startsWith('news/');
-  const hasMany = files.filter(isNews).length > maxNews;
+  const level = files.length > maxFiles ? 6 : undefined;
   // A few at a time: thousands of pages would otherwise all be in memory at once.
   const compressNext = async () => {
-    for (let name = files.pop(); name; name = files.pop())
-      await compressFile(join(folder, name), hasMany && isNews(name) ? 6 : undefined);
+    for (let name = files.pop(); name; name = files.pop()) await compressFile(join(folder, name), level);
   };
   await Promise.all(Array.from({ length: 8 }, compressNext));
 }
