@@ -4,6 +4,8 @@ const ignored = ['**/node_modules/**', '**/.cache/**', '**/dist/**'];
 
 /** Files that take minutes run only in `npm run test:all`, which sets TEST_ALL; some tests do more runs then. */
 const long = ['tests/resilience/several-servers.test.ts', 'tests/editors/**'];
+/** Unit tests of seconds, with Git and with pictures. */
+const slow = ['editor/api/publication.test.ts', 'editor/api/pictures.test.ts'];
 const skipped = process.env['TEST_ALL'] ? ignored : [...ignored, ...long];
 
 export default defineConfig({
@@ -16,25 +18,20 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Content, model and site use no port and no database, so that all files run in one process.
+        // All files share two processes. Each test makes its own database, folder and ports.
         test: {
           name: 'fast',
-          include: ['{model,sections,site,editor}/**/*.test.{ts,tsx}'],
-          exclude: skipped,
-          pool: 'threads',
+          include: ['{model,sections,site,editor,server}/**/*.test.{ts,tsx}'],
+          exclude: [...skipped, ...slow],
+          pool: 'forks',
           isolate: false,
         },
       },
       {
         extends: true,
-        // Databases, ports and workers: each file in a process of its own.
-        test: { name: 'server', include: ['server/**/*.test.ts'], exclude: skipped, pool: 'forks' },
-      },
-      {
-        extends: true,
         test: {
           name: 'tools',
-          include: ['{bench,tools}/**/*.test.ts', 'tests/editors/**/*.test.ts'],
+          include: ['{bench,tools}/**/*.test.ts', 'tests/editors/**/*.test.ts', ...slow],
           exclude: skipped,
           pool: 'forks',
         },

@@ -80,7 +80,7 @@ async function runEverything() {
   if (args.includes('--all')) environment['TEST_ALL'] = '1';
   await part('Checks', check);
   const isBuilt = await buildSite();
-  await vitest('Units', ['fast', 'server', 'tools']);
+  await vitest('Units', ['fast', 'tools']);
   if (isBuilt) {
     await vitest('Our own site, read as HTML', ['site']);
     await playwright('In a browser');
@@ -90,7 +90,7 @@ async function runEverything() {
 
 const began = performance.now();
 if (words.length > 0) await runFiles();
-else if (args.includes('--fast')) await vitest('Units', ['fast', 'server']);
+else if (args.includes('--fast')) await vitest('Units', ['fast']);
 else await runEverything();
 if (total.failed > 0) process.exitCode = 1;
 console.log(`\nIn ${((performance.now() - began) / 1000).toFixed(0)} s:`);
