@@ -8,9 +8,8 @@ import {
   nextIntake,
   taughtHours,
 } from './course.ts';
-import { feeInWords } from './fee.ts';
+import { feeInWords, guidePriceInWords } from './fee.ts';
 import { offerForm, acceptedForms } from '../forms/offered-forms.ts';
-import { nextClassInWords } from './terms-in-words.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
 import { sampleField, sampleForm } from '../forms/sample-form.ts';
 
@@ -110,12 +109,6 @@ test('a form from an older page is accepted with the next available date, and wi
   );
 });
 
-test('without a date the page says how a class is formed', () => {
-  expect(nextClassInWords(course)).toBe(
-    'We form the next class from requests: as soon as 4 people have asked, we propose dates at least 3 weeks ahead. Nothing is charged before you accept one.',
-  );
-});
-
 const words = (...days: [string, ...string[]]) => intakeInWords(sampleIntake(days));
 
 test('a date of several days names its weekdays, in a row or not', () => {
@@ -137,6 +130,8 @@ test('the fee names the participants that it is for', () => {
     'SGD 1,000 for each of more than 20 participants',
   ]);
   expect(feeInWords(undefined, '1')).toBe('on request');
+  expect(guidePriceInWords({ from: 4, to: 10 }, 1200)).toBe('SGD\u00a04,800 to\u00a012,000');
+  expect(guidePriceInWords({ from: 5, to: 5 }, 1200)).toBe('SGD\u00a06,000');
 });
 
 test('lengths and hours are shown in their natural units', () => {

@@ -6,12 +6,7 @@ test('opening hours read as people say them', () => {
   expect(openingHoursInWords('Mo-Th,Sa 10:00-13:30')).toBe('Monday to Thursday, Saturday, 10:00 to 13:30');
 });
 
-test('an opening time that is not valid in structured data is refused', () => {
-  expect(openingHoursSchema.safeParse(['weekdays, 9 to 6']).success).toBe(false);
-});
-
-test('opening hours that end before they begin are refused', () => {
-  expect(openingHoursSchema.safeParse(['Mo-Fr 17:30-08:30']).error?.issues[0]?.message).toContain(
-    'closes before it opens',
-  );
+test('opening hours that are not valid in structured data, or end before they begin, are refused', () => {
+  for (const hours of ['weekdays, 9 to 6', 'Mo-Fr 17:30-08:30'])
+    expect(openingHoursSchema.safeParse([hours]).success).toBe(false);
 });

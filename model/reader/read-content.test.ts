@@ -47,9 +47,7 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   // Values
   [course, 'price: 480', 'prise: 480', '"prise" is not known here. Correct its spelling, or remove it.'],
   [course, 'price: 480', 'price: about five hundred', '"price" must be a number, with digits only.'],
-  [course, /price: .*/, 'price: 52000', '"price" must be at most 20000'],
   [course, /^price: .*/m, 'price: 1.000', '1.000 is read as 1.'],
-  [course, /^price: .*/m, 'price: 0480', '0480 is read as 480.'],
   [
     course,
     /^name: .*$/m,
@@ -57,15 +55,12 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
     '"name" is shown as it is written, and a visitor would',
   ],
   [page, 'kind: intakes', 'kind: poem', 'sections/kinds.ts lists them.'],
-  [page, 'heading: Curriculum', "heading: 'What [you](/about) learn'", '"heading" is shown as it is written'],
   [article, /title: .*/, `title: ${'long '.repeat(50)}`, '"title" is too long'],
   ['organisation.yaml', /telephone: .*/, 'telephone: 6789 1234', '"telephone" is not a whole telephone number'],
-  ['organisation.yaml', /postalCode: .*/, "postalCode: '4970'", '"postalCode" is not a postal code of Singapore'],
   // Texts insert figures of the organisation, and a photograph needs its host, but there is only one mistake.
   ['organisation.yaml', /\nemail: .*/, '\nemail: nobody', '"email" must be an e-mail address'],
   ['pages/contact.yaml', '{replyTime}', '{replyTimes}', '{replyTimes} is not known here. Write {replyTime} or'],
   [controls, count, 'count: 1, added: [99] }', 'names a control that the theme does not have'],
-  [controls, count, 'count: 1, added: [1, 1] }', 'names a control twice'],
   ['redirects.yaml', /$/, '\npromo: /contact\n', '"promo" is not an address on this site'],
   ['pages/about.yaml', /title: .*/, 'title: Contact us', 'has the same title. Give each page its own.'],
   // References
@@ -85,7 +80,6 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
     '/news has no section with the id "nowhere".',
   ],
   [page, '      The course is', '      [Here](services). The course is', 'the link "services" leads nowhere.'],
-  [page, 'sections:', 'readNext: [/news/agentic]\nsections:', 'there is no page at /news/agentic.'],
   [page, 'sections:', 'readNext: [/services/cybersecurity-essentials]\nsections:', 'the page leads to itself.'],
   [page, /plate: .*/, 'plate: wave', 'there is no picture "wave". Correct the name, or add content/plates/wave.svg.'],
   [article, /$/, '\n[Services](/servces)\n', 'there is no page at /servces. Correct the address'],
@@ -99,7 +93,6 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
     'https://magazine.example/',
     '"url" is only a host. Give the address of',
   ],
-  [energy, 'https://magazine.example/cooling', 'magazine.example', '"url" must be an address of the web'],
   [energy, 'https://photos.example', 'https://elsewhere.example', 'the photograph is not on https://photos.example.'],
   // Markdown of articles
   [article, /$/, '\n\n##What it asks\n', 'Write a blank after them'],
@@ -117,7 +110,6 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
     'every form sends "leaveEmpty" by itself. Give this field another name.',
   ],
   [agile, 'page: /services/agile-adoption-training', 'page: /services', '/services does not show this form'],
-  [agile, 'page: /services/agile-adoption-training', 'page: /none', 'there is no page at /none.'],
   [
     'forms/professional-scrum-master.yaml',
     '  - courseDate\n',
@@ -131,7 +123,6 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
     'this page shows the form "contact" already',
   ],
   [course, 'form: cybersecurity', 'form: compliance-implementation', 'does not register for this course.'],
-  ['pages/registration-received.yaml', 'of: registration', 'of: enquiry', 'must have a section "kind: received"'],
 ])('%s: %j → %j', (file, from, to, message) => {
   change(file, from, to);
   expect(messages()).toEqual([expect.stringContaining(message)]);
@@ -181,13 +172,6 @@ test('the reply time on pages is that of the organisation file', () => {
   const texts = JSON.stringify([content.pages, content.courses, content.forms]);
   expect(texts).toContain('within 48\u00a0hours');
   expect(texts).not.toMatch(/24 hours|\{reply\w+\}/);
-});
-
-test('times of a day that do not add up to the hours of the course are reported where they are written', () => {
-  change(course, /times: \{ from: '[\d:]+'/, "times: { from: '05:00'");
-  expect(messages()).toEqual([
-    expect.stringMatching(/the times 05:00 to .* Change "times", or the hours of the parts\.$/),
-  ]);
 });
 
 test('a text that is still to be filled in is not published, and each is reported once', () => {

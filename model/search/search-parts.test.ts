@@ -31,22 +31,16 @@ function textOf(section: object): string {
   return JSON.stringify(allSearchParts({ ...content, pages, articles: [] }, '2026-11-21'));
 }
 
-test('the search shows only text of pages, and no names of drawings', () => {
-  const card = { title: 'Audit', text: 'We look.', drawing: 'clipboard' };
-  expect(textOf({ kind: 'cards', heading: 'Work', items: [card] })).not.toMatch(/clipboard/);
-});
-
-test('every text of a table, of a list and of steps is found, whatever its field is called', () => {
-  const table = {
-    kind: 'table',
-    heading: 'Rules',
-    columns: [{ title: 'Place' }, { title: 'Law' }],
-    rows: [['Mars', 'Prejudices']],
-  };
-  expect(textOf(table)).toContain('Prejudices');
-  expect(textOf({ kind: 'cards', heading: 'Work', items: [{ title: 'Audit', list: ['traceability'] }] })).toContain(
-    'traceability',
-  );
+test('every text of a table and of a list is found, and no name of a drawing', () => {
+  const columns = [{ title: 'Place' }, { title: 'Law' }];
+  expect(textOf({ kind: 'table', heading: 'Rules', columns, rows: [['Mars', 'Prejudices']] })).toContain('Prejudices');
+  const text = textOf({
+    kind: 'cards',
+    heading: 'Work',
+    items: [{ title: 'Audit', list: ['traceability'], drawing: 'clipboard' }],
+  });
+  expect(text).toContain('traceability');
+  expect(text).not.toContain('clipboard');
 });
 
 test('a result never shows a rule as in force before its day, nor as upcoming after it', () => {
@@ -62,12 +56,8 @@ test('a result never shows a rule as in force before its day, nor as upcoming af
 });
 
 test('a day is found in the words that the page has for it', () => {
-  const items = [
-    { at: '2025-02-02', name: 'The rule', text: 'Bans' },
-    { at: '2024-05', name: 'The act', text: 'Adopted' },
-  ];
-  const text = textOf({ kind: 'timeline', heading: 'Timeline', items });
-  expect(text).toContain('2 February 2025. Bans. May 2024. Adopted.');
+  const items = [{ at: '2025-02-02', name: 'The rule', text: 'Bans' }];
+  expect(textOf({ kind: 'timeline', heading: 'Timeline', items })).toContain('2 February 2025. Bans.');
 });
 
 test('entities of HTML are characters in the search texts of an article', () => {

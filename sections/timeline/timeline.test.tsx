@@ -39,8 +39,3 @@ test('no past date is shown as upcoming, in the text or in the drawing', () => {
   expect(markupOn('2031-01-01')).not.toMatch(/to come|Today|It will apply|must comply/i);
   expect(wordsOn('2031-01-01')).toContain('It has applied.');
 });
-
-test('the drawing has today between what has passed and what is to come', () => {
-  const drawing = /<svg[\s\S]*<\/svg>/.exec(markupOn('2026-11-26'))?.[0];
-  for (const text of ['Today, 26 Nov 2026', '↑ So far', '↓ To come', 'High-risk']) expect(drawing).toContain(text);
-});

@@ -28,12 +28,10 @@ test('values and key go to the server as flat JSON', async () => {
   expect(JSON.parse(init?.body as string)).toEqual({ ...envelope, name: 'Wei Ling' });
 });
 
-test('mistakes are returned with their fields', async () => {
-  const errors = [{ field: 'email', message: 'Enter your email address' }];
-  respond(422, { errors });
-  expect(await send()).toEqual({ kind: 'invalid', errors, full: [] });
+test('a full class is returned with its mistake', async () => {
+  const errors = [{ field: 'courseDate', message: 'This class is full' }];
   respond(422, { errors, full: ['3-oct-2025'] });
-  expect(await send()).toMatchObject({ full: ['3-oct-2025'] });
+  expect(await send()).toEqual({ kind: 'invalid', errors, full: ['3-oct-2025'] });
 });
 
 test('a refusal has the message of the server, and a used key is distinguished', async () => {
@@ -57,13 +55,6 @@ test('Retry-After is read from the response of a proxy too, as seconds or as a d
   expect(await send()).toEqual({ kind: 'unreachable', retryAfter: 90 });
   at(new Date(Date.now() + 120_000).toUTCString());
   expect(await send()).toMatchObject({ kind: 'unreachable', retryAfter: expect.closeTo(120, -1) as number });
-});
-
-test('no network is an outcome, not an exception', async () => {
-  stubFetch(() => {
-    throw new TypeError('Failed to fetch');
-  });
-  expect(await send()).toEqual({ kind: 'unreachable' });
 });
 
 test('a response that is not the server’s does not count as success', async () => {

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Course } from '../../model/courses/course.ts';
 import { sampleCourse } from '../../model/courses/sample-course.ts';
-import type { Form } from '../../model/forms/form.ts';
 import type { Page } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { lengthsInWords, registerAddress, serviceOfArticle } from './offers.ts';
-
-test('a course of several is chosen in the form that its link leads to', () => {
-  const forms = [
-    { id: 'tracks', choosesCourse: { field: 'track', courses: { 'ML & More': 'ml', Basics: 'basics' } } },
-    { id: 'contact' },
-  ] as unknown as Form[];
-  const course = { slug: 'ml', page: '/training', form: 'tracks' } as Course;
-  expect(registerAddress(course, forms)).toBe('/training?track=ML%20%26%20More#registration');
-  expect(registerAddress({ ...course, form: 'contact' }, forms)).toBe('/training#registration');
-});
+import { lengthsInWords, serviceOfArticle } from './offers.ts';
 
 test('the lengths of a programme are read from the shortest course to the longest, with a unit for each', () => {
   const [day, days] = [sampleCourse(), sampleCourse({ duration: { days: 3 } })];

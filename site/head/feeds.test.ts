@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
-import { categoryPages } from '../facts/built-pages.ts';
 import { newsFeed, sitemap } from './feeds.ts';
 import { toAddress } from './addresses.ts';
 
 const content = readContent('tests/fixtures');
 const all = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'g'))].map((match) => match[1]);
-
-test('the sitemap has every listed page once, and no page that only responds', () => {
-  const listed = [...content.pages.filter(({ unlisted }) => !unlisted), ...content.articles];
-  expect(all(sitemap(content), 'loc').toSorted()).toEqual(
-    [...listed, ...categoryPages(content)].map(({ path }) => toAddress(path)).toSorted(),
-  );
-});
 
 test('a page that does not say when it changed is given no date', () => {
   const pages = content.pages
