@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const ignored = ['**/node_modules/**', '**/.cache/**', '**/dist/**'];
 
 /** Files that take minutes run only in `npm run test:all`, which sets TEST_ALL; some tests do more runs then. */
-const long = ['tests/resilience/several-servers.test.ts', 'tests/editors/**'];
+const long = ['tests/editors/**'];
 /** Unit tests of seconds, with Git and with pictures. */
 const slow = ['editor/api/publication.test.ts', 'editor/api/pictures.test.ts'];
 const skipped = process.env['TEST_ALL'] ? ignored : [...ignored, ...long];

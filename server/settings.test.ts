@@ -71,6 +71,9 @@ test('the README explains every setting, and no other', () => {
   // Read by the tests, the build and Node.
   const others = ['PLUMBLINE_BROWSER', 'SITE_SERVER', 'NODE_COMPILE_CACHE'];
   expect(explained.filter((name) => !others.includes(name)).sort()).toEqual(settingNames.toSorted());
+  // The file that the operator copies.
+  const copied = readFileSync(join(import.meta.dirname, '..', 'hosting', 'plumbline.env'), 'utf8');
+  for (const [, name = ''] of copied.matchAll(/^(?:# )?([A-Z_]+)=/gm)) expect(explained).toContain(name);
 });
 
 test.each(['0.0.0.0', '::', 'desk.example.com'])(

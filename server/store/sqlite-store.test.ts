@@ -87,4 +87,5 @@ test.skipIf(process.platform !== 'linux')('a database that cannot be opened leav
   const before = openFiles();
   for (let attempt = 0; attempt < 5; attempt++) await expect(openSqliteStore(broken)).rejects.toThrow('not a database');
   expect(openFiles()).toBeLessThan(before + 5);
+  await expect(openSqliteStore(join(broken, 'data', 'plumbline.db'))).rejects.toThrow(join(broken, 'data'));
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { readContent } from '../../model/reader/read-content.ts';
@@ -47,13 +47,6 @@ const databases = {
   },
 };
 
-async function emptyPostgres() {
-  const client = new Client(server?.url);
-  await client.connect();
-  await client.query('drop schema public cascade; create schema public');
-  await client.end();
-}
-
 beforeAll(async () => {
   if (postgresMissing === undefined) server = await startTemporaryPostgres();
 }, 60_000);
@@ -64,7 +57,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
     let store: Store;
     beforeEach(async () => {
       folder = mkdtempSync(join(tmpdir(), 'server-store-'));
-      if (name === 'PostgreSQL') await emptyPostgres();
+      if (name === 'PostgreSQL') await server?.empty();
       store = await open();
     });
     afterEach(async () => {

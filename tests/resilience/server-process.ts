@@ -1,7 +1,7 @@
-import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,8 +18,12 @@ import { writeFixtureSite } from './fixture-site.ts';
 export const root = dirname(dirname(import.meta.dirname));
 export const node = join(root, 'node_modules', 'node', 'bin', 'node');
 
-/** True if a program is installed. */
-export const isHere = (program: string): boolean => spawnSync('which', [program]).status === 0;
+/** Files in a folder and its subfolders that contain a text. */
+export const filesWith = (folder: string, text: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes(text));
 
 /** A temporary folder for one test, with a small built site in it. */
 export interface Workplace {
@@ -30,6 +34,9 @@ export interface Workplace {
   environment: Record<string, string>;
   remove: () => void;
 }
+
+const fixtures = join(root, 'tests', 'fixtures');
+let fixtureContent: ReturnType<typeof readContent> | undefined;
 
 /** Creates a folder with a small built site, and the settings for a server on it. */
 export function makeWorkplace(more: Record<string, string> = {}): Workplace {
@@ -45,11 +52,12 @@ export function makeWorkplace(more: Record<string, string> = {}): Workplace {
     NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
     SITE_DIR: join(folder, 'dist'),
     // The made-up firm: no test depends on our own courses and forms.
-    CONTENT_DIR: join(root, 'tests', 'fixtures'),
+    CONTENT_DIR: fixtures,
     DATABASE_URL: `file:${database}`,
     ...more,
   };
-  if (more['SITE_DIR'] === undefined) publishContent(environment);
+  if (more['SITE_DIR'] === undefined)
+    writeServedContent(environment.SITE_DIR, (fixtureContent ??= readContent(fixtures, { withoutPages: true })));
   return { folder, data, database, environment, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
@@ -152,15 +160,17 @@ export function ask(
   });
 }
 
-/** Sends raw bytes. @returns the response */
-export async function sendRaw(server: { port: number }, bytes: string): Promise<string> {
+/** Sends raw bytes, then perhaps one every 250 ms. @returns the response, once the server has closed */
+export async function sendRaw(server: { port: number }, bytes: string, { thenSlowly = false } = {}): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   let response = '';
   socket.setEncoding('latin1').on('data', (text: string) => (response += text));
   // The server may reset the connection after its response.
   socket.on('error', () => undefined);
   socket.write(bytes, 'latin1');
-  await new Promise((resolve) => socket.once('close', resolve));
+  const timer = setInterval(() => thenSlowly && socket.writable && socket.write('x'), 250);
+  await once(socket, 'close');
+  clearInterval(timer);
   return response;
 }
 
@@ -242,7 +252,7 @@ export function makeClock({ folder }: Workplace) {
 /** Response of the server's health page. */
 export async function healthOf(server: { port: number }) {
   const { body } = await ask(server, '/healthz');
-  return JSON.parse(body) as { status: string; warnings: string[]; outbox?: Record<string, number> };
+  return JSON.parse(body) as { status: string; reason?: string; warnings: string[]; outbox?: Record<string, number> };
 }
 
 /** Numbers of emails by state, from the server's health page. */

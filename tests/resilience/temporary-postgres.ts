@@ -4,12 +4,15 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 
 export interface TemporaryPostgres {
   url: string;
   start: () => Promise<void>;
   /** `immediate` is a crash: the next start recovers from the log. */
   stop: (how?: 'fast' | 'immediate') => Promise<void>;
+  /** Removes all tables. */
+  empty: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -57,10 +60,17 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   const stop = (how: 'fast' | 'immediate' = 'fast') => run('pg_ctl', '-D', data, '-w', '-s', '-m', how, 'stop');
   await run('initdb', '-D', data, '-U', 'server', '-A', 'trust', '-E', 'UTF8', '--no-sync');
   await start();
+  const url = `postgres://server@localhost/postgres?host=${encodeURIComponent(folder)}`;
   return {
-    url: `postgres://server@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    url,
     start,
     stop,
+    async empty() {
+      const client = new Client(url);
+      await client.connect();
+      await client.query('drop schema public cascade; create schema public');
+      await client.end();
+    },
     async remove() {
       await stop('immediate').catch(() => undefined);
       rmSync(folder, { recursive: true, force: true });
