@@ -27,15 +27,6 @@ export interface Choice {
   label: string;
 }
 
-/** Initial data of the editor. */
-export interface Overview {
-  entries: Entry[];
-  /** Schema of the form of each kind of file. */
-  kinds: Record<string, { schema: Schema }>;
-  /** By what they refer to: page, course, form, fact. */
-  choices: Record<string, Choice[]>;
-}
-
 /** A file as it was read. */
 export interface Opened {
   entry: Entry;
@@ -48,7 +39,7 @@ export interface Opened {
   unreadable?: Issue[];
   /** Of such a file: its text, and its text as last published. */
   text?: string;
-  published?: string;
+  published?: string | undefined;
 }
 
 export const editedSchema = z.object({
@@ -66,6 +57,8 @@ export interface Issue {
   file: string;
   line: number;
   message: string;
+  /** A text or value that is still to be written, and is not told as a mistake. */
+  code?: 'unfilled' | 'missing';
   /** Place in the file that is edited; empty in another file. */
   place: Place;
 }
@@ -80,16 +73,6 @@ export interface Checked {
   shown?: string;
 }
 
-export type Saved = { hash: string } | { conflict: true };
-
-/** An email with sample answers, as a form leads to it. */
-export interface Email {
-  to: string;
-  subject: string;
-  html: string;
-  hasCalendar: boolean;
-}
-
 /** A difference between two texts of a file. */
 export interface Change {
   /** The field in words: `Intakes, entry 2, starts`. */
@@ -98,37 +81,10 @@ export interface Change {
   after: string;
 }
 
-/** A file that has changed since the last publication. */
-export interface ChangedFile {
-  file: string;
-  name: string;
-  address?: string;
-  what: 'changed' | 'new' | 'removed';
-  changes: Change[];
-  /** Visitors do not see it yet. */
-  draft?: true;
-  /** Mistakes that stop its publication. */
-  issues: string[];
-  /** Belongs to a page that was renamed or taken down, and is published with the other files of it. */
-  together?: true;
-}
-
 export const editorSchema = z.object({ name: z.string(), email: z.string() });
 
 /** The name under which an editor publishes. */
 export type Editor = z.infer<typeof editorSchema>;
-
-/** Changes since the last publication. */
-export interface Publication {
-  files: ChangedFile[];
-  /** Pictures that are published with the files that show them. */
-  pictures: string[];
-  /** Address of the pages as they were last built. */
-  published?: string;
-  editor: Editor;
-  /** Reason why this folder cannot publish. */
-  trouble?: string;
-}
 
 /** A field that a colleague published differently from what is written here. */
 export interface Collision {
@@ -144,41 +100,3 @@ export const choicesSchema = z.record(z.string(), z.enum(['mine', 'theirs']));
 
 /** Decisions on collisions, by their keys. */
 export type Choices = z.infer<typeof choicesSchema>;
-
-/** Result of merging the publications of colleagues. */
-export interface Joined {
-  /** Names of the files that colleagues changed. */
-  brought: string[];
-  /** Collisions to be decided; nothing was joined while there are any. */
-  collisions: Collision[];
-  trouble?: string;
-}
-
-export const stepSchema = z.enum(['check', 'build', 'send']);
-
-export type PublishStep = z.infer<typeof stepSchema>;
-
-/** Result of a step of publishing. */
-export interface Outcome {
-  passed: boolean;
-  words: string;
-  collisions?: Collision[];
-  /** Identifies the content that was sent, as `build.txt` of the website does once it shows it. */
-  version?: string;
-}
-
-/** A publication of the past. */
-export interface Published {
-  id: string;
-  who: string;
-  /** ISO 8601. */
-  when: string;
-  words: string;
-}
-
-/** A picture, and the files that show it. */
-export interface UsedPicture {
-  address: string;
-  kilobytes: number;
-  usedIn: { file: string; name: string }[];
-}

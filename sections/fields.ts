@@ -8,7 +8,10 @@ import { inGroup } from '../model/reader/in-group.ts';
 export const link = z.strictObject({ label: labelText.describe('Words of the link.'), href: path });
 
 const action = z
-  .union([link, z.strictObject({ label: labelText, url: webAddress })])
+  .union([
+    link.meta({ title: 'Page of this site' }),
+    z.strictObject({ label: labelText, url: webAddress }).meta({ title: 'Page of another site' }),
+  ])
   .describe('Link to a next step. The first of a list is a button.');
 
 /** A place on the page of the link itself. */
@@ -17,7 +20,11 @@ export const samePage = z
   .regex(/^#[a-zA-Z][\w-]*$/, { error: 'is not a place on a page. Write it like #registration.' })
   .describe('Place on the same page, for example #registration.');
 
-export const actions = z.array(z.union([action, z.strictObject({ label: labelText, to: samePage })])).default([]);
+export const actions = z
+  .array(
+    z.union([action, z.strictObject({ label: labelText, to: samePage }).meta({ title: 'Place on the same page' })]),
+  )
+  .default([]);
 
 /** Fields that most sections begin with. */
 export const heading = {

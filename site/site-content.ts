@@ -14,3 +14,6 @@ export function siteContent(): Content {
   if (import.meta.env.DEV) return readEdited(contentRoot).content();
   return (built ??= readContent(contentRoot, { today, isPublic }));
 }
+
+/** Files with a mistake, which the development server shows as they were before it; a build has none. */
+export const outdatedFiles = (): readonly string[] => (import.meta.env.DEV ? readEdited(contentRoot).outdated : []);

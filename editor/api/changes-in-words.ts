@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { inWords } from '../../model/text/words.ts';
 import type { Change, Place } from '../contract.ts';
 import { isGroup } from '../../model/reader/each-text.ts';
-import { inWords } from '../in-words.ts';
 import { contentOf } from './content-files.ts';
 import { alignItems } from './edit-yaml.ts';
 

@@ -49,8 +49,7 @@ export function checkEdited(root: string, { hash, ...draft }: Edited): Checked {
     const keys = path.filter((key) => typeof key !== 'symbol');
     return shapeOf(file).placeInForm(keys, value);
   };
-  const isShown =
-    drafts || issues.every((issue) => issue.file !== file || issue.message.startsWith('still to be filled in'));
+  const isShown = drafts || issues.every((issue) => issue.file !== file || issue.code === 'unfilled');
   editedTexts().clear();
   if (drafts || (isShown && hashOf(text) !== hash)) editedTexts().set(file, text);
   const notices = noticesIn(root, file, text, today);

@@ -50,24 +50,14 @@ const plainText = (document: Document) => document.toString(style).replaceAll(/(
 
 const isFlow = (node: unknown) => (isMap(node) || isSeq(node)) && node.flow === true;
 
-/** Keys of a group: those that were there in the order that they had, and each new one after the one that comes before it. */
-function orderedKeys(before: readonly string[], group: Record<string, unknown>): string[] {
-  const keys = before.filter((key) => key in group);
-  Object.keys(group).forEach((key, index, all) => {
-    if (keys.includes(key)) return;
-    const earlier = all.slice(0, index).findLast((name) => keys.includes(name));
-    keys.splice(earlier === undefined ? 0 : keys.indexOf(earlier) + 1, 0, key);
-  });
-  return keys;
-}
-
 /** Changes the value of a node from `before` to `after`. @returns the node, or one that takes its place */
 function changeNode(document: Document, node: unknown, before: unknown, after: unknown): Node {
   if (isNode(node) && isDeepStrictEqual(before, after)) return node;
   if (isMap(node) && isGroup(before) && isGroup(after)) {
     if (node.items.length === 0) node.flow = false;
     const pairs = new Map(node.items.map((pair) => [String((pair.key as { value?: unknown }).value), pair]));
-    node.items = orderedKeys([...pairs.keys()], after).map((key): Pair => {
+    const kept = [...pairs.keys()].filter((key) => key in after);
+    node.items = [...new Set([...kept, ...Object.keys(after)])].map((key): Pair => {
       const pair = pairs.get(key);
       if (!pair) return document.createPair(key, after[key]);
       pair.value = changeNode(document, pair.value, before[key], after[key]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressAt } from '../../model/pages/path-and-slug.ts';
 import { editedTexts } from '../../model/reader/read-shown.ts';
-import { choicesSchema, editedSchema, editorSchema, stepSchema, type Edited, type Saved } from '../contract.ts';
+import { choicesSchema, editedSchema, editorSchema, type Edited } from '../contract.ts';
 import { checkEdited } from './check-edited.ts';
 import { findFiles, kindOf, openFile, saveFile, textIn } from './content-files.ts';
 import { lastPublished, runTool, textAt, type ProgramResult } from './git.ts';
@@ -10,11 +10,12 @@ import { joinColleagues } from './join.ts';
 import { renamePage, setRedirect, takeDown } from './move-page.ts';
 import { makeOverview } from './overview.ts';
 import { addPicture, listPictures, removePicture, removeUndone } from './pictures.ts';
-import { findPublication, publishStep } from './publication.ts';
+import { findPublication, publish } from './publication.ts';
 
-async function save(root: string, edited: Edited): Promise<Saved> {
+/** @returns the hash of the new text; without one, the file has changed since it was read and is not overwritten */
+async function save(root: string, edited: Edited): Promise<{ hash?: string }> {
   const hash = await saveFile(root, edited);
-  if (hash === undefined) return { conflict: true };
+  if (hash === undefined) return {};
   const isDraft = edited.value['draft'] === true;
   const isOpen = editedTexts().has(edited.file);
   editedTexts().clear();
@@ -33,6 +34,14 @@ async function outputOf(running: Promise<ProgramResult>): Promise<string> {
   return output;
 }
 
+/** An email with sample answers, as a form leads to it. */
+interface Email {
+  to: string;
+  subject: string;
+  html: string;
+  hasCalendar: boolean;
+}
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs operations that change the project's folder one after the other. */
@@ -42,15 +51,13 @@ function runExclusively<T>(work: () => Promise<T>): Promise<T> {
   return next;
 }
 
-type Answer = (root: string, sent: unknown) => unknown;
-
 /** An endpoint whose request has these fields. */
 const endpoint =
-  <Shape extends z.ZodRawShape>(
+  <Shape extends z.ZodRawShape, Answer>(
     shape: Shape,
-    answer: (root: string, sent: z.infer<z.ZodObject<Shape>>) => unknown,
-  ): Answer =>
-  (root, sent) =>
+    answer: (root: string, sent: z.infer<z.ZodObject<Shape>>) => Answer,
+  ) =>
+  (root: string, sent: unknown) =>
     answer(root, z.object(shape).parse(sent));
 
 const file = z.string().refine((name) => kindOf(name), 'There is no such file.');
@@ -62,7 +69,7 @@ const words = z.string().trim().min(1);
  * The endpoints by method and name. Their arguments are the folder that contains `content/`, and the query of a GET or the
  * body of a POST. The message of an error that they throw is shown to the editor.
  */
-export const endpoints: Readonly<Record<string, Answer>> = {
+export const endpoints = {
   'GET overview': endpoint({}, makeOverview),
   'GET open': endpoint({ file }, async (root, sent) => {
     const opened = openFile(root, sent.file);
@@ -70,12 +77,13 @@ export const endpoints: Readonly<Record<string, Answer>> = {
     return { ...opened, published };
   }),
   'GET find': endpoint({ words: z.string() }, (root, sent) => findFiles(root, sent.words)),
-  'GET emails': endpoint({ file }, async (_, sent) =>
-    JSON.parse(await outputOf(runTool('server/mail/print-emails.ts', [sent.file]))),
+  'GET emails': endpoint(
+    { file },
+    async (_, sent) => JSON.parse(await outputOf(runTool('server/mail/print-emails.ts', [sent.file]))) as Email[],
   ),
   'POST check': endpoint({ ...editedSchema.shape, file }, checkEdited),
   'POST save': endpoint({ ...editedSchema.shape, file }, save),
-  'POST picture': endpoint({ name: z.string(), words, data: z.string() }, (root, { name, data }) =>
+  'POST picture': endpoint({ name: z.string(), data: z.string() }, (root, { name, data }) =>
     addPicture(root, name, Buffer.from(data, 'base64')),
   ),
   'GET pictures': endpoint({}, listPictures),
@@ -86,19 +94,19 @@ export const endpoints: Readonly<Record<string, Answer>> = {
   // Of a course, the first file is the course.
   'POST new': endpoint({ kind: words, words }, async (_, sent) => {
     const made = await outputOf(runTool('tools/new.ts', [sent.kind, sent.words]));
-    return { file: /content\/[\w./-]+\.(?:yaml|md)/.exec(made)?.[0] };
+    return { file: /content\/[\w./-]+\.(?:yaml|md)/.exec(made)?.[0] ?? '' };
   }),
   'POST rename': endpoint({ file, to: z.string() }, (root, sent) => renamePage(root, sent.file, sent.to)),
   'POST take-down': endpoint({ file, to: z.string(), keep: z.boolean() }, (root, { file, to, keep }) => ({
+    file: keep ? file : '',
     changed: takeDown(root, file, to, keep),
   })),
   'POST join': endpoint({ choices: choicesSchema.optional() }, (root, { choices }) =>
     runExclusively(() => joinColleagues(root, choices)),
   ),
   'GET publication': endpoint({}, findPublication),
-  'POST publish': endpoint(
-    { step: stepSchema, editor: editorSchema, files: z.array(z.string()) },
-    (root, { step, editor, files }) => runExclusively(() => publishStep(root, step, editor, files)),
+  'POST publish': endpoint({ editor: editorSchema, files: z.array(z.string()) }, (root, { editor, files }) =>
+    runExclusively(() => publish(root, editor, files)),
   ),
   'GET live': endpoint({ version: z.string() }, (root, { version }) => isLive(root, version)),
   'GET history': endpoint({ file: anyFile }, (root, sent) => findHistory(root, sent.file)),
@@ -112,3 +120,5 @@ export const endpoints: Readonly<Record<string, Answer>> = {
     return {};
   }),
 };
+
+export type Endpoints = typeof endpoints;

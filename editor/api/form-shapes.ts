@@ -1,10 +1,10 @@
 // The form of a content file has named fields, so a list is the one field of its form. So is a record, whose keys are
 // free: a redirect has two fields, a field of a form has one more for its name.
 import { z } from 'zod';
+import { inWords } from '../../model/text/words.ts';
 import { isGroup } from '../../model/reader/each-text.ts';
 import { contentKinds, type JsonSchema } from '../../model/reader/content-kinds.ts';
 import type { Place } from '../contract.ts';
-import { inWords } from '../in-words.ts';
 
 type Value = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressAt } from '../../model/pages/path-and-slug.ts';
 import { readSources } from '../../model/reader/read-content.ts';
-import type { Change, Published } from '../contract.ts';
+import type { Change } from '../contract.ts';
 import { changesBetween } from './changes-in-words.ts';
 import { kindOf, nameOfFile, textIn } from './content-files.ts';
 import { git, gitLine, gitNames, lastPublished, textAt } from './git.ts';
@@ -11,7 +11,7 @@ import { addresses, setRedirect, wasPublished } from './move-page.ts';
 import { picturesOf } from './pictures.ts';
 
 /** Publications, the latest first: of one file, or of all. */
-export async function findHistory(root: string, file = 'content'): Promise<Published[]> {
+export async function findHistory(root: string, file = 'content') {
   const format = '--format=%H%x00%an%x00%aI%x00%s';
   const log = await gitLine(root, 'log', '--no-merges', '-50', format, await lastPublished(root), '--', file);
   return log

@@ -1,8 +1,17 @@
 // Joins what colleagues have published with what is not published yet, by git's own commands.
-import type { Choices, Joined } from '../contract.ts';
+import type { Choices, Collision } from '../contract.ts';
 import { kindOf, nameOfFile } from './content-files.ts';
 import { git, gitLine, gitNames, lastPublished, makeCommit, makeTree, namesOf, remoteOf, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
+
+/** Result of merging the publications of colleagues. */
+interface Joined {
+  /** Names of the files that colleagues changed. */
+  brought: string[];
+  /** Collisions to be decided; nothing was joined while there are any. */
+  collisions: Collision[];
+  trouble?: string;
+}
 
 /** Returns the reason why this folder cannot publish: the server builds the branch `main` only. */
 export async function notOnMain(root: string): Promise<string | undefined> {
@@ -21,7 +30,7 @@ async function mergeCommits(root: string, theirs: string, mine: string, chosen: 
   const [tree = '', ...colliding] = namesOf(merged.output);
   if (!merged.passed && merged.code !== 1) throw new Error(merged.output);
   const base = await gitLine(root, 'merge-base', theirs, mine);
-  const collisions: Joined['collisions'] = [];
+  const collisions: Collision[] = [];
   const changes: string[][] = [];
   for (const file of new Set(colliding)) {
     if (!kindOf(file)) throw new Error(`A colleague changed ${file} too, which is no text of the editor.`);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -19,8 +19,8 @@ const contentRoot = resolve(process.env['CONTENT_DIR'] ?? '');
 const maxRequestBytes = 30_000_000;
 
 /**
- * Builds the browser's part of the editor as one script and one style sheet. It is bundled separately, because a change
- * of content reloads the site's pages and must not reload the editor.
+ * Builds the browser's part of the editor as one script and one style sheet, once. It is bundled separately, because a
+ * change of content reloads the site's pages and must not reload the editor.
  */
 async function bundleApp() {
   const result = await build({
@@ -35,7 +35,7 @@ async function bundleApp() {
       write: false,
       minify: false,
       cssCodeSplit: false,
-      rolldownOptions: { input: join(app, 'main.tsx') },
+      rolldownOptions: { input: join(app, 'App.tsx') },
     },
   });
   const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
@@ -44,16 +44,7 @@ async function bundleApp() {
   return { script, styles: styles?.type === 'asset' ? String(styles.source) : '' };
 }
 
-let kept: { stamp: string; bundle: ReturnType<typeof bundleApp> } | undefined;
-
-/** The bundle, built again when one of its files was changed. */
-function currentBundle(): ReturnType<typeof bundleApp> {
-  const folder = join(root, 'editor');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const stamp = files.map((name) => `${name} ${statSync(join(folder, name)).mtimeMs}`).join('\n');
-  if (kept?.stamp !== stamp) kept = { stamp, bundle: bundleApp() };
-  return kept.bundle;
-}
+let bundle: ReturnType<typeof bundleApp> | undefined;
 
 function bodyOf(request: IncomingMessage): Promise<unknown> {
   if (Number(request.headers['content-length']) > maxRequestBytes) throw new Error('This is larger than 30 megabytes.');
@@ -81,9 +72,11 @@ async function serve(request: IncomingMessage, response: ServerResponse, onEdite
   const refused = refusal(request);
   if (refused) return sendJson(response, 403, { message: refused });
   if (pathname === '/edit') return send(response, 200, 'text/html', readFileSync(join(app, 'index.html'), 'utf8'));
-  if (pathname === '/edit/app.js') return send(response, 200, 'text/javascript', (await currentBundle()).script);
-  if (pathname === '/edit/app.css') return send(response, 200, 'text/css', (await currentBundle()).styles);
-  const answer = endpoints[`${request.method} ${pathname.replace('/edit/api/', '')}`];
+  if (pathname === '/edit/app.js')
+    return send(response, 200, 'text/javascript', (await (bundle ??= bundleApp())).script);
+  if (pathname === '/edit/app.css') return send(response, 200, 'text/css', (await (bundle ??= bundleApp())).styles);
+  const answers: Readonly<Record<string, (root: string, sent: unknown) => unknown>> = endpoints;
+  const answer = answers[`${request.method} ${pathname.replace('/edit/api/', '')}`];
   if (!answer) return sendJson(response, 404, { message: 'The editor has nothing here.' });
   const before = [...editedTexts()].join('\n');
   try {

@@ -114,7 +114,7 @@ export function takeDown(root: string, file: string, to: string, keep: boolean):
   if (address === '/' || value['unlisted'] === true) throw new Error('The site cannot do without this page.');
   if (keep && isPage) {
     const page = fileAt(address);
-    writeText(root, page, withValue(page, readText(root, page), { draft: true, ...valueIn(root, page) }));
+    writeText(root, page, withValue(page, readText(root, page), { ...valueIn(root, page), draft: true }));
   } else for (const each of removed) rmSync(join(root, each), { force: true });
   const isAddress = (link: unknown) => isPage && String(link).split('#')[0] === address;
   const names = (entry: unknown) => course !== undefined && entry === course;

@@ -1,7 +1,7 @@
+import { inWords } from '../../model/text/words.ts';
 import { plateNames } from '../../model/pages/pictures.ts';
 import { factsOf, readSources } from '../../model/reader/read-content.ts';
-import type { Choice, Entry, Overview } from '../contract.ts';
-import { inWords } from '../in-words.ts';
+import type { Choice, Entry } from '../contract.ts';
 import { listFiles } from './content-files.ts';
 import { formShapes } from './form-shapes.ts';
 
@@ -27,7 +27,7 @@ function choicesFrom(root: string, entries: readonly Entry[]): Record<string, Ch
 }
 
 /** Initial data of the editor: the files, their schemas, and the options of references. */
-export function makeOverview(root: string): Overview {
+export function makeOverview(root: string) {
   const entries = listFiles(root);
   return { entries, kinds: formShapes, choices: choicesFrom(root, entries) };
 }

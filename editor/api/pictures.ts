@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { maxPictureBytes, pictureNames } from '../../model/pages/pictures.ts';
 import { contentTexts, readText } from '../../model/reader/content-folder.ts';
-import type { UsedPicture } from '../contract.ts';
 import { nameOfFile } from './content-files.ts';
 
 /** Pictures that were added since the program began and may be undone. */
@@ -22,7 +21,7 @@ export function picturesIn(root: string): Map<string, string[]> {
 }
 
 /** All pictures, those that nothing shows first. */
-export function listPictures(root: string): UsedPicture[] {
+export function listPictures(root: string) {
   const shown = picturesIn(root);
   return pictureNames(root)
     .map((name) => ({

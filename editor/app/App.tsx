@@ -1,44 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Joined, Overview } from '../contract.ts';
+import { createRoot } from 'react-dom/client';
+import type { Entry } from '../contract.ts';
+import './editor.css';
 import { FileEditor } from './FileEditor.tsx';
 import { FileList } from './FileList.tsx';
 import { History } from './History.tsx';
 import { NewThing } from './NewThing.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Publishing } from './Publishing.tsx';
-import { Say, send, useAct, useAnswer } from './server.ts';
+import { Say, send, useAct, useAnswer, type Answer } from './server.ts';
 
 /** The screen or the file in the address: `publish`, `history/content/…`, `content/…`. */
 const placeInAddress = () => decodeURIComponent(location.hash.slice(1));
 
 const screens = { new: 'New …', publish: 'Publish …', history: 'History', pictures: 'Pictures' };
 
-const question =
-  'Leave without saving? Your changes are kept in this browser and offered when you open this file again.';
-
-/** Follows the address; unsaved changes are asked about before it is followed. */
-function usePlace(onFollow: () => void) {
-  const [place, setPlace] = useState(placeInAddress);
-  const isDirty = useRef(false);
-  const shown = useRef(place);
-  useEffect(() => {
-    const follow = () => {
-      const next = placeInAddress();
-      if (next === shown.current) return;
-      if (isDirty.current && !confirm(question)) return history.replaceState(null, '', `#${shown.current}`);
-      isDirty.current = false;
-      shown.current = next;
-      setPlace(next);
-      onFollow();
-    };
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, [onFollow]);
-  return { place, onDirty: useCallback((dirty: boolean) => void (isDirty.current = dirty), []) };
-}
-
 /** The first screen: the files with proposals that the owner has not confirmed. */
-function Start({ entries }: Pick<Overview, 'entries'>) {
+function Start({ entries }: { entries: readonly Entry[] }) {
   return (
     <div className="form screen">
       <p>Choose what you want to change from the list. Nothing is published before you choose Publish.</p>
@@ -60,17 +38,22 @@ function Start({ entries }: Pick<Overview, 'entries'>) {
 
 function Screens({ onStatus }: { onStatus: (words: string) => void }) {
   const main = useRef<HTMLElement>(null);
-  const onFollow = useCallback(() => {
-    onStatus('');
-    main.current?.focus();
+  const [place, setPlace] = useState(placeInAddress);
+  useEffect(() => {
+    const follow = () => {
+      setPlace(placeInAddress());
+      onStatus('');
+      main.current?.focus();
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
   }, [onStatus]);
-  const { place, onDirty } = usePlace(onFollow);
-  const [overview, refresh] = useAnswer<Overview>('overview');
+  const [overview, refresh] = useAnswer('overview');
   /** Counts how often the open file was read again. */
   const [turn, setTurn] = useState(0);
   const act = useAct();
   const onJoined = useCallback(
-    async ({ brought, collisions, trouble }: Joined) => {
+    async ({ brought, collisions, trouble }: Answer<'POST join'>) => {
       if (trouble) onStatus(trouble);
       else if (collisions.length > 0)
         onStatus('A colleague has published other words where you changed some. Choose Publish to see them.');
@@ -79,19 +62,18 @@ function Screens({ onStatus }: { onStatus: (words: string) => void }) {
     },
     [refresh, onStatus],
   );
-  useEffect(() => void act(async () => onJoined(await send<Joined>('join', {}))), [act, onJoined]);
+  useEffect(() => void act(async () => onJoined(await send('join', {}))), [act, onJoined]);
 
   /** Shows a file that is new, has moved or was changed on the disk, or the first screen. */
   const show = useCallback(
     async (file: string) => {
-      onDirty(false);
       await refresh();
       if (placeInAddress() === file) return setTurn((before) => before + 1);
       const shown = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
       location.hash = file;
       await shown;
     },
-    [refresh, onDirty],
+    [refresh],
   );
   if (!overview) return <p>Reading the content …</p>;
   const { entries } = overview;
@@ -106,14 +88,7 @@ function Screens({ onStatus }: { onStatus: (words: string) => void }) {
         {place.startsWith('history') && <History key={place} entry={entry} onRestore={refresh} />}
         {place === 'pictures' && <Pictures />}
         {place.startsWith('content/') && (
-          <FileEditor
-            key={`${place} ${turn}`}
-            file={place}
-            overview={overview}
-            onDirty={onDirty}
-            onSaved={refresh}
-            onShow={show}
-          />
+          <FileEditor key={`${place} ${turn}`} file={place} overview={overview} onSaved={refresh} onShow={show} />
         )}
       </main>
     </div>
@@ -121,7 +96,7 @@ function Screens({ onStatus }: { onStatus: (words: string) => void }) {
 }
 
 /** The editor: the files at the left, the one that is open beside them. */
-export function App() {
+function App() {
   const [status, setStatus] = useState('');
   return (
     <Say.Provider value={setStatus}>
@@ -143,3 +118,6 @@ export function App() {
     </Say.Provider>
   );
 }
+
+const place = document.getElementById('editor');
+if (place) createRoot(place).render(<App />);

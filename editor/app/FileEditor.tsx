@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo } from 'react';
 import { capitalise } from '../../model/text/words.ts';
-import type { Email, Opened, Overview, Place } from '../contract.ts';
+import type { Opened, Place } from '../contract.ts';
 import { Fold } from './Fold.tsx';
 import type { FormContext } from './form/form-context.ts';
 import { withMadeValues } from './form/made-values.ts';
@@ -10,14 +10,13 @@ import { MovePage } from './MovePage.tsx';
 import { Preview } from './Preview.tsx';
 import { InsertFigure } from './InsertFigure.tsx';
 import { Options } from './Select.tsx';
-import { ask, Say, send, useAct, useAnswer } from './server.ts';
+import { ask, Say, send, useAct, useAnswer, type Answer } from './server.ts';
 import { RichText } from './text/RichText.tsx';
 import { useDraft } from './use-draft.ts';
 
 interface Props {
   file: string;
-  overview: Overview;
-  onDirty: (dirty: boolean) => void;
+  overview: Answer<'GET overview'>;
   onSaved: () => Promise<void>;
   /** Shows another file, or this one as it is on the disk. */
   onShow: (file: string) => Promise<void>;
@@ -70,7 +69,7 @@ function Unreadable({ opened, onRestore }: { opened: Opened; onRestore: () => vo
 
 /** The emails that a form leads to, as it was last saved, with sample answers. */
 function Emails({ file }: { file: string }) {
-  const [emails] = useAnswer<Email[]>('emails', 'file', file);
+  const [emails] = useAnswer('emails', 'file', file);
   if (!emails) return <p>Writing them …</p>;
   return emails.map(({ to, subject, html, hasCalendar }) => (
     <section key={to} aria-label={to}>
@@ -85,14 +84,14 @@ function Emails({ file }: { file: string }) {
 
 /** One file as a form, with the page that it makes beside it. */
 export function FileEditor(props: Props) {
-  const [opened] = useAnswer<Opened>('open', 'file', props.file);
+  const [opened] = useAnswer('open', 'file', props.file);
   return opened ? <OpenFile {...props} opened={opened} /> : <p>Opening …</p>;
 }
 
-function OpenFile({ opened, file, overview, onDirty, onSaved, onShow }: Props & { opened: Opened }) {
+function OpenFile({ opened, file, overview, onSaved, onShow }: Props & { opened: Opened }) {
   const { entry } = opened;
   const schema = overview.kinds[entry.kind]?.schema ?? {};
-  const draft = useDraft(opened, withMadeValues(schema, opened.value, opened.value), onDirty);
+  const draft = useDraft(opened, withMadeValues(schema, opened.value, opened.value));
   const { value, notices, kept, change } = draft;
   const say = useContext(Say);
   const act = useAct();
@@ -117,15 +116,14 @@ function OpenFile({ opened, file, overview, onDirty, onSaved, onShow }: Props & 
     });
   const move = (name: 'rename' | 'take-down', to: string, keep = false) =>
     act(async () => {
-      const sent = { file, to, keep };
-      const { file: next = '', changed } = await send<{ file?: string; changed: string[] }>(name, sent);
-      await onShow(keep ? file : next);
+      const { file: next, changed } = await send(name, { file, to, keep });
+      await onShow(next);
       const also = changed.length > 0 ? ` Changed with it: ${changed.join(', ')}.` : '';
       const moved = name === 'rename' ? `is now at ${to}` : 'is taken down';
       return `${entry.name} ${moved}.${also} Visitors see it once you publish it.`;
     });
   const restore = () => act(() => send('restore', { file }).then(() => onShow(file)));
-  const keepMine = () => act(async () => save((await ask<Opened>('open', { file })).hash));
+  const keepMine = () => act(async () => save((await ask('open', { file })).hash));
 
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -220,7 +218,6 @@ function OpenFile({ opened, file, overview, onDirty, onSaved, onShow }: Props & 
                   isArticle
                   value={draft.body}
                   isInvalid={own.some(({ place }) => place[0] === 'body')}
-                  pages={pages}
                   onChange={(body) => change({ body }, 'body')}
                 />
               </div>

@@ -1,4 +1,4 @@
-import type { Change, Entry, Published } from '../contract.ts';
+import type { Entry } from '../contract.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { Fold } from './Fold.tsx';
 import { send, useAct, useAnswer } from './server.ts';
@@ -13,18 +13,18 @@ const inWords = (time: string) =>
   new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Singapore' });
 
 function Changes({ id }: { id: string }) {
-  const [changes] = useAnswer<Change[]>('changes', 'id', id);
+  const [changes] = useAnswer('changes', 'id', id);
   return changes ? <ChangeTable changes={changes} /> : <p>Looking …</p>;
 }
 
 /** List of publications, each of which can be reverted. */
 export function History({ entry, onRestore }: Props) {
   const file = entry?.file ?? '';
-  const [list] = useAnswer<Published[]>('history', 'file', file);
+  const [list] = useAnswer('history', 'file', file);
   const act = useAct();
   const restore = (id: string) =>
     act(async () => {
-      const { changed, kept } = await send<Record<'changed' | 'kept', string[]>>('restore', { id, file });
+      const { changed, kept } = await send('restore', { id, file });
       const stays = kept.length > 0 ? ` Published again since, and kept: ${kept.join(', ')}.` : '';
       await onRestore();
       return changed.length > 0

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { capitalise } from '../../model/text/words.ts';
 import type { Issue, Place } from '../contract.ts';
 import { goTo, type FormContext } from './form/form-context.ts';
@@ -13,20 +12,24 @@ interface Props {
 }
 
 /** An entry of a list that leads to its place in the form. */
-function LeadsTo({ place, words, children }: { place: Place; words: string; children?: ReactNode }) {
-  return (
-    <li>
-      <button type="button" onClick={() => void goTo(place)}>
-        {words}
-      </button>
-      {children}
-    </li>
-  );
-}
+const linkTo = (place: Place, words: string) => (
+  <li key={words}>
+    <button type="button" onClick={() => void goTo(place)}>
+      {words}
+    </button>
+  </li>
+);
 
 /** Content errors of the open file and of others, notices, and proposals to confirm. */
-export function Issues({ file, issues, isChecked, context: { notices, proposals, confirm } }: Props) {
+export function Issues({ file, issues, isChecked, context: { notices, proposals } }: Props) {
   const none = isChecked ? 'No mistakes.' : 'Checking …';
+  const others = [
+    {
+      title: 'Notices, which keep nothing from being published',
+      list: notices.map((issue) => linkTo(issue.place, messageInList(issue))),
+    },
+    { title: 'Proposals to confirm', list: proposals.map(({ place }) => linkTo(place, placeInWords(place))) },
+  ];
   return (
     <>
       <section aria-label="Mistakes" className={issues.length > 0 ? 'issues some' : 'issues'}>
@@ -36,7 +39,7 @@ export function Issues({ file, issues, isChecked, context: { notices, proposals,
         <ul>
           {issues.map((issue) =>
             issue.file === file ? (
-              <LeadsTo key={`${issue.line} ${issue.message}`} place={issue.place} words={messageInList(issue)} />
+              linkTo(issue.place, messageInList(issue))
             ) : (
               <li key={`${issue.file} ${issue.line} ${issue.message}`}>
                 In <a href={`#${issue.file}`}>{issue.file}</a>, line {issue.line}: {capitalise(issue.message)}
@@ -45,33 +48,16 @@ export function Issues({ file, issues, isChecked, context: { notices, proposals,
           )}
         </ul>
       </section>
-      {notices.length > 0 && (
-        <details className="issues notices">
-          <summary>Notices, which keep nothing from being published: {notices.length}</summary>
-          <ul>
-            {notices.map((issue) => (
-              <LeadsTo
-                key={`${issue.place.join()} ${issue.message}`}
-                place={issue.place}
-                words={messageInList(issue)}
-              />
-            ))}
-          </ul>
-        </details>
-      )}
-      {proposals.length > 0 && (
-        <details className="issues notices">
-          <summary>Proposals to confirm: {proposals.length}</summary>
-          <ul>
-            {proposals.map(({ name, place }) => (
-              <LeadsTo key={name} place={place} words={placeInWords(place)}>
-                <button type="button" aria-label={`Confirm: ${placeInWords(place)}`} onClick={() => confirm(name)}>
-                  Confirm
-                </button>
-              </LeadsTo>
-            ))}
-          </ul>
-        </details>
+      {others.map(
+        ({ title, list }) =>
+          list.length > 0 && (
+            <details key={title} className="issues notices">
+              <summary>
+                {title}: {list.length}
+              </summary>
+              <ul>{list}</ul>
+            </details>
+          ),
       )}
     </>
   );

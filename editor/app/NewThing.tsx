@@ -18,7 +18,7 @@ export function NewThing({ onMade }: { onMade: (file: string) => Promise<void> }
   const act = useAct();
   const make = async (form: FormData) => {
     setMaking(true);
-    await act(async () => onMade((await send<{ file: string }>('new', Object.fromEntries(form))).file));
+    await act(async () => onMade((await send('new', Object.fromEntries(form))).file));
     setMaking(false);
   };
   return (

@@ -1,9 +1,8 @@
-import type { UsedPicture } from '../contract.ts';
 import { send, useAct, useAnswer } from './server.ts';
 
 /** All pictures with the pages that show them. Those that none shows are not published, and can be removed. */
 export function Pictures() {
-  const [pictures, load] = useAnswer<UsedPicture[]>('pictures');
+  const [pictures, load] = useAnswer('pictures');
   const act = useAct();
   const remove = (address: string) =>
     act(async () => {

@@ -1,37 +1,51 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Choices, Collision, Entry, Joined, Outcome, Publication, PublishStep } from '../contract.ts';
+import type { Choices, Entry } from '../contract.ts';
 import { ChangedFiles } from './ChangedFiles.tsx';
 import { Collisions } from './Collisions.tsx';
-import { Published } from './Published.tsx';
-import { ask, send, useAct } from './server.ts';
+import { ask, send, useAct, useAnswer, type Answer } from './server.ts';
+import { unsavedFiles } from './use-draft.ts';
 
-/** The steps of a publication, in words. */
-const steps: Record<PublishStep, string> = {
-  check: 'Checking the content …',
-  build: 'Building the site; this takes up to a minute …',
-  send: 'Sending it …',
-};
+const clock = (time: Date) => time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Shows since when the publication is live, or the reason why it is not yet. */
+function Live({ version }: { version: string }) {
+  const [sent] = useState(() => new Date());
+  const [live, check] = useAnswer('live', 'version', version);
+  const since = live?.since;
+  useEffect(() => {
+    if (since) return;
+    const timer = setInterval(() => void check(), 15_000);
+    return () => clearInterval(timer);
+  }, [since, check]);
+  return (
+    <p role="status" className="done">
+      {since
+        ? `Live since ${clock(new Date(since))}.`
+        : `Sent at ${clock(sent)}. The website takes new content every quarter of an hour; this line says when it shows it. ${live?.words ?? ''} If that takes longer than 40 minutes, tell the engineer who runs the site: it may not build with this content.`}
+    </p>
+  );
+}
 
 interface Props {
   entries: readonly Entry[];
-  onJoined: (joined: Joined) => Promise<void>;
+  onJoined: (joined: Answer<'POST join'>) => Promise<void>;
 }
 
 /** Changes since the last publication, and the button that publishes the chosen files. */
 export function Publishing({ entries, onJoined }: Props) {
   const act = useAct();
-  const [publication, setPublication] = useState<Publication>();
-  const [collisions, setCollisions] = useState<readonly Collision[]>([]);
-  const [step, setStep] = useState<PublishStep>();
-  const [result, setResult] = useState<Outcome>();
+  const [publication, setPublication] = useState<Answer<'GET publication'>>();
+  const [collisions, setCollisions] = useState<Answer<'POST join'>['collisions']>([]);
+  const [isPublishing, setPublishing] = useState(false);
+  const [result, setResult] = useState<Answer<'POST publish'>>();
 
   const load = useCallback(
     (choices?: Choices) =>
       act(async () => {
-        const joined = await send<Joined>('join', { choices });
+        const joined = await send('join', { choices });
         setCollisions(joined.collisions);
         if (joined.collisions.length === 0) await onJoined(joined);
-        setPublication(await ask<Publication>('publication'));
+        setPublication(await ask('publication'));
       }),
     [act, onJoined],
   );
@@ -39,24 +53,35 @@ export function Publishing({ entries, onJoined }: Props) {
 
   if (!publication) return <p>Looking for what has changed …</p>;
   const { files, pictures, trouble, editor, published } = publication;
+  const unsaved = entries.filter(({ file }) => unsavedFiles().includes(file));
   const publish = async (form: FormData) => {
-    const sent = {
-      editor: { name: form.get('name'), email: form.get('email') },
-      files: form.getAll('files').flatMap((value) => String(value).split(' ')),
-    };
-    for (const next of Object.keys(steps) as PublishStep[]) {
-      setStep(next);
-      const outcome = await send<Outcome>('publish', { step: next, ...sent });
+    const chosen = form.getAll('files');
+    if (chosen.length === 0) return setResult({ passed: false, words: 'Choose what to publish.' });
+    setResult(undefined);
+    setPublishing(true);
+    await act(async () => {
+      const by = { name: form.get('name'), email: form.get('email') };
+      const outcome = await send('publish', { editor: by, files: chosen });
       setResult(outcome);
-      if (outcome.collisions) setCollisions(outcome.collisions);
-      if (!outcome.passed) break;
-    }
-    setPublication(await ask<Publication>('publication'));
+      setCollisions(outcome.collisions ?? []);
+      setPublication(await ask('publication'));
+    });
+    setPublishing(false);
   };
   return (
     <div className="form screen">
       <h2>Publish</h2>
       {trouble && <p>{trouble}</p>}
+      {unsaved.length > 0 && (
+        <p className="notice">
+          Changed and not saved, so not published:{' '}
+          {unsaved.map(({ file, name }) => (
+            <a key={file} href={`#${file}`}>
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
       {collisions.length > 0 && (
         <Collisions collisions={collisions} entries={entries} onDecided={(choices) => void load(choices)} />
       )}
@@ -64,9 +89,7 @@ export function Publishing({ entries, onJoined }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          const form = new FormData(event.currentTarget);
-          setResult(form.has('files') ? undefined : { passed: false, words: 'Choose what to publish.' });
-          if (form.has('files')) void act(() => publish(form)).then(() => setStep(undefined));
+          void publish(new FormData(event.currentTarget));
         }}
       >
         <ChangedFiles files={files} published={published} />
@@ -86,19 +109,19 @@ export function Publishing({ entries, onJoined }: Props) {
               autoComplete="email"
               defaultValue={editor.email}
             />
-            <button type="submit" className="main" disabled={step !== undefined}>
+            <button type="submit" className="main" disabled={isPublishing}>
               Publish
             </button>
           </div>
         )}
       </form>
-      <p role="status">{step && steps[step]}</p>
-      {result && !step && result.words !== 'Sent.' && collisions.length === 0 && (
+      <p role="status">{isPublishing && 'Checking, building and sending it; this takes up to a minute …'}</p>
+      {result && result.words !== 'Sent.' && collisions.length === 0 && (
         <div role={result.passed ? 'status' : 'alert'} className={result.passed ? 'done' : 'conflict'}>
           {result.words}
         </div>
       )}
-      {result?.version && <Published version={result.version} />}
+      {result?.version && <Live version={result.version} />}
     </div>
   );
 }

@@ -1,4 +1,16 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import type { Endpoints } from '../api/endpoints.ts';
+
+/** Response of an endpoint, by its method and name. */
+export type Answer<Endpoint extends keyof Endpoints> = Awaited<ReturnType<Endpoints[Endpoint]>>;
+
+type NameOf<Method extends string> = keyof Endpoints extends infer Key
+  ? Key extends `${Method} ${infer Name}`
+    ? Name
+    : never
+  : never;
+type Asked = NameOf<'GET'>;
+type Sent = NameOf<'POST'>;
 
 async function valueAt<T>(address: string, options: RequestInit = {}): Promise<T> {
   let response: Response;
@@ -14,12 +26,12 @@ async function valueAt<T>(address: string, options: RequestInit = {}): Promise<T
 }
 
 /** Sends a GET request to the development server. */
-export const ask = <T>(name: string, query: Record<string, string> = {}): Promise<T> =>
-  valueAt(`${name}?${new URLSearchParams(query).toString()}`);
+export const ask = <Name extends Asked>(name: Name, query: Record<string, string> = {}) =>
+  valueAt<Answer<`GET ${Name}`>>(`${name}?${new URLSearchParams(query).toString()}`);
 
 /** Sends a POST request to the development server. */
-export const send = <T>(name: string, value: unknown): Promise<T> =>
-  valueAt(name, {
+export const send = <Name extends Sent>(name: Name, value: unknown) =>
+  valueAt<Answer<`POST ${Name}`>>(name, {
     method: 'POST',
     // Leaving is sent although the page is closed.
     keepalive: name === 'leave',
@@ -47,12 +59,11 @@ export function useAct() {
 }
 
 /** Response to a GET request, undefined until it arrives, with a function that requests it again. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- The caller knows the type of its endpoint.
-export function useAnswer<T>(name: string, key = '', value = '') {
+export function useAnswer<Name extends Asked>(name: Name, key = '', value = '') {
   const act = useAct();
-  const [answer, setAnswer] = useState<T>();
+  const [answer, setAnswer] = useState<Answer<`GET ${Name}`>>();
   const load = useCallback(
-    () => act(async () => setAnswer(await ask<T>(name, key ? { [key]: value } : {}))),
+    () => act(async () => setAnswer(await ask(name, key ? { [key]: value } : {}))),
     [act, name, key, value],
   );
   useEffect(() => void load(), [load]);

@@ -1,7 +1,86 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { Checked, Edited, Opened, Saved } from '../contract.ts';
-import { edited, startHistory, type Draft } from './history.ts';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import type { Checked, Issue, Opened } from '../contract.ts';
 import { send, useAct } from './server.ts';
+
+/** Content of a file that is edited: its value, and the Markdown of an article. */
+interface Draft {
+  value: Record<string, unknown>;
+  body?: string;
+}
+
+type Action =
+  | 'undo'
+  | 'redo'
+  | { draft: Partial<Draft>; field: string; at: number }
+  /** Without a hash the file has changed on the disk, and was not overwritten. */
+  | { saved: Draft; hash: string | undefined }
+  | { checked: Draft; hash: string; result: Checked };
+
+const together = 1000;
+const maxUndoSteps = 200;
+const nothing = { field: '', at: 0 };
+
+const isSame = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
+
+/** State of a file that was opened. */
+export const startState = (now: Draft, { hash, unreadable = [] }: Pick<Opened, 'hash' | 'unreadable'>) => ({
+  now,
+  past: [] as readonly Draft[],
+  future: [] as readonly Draft[],
+  /** Field of the last edit, and its time in ms: letters typed one after the other are undone together. */
+  last: nothing,
+  /** The draft as it was last read or saved, and the version of the file then. */
+  saved: now,
+  hash,
+  /** True if the file has changed on the disk since then. */
+  conflict: false,
+  /** Result of the last check, and the draft that it is about. */
+  issues: unreadable,
+  notices: [] as Issue[],
+  checked: undefined as Draft | undefined,
+  isStale: false,
+  /** Identifies the text that the preview shows. */
+  shown: hash,
+});
+
+type State = ReturnType<typeof startState>;
+
+/** The state after an action. An edit that changes nothing returns the same state. */
+export function stateAfter(state: State, action: Action): State {
+  const { now, past, future, last } = state;
+  if (action === 'undo') {
+    const before = past.at(-1);
+    return before ? { ...state, now: before, past: past.slice(0, -1), future: [now, ...future], last: nothing } : state;
+  }
+  if (action === 'redo') {
+    const [next, ...rest] = future;
+    return next ? { ...state, now: next, past: [...past, now], future: rest, last: nothing } : state;
+  }
+  if ('saved' in action) {
+    const { saved, hash } = action;
+    return hash === undefined ? { ...state, conflict: true } : { ...state, saved, hash, conflict: false };
+  }
+  if ('checked' in action) {
+    const { checked, hash } = action;
+    const { issues, notices, shown, changedOnDisk } = action.result;
+    // A reply about an earlier draft, or from before a save, may arrive late.
+    if (checked !== now || hash !== state.hash) return state;
+    if (changedOnDisk) return { ...state, conflict: true };
+    return { ...state, issues, notices, checked, isStale: shown === undefined, shown: shown ?? state.shown };
+  }
+  // Drops undefined values, which the file does not have either.
+  const next = JSON.parse(JSON.stringify({ ...now, ...action.draft })) as Draft;
+  if (isSame(next, now)) return state;
+  const { field, at } = action;
+  const isTyping = field !== '' && field === last.field && at - last.at < together;
+  return {
+    ...state,
+    now: next,
+    past: isTyping ? past : [...past, now].slice(-maxUndoSteps),
+    future: [],
+    last: { field, at },
+  };
+}
 
 /** A draft that was not saved, as this browser keeps it. */
 interface Kept {
@@ -12,7 +91,12 @@ interface Kept {
   at: number;
 }
 
-const keyOf = (file: string) => `plumbline:draft:${file}`;
+const prefix = 'plumbline:draft:';
+const keyOf = (file: string) => prefix + file;
+
+/** Files with changes that were not saved and that this browser keeps. */
+export const unsavedFiles = () =>
+  Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
 
 function readKept(file: string): Kept | undefined {
   try {
@@ -22,115 +106,81 @@ function readKept(file: string): Kept | undefined {
   }
 }
 
-const isSame = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
-
 /** State of the open file: its edits, errors, and if it has changed on the disk. */
-export function useDraft(opened: Opened, value: Draft['value'], onDirty: (dirty: boolean) => void) {
+export function useDraft(opened: Opened, value: Draft['value']) {
   const { file } = opened.entry;
   const act = useAct();
-  const [start] = useState<Draft>(() => ({ value, ...(opened.body !== undefined && { body: opened.body }) }));
-  const [history, edit] = useReducer(edited, start, startHistory);
-  const { now, past, future } = history;
-  const [saved, setSaved] = useState({ draft: start, hash: opened.hash });
-  const [conflict, setConflict] = useState(false);
-  /** Result of the last check, and the draft that it is about. */
-  const [checked, setChecked] = useState<Checked & { draft?: Draft }>({
-    issues: opened.unreadable ?? [],
-    notices: [],
-    changedOnDisk: false,
-    shown: opened.hash,
-  });
-  const [shown, setShown] = useState(opened.hash);
+  const [state, dispatch] = useReducer(stateAfter, undefined, () =>
+    startState({ value, ...(opened.body !== undefined && { body: opened.body }) }, opened),
+  );
+  const { now, saved, hash } = state;
   const [kept, setKept] = useState(() => readKept(file));
-  /** Version on the disk as it was last read or saved here; it is known before the next render. */
-  const onDisk = useRef(opened.hash);
   const isSaving = useRef(false);
-  const isDirty = !isSame(now, saved.draft);
+  const isDirty = !isSame(now, saved);
 
-  const unsaved = useRef(false);
-  useEffect(() => {
-    unsaved.current = isDirty;
-    onDirty(isDirty);
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isDirty, onDirty]);
-
-  // A closed tab loses nothing: the draft is kept and offered when the file is opened again.
+  // Leaving loses nothing: the draft is kept and offered when the file is opened again.
   useEffect(() => {
     if (kept) return;
-    const own: Kept = { draft: now, hash: saved.hash, at: Date.now() };
+    const own: Kept = { draft: now, hash, at: Date.now() };
     if (isDirty) localStorage.setItem(keyOf(file), JSON.stringify(own));
     else localStorage.removeItem(keyOf(file));
-  }, [kept, file, now, isDirty, saved.hash]);
+  }, [kept, file, now, isDirty, hash]);
 
   // Checks after a pause in typing, and every few seconds because the file may change on the disk.
   useEffect(() => {
     if (opened.unreadable) return;
-    // A reply about an earlier draft, or from before a save, may arrive late.
-    let isCurrent = true;
-    const look = async () => {
-      if (isSaving.current) return;
-      const result = await send<Checked>('check', { file, ...now, hash: saved.hash } satisfies Edited);
-      if (!isCurrent || isSaving.current || saved.hash !== onDisk.current) return;
-      if (result.changedOnDisk) return setConflict(true);
-      setChecked({ ...result, draft: now });
-      if (result.shown) setShown(result.shown);
-    };
-    const soon = setTimeout(() => void act(look), 350);
-    const often = setInterval(() => void act(look), 5000);
+    const check = () =>
+      act(async () => {
+        const result = await send('check', { file, ...now, hash });
+        if (!isSaving.current) dispatch({ checked: now, hash, result });
+      });
+    const soon = setTimeout(() => void check(), 350);
+    const often = setInterval(() => void check(), 5000);
     return () => {
-      isCurrent = false;
       clearTimeout(soon);
       clearInterval(often);
     };
-  }, [file, now, saved.hash, opened.unreadable, act]);
+  }, [file, now, hash, opened.unreadable, act]);
 
+  // An unsaved draft is offered again, so its pictures stay.
+  const leave = useEffectEvent(() => void send('leave', { keep: isDirty }).catch(() => undefined));
   useEffect(() => {
-    // An unsaved draft is offered again, so its pictures stay.
-    const leave = () => void send('leave', { keep: unsaved.current }).catch(() => undefined);
-    addEventListener('pagehide', leave);
+    const onLeave = () => leave();
+    addEventListener('pagehide', onLeave);
     return () => {
-      removeEventListener('pagehide', leave);
-      leave();
+      removeEventListener('pagehide', onLeave);
+      onLeave();
     };
   }, []);
 
-  const change = useCallback((draft: Partial<Draft>, field = '') => edit({ draft, field, at: Date.now() }), []);
+  const change = useCallback((draft: Partial<Draft>, field = '') => dispatch({ draft, field, at: Date.now() }), []);
 
   /**
    * Saves the draft.
    * @returns false on a conflict with a change on disk; undefined while an earlier save is in progress
    */
-  const save = async (hash = onDisk.current): Promise<boolean | undefined> => {
+  const save = async (read = hash) => {
     if (isSaving.current) return undefined;
     isSaving.current = true;
     try {
-      const result = await send<Saved>('save', { file, ...now, hash } satisfies Edited);
-      setConflict('conflict' in result);
-      if ('conflict' in result) return false;
-      onDisk.current = result.hash;
-      setSaved({ draft: now, hash: result.hash });
-      return true;
+      const result = await send('save', { file, ...now, hash: read });
+      dispatch({ saved: now, hash: result.hash });
+      return result.hash !== undefined;
     } finally {
       isSaving.current = false;
     }
   };
 
   return {
+    ...state,
     ...now,
-    ...checked,
-    shown,
-    conflict,
     kept,
     settleKept: () => setKept(undefined),
-    isStale: checked.shown === undefined,
-    isChecked: checked.draft === now,
+    isChecked: state.checked === now,
     isDirty,
     change,
-    undo: past.length > 0 ? () => edit('undo') : undefined,
-    redo: future.length > 0 ? () => edit('redo') : undefined,
+    undo: state.past.length > 0 ? () => dispatch('undo') : undefined,
+    redo: state.future.length > 0 ? () => dispatch('redo') : undefined,
     save,
   };
 }

@@ -77,8 +77,10 @@ export const courseSchema = z.strictObject({
   }),
   duration: z
     .union([
-      z.strictObject({ days: z.int().positive() }),
-      z.strictObject({ weeks: z.int().positive(), sessions: z.int().positive().optional() }),
+      z.strictObject({ days: z.int().positive() }).meta({ title: 'In days' }),
+      z
+        .strictObject({ weeks: z.int().positive(), sessions: z.int().positive().optional() })
+        .meta({ title: 'In weeks' }),
     ])
     .describe('Length in days, for example 1; or in weeks, with the number of sessions if it is known.'),
   price: z

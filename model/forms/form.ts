@@ -99,11 +99,10 @@ export const sharedFieldsSchema = z.record(fieldName, z.strictObject(fieldShape)
 
 const fieldEntrySchema = z
   .union([
-    fieldName,
-    z.strictObject({
-      name: fieldName,
-      ...changesShape,
-    }),
+    fieldName.meta({ title: 'Shared field as it is' }),
+    z
+      .strictObject({ name: fieldName, ...changesShape })
+      .meta({ title: 'Shared field with changes, or a field of this form alone' }),
   ])
   .describe('A shared field by its name, a shared field with changes, or a field of this form alone.');
 

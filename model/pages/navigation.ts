@@ -21,7 +21,14 @@ export const navigationSchema = z.strictObject({
           .regex(/^\/[a-z0-9-]+$/, { error: 'is not the beginning of an address. Write it like /ai-regulations.' })
           .optional()
           .describe('Beginning of the addresses for which the menu is marked as current, for example /ai-regulations.'),
-        links: z.array(z.union([internalLink, externalLink])).min(1),
+        links: z
+          .array(
+            z.union([
+              internalLink.meta({ title: 'Page of this site' }),
+              externalLink.meta({ title: 'Page of another site' }),
+            ]),
+          )
+          .min(1),
       }),
     )
     .describe('Menus of the header.'),

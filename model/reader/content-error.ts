@@ -1,10 +1,14 @@
 /** Path of a part of a value. */
 export type Path = readonly PropertyKey[];
 
+/** Problems that a form treats apart: a mark at a text to be written, and a value that is not there yet. */
+export type ProblemCode = 'unfilled' | 'missing';
+
 /** Problem of a value, not yet located in a file. */
 export interface Problem {
   path: Path;
   message: string;
+  code?: ProblemCode;
 }
 
 /** Mistake in a content file, with its place and the remedy. */
@@ -14,6 +18,7 @@ export interface ContentIssue {
   line: number;
   column: number;
   message: string;
+  code?: ProblemCode;
   /** Path in the value of the file, for the form of the editor. */
   path?: Path;
 }

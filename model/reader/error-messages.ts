@@ -75,11 +75,9 @@ export function plainIssues(issue: z.core.$ZodIssue): Problem[] {
       }));
     case 'invalid_type': {
       const kind = kinds[issue.expected] ?? issue.expected;
-      return inWords(
-        issue.message.endsWith('received undefined')
-          ? `${name} is missing. Add it; it is ${kind}.`
-          : `${name} must be ${kind}. ${issue.expected === 'string' ? quotedToo : 'Change its value.'}`,
-      );
+      if (/ received (?:undefined|null)$/.test(issue.message))
+        return [{ path: issue.path, message: `${name} is missing. Add it; it is ${kind}.`, code: 'missing' }];
+      return inWords(`${name} must be ${kind}. ${issue.expected === 'string' ? quotedToo : 'Change its value.'}`);
     }
     case 'invalid_value':
       return inWords(`${name} must be one of: ${issue.values.map(String).join(', ')}. Choose one of them.`);
@@ -104,8 +102,10 @@ export function plainIssues(issue: z.core.$ZodIssue): Problem[] {
       return inWords(`${name} must be at most ${maximum}. Write a smaller number.`);
     }
     case 'invalid_union': {
-      if (issue.errors.length === 0)
-        return inWords(`${name} is not a kind that is known here. sections/kinds.ts lists them.`);
+      if (issue.errors.length === 0) {
+        const message = `${name} is not a kind that is known here. sections/kinds.ts lists them.`;
+        return [{ path: issue.path, message, code: 'missing' }];
+      }
       // Report the option of the union with the fewest errors.
       const closest = issue.errors.reduce((a, b) => (b.length < a.length ? b : a));
       return closest.flatMap((inner) => plainIssues({ ...inner, path: [...issue.path, ...inner.path] }));

@@ -14,6 +14,8 @@ export interface Shown {
   content: () => Content;
   /** Mistakes of the file of a page that cannot be shown; of all files if no page can be. */
   issuesOf: (file: string) => readonly ContentIssue[];
+  /** Files with a mistake, which are shown as they were when they last had none, or not at all. */
+  outdated: readonly string[];
 }
 
 /**
@@ -37,6 +39,7 @@ export function readShown(root: string, options: ReadContentOptions = {}): Shown
   const second = wrong.size > 0 ? read(edited, without) : first;
   const content = contentOf(second.sources);
   return {
+    outdated: [...wrong],
     content: () => {
       if (!content) throw new ContentError(first.issues);
       return content;

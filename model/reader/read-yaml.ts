@@ -104,7 +104,7 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
   const unfilled: Problem[] = [];
   eachText(value, (words, path) => {
     const wanted = unfilledIn(words);
-    if (wanted !== undefined) unfilled.push({ path, message: unfilledInWords(wanted) });
+    if (wanted !== undefined) unfilled.push({ path, message: unfilledInWords(wanted), code: 'unfilled' });
     const node: unknown = words.includes(' - ') ? parsedText().document.getIn(shown.writtenAt(path), true) : undefined;
     if (isScalar(node) && node.type === Scalar.PLAIN && /\n *- /.test(text.slice(...(node.range ?? []))))
       problems.push({ path, message: 'a line below begins with a hyphen and too many blanks. Move it to the left.' });
@@ -115,7 +115,7 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
     ...problems,
     ...unfilled.filter((problem) => !allowUnfilled || isIn(ofSchema, problem)),
     ...ofSchema.filter((problem) => !isIn(unfilled, problem)),
-  ].map(({ path, message }) => issueAt(path, message));
+  ].map(({ path, message, ...code }) => ({ ...issueAt(path, message), ...code }));
   visit(parsedText().document, {
     Scalar(_, { value: number, source = '', range }) {
       if (typeof number !== 'number' || !misreadNumber.test(source)) return;

@@ -60,7 +60,11 @@ test('a mistake in one page stops no other page’s preview, which shows unsaved
   firm.change('courses/cybersecurity-essentials.yaml', /price: \d+/, 'price: much');
   const about = 'content/pages/about.yaml';
   const text = readFileSync(firm.at('pages/about.yaml'), 'utf8').replace(/^title: .*/m, 'title: Not saved yet');
-  const { content, issuesOf } = shown(new Map([[about, text]]));
+  const { content, issuesOf, outdated } = shown(new Map([[about, text]]));
+  expect(outdated, 'which every page says').toEqual([
+    'content/courses/cybersecurity-essentials.yaml',
+    'content/pages/services/cybersecurity-essentials.yaml',
+  ]);
   expect(content().pages.find(({ path }) => path === '/about')?.title).toBe('Not saved yet');
   expect(content().courses.find(({ slug }) => slug === 'cybersecurity-essentials')?.price, 'as it was last right').toBe(
     480,

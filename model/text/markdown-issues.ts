@@ -24,10 +24,10 @@ export function markdownIssues(file: string, body: string, firstLine: number, al
     const words = line.replaceAll(/`[^`]*`/g, '');
     const wrong = isCode ? [] : lineMessages.filter(([pattern]) => pattern.test(words));
     const wanted = allowUnfilled ? undefined : unfilledIn(line);
-    const messages = [
-      ...(wanted === undefined ? [] : [unfilledInWords(wanted)]),
-      ...wrong.map(([, message]) => message),
+    const place = { file, line: firstLine + index, column: 1 };
+    return [
+      ...(wanted === undefined ? [] : [{ ...place, message: unfilledInWords(wanted), code: 'unfilled' as const }]),
+      ...wrong.map(([, message]) => ({ ...place, message })),
     ];
-    return messages.map((message) => ({ file, line: firstLine + index, column: 1, message }));
   });
 }

@@ -39,3 +39,12 @@ export function waitInWords(seconds: number): string {
 
 /** First sentence of a text, up to the first space after a full stop. */
 export const firstSentence = (text: string): string => text.replace(/(?<=\.) .*$/s, '');
+
+/** The name of a field in words: `replyHours` is Reply hours, `review_every` is Review every. */
+export function inWords(name: string): string {
+  // A redirect is named by its address.
+  if (name.startsWith('/')) return name;
+  return capitalise(
+    name.replaceAll(/[-_]/g, ' ').replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`),
+  );
+}

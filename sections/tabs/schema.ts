@@ -21,25 +21,29 @@ export const schema = z.strictObject({
   tabs: z
     .array(
       z.discriminatedUnion('look', [
-        z.strictObject({
-          ...tab,
-          look: z.literal('cards').default('cards'),
-          items: z.array(z.strictObject(item)).min(1),
-        }),
-        z.strictObject({
-          ...tab,
-          look: z.literal('steps'),
-          items: z
-            .array(
-              z.strictObject({
-                label: plainText
-                  .optional()
-                  .describe('A few words above the title, such as who acts: Certification body.'),
-                ...item,
-              }),
-            )
-            .min(2),
-        }),
+        z
+          .strictObject({
+            ...tab,
+            look: z.literal('cards').default('cards'),
+            items: z.array(z.strictObject(item)).min(1),
+          })
+          .meta({ title: 'Cards' }),
+        z
+          .strictObject({
+            ...tab,
+            look: z.literal('steps'),
+            items: z
+              .array(
+                z.strictObject({
+                  label: plainText
+                    .optional()
+                    .describe('A few words above the title, such as who acts: Certification body.'),
+                  ...item,
+                }),
+              )
+              .min(2),
+          })
+          .meta({ title: 'Numbered steps' }),
       ]),
     )
     .min(2),

@@ -7,7 +7,7 @@ const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 
 const item = z.strictObject({
   at: z
-    .union([daySchema, month])
+    .union([daySchema.meta({ title: 'Day' }), month.meta({ title: 'Month' })])
     .describe('Day, or month if no day is known, for example 2024-08-01 or 2024-05.')
     .register(searchable, { as: 'text' }),
   by: z

@@ -2,12 +2,12 @@
 // section, and groups that may be left out.
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
-import type { Schema } from '../../contract.ts';
-import { inWords } from '../../in-words.ts';
+import { useState } from 'react';
+import { inWords } from '../../../model/text/words.ts';
 import { Select } from '../Select.tsx';
 import type { FormContext } from './form-context.ts';
-import { fieldsOf, isGroup, isOfKinds, kindOf, unionOptions, startValue } from './schema.ts';
-import { oneOf, optionInWords } from './words.ts';
+import { fieldsOf, isGroup, isOfKinds, kindOf, newGroup, unionOptions } from './schema.ts';
+import { oneOf } from './words.ts';
 
 type Props = FieldProps<unknown, RJSFSchema, FormContext>;
 
@@ -15,16 +15,19 @@ const PlainField = getDefaultRegistry<unknown, RJSFSchema, FormContext>().fields
   'SchemaField'
 ] as React.ComponentType<Props>;
 
-/** A union: its option is chosen from a list. */
+/** A union: its option is chosen from a list by its title in the schema. */
 function UnionField(props: Props) {
   const { schema, fieldPathId, formData, onChange, name, registry } = props;
   const options = unionOptions(schema);
-  const chosen = registry.schemaUtils.getClosestMatchingOption(formData, options, 0);
+  // A value that is still to be filled in does not show its option yet.
+  const [picked, pick] = useState(0);
+  const chosen = registry.schemaUtils.getClosestMatchingOption(formData, options, picked);
   const id = `${fieldPathId.$id}__option`;
-  const choose = (next: Schema) => {
-    const start = startValue(next, name);
+  const choose = (index: number) => {
+    const next = options[index] ?? {};
     const old = Object.entries(isGroup(formData) ? formData : {}).filter(([key]) => key in fieldsOf(next));
-    onChange(isGroup(start) ? { ...start, ...Object.fromEntries(old) } : start, fieldPathId.path);
+    pick(index);
+    onChange(next.properties ? { ...Object.fromEntries(old), ...newGroup(next) } : undefined, fieldPathId.path);
   };
   const isEntry = typeof fieldPathId.path.at(-1) === 'number';
   const title = isEntry ? oneOf(String(fieldPathId.path.at(-2))) : inWords(name);
@@ -36,8 +39,8 @@ function UnionField(props: Props) {
       <Select
         id={id}
         value={chosen}
-        choices={options.map((each, index) => ({ value: String(index), label: optionInWords(each, options) }))}
-        onChange={(index) => choose(options[Number(index)] ?? {})}
+        choices={options.map((each, index) => ({ value: String(index), label: String(each['title']) }))}
+        onChange={(index) => choose(Number(index))}
       />
       {option && <PlainField {...props} required schema={{ ...option, title }} />}
     </div>
@@ -63,7 +66,7 @@ function SectionField(props: Props) {
         .toSorted((a, b) => a.name.localeCompare(b.name))
         .map(({ kind, name }) => (
           <li key={name}>
-            <button type="button" onClick={() => onChange(startValue(kind, name), fieldPathId.path)}>
+            <button type="button" onClick={() => onChange(newGroup(kind), fieldPathId.path)}>
               <strong>{name}</strong>
               <span>{kindOf(kind)?.description}</span>
             </button>
@@ -80,7 +83,7 @@ function OptionalGroup(props: Props) {
   return (
     <div className="left-out">
       {!isOut && <PlainField {...props} required />}
-      <button type="button" onClick={() => onChange(isOut ? startValue(schema, name) : undefined, fieldPathId.path)}>
+      <button type="button" onClick={() => onChange(isOut ? {} : undefined, fieldPathId.path)}>
         {isOut ? 'Add' : 'Remove'}: {inWords(name)}
       </button>
       {isOut && schema.description && <p className="hint">{schema.description}</p>}

@@ -1,5 +1,4 @@
 import type { Schema } from '../../contract.ts';
-import { unfilledMark } from './schema.ts';
 
 type Group = Record<string, unknown>;
 
@@ -8,7 +7,8 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /** Name of an intake until its day is chosen. */
 const provisional = 'new-date';
 
-const isProvisional = (name: string) => name.startsWith(provisional) || name.startsWith(unfilledMark);
+/** True if no registration can have the name. A new course has a mark in its place (model/reader/unfilled.ts). */
+const isProvisional = (name: string) => /^(?:new-date|TO FILL:)/.test(name);
 
 /** The name of a day in registrations: `12-mar-2027`. */
 function nameOfDay(day: unknown): string | undefined {

@@ -40,26 +40,11 @@ export const kindOf = (schema: Schema) =>
 export const isOfKinds = (schema: Schema | undefined) =>
   schema?.['oneOf'] !== undefined && unionOptions(schema).every((option) => kindOf(option)?.const !== undefined);
 
-/** Mark at a text that is still to be written; content with a mark is not published (model/reader/unfilled.ts). */
-export const unfilledMark = 'TO FILL:';
-
-const toFill = (schema: Schema, name: string) =>
-  `${unfilledMark} ${String(schema['description'] ?? name.toLowerCase()).replace(/\.$/, '')}`;
-
-/** Minimal value of a schema, with a mark in the place of each text. */
-export function startValue(schema: Schema, name: string): unknown {
-  const { type, const: only, enum: choices, required = [], items, minItems = 0, refersTo } = schema;
-  if (only !== undefined) return only;
-  if (Array.isArray(choices)) return choices[0];
-  const [first = schema] = unionOptions(schema);
-  if (first !== schema) return startValue(first, name);
-  if (type === 'object')
-    return Object.fromEntries((required as string[]).map((key) => [key, startValue(fieldsOf(schema)[key] ?? {}, key)]));
-  if (type === 'array')
-    return Array.from({ length: Number(minItems) }, () => startValue((items ?? {}) as Schema, name));
-  if (type === 'integer' || type === 'number') return Number(schema['minimum'] ?? 1);
-  if (type === 'boolean') return false;
-  return refersTo || schema['format'] ? '' : toFill(schema, name);
+/** New value of a group, for the editor to fill in: it has only what distinguishes it, such as the kind of a section. */
+export function newGroup(schema: Schema): Record<string, unknown> {
+  const required = (schema['required'] ?? []) as string[];
+  const made = required.map((key) => [key, fieldsOf(schema)[key]?.['const']]);
+  return Object.fromEntries(made.filter(([, only]) => only !== undefined));
 }
 
 /** Validator for the form library, which checks shapes only. Errors come from the development server. */

@@ -8,12 +8,12 @@ import type {
   RJSFSchema,
 } from '@rjsf/utils';
 import { useContext, type MouseEvent } from 'react';
+import { inWords } from '../../../model/text/words.ts';
 import type { Schema } from '../../contract.ts';
-import { inWords } from '../../in-words.ts';
 import { Fold } from '../Fold.tsx';
 import { Say } from '../server.ts';
 import { idOf, type FormContext } from './form-context.ts';
-import { fieldsOf, isGroup, isOfKinds, unfilledMark } from './schema.ts';
+import { fieldsOf, isGroup, isOfKinds } from './schema.ts';
 import { messageAtField, oneOf, summaryOf } from './words.ts';
 
 const nameOf = (path: readonly (string | number)[]) => path.findLast((key) => typeof key === 'string') ?? '';
@@ -181,8 +181,8 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSF
   const isFolded = typeof value === 'object' || isOfKinds(schema);
   const dayField = Object.values(fieldsOf(schema)).find((field) => field['madeFrom'])?.['madeFrom'];
   const hasPassed = dayField !== undefined && isGroup(value) && String(value[String(dayField)]) < today;
-  // Sections, passed intakes and the entries of a long list are closed, unless they are still to be written.
-  const isToFill = !isGroup(value) || Object.keys(value).length === 0 || JSON.stringify(value).includes(unfilledMark);
+  // Sections, passed intakes and the entries of a long list are closed, unless they are new.
+  const isNew = !isGroup(value) || Object.keys(value).length === 0;
   const wrong = toErrorList(errorSchema).length;
   return (
     <li className={wrong > 0 ? 'entry wrong' : 'entry'} id={fieldPathId.$id} tabIndex={-1}>
@@ -197,7 +197,7 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSF
       </div>
       {isFolded ? (
         <Fold
-          startsOpen={isToFill || (totalItems <= fewEntries && !hasPassed && !isOfKinds(schema))}
+          startsOpen={isNew || (totalItems <= fewEntries && !hasPassed && !isOfKinds(schema))}
           summary={
             <>
               {called} <span className="may">{summaryOf(value)}</span>

@@ -1,5 +1,5 @@
 import { ariaDescribedByIds, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
-import { inWords } from '../../in-words.ts';
+import { inWords } from '../../../model/text/words.ts';
 import { Select } from '../Select.tsx';
 import { RichText } from '../text/RichText.tsx';
 import type { FormContext } from './form-context.ts';
@@ -54,22 +54,14 @@ const inputTypes: Record<string, string> = { date: 'date', email: 'email', uri: 
 
 /** The control of a text or number, by its schema. */
 function TextWidget(props: Props) {
-  const { id, value, onChange, schema, registry, rawErrors = [] } = props;
+  const { id, value, onChange, schema, rawErrors = [] } = props;
   const { refersTo, contentMediaType, format, maxLength } = schema as typeof schema & { refersTo?: string };
   const text = textOf(value);
   // An empty text is omitted. In a list it stays, because the entry is still there.
   const set = (next: string) => onChange(next === '' && !/_\d+$/.test(id) ? undefined : next);
   if (refersTo) return <Reference {...props} kind={refersTo} set={set} />;
   if (contentMediaType === 'text/markdown')
-    return (
-      <RichText
-        id={id}
-        value={text}
-        isInvalid={rawErrors.length > 0}
-        pages={registry.formContext.choices['page'] ?? []}
-        onChange={set}
-      />
-    );
+    return <RichText id={id} value={text} isInvalid={rawErrors.length > 0} onChange={set} />;
   // An input of the type "number" changes its value when the wheel of the mouse turns. Currencies and commas are dropped.
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   if (isNumber || format || schema.pattern)

@@ -1,7 +1,6 @@
-import { capitalise } from '../../../model/text/words.ts';
-import type { Issue, Place, Schema } from '../../contract.ts';
-import { inWords } from '../../in-words.ts';
-import { fieldsOf, isGroup } from './schema.ts';
+import { capitalise, inWords } from '../../../model/text/words.ts';
+import type { Issue, Place } from '../../contract.ts';
+import { isGroup } from './schema.ts';
 
 /** Name of an entry of a list: Intakes, Intake; Course terms, Course term. */
 export function oneOf(list: string): string {
@@ -23,14 +22,6 @@ export function summaryOf(value: unknown): string {
   return [value['kind'] && inWords(String(value['kind'])), own].filter(Boolean).join(': ');
 }
 
-/** Fields that distinguish an option of a union from the others. */
-export function optionInWords(option: Schema, others: readonly Schema[]): string {
-  const names = Object.keys(fieldsOf(option));
-  if (names.length === 0) return option['type'] === 'string' ? 'One text' : inWords(String(option['type']));
-  const own = names.filter((name) => !others.every((other) => name in fieldsOf(other)));
-  return inWords((own.length > 0 ? own : names).slice(0, 3).join(', '));
-}
-
 /** A place by the labels of the form: `Intake 2, Starts`. */
 export function placeInWords(place: Place): string {
   return place
@@ -42,18 +33,13 @@ export function placeInWords(place: Place): string {
     .join(', ');
 }
 
-const stillToFill = 'still to be filled in';
-
 /** A message of the model as it is read at its field: the labels of the form instead of the keys of the file. */
-export function messageAtField({ message, place }: Issue): string {
-  if (message.startsWith(stillToFill)) return 'Still to be filled in.';
+export function messageAtField({ code, message, place }: Issue): string {
+  if (code) return 'Still to be filled in.';
   const own = place.findLast((key) => typeof key === 'string') ?? '';
   const words = message
     .replace(/^entry \d+ of /, '')
     .replace(new RegExp(`^"${own}" (?=\\S)`), '')
-    .replace(/^(?:is missing\. Add it; it is|must be a text\. Put it between) .*$/, 'is still to be filled in.')
-    // A section that was just added.
-    .replace(/^is not a kind that is known here\..*$/, 'is still to be chosen.')
     // A key of the file, or a label that is one word anyway.
     .replaceAll(/"([a-z]+(?:[A-Z][a-z]+|_[a-z]+)*)"/g, (_, key: string) => `“${inWords(key)}”`);
   return capitalise(words);
@@ -62,9 +48,7 @@ export function messageAtField({ message, place }: Issue): string {
 /** The same as it is read in the list above the form. */
 export function messageInList(issue: Issue): string {
   const where = placeInWords(issue.place);
-  if (where !== '' && issue.place[0] !== 'body') return `${where}: ${messageAtField(issue)}`;
-  // A text has several marks, so each is named by what it asks for.
-  return issue.message.startsWith(stillToFill)
-    ? `Text: ${issue.message.replace(/ Write it in the place of .*$/, '')}`
-    : messageAtField(issue);
+  // A text has several marks, each with what it asks for.
+  if (where === '' || issue.place[0] === 'body') return capitalise(issue.message);
+  return `${where}: ${messageAtField(issue)}`;
 }

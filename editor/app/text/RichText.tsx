@@ -1,11 +1,9 @@
 import { ariaDescribedByIds } from '@rjsf/utils';
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import type { Choice } from '../../contract.ts';
-import { LinkDialog } from './LinkDialog.tsx';
-import { contentOf, extensions, EditedMarkdown, sliceOf } from './markdown-blocks.ts';
-import { PictureDrop } from './PictureDrop.tsx';
-import { markdownOfPlainText, tidyHtml } from './pasted.ts';
+import { LinkDialog, PictureDialog } from './dialogs.tsx';
+import { contentOf, extensions, EditedMarkdown } from './markdown-blocks.ts';
+import { tidyHtml } from './pasted.ts';
 
 interface Props {
   id: string;
@@ -13,7 +11,6 @@ interface Props {
   isInvalid: boolean;
   /** An article has headings, tables and pictures besides. */
   isArticle?: boolean;
-  pages: readonly Choice[];
   onChange: (markdown: string) => void;
 }
 
@@ -59,11 +56,11 @@ const articleTools: readonly Tool[] = [
 ];
 
 /** A text as a word processor shows it. It is read from Markdown and written as Markdown. */
-export function RichText({ id, value, isInvalid, isArticle = false, pages, onChange }: Props) {
+export function RichText({ id, value, isInvalid, isArticle = false, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const [isLinking, setLinking] = useState(false);
+  const [asking, ask] = useState<'link' | 'picture'>();
   const text = useRef<{ markdown: string; source?: EditedMarkdown }>({ markdown: value });
   const changed = useEffectEvent(onChange);
 
@@ -80,8 +77,6 @@ export function RichText({ id, value, isInvalid, isArticle = false, pages, onCha
           'aria-describedby': ariaDescribedByIds(id),
         },
         transformPastedHTML: tidyHtml,
-        clipboardTextParser: (plain, _context, _isPlain, { state: { schema } }) =>
-          sliceOf(schema, markdownOfPlainText(plain)),
       },
       onTransaction: redraw,
       onUpdate: ({ editor: { state } }) => {
@@ -128,27 +123,19 @@ export function RichText({ id, value, isInvalid, isArticle = false, pages, onCha
               {sign ?? label}
             </button>
           ))}
-        <button type="button" aria-pressed={editor?.isActive('link') ?? false} onClick={() => setLinking(true)}>
+        <button type="button" aria-pressed={editor?.isActive('link') ?? false} onClick={() => ask('link')}>
           Link
         </button>
+        {isArticle && (
+          <button type="button" onClick={() => ask('picture')}>
+            Picture
+          </button>
+        )}
       </div>
       <div ref={place} className="rich" />
       {!editor && <p>{value}</p>}
-      {editor && isLinking && <LinkDialog editor={editor} pages={pages} onClose={() => setLinking(false)} />}
-      {editor && isArticle && (
-        <PictureDrop
-          onAdded={(src, alt) => {
-            const end = editor.state.selection.$from;
-            // Below the block in which the cursor is, never in the middle of a word.
-            const at = end.depth > 0 ? end.after(1) : editor.state.doc.content.size;
-            editor
-              .chain()
-              .focus()
-              .insertContentAt(at, { type: 'paragraph', content: [{ type: 'image', attrs: { src, alt } }] })
-              .run();
-          }}
-        />
-      )}
+      {editor && asking === 'link' && <LinkDialog editor={editor} onClose={() => ask(undefined)} />}
+      {editor && asking === 'picture' && <PictureDialog editor={editor} onClose={() => ask(undefined)} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 // Markdown in the rich-text editor. Prettier and writers have their own ways with it, so a block that is not edited keeps its source.
 import { Image } from '@tiptap/extension-image';
 import { Italic } from '@tiptap/extension-italic';
-import { BulletList, OrderedList } from '@tiptap/extension-list';
+import { OrderedList } from '@tiptap/extension-list';
 import { TableKit } from '@tiptap/extension-table';
 import { MarkdownManager } from '@tiptap/markdown';
-import { wrappingInputRule, type JSONContent, type MarkdownTokenizer } from '@tiptap/core';
-import { Node, Slice, type Schema } from '@tiptap/pm/model';
+import type { JSONContent, MarkdownTokenizer } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Marked, type Token } from 'marked';
 
@@ -21,19 +21,12 @@ const numberedLists: MarkdownTokenizer = {
 export const extensions = [
   StarterKit.configure({
     italic: false,
-    bulletList: false,
     orderedList: false,
     underline: false,
     undoRedo: false,
     link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
   }),
   Italic.extend({ renderMarkdown: (node, helpers) => `_${helpers.renderChildren(node)}_` }),
-  // A bullet typed by hand begins a list.
-  BulletList.extend({
-    addInputRules() {
-      return [wrappingInputRule({ find: /^\s*([-+*•·])\s$/, type: this.type })];
-    },
-  }),
   OrderedList.extend({ markdownTokenizer: numberedLists }),
   Image.configure({ inline: true }),
   TableKit,
@@ -71,12 +64,6 @@ export function contentOf(markdown: string): { content: JSONContent; sources: So
     return rest.length === 0 ? inParagraph(first) : { type: 'paragraph', content: [{ type: 'text', text }] };
   });
   return { content: { type: 'doc', content: nodes.length > 0 ? nodes : [{ type: 'paragraph' }] }, sources };
-}
-
-/** Blocks of a Markdown text, to be put into another one. A paragraph at an end joins the one in which the cursor is. */
-export function sliceOf(schema: Schema, markdown: string): Slice {
-  const { content } = Node.fromJSON(schema, contentOf(markdown).content);
-  return new Slice(content, Number(content.firstChild?.isTextblock), Number(content.lastChild?.isTextblock));
 }
 
 /** Markdown of a block that was edited. Entities that Markdown does not need are written as the sign itself. */

@@ -1,7 +1,4 @@
-// Paste from Word, Excel and plain text, made into the blocks that our Markdown has.
-
-/** A bullet or a number at the beginning of a line of plain text. */
-const marker = /^\s*(?:[•·▪◦‣–-]|(\d{1,2})[.)])\s+/;
+// Paste from Word and Excel, made into the blocks that our Markdown has.
 
 const isWordItem = (element: Element) =>
   /mso-list:(?!\s*(?:none|skip))/i.test(element.getAttribute('style') ?? '') ||
@@ -50,29 +47,4 @@ export function tidyHtml(html: string): string {
   }
   // Articles have headings of the second and third level.
   return body.innerHTML.replaceAll(/<(\/?)h1\b/g, '<$1h2').replaceAll(/<(\/?)h[456]\b/g, '<$1h3');
-}
-
-/** Plain text as Markdown: lines with bullets are a list, lines with tabs a table, and each other line is a paragraph. */
-export function markdownOfPlainText(text: string): string {
-  const lines = text
-    .replaceAll('\r', '')
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  if (lines.length > 1 && lines.every((line) => line.includes('\t') && !marker.test(line))) {
-    const cellsOf = (line: string) => line.split('\t').map((cell) => cell.trim().replaceAll('|', '\\|'));
-    const [head = [], ...rows] = lines.map(cellsOf);
-    return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-  }
-  let before = '';
-  return lines
-    .map((line) => {
-      const [found, number] = marker.exec(line) ?? [];
-      const isPoint = found !== undefined;
-      const own = isPoint ? `${number === undefined ? '-' : '1.'} ${line.slice(found.length)}` : line.trim();
-      const kind = isPoint ? (number === undefined ? 'bullet' : 'number') : 'text';
-      const gap = before === '' ? '' : kind !== 'text' && kind === before ? '\n' : '\n\n';
-      before = kind;
-      return gap + own;
-    })
-    .join('');
 }
