@@ -97,9 +97,9 @@ export const endpoints = {
     return { file: /content\/[\w./-]+\.(?:yaml|md)/.exec(made)?.[0] ?? '' };
   }),
   'POST rename': endpoint({ file, to: z.string() }, (root, sent) => renamePage(root, sent.file, sent.to)),
-  'POST take-down': endpoint({ file, to: z.string(), keep: z.boolean() }, (root, { file, to, keep }) => ({
-    file: keep ? file : '',
-    changed: takeDown(root, file, to, keep),
+  'POST take-down': endpoint({ file, to: z.string() }, (root, { file, to }) => ({
+    file: '',
+    changed: takeDown(root, file, to),
   })),
   'POST join': endpoint({ choices: choicesSchema.optional() }, (root, { choices }) =>
     runExclusively(() => joinColleagues(root, choices)),

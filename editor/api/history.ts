@@ -71,6 +71,7 @@ export async function restoreFiles(
       continue;
     }
     writeFileSync(join(root, each), text);
+    if (address) setRedirect(root, address, undefined);
     back.set(name, address ?? '/');
     for (const picture of picturesOf(text))
       await git(root, ['restore', `--source=${from}`, '--worktree', '--', `content${picture}`]);

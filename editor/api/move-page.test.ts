@@ -48,23 +48,21 @@ test.each([
 });
 
 test('a page that is taken down redirects, and no link to it is left', () => {
-  takeDown(root, article, '/news', false);
-  takeDown(root, 'content/pages/about.yaml', '/contact', false);
+  takeDown(root, article, '/news');
+  takeDown(root, 'content/pages/about.yaml', '/contact');
   expect(existsSync(join(root, article))).toBe(false);
   expect(read('content/redirects.yaml')).toContain('/news/agentic-ai-governance: /news');
   expect(read('content/navigation.yaml'), 'a menu loses its line').not.toContain('label: About');
   expect(issues().filter((line) => !line.includes('"x"'))).toEqual([]);
 });
 
-test('a page may be kept as a draft, and the home page cannot be taken down', () => {
-  takeDown(root, article, '/news', true);
-  expect(read(article)).toMatch(/^draft: true$/m);
-  expect(() => takeDown(root, 'content/pages/home.yaml', '/news', false)).toThrow('cannot do without');
+test('the home page cannot be taken down', () => {
+  expect(() => takeDown(root, 'content/pages/home.yaml', '/news')).toThrow('cannot do without');
 });
 
 test('a course is removed with its page and its form, and from every list', () => {
   const course = 'content/courses/cybersecurity-essentials.yaml';
-  takeDown(root, course, '/services', false);
+  takeDown(root, course, '/services');
   const page = 'content/pages/services/cybersecurity-essentials.yaml';
   for (const gone of [course, 'content/forms/cybersecurity.yaml', page])
     expect(existsSync(join(root, gone))).toBe(false);
@@ -73,7 +71,7 @@ test('a course is removed with its page and its form, and from every list', () =
 });
 
 test('a course that shares its page and its form is removed alone, with its option', () => {
-  takeDown(root, 'content/courses/scrum-framework.yaml', '/services', false);
+  takeDown(root, 'content/courses/scrum-framework.yaml', '/services');
   expect(existsSync(join(root, 'content/pages/services/agile-adoption-training.yaml'))).toBe(true);
   expect(read('content/redirects.yaml')).not.toContain('/services/agile-adoption-training: /services');
   expect(read('content/forms/agile.yaml')).not.toContain('scrum-framework');
@@ -85,6 +83,6 @@ test('a new page that was never public needs no redirect', () => {
   const fresh = 'content/pages/careers.yaml';
   writeFileSync(join(root, fresh), 'draft: true\nname: Careers\n');
   renamePage(root, fresh, '/jobs');
-  takeDown(root, 'content/pages/jobs.yaml', '/', false);
+  takeDown(root, 'content/pages/jobs.yaml', '/');
   expect(read('content/redirects.yaml')).not.toMatch(/careers|jobs/);
 });

@@ -29,12 +29,6 @@ function withoutEntries(value: unknown, leads: (entry: unknown) => boolean, cour
   return Object.fromEntries(kept.map(([key, part]) => [key, withoutEntries(part, leads, course)]));
 }
 
-/** Values of the options that stand for a course in a form of several courses. */
-function optionsOf(course: string | undefined, { choosesCourse }: Record<string, unknown>): string[] {
-  const courses = isGroup(choosesCourse) ? choosesCourse['courses'] : {};
-  return Object.entries(courses ?? {}).flatMap(([option, each]) => (each === course ? [option] : []));
-}
-
 /** Changes every content file but the list of addresses. @returns the names of those that changed */
 function changeTexts(root: string, change: (text: string, file: string) => string): string[] {
   return contentTexts(root).flatMap((file) => {
@@ -86,13 +80,12 @@ export function renamePage(root: string, file: string, to: string): { file: stri
 }
 
 /**
- * Takes a page, an article, a course or a form away. A course goes with its page and form, unless other courses use
+ * Takes a page, an article or a course away. A course goes with its page and form, unless other courses use
  * them: then only its option goes. Menus and lists lose their entries, other links lead to `to`, and so does the address
  * if it was ever public.
- * @param keep leaves the page or article as a draft
  * @returns the names of the files that changed with it
  */
-export function takeDown(root: string, file: string, to: string, keep: boolean): string[] {
+export function takeDown(root: string, file: string, to: string): string[] {
   const value = valueIn(root, file);
   const addressIn = (each: string) => addressOf(each, valueIn(root, each))?.split('#')[0];
   const address = addressIn(file) ?? '';
@@ -107,27 +100,15 @@ export function takeDown(root: string, file: string, to: string, keep: boolean):
   if (course && !isShared) removed.push(fileAt(address));
   if (course && valueIn(root, form)['course'] === course) removed.push(form);
   const isPage = removed.includes(fileAt(address));
-  if (keep && isShared)
-    throw new Error(
-      'Its page shows other courses too, so it cannot be kept as a draft. Take it down without the tick.',
-    );
   if (address === '/' || value['unlisted'] === true) throw new Error('The site cannot do without this page.');
-  if (keep && isPage) {
-    const page = fileAt(address);
-    writeText(root, page, withValue(page, readText(root, page), { ...valueIn(root, page), draft: true }));
-  } else for (const each of removed) rmSync(join(root, each), { force: true });
+  for (const each of removed) rmSync(join(root, each), { force: true });
   const isAddress = (link: unknown) => isPage && String(link).split('#')[0] === address;
   const names = (entry: unknown) => course !== undefined && entry === course;
   const changed = changeTexts(root, (text, each) => {
-    if (removed.includes(each)) return text;
-    const before = valueIn(root, each);
-    const options: unknown[] = optionsOf(course, before);
     // A button or a card leads elsewhere from now on; a line of a menu goes.
     const leads = (entry: unknown) =>
       isGroup(entry)
-        ? (each === navigation && isAddress(entry['href'])) ||
-          names(entry['course']) ||
-          options.includes(entry['value'])
+        ? (each === navigation && isAddress(entry['href'])) || names(entry['course'])
         : isAddress(entry) || names(entry);
     const value = contentOf(each, text)?.value;
     const kept =

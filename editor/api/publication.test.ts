@@ -10,7 +10,7 @@ import { contentVersion } from '../../model/reader/content-folder.ts';
 import { copyFirm } from '../../tests/fixtures/copy-firm.ts';
 import { changesOf, findHistory, isLive, restoreFiles } from './history.ts';
 import { joinColleagues } from './join.ts';
-import { renamePage } from './move-page.ts';
+import { renamePage, takeDown } from './move-page.ts';
 import { findPublication, publish as publishFiles } from './publication.ts';
 
 const course = 'content/courses/cybersecurity-essentials.yaml';
@@ -214,6 +214,10 @@ test('a publication is in the history in words, and restored values are kept whe
   expect(read(root, course)).toContain('price: 480');
   await restoreFiles(root, id, course);
   expect(read(root, course), 'a file as it was in a publication').toContain('price: 1234');
+  takeDown(root, article, '/news');
+  await restoreFiles(root, id, article);
+  expect(existsSync(join(root, article)), 'a page that was taken down').toBe(true);
+  expect(read(root, 'content/redirects.yaml')).not.toContain('agentic-ai-governance');
 });
 
 test('when a renaming is reverted, the address that was public meanwhile redirects', async () => {

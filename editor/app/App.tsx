@@ -8,7 +8,7 @@ import { History } from './History.tsx';
 import { NewThing } from './NewThing.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Publishing } from './Publishing.tsx';
-import { Say, send, useAct, useAnswer, type Answer } from './server.ts';
+import { ask, Say, useAct, useAnswer, type Answer } from './server.ts';
 
 /** The screen or the file in the address: `publish`, `history/content/…`, `content/…`. */
 const placeInAddress = () => decodeURIComponent(location.hash.slice(1));
@@ -48,7 +48,7 @@ function Screens({ onStatus }: { onStatus: (words: string) => void }) {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [onStatus]);
-  const [overview, refresh] = useAnswer('overview');
+  const [overview, refresh] = useAnswer('GET overview');
   /** Counts how often the open file was read again. */
   const [turn, setTurn] = useState(0);
   const act = useAct();
@@ -62,7 +62,7 @@ function Screens({ onStatus }: { onStatus: (words: string) => void }) {
     },
     [refresh, onStatus],
   );
-  useEffect(() => void act(async () => onJoined(await send('join', {}))), [act, onJoined]);
+  useEffect(() => void act(async () => onJoined(await ask('POST join', {}))), [act, onJoined]);
 
   /** Shows a file that is new, has moved or was changed on the disk, or the first screen. */
   const show = useCallback(
@@ -77,7 +77,7 @@ function Screens({ onStatus }: { onStatus: (words: string) => void }) {
   );
   if (!overview) return <p>Reading the content …</p>;
   const { entries } = overview;
-  const entry = entries.find(({ file }) => file === place.replace(/^history\//, ''));
+  const inHistory = place.replace(/^history\/?/, '');
   return (
     <div className="columns">
       <FileList entries={entries} open={place} />
@@ -85,7 +85,14 @@ function Screens({ onStatus }: { onStatus: (words: string) => void }) {
         {place === '' && <Start entries={entries} />}
         {place === 'new' && <NewThing onMade={show} />}
         {place === 'publish' && <Publishing entries={entries} onJoined={onJoined} />}
-        {place.startsWith('history') && <History key={place} entry={entry} onRestore={refresh} />}
+        {place.startsWith('history') && (
+          <History
+            key={place}
+            file={inHistory}
+            entry={entries.find(({ file }) => file === inHistory)}
+            onRestore={refresh}
+          />
+        )}
         {place === 'pictures' && <Pictures />}
         {place.startsWith('content/') && (
           <FileEditor key={`${place} ${turn}`} file={place} overview={overview} onSaved={refresh} onShow={show} />

@@ -28,7 +28,7 @@ export function ChangedFiles({ files, published }: Pick<Answer<'GET publication'
           </label>
         </h3>
         <p className="where">
-          <a href={`#${file}`}>{file}</a>
+          <a href={`#${what === 'removed' ? 'history/' : ''}${file}`}>{file}</a>
           {address && published && what !== 'new' && (
             <PageLink words={`${name} before`} href={`${published}${address}`} />
           )}

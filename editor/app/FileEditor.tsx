@@ -10,7 +10,7 @@ import { MovePage } from './MovePage.tsx';
 import { Preview } from './Preview.tsx';
 import { InsertFigure } from './InsertFigure.tsx';
 import { Options } from './Select.tsx';
-import { ask, Say, send, useAct, useAnswer, type Answer } from './server.ts';
+import { ask, Say, useAct, useAnswer, type Answer } from './server.ts';
 import { RichText } from './text/RichText.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -69,7 +69,7 @@ function Unreadable({ opened, onRestore }: { opened: Opened; onRestore: () => vo
 
 /** The emails that a form leads to, as it was last saved, with sample answers. */
 function Emails({ file }: { file: string }) {
-  const [emails] = useAnswer('emails', 'file', file);
+  const [emails] = useAnswer('GET emails', 'file', file);
   if (!emails) return <p>Writing them …</p>;
   return emails.map(({ to, subject, html, hasCalendar }) => (
     <section key={to} aria-label={to}>
@@ -84,7 +84,7 @@ function Emails({ file }: { file: string }) {
 
 /** One file as a form, with the page that it makes beside it. */
 export function FileEditor(props: Props) {
-  const [opened] = useAnswer('open', 'file', props.file);
+  const [opened] = useAnswer('GET open', 'file', props.file);
   return opened ? <OpenFile {...props} opened={opened} /> : <p>Opening …</p>;
 }
 
@@ -114,16 +114,16 @@ function OpenFile({ opened, file, overview, onSaved, onShow }: Props & { opened:
       if (isSaved) void onSaved();
       return isSaved ? `Saved: ${entry.name}.` : 'Not saved: the file was changed elsewhere.';
     });
-  const move = (name: 'rename' | 'take-down', to: string, keep = false) =>
+  const move = (name: 'rename' | 'take-down', to: string) =>
     act(async () => {
-      const { file: next, changed } = await send(name, { file, to, keep });
+      const { file: next, changed } = await ask(`POST ${name}`, { file, to });
       await onShow(next);
       const also = changed.length > 0 ? ` Changed with it: ${changed.join(', ')}.` : '';
       const moved = name === 'rename' ? `is now at ${to}` : 'is taken down';
       return `${entry.name} ${moved}.${also} Visitors see it once you publish it.`;
     });
-  const restore = () => act(() => send('restore', { file }).then(() => onShow(file)));
-  const keepMine = () => act(async () => save((await ask('open', { file })).hash));
+  const restore = () => act(() => ask('POST restore', { file }).then(() => onShow(file)));
+  const keepMine = () => act(async () => save((await ask('GET open', { file })).hash));
 
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {

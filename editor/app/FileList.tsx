@@ -18,7 +18,7 @@ const groupOf = ({ kind }: Entry) => groups[kind] ?? 'More';
 export function FileList({ entries, open }: { entries: readonly Entry[]; open: string }) {
   const [filter, setFilter] = useState('');
   const [search, setSearch] = useState('');
-  const [files] = useAnswer('find', 'words', search);
+  const [files] = useAnswer('GET find', 'words', search);
   useEffect(() => {
     const soon = setTimeout(() => setSearch(filter.trim()), 150);
     return () => clearTimeout(soon);

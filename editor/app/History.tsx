@@ -1,10 +1,11 @@
 import type { Entry } from '../contract.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { Fold } from './Fold.tsx';
-import { send, useAct, useAnswer } from './server.ts';
+import { ask, useAct, useAnswer } from './server.ts';
 
 interface Props {
-  /** The file whose history it is; without one, the history of all. */
+  /** The file whose history it is, which may have been taken down; empty for the history of all. */
+  file: string;
   entry: Entry | undefined;
   onRestore: () => Promise<void>;
 }
@@ -13,18 +14,17 @@ const inWords = (time: string) =>
   new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Singapore' });
 
 function Changes({ id }: { id: string }) {
-  const [changes] = useAnswer('changes', 'id', id);
+  const [changes] = useAnswer('GET changes', 'id', id);
   return changes ? <ChangeTable changes={changes} /> : <p>Looking …</p>;
 }
 
 /** List of publications, each of which can be reverted. */
-export function History({ entry, onRestore }: Props) {
-  const file = entry?.file ?? '';
-  const [list] = useAnswer('history', 'file', file);
+export function History({ file, entry, onRestore }: Props) {
+  const [list] = useAnswer('GET history', 'file', file);
   const act = useAct();
   const restore = (id: string) =>
     act(async () => {
-      const { changed, kept } = await send('restore', { id, file });
+      const { changed, kept } = await ask('POST restore', { id, file });
       const stays = kept.length > 0 ? ` Published again since, and kept: ${kept.join(', ')}.` : '';
       await onRestore();
       return changed.length > 0
@@ -33,9 +33,9 @@ export function History({ entry, onRestore }: Props) {
     });
   return (
     <div className="form screen">
-      <h2>{entry ? `History of ${entry.name}` : 'History'}</h2>
+      <h2>{file ? `History of ${entry?.name ?? file}` : 'History'}</h2>
       <p>
-        {entry
+        {file
           ? 'Restore this version makes it read as it did after that publication.'
           : 'Revert this makes everything that a publication changed read as before it.'}{' '}
         Visitors see it once you publish it.
@@ -51,7 +51,7 @@ export function History({ entry, onRestore }: Props) {
             <Changes id={id} />
           </Fold>
           <button type="button" onClick={() => void restore(id)}>
-            {entry ? 'Restore this version' : 'Revert this'}
+            {file ? 'Restore this version' : 'Revert this'}
           </button>
         </section>
       ))}

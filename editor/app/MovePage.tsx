@@ -6,7 +6,7 @@ interface Props {
   pages: readonly Choice[];
   /** True while there are changes that are not saved. */
   isDirty: boolean;
-  onMove: (name: 'rename' | 'take-down', to: string, keep?: boolean) => Promise<void>;
+  onMove: (name: 'rename' | 'take-down', to: string) => Promise<void>;
 }
 
 /** The page above an address: `/services` for `/services/iso27001`. */
@@ -16,13 +16,12 @@ const above = (address: string) => address.replace(/\/[^/]*$/, '') || '/';
 export function MovePage({ entry, pages, isDirty, onMove }: Props) {
   const { kind, name, address = '' } = entry;
   const isPage = kind === 'page' || kind === 'article';
-  if (!isPage && kind !== 'course' && kind !== 'form') return null;
+  if (!isPage && kind !== 'course') return null;
   const others = pages.filter(({ value }) => value !== address);
   const next = others.find(({ value }) => value === above(address))?.value ?? '/';
   const submit = (move: 'rename' | 'take-down') => (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sent = new FormData(event.currentTarget);
-    void onMove(move, String(sent.get('to') ?? next).trim(), sent.has('keep'));
+    void onMove(move, String(new FormData(event.currentTarget).get('to')).trim());
   };
   return (
     <details className="group move">
@@ -41,16 +40,8 @@ export function MovePage({ entry, pages, isDirty, onMove }: Props) {
         </form>
       )}
       <form onSubmit={submit('take-down')}>
-        {kind !== 'form' && (
-          <>
-            <label htmlFor="move-next">Lead its readers to</label>
-            <Select id="move-next" name="to" choices={others} defaultValue={next} />
-            <label className="check">
-              <input type="checkbox" name="keep" />
-              Keep it as a draft
-            </label>
-          </>
-        )}
+        <label htmlFor="move-next">Lead its readers to</label>
+        <Select id="move-next" name="to" choices={others} defaultValue={next} />
         {kind === 'course' && <p>Its page and its form go with it, unless another course uses them.</p>}
         <button type="submit" disabled={isDirty}>
           Take down: {name}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Select } from './Select.tsx';
-import { send, useAct } from './server.ts';
+import { ask, useAct } from './server.ts';
 
 /** Things that can be made, in the words of `npm run new`. */
 const things = [
@@ -18,7 +18,7 @@ export function NewThing({ onMade }: { onMade: (file: string) => Promise<void> }
   const act = useAct();
   const make = async (form: FormData) => {
     setMaking(true);
-    await act(async () => onMade((await send('new', Object.fromEntries(form))).file));
+    await act(async () => onMade((await ask('POST new', Object.fromEntries(form))).file));
     setMaking(false);
   };
   return (

@@ -1,12 +1,12 @@
-import { send, useAct, useAnswer } from './server.ts';
+import { ask, useAct, useAnswer } from './server.ts';
 
 /** All pictures with the pages that show them. Those that none shows are not published, and can be removed. */
 export function Pictures() {
-  const [pictures, load] = useAnswer('pictures');
+  const [pictures, load] = useAnswer('GET pictures');
   const act = useAct();
   const remove = (address: string) =>
     act(async () => {
-      await send('remove-picture', { address });
+      await ask('POST remove-picture', { address });
       await load();
       return 'Removed.';
     });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Choices, Entry } from '../contract.ts';
 import { ChangedFiles } from './ChangedFiles.tsx';
 import { Collisions } from './Collisions.tsx';
-import { ask, send, useAct, useAnswer, type Answer } from './server.ts';
+import { ask, useAct, useAnswer, type Answer } from './server.ts';
 import { unsavedFiles } from './use-draft.ts';
 
 const clock = (time: Date) => time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -10,7 +10,7 @@ const clock = (time: Date) => time.toLocaleTimeString('en-GB', { hour: '2-digit'
 /** Shows since when the publication is live, or the reason why it is not yet. */
 function Live({ version }: { version: string }) {
   const [sent] = useState(() => new Date());
-  const [live, check] = useAnswer('live', 'version', version);
+  const [live, check] = useAnswer('GET live', 'version', version);
   const since = live?.since;
   useEffect(() => {
     if (since) return;
@@ -42,10 +42,10 @@ export function Publishing({ entries, onJoined }: Props) {
   const load = useCallback(
     (choices?: Choices) =>
       act(async () => {
-        const joined = await send('join', { choices });
+        const joined = await ask('POST join', { choices });
         setCollisions(joined.collisions);
         if (joined.collisions.length === 0) await onJoined(joined);
-        setPublication(await ask('publication'));
+        setPublication(await ask('GET publication'));
       }),
     [act, onJoined],
   );
@@ -61,10 +61,10 @@ export function Publishing({ entries, onJoined }: Props) {
     setPublishing(true);
     await act(async () => {
       const by = { name: form.get('name'), email: form.get('email') };
-      const outcome = await send('publish', { editor: by, files: chosen });
+      const outcome = await ask('POST publish', { editor: by, files: chosen });
       setResult(outcome);
       setCollisions(outcome.collisions ?? []);
-      setPublication(await ask('publication'));
+      setPublication(await ask('GET publication'));
     });
     setPublishing(false);
   };

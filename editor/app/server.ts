@@ -1,22 +1,25 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import type { Endpoints } from '../api/endpoints.ts';
 
+type Endpoint = keyof Endpoints;
+
 /** Response of an endpoint, by its method and name. */
-export type Answer<Endpoint extends keyof Endpoints> = Awaited<ReturnType<Endpoints[Endpoint]>>;
+export type Answer<Name extends Endpoint> = Awaited<ReturnType<Endpoints[Name]>>;
 
-type NameOf<Method extends string> = keyof Endpoints extends infer Key
-  ? Key extends `${Method} ${infer Name}`
-    ? Name
-    : never
-  : never;
-type Asked = NameOf<'GET'>;
-type Sent = NameOf<'POST'>;
-
-async function valueAt<T>(address: string, options: RequestInit = {}): Promise<T> {
+/** Sends a request to an endpoint of the development server. */
+export async function ask<Name extends Endpoint>(endpoint: Name, sent: object = {}): Promise<Answer<Name>> {
+  const [method = '', name = ''] = endpoint.split(' ');
+  const isGet = method === 'GET';
   let response: Response;
-  let value: T & { message?: string };
+  let value: Answer<Name> & { message?: string };
   try {
-    response = await fetch(`/edit/api/${address}`, options);
+    response = await fetch(`/edit/api/${name}${isGet ? `?${new URLSearchParams({ ...sent }).toString()}` : ''}`, {
+      method,
+      // Leaving is sent although the page is closed.
+      keepalive: name === 'leave',
+      headers: { 'Content-Type': 'application/json', 'X-Editor': 'plumbline' },
+      ...(!isGet && { body: JSON.stringify(sent) }),
+    });
     value = (await response.json()) as typeof value;
   } catch {
     throw new Error('npm run dev does not answer. Start it again; what you have written here is not lost.');
@@ -24,20 +27,6 @@ async function valueAt<T>(address: string, options: RequestInit = {}): Promise<T
   if (!response.ok) throw new Error(value.message);
   return value;
 }
-
-/** Sends a GET request to the development server. */
-export const ask = <Name extends Asked>(name: Name, query: Record<string, string> = {}) =>
-  valueAt<Answer<`GET ${Name}`>>(`${name}?${new URLSearchParams(query).toString()}`);
-
-/** Sends a POST request to the development server. */
-export const send = <Name extends Sent>(name: Name, value: unknown) =>
-  valueAt<Answer<`POST ${Name}`>>(name, {
-    method: 'POST',
-    // Leaving is sent although the page is closed.
-    keepalive: name === 'leave',
-    headers: { 'Content-Type': 'application/json', 'X-Editor': 'plumbline' },
-    body: JSON.stringify(value),
-  });
 
 /** Shows words in the status line. */
 export const Say = createContext<(words: string) => void>(() => undefined);
@@ -59,12 +48,12 @@ export function useAct() {
 }
 
 /** Response to a GET request, undefined until it arrives, with a function that requests it again. */
-export function useAnswer<Name extends Asked>(name: Name, key = '', value = '') {
+export function useAnswer<Name extends Endpoint>(endpoint: Name, key = '', value = '') {
   const act = useAct();
-  const [answer, setAnswer] = useState<Answer<`GET ${Name}`>>();
+  const [answer, setAnswer] = useState<Answer<Name>>();
   const load = useCallback(
-    () => act(async () => setAnswer(await ask(name, key ? { [key]: value } : {}))),
-    [act, name, key, value],
+    () => act(async () => setAnswer(await ask(endpoint, key ? { [key]: value } : {}))),
+    [act, endpoint, key, value],
   );
   useEffect(() => void load(), [load]);
   return [answer, load] as const;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Checked, Issue, Opened } from '../contract.ts';
-import { send, useAct } from './server.ts';
+import { ask, useAct } from './server.ts';
 
 /** Content of a file that is edited: its value, and the Markdown of an article. */
 interface Draft {
@@ -131,7 +131,7 @@ export function useDraft(opened: Opened, value: Draft['value']) {
     if (opened.unreadable) return;
     const check = () =>
       act(async () => {
-        const result = await send('check', { file, ...now, hash });
+        const result = await ask('POST check', { file, ...now, hash });
         if (!isSaving.current) dispatch({ checked: now, hash, result });
       });
     const soon = setTimeout(() => void check(), 350);
@@ -143,7 +143,7 @@ export function useDraft(opened: Opened, value: Draft['value']) {
   }, [file, now, hash, opened.unreadable, act]);
 
   // An unsaved draft is offered again, so its pictures stay.
-  const leave = useEffectEvent(() => void send('leave', { keep: isDirty }).catch(() => undefined));
+  const leave = useEffectEvent(() => void ask('POST leave', { keep: isDirty }).catch(() => undefined));
   useEffect(() => {
     const onLeave = () => leave();
     addEventListener('pagehide', onLeave);
@@ -163,7 +163,7 @@ export function useDraft(opened: Opened, value: Draft['value']) {
     if (isSaving.current) return undefined;
     isSaving.current = true;
     try {
-      const result = await send('save', { file, ...now, hash: read });
+      const result = await ask('POST save', { file, ...now, hash: read });
       dispatch({ saved: now, hash: result.hash });
       return result.hash !== undefined;
     } finally {

@@ -35,7 +35,7 @@ function choiceProblems({ fields, course, choosesIntake, countsParticipants, cho
   for (const [key, name] of [
     ['choosesIntake', choosesIntake],
     ['countsParticipants', countsParticipants],
-    ['choosesCourse', choosesCourse?.field],
+    ['choosesCourse', choosesCourse],
   ] as const) {
     if (name === undefined) continue;
     const field = fields.find((candidate) => candidate.name === name);
@@ -52,13 +52,14 @@ function choiceProblems({ fields, course, choosesIntake, countsParticipants, cho
       path: ['choosesIntake'],
       message: 'the form names no course whose intakes it could offer. Add "course".',
     });
-  const { field: chosen, courses = {} } = choosesCourse ?? {};
-  for (const { value } of fields.find(({ name }) => name === chosen)?.options ?? [])
-    if (!Object.hasOwn(courses, value))
+  const chosen = fields.findIndex(({ name }) => name === choosesCourse);
+  fields[chosen]?.options.forEach((option, index) => {
+    if (!option.course)
       problems.push({
-        path: ['choosesCourse', 'courses'],
-        message: `the option "${value}" of "${chosen}" has no course here, so its emails would have no fee and no terms. Add a line "${value}: " with the name of its course.`,
+        path: ['fields', chosen, 'options', index],
+        message: `the option "${option.value}" names no course, so its emails would have no fee and no terms. Add "course: " with the name of its course.`,
       });
+  });
   return problems;
 }
 

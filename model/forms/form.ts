@@ -22,6 +22,9 @@ const optionSchema = z.strictObject({
       `"${String(issue.input)}" could be chosen and would be refused. Write a value without blanks around it, on one line.`,
   }),
   label: z.string().describe('Words of the option.'),
+  course: courseName
+    .optional()
+    .describe('In the field that chooses a course: the course for which the option registers.'),
   /** Pages whose links to this form have this option chosen. */
   pages: z.array(path).optional(),
   seats: z
@@ -117,10 +120,9 @@ export const formFileSchema = z.strictObject({
   countsParticipants: fieldName
     .optional()
     .describe('Field that gives the number of participants. The fee is for each of them.'),
-  choosesCourse: z
-    .strictObject({ field: fieldName, courses: z.record(z.string(), courseName) })
+  choosesCourse: fieldName
     .optional()
-    .describe('Field in which visitors choose a course, and the course of each option.'),
+    .describe('Field in which visitors choose a course, for example course. Each of its options names one.'),
   fields: z.array(fieldEntrySchema).min(1).describe('Fields of the form, in order.'),
   submit: z.string().describe('Words of the button, for example Register.'),
 });
@@ -130,6 +132,14 @@ export type Field = { name: string; chosen?: string } & z.infer<z.ZodObject<type
 
 /** A form, whole: the page, the server's check, the emails, the export and the privacy policy read this. */
 export type Form = Omit<z.infer<typeof formFileSchema>, 'fields'> & { id: string; fields: Field[] };
+
+/** Slugs of the courses that visitors can choose in a form, by the values of their options. */
+export const coursesByOption = ({ fields, choosesCourse }: Pick<Form, 'fields' | 'choosesCourse'>) =>
+  Object.fromEntries(
+    (fields.find(({ name }) => name === choosesCourse)?.options ?? []).flatMap(({ value, course }) =>
+      course ? [[value, course] as const] : [],
+    ),
+  );
 
 /** Builds a form's fields from its file and the shared ones. Problems have their place in the form's file. */
 export function resolveFields(

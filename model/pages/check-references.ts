@@ -1,3 +1,4 @@
+import { coursesByOption } from '../forms/form.ts';
 import { formProblems, shownFormProblems, showsForm } from '../forms/form-problems.ts';
 import type { ContentIssue, Problem, Path } from '../reader/content-error.ts';
 import { plainIssues } from '../reader/error-messages.ts';
@@ -99,13 +100,13 @@ export function checkReferences(sources: Sources, pictures: ReadonlySet<string>)
       add(source, path, message);
   }
   for (const source of sources.courses) {
-    const { id, course, choosesCourse } = forms.get(source.value?.form ?? '') ?? {};
+    const form = forms.get(source.value?.form ?? '');
     const slug = source.value?.slug ?? '';
-    if (id && course !== slug && !Object.values(choosesCourse?.courses ?? {}).includes(slug))
+    if (form && form.course !== slug && !Object.values(coursesByOption(form)).includes(slug))
       add(
         source,
         ['form'],
-        `the form "${id}" does not register for this course. Name another form, or add the course to content/forms/${id}.yaml.`,
+        `the form "${form.id}" does not register for this course. Name another form, or add the course to content/forms/${form.id}.yaml.`,
       );
   }
   for (const kind of ['registration', 'enquiry'] as const) {

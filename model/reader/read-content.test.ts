@@ -129,8 +129,8 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
 });
 
 test('an option without its course is reported: its emails would have no fee and no terms', () => {
-  change(agile, '    kanban-system: kanban-system\n', '');
-  expect(messages().join()).toContain('the option "kanban-system" of "course" has no course here');
+  change(agile, ', course: kanban-system', '');
+  expect(messages().join()).toContain('the option "kanban-system" names no course');
 });
 
 test('a form in a section of the other kind is reported, because its submissions would be refused', () => {

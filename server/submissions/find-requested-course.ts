@@ -2,7 +2,7 @@ import { nextAvailable } from '../../model/courses/course-schema.ts';
 import { hasBegun, intakeInWords, nextAvailableLabel, type Course } from '../../model/courses/course.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { feeInWords } from '../../model/courses/fee.ts';
-import { participantsInWords, type Form } from '../../model/forms/form.ts';
+import { coursesByOption, participantsInWords, type Form } from '../../model/forms/form.ts';
 import type { Submission } from '../store/records.ts';
 
 /** Finds the course and intake that a submission asks for, with the fee, for storage, emails and retention. Nothing in it is personal. */
@@ -11,8 +11,7 @@ export function findRequestedCourse(
   submission: Pick<Submission, 'values' | 'receivedAt'>,
   courses: readonly Course[],
 ) {
-  const chosen = form.choosesCourse && submission.values[form.choosesCourse.field];
-  const slug = (chosen === undefined ? undefined : form.choosesCourse?.courses[chosen]) ?? form.course;
+  const slug = coursesByOption(form)[submission.values[form.choosesCourse ?? ''] ?? ''] ?? form.course;
   const course = courses.find((candidate) => candidate.slug === slug);
   const value = form.choosesIntake && submission.values[form.choosesIntake];
   const intake = course?.intakes.find((candidate) => candidate.value === value);

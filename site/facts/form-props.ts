@@ -1,6 +1,6 @@
 import { hasPassed } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
-import { untilCourseInWords, type Form } from '../../model/forms/form.ts';
+import { coursesByOption, untilCourseInWords, type Form } from '../../model/forms/form.ts';
 import { offerForm } from '../../model/forms/offered-forms.ts';
 import { replyTime } from '../../model/organisation/reply-time.ts';
 import { find } from '../../model/reader/find.ts';
@@ -24,7 +24,7 @@ export function formProps(form: Form, { organisation, retention, pages }: Conten
 /** Props of a registration form on the day of the build, with its courses and the intakes that have passed. */
 export function registrationFormProps(form: Form, content: Content, today: Day): RegistrationFormProps {
   const course = (slug: string) => find(content.courses, (item) => item.slug === slug, `course "${slug}"`);
-  const chosen = Object.entries(form.choosesCourse?.courses ?? {});
+  const chosen = Object.entries(coursesByOption(form));
   const slugs = form.course ? [['', form.course] as const] : chosen;
   const intakes = form.course ? course(form.course).intakes : [];
   return {

@@ -2,7 +2,7 @@
 import { daysOrWeeksInWords, durationInDays, type Course } from '../../model/courses/course.ts';
 import { guidePriceInWords, priceInWords, pricesInWords } from '../../model/courses/fee.ts';
 import { placeAtAGlance } from '../../model/courses/terms-in-words.ts';
-import type { Form } from '../../model/forms/form.ts';
+import { coursesByOption, type Form } from '../../model/forms/form.ts';
 import type { Article } from '../../model/news/article.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import type { Page, SectionOf } from '../../model/pages/page.ts';
@@ -33,9 +33,9 @@ export function withChoice(address: string, field: string, value: string): strin
 /** Address of the registration form of a course, with the course chosen if the form is for several. */
 export function registerAddress({ slug, page, form }: Course, forms: readonly Form[]): string {
   const address = `${page}#registration`;
-  const choice = forms.find(({ id }) => id === form)?.choosesCourse;
-  const [value] = Object.entries(choice?.courses ?? {}).find(([, course]) => course === slug) ?? [];
-  return choice && value !== undefined ? withChoice(address, choice.field, value) : address;
+  const chosenIn = forms.find(({ id }) => id === form);
+  const [value] = Object.entries(chosenIn ? coursesByOption(chosenIn) : {}).find(([, course]) => course === slug) ?? [];
+  return value === undefined ? address : withChoice(address, chosenIn?.choosesCourse ?? '', value);
 }
 
 /** Range of lengths: `3 to 5 weeks`, `1 day to 5 weeks`, `1 day`; `1 or 3 days` if there are only two. */

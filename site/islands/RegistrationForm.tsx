@@ -29,7 +29,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { form } = fields;
   const { handingOver, handOver, toasts } = useHandOver(email, 'registration');
 
-  const courseOf = (given: FormValues) => courses[given[form.choosesCourse?.field ?? ''] ?? ''] ?? form.title;
+  const courseOf = (given: FormValues) => courses[given[form.choosesCourse ?? ''] ?? ''] ?? form.title;
   const intakeField = form.choosesIntake ?? '';
   const draftFor = (given: FormValues) => draftOf(`Registration: ${courseOf(given)}`, form, given);
   const draft = draftFor(values);

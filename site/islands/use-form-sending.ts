@@ -37,7 +37,7 @@ const sharedFields = (form: Form): string[] =>
   form.fields
     .filter(
       ({ name, autocomplete }) =>
-        autocomplete === 'organization' || [form.choosesIntake, form.choosesCourse?.field].includes(name),
+        autocomplete === 'organization' || [form.choosesIntake, form.choosesCourse].includes(name),
     )
     .map(({ name }) => name);
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   change(course, /price: \d+/, 'price: 525');
   change(course, 'intakes:\n', `intakes:\n${intakes}`);
 
-  takeDown(folder, 'content/news/google-agent-spaces.md', '/news', false);
+  takeDown(folder, 'content/news/google-agent-spaces.md', '/news');
   renamePage(folder, 'content/pages/services/fraud-detection.yaml', '/services/fraud-finding');
   const made = await run('tools/new.ts', 'course', 'Threat Modelling');
   expect(made.passed, made.output).toBe(true);

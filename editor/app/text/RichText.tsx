@@ -1,9 +1,10 @@
 import { ariaDescribedByIds } from '@rjsf/utils';
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { LinkDialog, PictureDialog } from './dialogs.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
 import { contentOf, extensions, EditedMarkdown } from './markdown-blocks.ts';
 import { tidyHtml } from './pasted.ts';
+import { PictureButton } from './PictureButton.tsx';
 
 interface Props {
   id: string;
@@ -60,7 +61,7 @@ export function RichText({ id, value, isInvalid, isArticle = false, onChange }: 
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const [asking, ask] = useState<'link' | 'picture'>();
+  const [isLinking, setLinking] = useState(false);
   const text = useRef<{ markdown: string; source?: EditedMarkdown }>({ markdown: value });
   const changed = useEffectEvent(onChange);
 
@@ -123,19 +124,14 @@ export function RichText({ id, value, isInvalid, isArticle = false, onChange }: 
               {sign ?? label}
             </button>
           ))}
-        <button type="button" aria-pressed={editor?.isActive('link') ?? false} onClick={() => ask('link')}>
+        <button type="button" aria-pressed={editor?.isActive('link') ?? false} onClick={() => setLinking(true)}>
           Link
         </button>
-        {isArticle && (
-          <button type="button" onClick={() => ask('picture')}>
-            Picture
-          </button>
-        )}
+        {editor && isArticle && <PictureButton editor={editor} />}
       </div>
       <div ref={place} className="rich" />
       {!editor && <p>{value}</p>}
-      {editor && asking === 'link' && <LinkDialog editor={editor} onClose={() => ask(undefined)} />}
-      {editor && asking === 'picture' && <PictureDialog editor={editor} onClose={() => ask(undefined)} />}
+      {editor && isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </div>
   );
 }

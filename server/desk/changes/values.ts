@@ -18,7 +18,7 @@ import { addEntry, emailParts, type Draft, type Plan, type PlanParts } from './c
 type Values = Readonly<Record<string, string>>;
 
 /** Fields that choose the course and the date, which only a move changes. */
-const bookingFields = ({ choosesIntake, choosesCourse }: Form) => [choosesIntake, choosesCourse?.field];
+const bookingFields = ({ choosesIntake, choosesCourse }: Form) => [choosesIntake, choosesCourse];
 
 function formOf({ form, submission }: RegistrationView): Form {
   if (!form) throw new HttpError(409, 'The website no longer has this form, so its answers cannot be checked.');
