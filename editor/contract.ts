@@ -27,21 +27,6 @@ export interface Choice {
   label: string;
 }
 
-/** A file as it was read. */
-export interface Opened {
-  entry: Entry;
-  value: Record<string, unknown>;
-  /** The Markdown of an article. */
-  body?: string;
-  /** Identifies the version of the text; a save names the version that was read. */
-  hash: string;
-  /** Reason why it cannot be shown as a form. */
-  unreadable?: Issue[];
-  /** Of such a file: its text, and its text as last published. */
-  text?: string;
-  published?: string | undefined;
-}
-
 export const editedSchema = z.object({
   file: z.string(),
   value: z.record(z.string(), z.unknown()),
@@ -61,16 +46,6 @@ export interface Issue {
   code?: 'unfilled' | 'missing';
   /** Place in the file that is edited; empty in another file. */
   place: Place;
-}
-
-export interface Checked {
-  issues: Issue[];
-  /** Non-blocking notices, such as an intake on a public holiday. */
-  notices: Issue[];
-  /** True if the file on the disk has changed since it was read. */
-  changedOnDisk: boolean;
-  /** Identifies the text that the preview shows after a reload; undefined if it has errors. */
-  shown?: string;
 }
 
 /** A difference between two texts of a file. */

@@ -6,7 +6,7 @@ import { publishingIssues, readSources } from '../../model/reader/read-content.t
 import { editedTexts } from '../../model/reader/read-shown.ts';
 import { parseYaml } from '../../model/reader/read-yaml.ts';
 import { findUnpublished } from '../../model/reader/unpublished.ts';
-import type { Checked, Edited, Place } from '../contract.ts';
+import type { Edited, Place } from '../contract.ts';
 import { editedText, hashOf, shapeOf, textIn } from './content-files.ts';
 
 /** An address that changed while the coordinates of the map stayed. */
@@ -32,10 +32,11 @@ function noticesIn(root: string, file: string, text: string, today: Day): Proble
 /**
  * Checks an edited file as a publication would once it is saved. The development server shows it from now on, until it
  * is saved or left; a text with a mistake is only shown if it is a draft.
+ * @returns null if the file on the disk has changed since it was read
  */
-export function checkEdited(root: string, { hash, ...draft }: Edited): Checked {
+export function checkEdited(root: string, { hash, ...draft }: Edited) {
   const { file, value } = draft;
-  if (hashOf(textIn(root, file) ?? '') !== hash) return { issues: [], notices: [], changedOnDisk: true };
+  if (hashOf(textIn(root, file) ?? '') !== hash) return null;
   const text = editedText(root, draft);
   const edited = new Map([[file, text]]);
   const today = dayInSingapore(new Date());
@@ -55,9 +56,9 @@ export function checkEdited(root: string, { hash, ...draft }: Edited): Checked {
   const notices = noticesIn(root, file, text, today);
   return {
     issues: issues.map(({ path, ...issue }) => ({ ...issue, place: issue.file === file ? placeOf(path) : [] })),
+    /** Non-blocking notices, such as an intake on a public holiday. */
     notices: notices.map(({ path, message }) => ({ file, line: 0, message, place: placeOf(path) })),
-    changedOnDisk: false,
-    // A draft can be shown from now on, so its preview is loaded again.
-    ...(isShown && { shown: drafts ? `draft ${hashOf(text)}` : hashOf(text) }),
+    /** Identifies the text that the preview shows after a reload. A draft can be shown from now on, so it has another. */
+    shown: isShown ? `${drafts ? 'draft ' : ''}${hashOf(text)}` : undefined,
   };
 }

@@ -13,7 +13,7 @@ import { addressAt } from '../../model/pages/path-and-slug.ts';
 import { findUnpublished } from '../../model/reader/unpublished.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { parseYaml } from '../../model/reader/read-yaml.ts';
-import type { Edited, Entry, Opened } from '../contract.ts';
+import type { Edited, Entry } from '../contract.ts';
 import { capitalise } from '../../model/text/words.ts';
 import { editYaml } from './edit-yaml.ts';
 import { formShapes } from './form-shapes.ts';
@@ -103,25 +103,25 @@ export const nameOfFile = (root: string, file: string, earlier?: string): string
   kindOf(file) ? entryOf(file, contentOf(file, textIn(root, file) ?? earlier)?.value).name : file;
 
 /** A file as a form can show it. */
-export function openFile(root: string, file: string): Opened {
+export function openFile(root: string, file: string) {
   const text = textIn(root, file);
   if (!kindOf(file) || text === undefined) throw new Error(`There is no file ${file}.`);
   const { yaml, body } = partsOf(file, text);
   const lines = new LineCounter();
   const document = parseYaml(yaml, lines);
   const [error] = document.errors;
-  const hash = hashOf(text);
-  if (error) {
-    const [offset, message] = yamlErrorMessage(error, yaml);
-    const line = lines.linePos(offset).line + (body === undefined ? 0 : 1);
-    return { entry: entryOf(file, {}), value: {}, hash, text, unreadable: [{ file, line, message, place: [] }] };
-  }
-  const value: unknown = document.toJS();
+  const [offset, message] = error ? yamlErrorMessage(error, yaml) : [];
+  const line = offset === undefined ? 0 : lines.linePos(offset).line + (body === undefined ? 0 : 1);
+  const value: unknown = error ? {} : document.toJS();
   return {
     entry: entryOf(file, value),
     value: shapeOf(file).toForm(value),
-    ...(body !== undefined && { body }),
-    hash,
+    /** The Markdown of an article. */
+    body,
+    /** Identifies the version of the text; a save names the version that was read. */
+    hash: hashOf(text),
+    /** Reason why it cannot be shown as a form, with its text. */
+    unreadable: message === undefined ? undefined : { line, message, text },
   };
 }
 

@@ -72,9 +72,9 @@ const words = z.string().trim().min(1);
 export const endpoints = {
   'GET overview': endpoint({}, makeOverview),
   'GET open': endpoint({ file }, async (root, sent) => {
-    const opened = openFile(root, sent.file);
-    const published = opened.unreadable && (await textAt(root, await lastPublished(root), sent.file));
-    return { ...opened, published };
+    const { unreadable, ...opened } = openFile(root, sent.file);
+    const published = unreadable && (await textAt(root, await lastPublished(root), sent.file));
+    return { ...opened, unreadable: unreadable && { ...unreadable, isPublished: published !== undefined } };
   }),
   'GET find': endpoint({ words: z.string() }, (root, sent) => findFiles(root, sent.words)),
   'GET emails': endpoint(

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo } from 'react';
 import { capitalise } from '../../model/text/words.ts';
-import type { Opened, Place } from '../contract.ts';
+import type { Place } from '../contract.ts';
 import { Fold } from './Fold.tsx';
 import type { FormContext } from './form/form-context.ts';
 import { withMadeValues } from './form/made-values.ts';
@@ -13,6 +13,8 @@ import { Options } from './Select.tsx';
 import { ask, Say, useAct, useAnswer, type Answer } from './server.ts';
 import { RichText } from './text/RichText.tsx';
 import { useDraft } from './use-draft.ts';
+
+type Opened = Answer<'GET open'>;
 
 interface Props {
   file: string;
@@ -46,22 +48,23 @@ function Question({ words, answers }: { words: string; answers: Record<string, (
 }
 
 /** A file that cannot be read: the line where its reader stopped, and a way back. */
-function Unreadable({ opened, onRestore }: { opened: Opened; onRestore: () => void }) {
-  const { line = 1, message = '' } = opened.unreadable?.[0] ?? {};
+function Unreadable({ unreadable, onRestore }: Pick<Opened, 'unreadable'> & { onRestore: () => void }) {
+  if (!unreadable) return null;
+  const { line, message, text, isPublished } = unreadable;
   const first = Math.max(line - 3, 1);
-  const around = (opened.text ?? '').split('\n').slice(first - 1, line + 2);
+  const around = text.split('\n').slice(first - 1, line + 2);
   return (
     <section aria-label="This file cannot be read" className="conflict">
       <p role="alert">
         This file was changed outside the editor and cannot be read. Line {line}: {capitalise(message)}
       </p>
-      <pre>{around.map((text, index) => `${String(first + index).padStart(4)} ${text}\n`)}</pre>
-      {opened.published === undefined ? (
-        <p>It was never published, so there is no earlier text. Correct the line in a text editor.</p>
-      ) : (
+      <pre>{around.map((each, index) => `${String(first + index).padStart(4)} ${each}\n`)}</pre>
+      {isPublished ? (
         <button type="button" onClick={onRestore}>
           Show it as last published
         </button>
+      ) : (
+        <p>It was never published, so there is no earlier text. Correct the line in a text editor.</p>
       )}
     </section>
   );
@@ -190,7 +193,7 @@ function OpenFile({ opened, file, overview, onSaved, onShow }: Props & { opened:
           <Options choices={pages} />
         </datalist>
         {opened.unreadable ? (
-          <Unreadable opened={opened} onRestore={() => void restore()} />
+          <Unreadable unreadable={opened.unreadable} onRestore={() => void restore()} />
         ) : (
           <>
             <Issues file={file} issues={draft.issues} isChecked={draft.isChecked} context={context} />

@@ -4,7 +4,7 @@ import { startState, stateAfter } from './use-draft.ts';
 const draft = (name: string) => ({ value: { name } });
 const type = (name: string, at: number) => ({ draft: draft(name), field: 'name', at });
 const after = (...edits: ('undo' | 'redo' | ReturnType<typeof type>)[]) =>
-  edits.reduce(stateAfter, startState(draft(''), { hash: '' })).now;
+  edits.reduce(stateAfter, startState(draft(''), '')).now;
 
 test('letters that are typed one after another are undone together, and other changes one by one', () => {
   const typed = [type('a', 100), type('ab', 200), type('abc', 5000)];

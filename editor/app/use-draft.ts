@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import type { Checked, Issue, Opened } from '../contract.ts';
-import { ask, useAct } from './server.ts';
+import type { Issue } from '../contract.ts';
+import { ask, useAct, type Answer } from './server.ts';
 
 /** Content of a file that is edited: its value, and the Markdown of an article. */
 interface Draft {
@@ -14,7 +14,7 @@ type Action =
   | { draft: Partial<Draft>; field: string; at: number }
   /** Without a hash the file has changed on the disk, and was not overwritten. */
   | { saved: Draft; hash: string | undefined }
-  | { checked: Draft; hash: string; result: Checked };
+  | { checked: Draft; hash: string; result: Answer<'POST check'> };
 
 const together = 1000;
 const maxUndoSteps = 200;
@@ -23,7 +23,7 @@ const nothing = { field: '', at: 0 };
 const isSame = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
 
 /** State of a file that was opened. */
-export const startState = (now: Draft, { hash, unreadable = [] }: Pick<Opened, 'hash' | 'unreadable'>) => ({
+export const startState = (now: Draft, hash: string) => ({
   now,
   past: [] as readonly Draft[],
   future: [] as readonly Draft[],
@@ -35,7 +35,7 @@ export const startState = (now: Draft, { hash, unreadable = [] }: Pick<Opened, '
   /** True if the file has changed on the disk since then. */
   conflict: false,
   /** Result of the last check, and the draft that it is about. */
-  issues: unreadable,
+  issues: [] as Issue[],
   notices: [] as Issue[],
   checked: undefined as Draft | undefined,
   isStale: false,
@@ -61,11 +61,11 @@ export function stateAfter(state: State, action: Action): State {
     return hash === undefined ? { ...state, conflict: true } : { ...state, saved, hash, conflict: false };
   }
   if ('checked' in action) {
-    const { checked, hash } = action;
-    const { issues, notices, shown, changedOnDisk } = action.result;
+    const { checked, hash, result } = action;
     // A reply about an earlier draft, or from before a save, may arrive late.
     if (checked !== now || hash !== state.hash) return state;
-    if (changedOnDisk) return { ...state, conflict: true };
+    if (result === null) return { ...state, conflict: true };
+    const { issues, notices, shown } = result;
     return { ...state, issues, notices, checked, isStale: shown === undefined, shown: shown ?? state.shown };
   }
   // Drops undefined values, which the file does not have either.
@@ -107,11 +107,11 @@ function readKept(file: string): Kept | undefined {
 }
 
 /** State of the open file: its edits, errors, and if it has changed on the disk. */
-export function useDraft(opened: Opened, value: Draft['value']) {
+export function useDraft(opened: Answer<'GET open'>, value: Draft['value']) {
   const { file } = opened.entry;
   const act = useAct();
   const [state, dispatch] = useReducer(stateAfter, undefined, () =>
-    startState({ value, ...(opened.body !== undefined && { body: opened.body }) }, opened),
+    startState({ value, ...(opened.body !== undefined && { body: opened.body }) }, opened.hash),
   );
   const { now, saved, hash } = state;
   const [kept, setKept] = useState(() => readKept(file));

@@ -120,15 +120,6 @@ test('an administrator edits a course and a page, sees each mistake, loses nothi
     await expect(page).toHaveURL(/\/ai-regulations\/sg$/);
   });
 
-  await test.step('an article is taken down, and its address redirects', async () => {
-    await open(page, 'content/news/agentic-ai-governance.md');
-    await page.getByText('Change its address, or take it down').click();
-    await page.getByLabel('Lead its readers to').selectOption('/news');
-    await button(page, /^Take down: /).click();
-    await expect(page.locator('.status')).toContainText('is taken down');
-    expect(edited.read('content/redirects.yaml')).toContain('/news/agentic-ai-governance: /news');
-  });
-
   await test.step('a colleague’s publication is merged, and of a field that both changed one version is chosen', async () => {
     edited.publishTheirs(
       [course, 'price: 778', 'price: 600'],
