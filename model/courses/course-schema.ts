@@ -4,7 +4,6 @@ import { formName, path } from '../pages/path-and-slug.ts';
 import { inGroup } from '../reader/in-group.ts';
 import { plainText } from '../text/plain-text.ts';
 import { ownTermsSchema } from './course-terms.ts';
-import { levels } from './levels.ts';
 
 /** Value that a form sends if no date is chosen. */
 export const nextAvailable = 'next-available';
@@ -61,7 +60,7 @@ export const courseSchema = z.strictObject({
     outcome: plainText
       .optional()
       .describe('Result, as it reads after “Afterwards you can”, for example run a small Sprint.'),
-    level: z.enum(levels).optional().describe('Level of the course.'),
+    level: z.enum(['Beginner', 'Intermediate', 'Advanced', 'Executive']).optional().describe('Level of the course.'),
     award: plainText.optional().describe('Our own certificate, if it is more than one of attendance.'),
     certification: z
       .boolean()

@@ -1,23 +1,19 @@
 import {
   certificateOf,
   type Course,
-  durationInDays,
   durationInWords,
   hasBegun,
   intakeLabel,
-  nextIntake,
   taughtHours,
 } from '../../model/courses/course.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
 import { hoursInWords } from '../../model/courses/terms-in-words.ts';
 import type { Page } from '../../model/pages/page.ts';
 import { capitalise } from '../../model/text/words.ts';
-import { ComparedCourses, type CourseRow } from '../../site/components/ComparedCourses.tsx';
-import { Island } from '../../site/components/Island.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { courseNamed, registerAddress } from '../../site/facts/offers.ts';
-import { CourseTable } from '../../site/islands/CourseTable.tsx';
 import type { SectionContext, SectionProps } from '../../site/section-props.ts';
+import styles from './Comparison.module.css';
 
 /** Address of the description of a course: the part of its page about it, if that has an anchor. */
 export function courseAddress({ slug, page }: Course, pages: readonly Page[]): string {
@@ -33,41 +29,36 @@ export function courseAddress({ slug, page }: Course, pages: readonly Page[]): s
 }
 
 /** Certificate of a course in words, with the exam of another body that it prepares for. */
-function certificateInWords(course: Course): string | undefined {
+function certificateInWords(course: Course): string {
   const exam = course.exam && `prepares for ${course.exam}`;
-  const words = [certificateOf(course), exam].filter((part) => part !== undefined).join('; ');
-  return words === '' ? undefined : capitalise(words);
+  return capitalise([certificateOf(course), exam].filter(Boolean).join('; '));
 }
 
-function rowOf(course: Course, { content, today }: Pick<SectionContext, 'content' | 'today'>): CourseRow {
-  const { name, duration, price, level, intakes } = course;
-  const coming = intakes.filter((intake) => !hasBegun(intake, today) && !intake.full).map(intakeLabel);
+function rowOf(course: Course, { content, today }: Pick<SectionContext, 'content' | 'today'>) {
   const hours = taughtHours(course);
   return {
-    name,
+    ...course,
     href: courseAddress(course, content.pages),
     register: registerAddress(course, content.forms),
-    length: durationInWords(duration),
-    hours: hours === undefined ? undefined : hoursInWords(hours),
-    days: durationInDays(duration),
-    dates: coming,
-    nextDay: nextIntake(course, today)?.starts,
+    hours: hours && hoursInWords(hours),
+    /** Dates that can be joined. */
+    dates: course.intakes.filter((intake) => !hasBegun(intake, today) && !intake.full).map(intakeLabel),
     certificate: certificateInWords(course),
-    price: priceInWords(price),
-    dollars: price,
-    level,
   };
 }
 
-/** The most courses that are compared at a glance, without sorting. */
-const unsorted = 6;
-
-/** Courses to compare. */
+/**
+ * Courses to compare, the lowest fee first, as a table, on a phone as blocks. A column is left out if no course has a value
+ * in it.
+ */
 export function Comparison({ section, ...context }: SectionProps<'comparison', 'content' | 'today'>) {
   const { courses } = context.content;
   const compared = section.courses?.map((name) => courseNamed(name, courses)) ?? courses;
-  const rows = compared.map((course) => rowOf(course, context));
-  const isDated = rows.some(({ nextDay }) => nextDay);
+  const sorted = compared.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0);
+  const rows = sorted.map((course) => rowOf(course, context));
+  const hasLevels = rows.some(({ level }) => level);
+  const isDated = rows.some(({ dates }) => dates.length > 0);
+  const hasCertificates = rows.some(({ certificate }) => certificate);
   const onRequest = 'We form each class from requests: register, and we will propose dates to you.';
   return (
     <SectionFrame
@@ -76,7 +67,55 @@ export function Comparison({ section, ...context }: SectionProps<'comparison', '
       layout="above"
       link={section.action}
     >
-      {rows.length > unsorted ? <Island of={CourseTable} props={{ rows }} /> : <ComparedCourses rows={rows} />}
+      <table className={`targets ${styles['courses']}`} aria-label="Courses">
+        <thead>
+          <tr>
+            <th scope="col">Course</th>
+            <th scope="col">Length</th>
+            {hasLevels && <th scope="col">Level</th>}
+            {isDated && <th scope="col">Dates</th>}
+            {hasCertificates && <th scope="col">Certificate</th>}
+            <th scope="col">Fee per participant</th>
+            <th scope="col">
+              <span className="visually-hidden">Register</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.slug}>
+              <th scope="row">
+                <a href={row.href}>{row.name}</a>
+              </th>
+              <td>
+                <span className={styles['length']}>{durationInWords(row.duration)}</span>
+                {row.hours && <small>{row.hours}</small>}
+              </td>
+              {hasLevels && <td>{row.level}</td>}
+              {isDated && (
+                <td>
+                  <span className={styles['label']}>Dates: </span>
+                  {(row.dates.length > 0 ? row.dates : ['On request']).map((date) => (
+                    <span key={date} className={styles['date']}>
+                      {date}
+                    </span>
+                  ))}
+                </td>
+              )}
+              {hasCertificates && <td>{row.certificate}</td>}
+              <td>
+                <span className={styles['label']}>Fee: </span>
+                <b>{priceInWords(row.price)}</b>
+              </td>
+              <td className={styles['register']}>
+                <a href={row.register}>
+                  Register<span className="visually-hidden"> for {row.name}</span>
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </SectionFrame>
   );
 }

@@ -5,14 +5,12 @@ import { heading, link } from '../fields.ts';
 export const schema = z.strictObject({
   kind: z
     .literal('comparison')
-    .describe(
-      'A table of courses with length, dates, level, fee and a link to register. Visitors can sort a long one.',
-    ),
+    .describe('A table of courses with length, dates, level, fee and a link to register. The lowest fee is first.'),
   ...heading,
   courses: z
     .array(courseName)
     .min(2)
     .optional()
-    .describe('The courses in this order. Left out: all courses, including those added later.'),
+    .describe('Courses of the table. Left out: all courses, including those added later.'),
   action: link.optional().describe('A link below the introduction, for example to all courses.'),
 });

@@ -2,7 +2,7 @@ let note: HTMLElement | undefined;
 
 /**
  * Reports if an island could not be loaded, because of the connection or because the code of an earlier release is gone; if
- * it has loaded, removes the report. Its forms and links work without script, but a search or a sort order does not.
+ * it has loaded, removes the report. Its forms and links work without script, but a search does not.
  */
 export function reportLoading(island: Element, failed: boolean): void {
   // Parts of a form that need script.

@@ -112,18 +112,6 @@ export const flows: Record<string, Flow> = {
       await expect(page.getByRole('status').filter({ hasText: /articles? in/ })).toHaveCount(0);
     },
   },
-  'course table': {
-    path: '/services',
-    touch: (page) => page.getByLabel('Sort by').focus(),
-    async walk(page) {
-      const names = page.getByRole('region', { name: 'Courses compared' }).getByRole('rowheader');
-      await page.getByLabel('Sort by').selectOption('Fee, lowest first');
-      await expect(names.first()).toHaveText('Scrum Framework');
-      await page.getByLabel('Sort by').selectOption('Level');
-      await expect(names.first()).toHaveText('Generative AI Usage');
-      await expect(page.getByRole('status').filter({ hasText: 'Sorted: Level' })).toBeAttached();
-    },
-  },
   tabs: {
     path: '/services/data-protection-trustmark',
     touch: (page) => page.getByRole('tab', { selected: true }).focus(),

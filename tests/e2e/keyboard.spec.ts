@@ -94,18 +94,6 @@ test('a search without results offers a similar word, the services and the conta
   await expect(input).toBeFocused();
 });
 
-test('the courses are sorted, and the first in the new order is the next stop', async ({ page }) => {
-  await page.goto('/services');
-  const table = page.getByRole('region', { name: 'Courses compared' });
-  await tabTo(page, table.getByLabel('Sort by'));
-  await page.keyboard.type('Length');
-  await expect(table.getByRole('status')).toHaveText('Sorted: Length, shortest first');
-  await expect(table.getByLabel('Sort by')).toBeFocused();
-  await tabTo(page, table.getByRole('link', { name: 'Cybersecurity Essentials', exact: true }));
-  await press(page, 'Tab');
-  await expect(table.getByRole('link', { name: 'Register for Cybersecurity Essentials' })).toBeFocused();
-});
-
 test('a registration with mistakes can be corrected and sent by keyboard', async ({ page }) => {
   await open(page);
   await tabTo(page, button(page));
