@@ -60,17 +60,12 @@ export function spanInWords(first: Day, last: Day): string {
   return `${a.day} ${a.month}${a.year === b.year ? '' : ` ${a.year}`} – ${dayInWords(last)}`;
 }
 
+/** Days in words with months of three letters: `2 Feb 2025`. */
+export const withShortMonths = (words: string): string => words.replace(/([A-Z]..)[a-z]+/g, '$1');
+
 /** A span of days in short: `18-20 Aug 2025`, `30 Sep - 2 Oct 2025`, `29 Dec 2025 - 2 Jan 2026`, `15 Aug 2025`. */
-export function shortSpanInWords(first: Day, last: Day): string {
-  const short = (day: Day) => {
-    const parts = dayParts(day);
-    return [`${parts.day}`, parts.month.slice(0, 3), `${parts.year}`];
-  };
-  const [from, to] = [short(first), short(last)];
-  if (first === last) return to.join(' ');
-  if (from[2] !== to[2]) return `${from.join(' ')} - ${to.join(' ')}`;
-  return from[1] === to[1] ? `${from[0]}-${to.join(' ')}` : `${from.slice(0, 2).join(' ')} - ${to.join(' ')}`;
-}
+export const shortSpanInWords = (first: Day, last: Day): string =>
+  withShortMonths(spanInWords(first, last)).replace('–', '-');
 
 /** Several things in a row: `Friday, Monday and Tuesday`. */
 export function listInWords(items: readonly string[]): string {
@@ -89,7 +84,7 @@ function eachDayInWords(days: readonly Day[]): string {
 }
 
 /** Checks if each day follows the one before it. */
-export function areInARow(days: readonly Day[]): boolean {
+function areInARow(days: readonly Day[]): boolean {
   return days.every((day, index) => index === 0 || day === addDays(days[index - 1] ?? '', 1));
 }
 

@@ -47,19 +47,15 @@ export function cachedData<T>(load: () => Promise<T>): CachedData<T> {
     clearTimeout(timer);
     timer = setTimeout(drop, unusedFor);
   };
-  async function loadOnce(): Promise<T> {
-    try {
-      data = await load();
-      return data;
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
-  }
   return {
-    read() {
+    async read() {
       use();
-      return (loading ??= loadOnce());
+      try {
+        return (data = await (loading ??= load()));
+      } catch (error) {
+        drop();
+        throw error;
+      }
     },
     peek() {
       if (data !== undefined) use();

@@ -1,3 +1,4 @@
+import { withShortMonths } from '../../model/dates/day.ts';
 import { atInWords, type TimelineDate } from '../../model/pages/timeline-dates.ts';
 import { wrapWords } from './wrap-words.ts';
 
@@ -25,7 +26,7 @@ function yearsOf(at: string): number {
 }
 
 /** Short form of a day for a drawing: `2 Feb 2025`. */
-export const shortly = (at: string): string => atInWords(at).replace(/([A-Z]..)[a-z]+/, '$1');
+export const shortly = (at: string): string => withShortMonths(atInWords(at));
 
 /** Marks of dates: each day once, with the names of all its dates in lines short enough for a phone. */
 export function marksOf(dates: readonly TimelineDate[]): TimeMark[] {
@@ -51,20 +52,8 @@ export function timeScale(days: readonly string[]): TimeScale {
 /** Checks if the label of a mark is left of its stem, because right of it there is no room. */
 export const isLeft = ({ of }: TimeScale, at: string): boolean => of(at) > 0.4;
 
-/** Approximate share of a narrow phone's width that a label takes. */
-const share = ({ at, texts }: TimeMark) =>
-  (Math.max(...[shortly(at), ...texts].map(({ length }) => length)) * 7.4 + 10) / 330;
-
-/**
- * Marks from the top down: a label left of its stem is above those of earlier marks, or it would lie across their stems.
- * Those right of theirs are below them, unless on a phone a stem would then cross one of them, and would not the other way.
- */
-export function stackMarks(marks: readonly TimeMark[], scale: TimeScale): TimeMark[] {
-  const left = marks.filter(({ at }) => isLeft(scale, at)).toReversed();
-  const right = marks.filter(({ at }) => !isLeft(scale, at));
-  const crossesRight =
-    Math.max(...right.map((mark) => scale.of(mark.at) + share(mark))) > scale.of(left.at(-1)?.at ?? '');
-  const crossesLeft =
-    Math.min(...left.map((mark) => scale.of(mark.at) - share(mark))) < scale.of(right.at(-1)?.at ?? '');
-  return left.length > 0 && crossesRight && !crossesLeft ? [...right, ...left] : [...left, ...right];
-}
+/** Marks from the top down: a label left of its stem is above those of earlier marks, or it would lie across their stems. */
+export const stackMarks = (marks: readonly TimeMark[], scale: TimeScale): TimeMark[] => [
+  ...marks.filter(({ at }) => isLeft(scale, at)).toReversed(),
+  ...marks.filter(({ at }) => !isLeft(scale, at)),
+];

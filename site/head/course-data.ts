@@ -1,6 +1,6 @@
 import type { Course as CourseData } from 'schema-dts';
-import { hasBegun, locationOf, taughtHours, type Course, type Intake } from '../../model/courses/course.ts';
-import { areInARow, type Day } from '../../model/dates/day.ts';
+import { hasBegun, lastDay, locationOf, taughtHours, type Course, type Intake } from '../../model/courses/course.ts';
+import type { Day } from '../../model/dates/day.ts';
 import { addressInWords, type Organisation } from '../../model/organisation/organisation.ts';
 import { toAddress } from './addresses.ts';
 import { addressData, organisationId } from './organisation-data.ts';
@@ -13,31 +13,20 @@ function isoDuration(duration: Course['duration']): string {
 /** Course modes of schema.org. */
 const modes = { classroom: 'Onsite', online: 'Online', both: 'Blended' } as const;
 
-/** An intake with its first and last day, schedule and location. */
+/** An intake with its first and last day, hours and location. */
 function instanceData(course: Course, intake: Intake, organisation: Organisation) {
   const { terms } = course;
-  const { starts, days, elsewhere } = intake;
-  const ends = days.at(-1) ?? starts;
-  const weeks = Math.ceil(((Date.parse(ends) - Date.parse(starts)) / 86_400_000 + 1) / 7);
+  const { starts, elsewhere } = intake;
   const hours = taughtHours(course);
   const location = placeData(course, intake, organisation);
   return {
     '@type': 'CourseInstance' as const,
     startDate: starts,
-    endDate: ends,
+    endDate: lastDay(intake),
     ...(terms.format && {
       courseMode: modes[terms.format === 'online' && elsewhere !== undefined ? 'classroom' : terms.format],
     }),
     ...(hours !== undefined && { courseWorkload: isoHours(hours) }),
-    courseSchedule: {
-      '@type': 'Schedule' as const,
-      // Weeks without their weekdays, because a class may leave out a holiday.
-      ...(areInARow(days)
-        ? { repeatFrequency: 'Daily', repeatCount: days.length }
-        : { repeatFrequency: 'Weekly', repeatCount: weeks }),
-      ...(terms.times && { startTime: terms.times.from, endTime: terms.times.to }),
-      scheduleTimezone: 'Asia/Singapore',
-    },
     ...(location && { location }),
   };
 }
