@@ -44,7 +44,7 @@ export function staleBuild(builtOn: Day | undefined, now: Date): string | undefi
   const today = dayInSingapore(now);
   return builtOn === undefined || builtOn === today
     ? undefined
-    : `The served build is of ${builtOn}, not of today: which dates have passed may be wrong. Build again.`;
+    : `The site was built on ${builtOn}, not today, so it may still offer dates that have passed. Build it again.`;
 }
 
 /** Reason why `hosting/publish.sh` did not publish the newest commit; the script writes it beside the releases. */

@@ -172,7 +172,7 @@ function OpenFile({ opened, file, overview, onSaved, onShow }: Props & { opened:
           <Question
             words={`You did not save your changes of ${new Date(kept.at).toLocaleString('en-SG', { dateStyle: 'long', timeStyle: 'short' })}. They are kept in this browser.${kept.hash === opened.hash ? '' : ' The file was changed since then; compare before you save.'}`}
             answers={{
-              'Go on with my changes': () => {
+              'Continue with my changes': () => {
                 change(kept.draft);
                 draft.settleKept();
               },

@@ -25,7 +25,7 @@ export function Issues({ file, issues, isChecked, context: { notices, proposals 
   const none = isChecked ? 'No mistakes.' : 'Checking …';
   const others = [
     {
-      title: 'Notices, which keep nothing from being published',
+      title: 'Notices, which do not stop publication',
       list: notices.map((issue) => linkTo(issue.place, messageInList(issue))),
     },
     { title: 'Proposals to confirm', list: proposals.map(({ place }) => linkTo(place, placeInWords(place))) },
@@ -33,9 +33,7 @@ export function Issues({ file, issues, isChecked, context: { notices, proposals 
   return (
     <>
       <section aria-label="Mistakes" className={issues.length > 0 ? 'issues some' : 'issues'}>
-        <p role="status">
-          {issues.length === 0 ? none : `Mistakes, which keep this from being published: ${issues.length}`}
-        </p>
+        <p role="status">{issues.length === 0 ? none : `Mistakes to correct before you publish: ${issues.length}`}</p>
         <ul>
           {issues.map((issue) =>
             issue.file === file ? (

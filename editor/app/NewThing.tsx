@@ -29,13 +29,13 @@ export function NewThing({ onMade }: { onMade: (file: string) => Promise<void> }
         void make(new FormData(event.currentTarget));
       }}
     >
-      <h2>Make something new</h2>
-      <label htmlFor="new-kind">What it is to be</label>
+      <h2>Create something new</h2>
+      <label htmlFor="new-kind">What do you want to create?</label>
       <Select id="new-kind" name="kind" choices={things} />
-      <label htmlFor="new-title">Its title</label>
+      <label htmlFor="new-title">Title</label>
       <input id="new-title" name="words" type="text" required />
       <button type="submit" className="main" disabled={isMaking}>
-        {isMaking ? 'Making it …' : 'Make it'}
+        {isMaking ? 'Creating …' : 'Create'}
       </button>
       <p className="hint">A new date of a course is added in the form of the course.</p>
     </form>

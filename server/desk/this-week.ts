@@ -114,7 +114,7 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
       none: `No registration and no enquiry since ${timeInWords(since)}.`,
     },
     {
-      heading: `Courses of the next ${daysAhead} days`,
+      heading: `Courses in the next ${daysAhead} days`,
       rows: coming.map(({ intake, participants }) => comingRow(intake, participants)),
       none: `No course takes place in the next ${daysAhead} days.`,
     },
@@ -129,7 +129,7 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
       rows: failed.map(failedRow),
       none: 'No email failed.',
       advice:
-        'If the address is wrong, correct it on the page of the registration. The desk tries them again at a press.',
+        'If the address is wrong, correct it on the page of the registration, and the emails are sent to the new address. Otherwise press “Try these emails again” at the desk.',
       hasFailed: true,
     },
     {

@@ -77,14 +77,14 @@ export function Footer({ organisation, links, path, sheet, year, reviewed, propo
           </ul>
         </div>
         <div>
-          <p className={styles['label']}>Sheet</p>
+          <p className={styles['label']}>This page</p>
           <p>{sheet}</p>
           {reviewed && <p className={styles['label']}>{`Reviewed on ${reviewed}`}</p>}
           <p className={styles['label']}>{`© ${year} ${organisation.name}`}</p>
         </div>
         {proposals.length > 0 && (
           <div className={styles['proposals']}>
-            <p className={styles['label']}>Proposals on this sheet, not confirmed by the owner</p>
+            <p className={styles['label']}>Proposals on this page, not yet confirmed by the owner</p>
             {proposals.map(({ about, names }) => (
               <p key={about}>{`${about}: ${names.join(', ')}.`}</p>
             ))}

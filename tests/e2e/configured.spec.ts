@@ -90,7 +90,7 @@ test('a site for the public leaves out facts that the owner has not confirmed', 
   await expect(page.getByText('8 to 12 weeks')).toHaveCount(0);
   await expect(page.getByText('How a project goes')).toHaveCount(0);
   await expect(page.getByText('On request').first()).toBeVisible();
-  await expect(page.getByText('Proposals on this sheet')).toHaveCount(0);
+  await expect(page.getByText('Proposals on this page')).toHaveCount(0);
 });
 
 test('a photograph that cannot be loaded at all gives way to the drawing of the page', async ({ page }) => {

@@ -105,7 +105,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
 
         await test.step('a colleague takes a place', async () => {
           await find(page, 'Arun');
-          await follow(page, 'Replace by a colleague');
+          await follow(page, 'Replace with a colleague');
           await page.getByLabel('First name').fill('Priya');
           await page.getByLabel('Last name').fill('Tan');
           await page.getByLabel('Email').fill('priya@example.com');

@@ -160,11 +160,11 @@ test('no value changes unless the editor changes it, and a text is written as in
     await expect(page.locator('.where').first()).toContainText('not saved');
     await open(page, course);
     await expect(price).not.toHaveValue('999');
-    await page.getByRole('button', { name: 'Go on with my changes' }).click();
+    await page.getByRole('button', { name: 'Continue with my changes' }).click();
     await save(page);
     await open(page, course);
     await expect(price).toHaveValue('999');
-    await expect(page.getByRole('button', { name: 'Go on with my changes' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Continue with my changes' })).toHaveCount(0);
   });
 
   await test.step('a proposal is confirmed beside its field, and a file is found by any word in it', async () => {

@@ -41,7 +41,7 @@ test('an administrator edits a course and a page, sees each mistake, loses nothi
     await price(page).fill('778');
     await link(page, 'Publish …').click();
     await page.locator('.notice').getByRole('link', { name: 'Cybersecurity Essentials' }).click();
-    await button(page, 'Go on with my changes').click();
+    await button(page, 'Continue with my changes').click();
     await expect(price(page)).toHaveValue('778');
   });
 
@@ -84,8 +84,8 @@ test('an administrator edits a course and a page, sees each mistake, loses nothi
 
   await test.step('a new article is a draft: it has a preview, and the site does not show it', async () => {
     await link(page, 'New …').click();
-    await page.getByLabel('Its title').fill('What the new guidelines ask for');
-    await button(page, 'Make it').click();
+    await page.getByLabel('Title', { exact: true }).fill('What the new guidelines ask for');
+    await button(page, 'Create').click();
     await expect(mistakes(page)).toContainText('Still to be filled in');
     await expect(preview, 'a plain sentence, while it cannot be shown').toContainText('Still to be filled in: one of');
     await page.getByLabel('Category').selectOption('Compliance');

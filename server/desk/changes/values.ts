@@ -127,7 +127,7 @@ export const replace: Plan = async (view, sent, parts) => {
     throw new HttpError(409, 'Only a registration that is not cancelled can be taken over.');
   const carried = [...bookingFields(form), form.countsParticipants];
   const fields = form.fields.filter(({ name }) => !carried.includes(name));
-  const title = 'Replace by a colleague';
+  const title = 'Replace with a colleague';
   const pick = (names: readonly (string | undefined)[]) =>
     Object.fromEntries(names.flatMap((name) => (name !== undefined && before[name] ? [[name, before[name]]] : [])));
   const company = fields.filter(({ autocomplete }) => autocomplete === 'organization').map(({ name }) => name);

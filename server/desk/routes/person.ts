@@ -65,7 +65,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
       return html`<section>
         <h2>${link(pathOf(submission), headingOf(submission))}</h2>
         ${keptParts(await readView(parts, submission), correct, true)}
-        ${disclosures.length > 0 && html`<h3>Who else was given it</h3>`}
+        ${disclosures.length > 0 && html`<h3>Who else has received it</h3>`}
         ${list('rows', disclosures.map(disclosureInWords))}
       </section>`;
     });

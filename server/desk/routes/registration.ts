@@ -71,7 +71,7 @@ function actionLinks(view: RegistrationView) {
     ...(kind === 'enquiry' ? writeLink(view) : []),
     ...nextStates(submission).map((next) => to(`/state?to=${next}`, stateButton(state, next))),
     ...(isTaken ? [to('/move', 'Move')] : []),
-    ...(isTaken && asked ? [to('/replace', 'Replace by a colleague')] : []),
+    ...(isTaken && asked ? [to('/replace', 'Replace with a colleague')] : []),
     ...(asked ? [to('/correct', 'Correct')] : []),
     ...(kind === 'registration' ? writeLink(view) : []),
   ];
