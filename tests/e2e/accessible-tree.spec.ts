@@ -16,3 +16,11 @@ test('a screen reader learns which fields are required, and reports none as inva
   // Chromium's protocol does not list the state for a select; the browser takes it from the attribute.
   await expect(page.getByLabel('Course date')).toHaveJSProperty('required', true);
 });
+
+test('steps are numbered from one', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/services/data-protection-trustmark');
+  const texts = (await accessibleNodes(page)).filter(({ role }) => role === 'StaticText').map(({ name }) => name);
+  expect(texts).toEqual(expect.arrayContaining(['1', '2', '3']));
+  expect(texts).not.toContain('0');
+});
