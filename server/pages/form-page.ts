@@ -16,7 +16,7 @@ import {
 /** A form that goes back to the visitor. */
 export interface ReturnedForm {
   form: string;
-  /** Values of fields, the page's own (key, elapsed) included, by field name. */
+  /** Values of fields, the page's own key included, by field name. */
   values: Record<string, string>;
   /** An error of the field `form` is one of the whole form: it has no field to lead to. */
   errors: readonly FieldError[];

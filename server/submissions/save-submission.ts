@@ -63,7 +63,7 @@ export function makeBooking(
  */
 export async function saveSubmission(
   { store, content, siteUrl, mailDomain }: SaveParts,
-  { form, suspected, quick, now, ...checked }: CheckedSubmission,
+  { form, suspected, now, ...checked }: CheckedSubmission,
 ): Promise<Saved> {
   const { intake: chosen, waits } = readChosenIntake(checked.values[form.choosesIntake ?? ''] ?? '');
   const values = waits ? { ...checked.values, [form.choosesIntake ?? '']: chosen } : checked.values;
@@ -103,7 +103,7 @@ export async function saveSubmission(
     };
     await tx.addSubmission({ ...submission, keptUntil: valuesKeptUntil(submission, content) });
     if (!suspected) {
-      const emails = writeEmails(form, submission, { ...content, siteUrl, now }, quick).map((email) => ({
+      const emails = writeEmails(form, submission, { ...content, siteUrl, now }).map((email) => ({
         ...email,
         isAutomatic: email.recipient !== theStaff,
       }));
