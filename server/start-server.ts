@@ -80,13 +80,8 @@ export async function startServer(): Promise<void> {
   const saveParts = { store, content, siteUrl, mailDomain: addresses.domain };
   const dataFolder = database.kind === 'sqlite' ? dirname(database.file) : undefined;
   let mailWorker: ReturnType<typeof startMailWorker> | undefined;
-  const warnings = async (now: Date) => [
-    ...(await findWarnings(
-      { store, settings, retention: content.retention, builtOn: content.builtOn, dataFolder },
-      now,
-    )),
-    ...[mailWorker?.trouble() ?? []].flat(),
-  ];
+  const warningParts = { store, settings, retention: content.retention, builtOn: content.builtOn, dataFolder };
+  const warnings = (now: Date) => findWarnings(warningParts, now);
   const app = await buildServer({
     store,
     site,
@@ -103,8 +98,7 @@ export async function startServer(): Promise<void> {
   if (smtpUrl !== undefined) {
     // Imported only if there is a mail server.
     const { mailServer } = await import('./mail/mail-server.ts');
-    const sender = mailServer(smtpUrl, addresses, settings.mailPerMinute);
-    mailWorker = startMailWorker({ store, clock, log: app.log, mailServer: sender });
+    mailWorker = startMailWorker({ store, clock, log: app.log, mailServer: mailServer(smtpUrl, addresses) });
   }
   const desk = await openDesk(settings, app.log, {
     ...saveParts,

@@ -6,6 +6,8 @@ import { dayInSingapore, timeInWords, type Day } from '../model/dates/day.ts';
 import { monthsBefore, type Retention } from '../model/privacy/retention.ts';
 import { erasedName } from './backups/erased-ids.ts';
 import type { Settings } from './settings.ts';
+import { withoutAddresses } from './mail/mail-reply.ts';
+import { theStaff } from './store/records.ts';
 import type { Store } from './store/store.ts';
 
 /** Sources of warnings. */
@@ -95,11 +97,23 @@ function oldBackupsWarning({ settings, retention }: WarningParts, now: Date): st
 async function reportWarning({ store }: WarningParts, now: Date): Promise<string | undefined> {
   const sent = await store.lastOperation(sentReport);
   const failed = await store.lastOperation(failedReport);
-  if (failed && (!sent || failed.at > sent.at))
+  // The times are the same if it was sent to some of MAIL_TO.
+  if (failed && (!sent || failed.at >= sent.at))
     return `The report of ${timeInWords(failed.at)} (Singapore) could not be sent: ${String(failed.details['reply'])}. The desk shows the same under This week.`;
   if (sent && now.getTime() - sent.at.getTime() > late)
     return `The last report was sent at ${timeInWords(sent.at)} (Singapore). The log of plumbline-daily says what went wrong.`;
   return undefined;
+}
+
+/** Time that an email to the staff waits at most if all is well, in ms: a mail server that delays strangers takes minutes. */
+const longestWait = 15 * 60_000;
+
+/** Warns of emails to the staff that wait: each form leads to one, and none is given up, so no fault on our side is missed. */
+async function mailWarning({ store }: WarningParts, now: Date): Promise<string | undefined> {
+  const waiting = (await store.listFailedEmails()).find(({ recipient }) => recipient === theStaff);
+  if (!waiting || now.getTime() - waiting.waitingSince.getTime() < longestWait) return undefined;
+  const reply = withoutAddresses(waiting.lastReply ?? 'no reply');
+  return `Emails wait since ${timeInWords(waiting.waitingSince)} (Singapore). The mail server: ${reply}. Correct SMTP_URL, MAIL_FROM or MAIL_TO, or the account at the mail provider; what waits is then sent.`;
 }
 
 /** Non-fatal warnings, one line each. */
@@ -111,5 +125,6 @@ export async function findWarnings(parts: WarningParts, now: Date): Promise<stri
     (await backupWarning(parts, now)) ?? [],
     oldBackupsWarning(parts, now) ?? [],
     (await reportWarning(parts, now)) ?? [],
+    (await mailWarning(parts, now)) ?? [],
   ].flat();
 }

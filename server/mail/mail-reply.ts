@@ -1,9 +1,6 @@
-/**
- * Reply of the mail server to an email. `refused`: final, about the recipient. `later`: temporary. `blocked`: it refuses us
- * whatever the recipient, because of a setting of ours or of its own. `unreached`: no reply.
- */
+/** Reply of the mail server to an email. `refused`: final, about the recipient. `later`: anything else, no reply included. */
 export interface MailReply {
-  outcome: 'sent' | 'refused' | 'later' | 'blocked' | 'unreached';
+  outcome: 'sent' | 'refused' | 'later';
   reply: string;
   /** Reply that refuses an address of MAIL_TO for good. */
   refusedStaff?: string;
@@ -11,7 +8,6 @@ export interface MailReply {
 
 /** Failure as nodemailer reports it. `command` is the SMTP command that failed. */
 export interface Failure {
-  code?: string;
   responseCode?: number;
   command?: string;
   response?: string;
@@ -38,30 +34,18 @@ function isAboutRecipient(responseCode: number, response: string): boolean {
 }
 
 /**
- * Outcome of a 5xx at the command that names the recipient, or at the text after it, when many servers check the mailbox
- * (RFC 3463). 5.1.x is about the recipient, but for 5.1.7 and 5.1.8, which are about our own address. 5.2.x is about the
- * recipient's mailbox, which may be full today; only 5.2.1, a disabled one, is final. 5.4 (routing) and 5.7 (policy) are
- * about us. Otherwise code and words decide.
+ * Outcome of a failure. Only a 5xx at the command that names the recipient, or at the text after it, when many servers check
+ * the mailbox, can be final (RFC 3463): 5.1.x is about the recipient, but for 5.1.7 and 5.1.8, which are about our own
+ * address. 5.2.x is about the recipient's mailbox, which may be full today; only 5.2.1, a disabled one, is final. 5.4
+ * (routing) and 5.7 (policy) are about us. Otherwise code and words decide.
  */
-function outcomeAtRecipient(command: string, responseCode: number, response: string): MailReply['outcome'] {
+export function outcomeOf({ responseCode = 0, command = '', response = '' }: Failure): MailReply['outcome'] {
+  if (responseCode < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return 'later';
   const [enhanced = ''] = /(?<=^\d{3}[ -]#?|\(#)5\.\d+\.\d+/.exec(response) ?? [];
-  if (enhanced.startsWith('5.1.')) return /^5\.1\.[78]$/.test(enhanced) ? 'blocked' : 'refused';
-  if (enhanced.startsWith('5.2.')) return enhanced === '5.2.1' ? 'refused' : 'later';
-  if (command !== 'RCPT TO' || enhanced.startsWith('5.4.') || enhanced.startsWith('5.7.')) return 'blocked';
-  if (responseCode === 552 || /\bmailbox\b.*\b(?:full|quota)\b/i.test(response)) return 'later';
-  return isAboutRecipient(responseCode, response) && !isAboutUs(response) ? 'refused' : 'blocked';
-}
-
-export function outcomeOf(failure: Failure): MailReply['outcome'] {
-  const { code, responseCode, command, response = '', message = '' } = failure;
-  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') return 'blocked';
-  // nodemailer gives a certificate that is not valid, and a port without TLS, the code of a lost connection.
-  if (responseCode === undefined)
-    return code === 'ETLS' || /certificate|SSL routines/i.test(message) ? 'blocked' : 'unreached';
-  // A refusal of STARTTLS, which we require.
-  if (command === 'STARTTLS') return 'blocked';
-  if (responseCode < 500) return 'later';
-  return command === 'RCPT TO' || command === 'DATA' ? outcomeAtRecipient(command, responseCode, response) : 'blocked';
+  if (/^5\.[12]\./.test(enhanced)) return /^5\.1\.(?![78]$)|^5\.2\.1$/.test(enhanced) ? 'refused' : 'later';
+  const isFull = responseCode === 552 || /\bmailbox\b.*\b(?:full|quota)\b/i.test(response);
+  if (command !== 'RCPT TO' || /^5\.[47]\./.test(enhanced) || isFull) return 'later';
+  return isAboutRecipient(responseCode, response) && !isAboutUs(response) ? 'refused' : 'later';
 }
 
 /** One short line: replies are shown to the operator. */
@@ -69,50 +53,7 @@ export function replyOf({ response, message }: Failure): string {
   return (response ?? message ?? 'no reply').replace(/\s+/g, ' ').slice(0, 500);
 }
 
-const hour = 3_600_000;
-
 /** Removes addresses, which are personal data, from replies for logs and warnings. */
 export function withoutAddresses(reply: string): string {
   return reply.replace(/[^\s<>]+@[^\s<>]+/g, '[address]');
-}
-
-/** Watches for faults that hold up all emails: a server that refuses us or our staff, or that is not reached for an hour. */
-export function watchMail() {
-  let blocked: string | undefined;
-  let staffRefused: string | undefined;
-  let unreachedSince: Date | undefined;
-  let lastReply = '';
-  let isLogged = false;
-
-  /** The fault and its remedy in one line. */
-  function current(now: Date): string | undefined {
-    if (blocked !== undefined)
-      return `The mail server refuses what we send, so emails wait (${blocked}). Correct SMTP_URL or MAIL_FROM, or the account at the mail provider.`;
-    if (staffRefused !== undefined)
-      return `The mail server refuses an address of MAIL_TO, so the staff do not receive everything (${staffRefused}). Correct MAIL_TO and restart; what waits is then sent.`;
-    if (unreachedSince === undefined || now.getTime() - unreachedSince.getTime() < hour) return undefined;
-    return `The mail server has not been reached for an hour, so emails wait (${lastReply}). Check SMTP_URL, the network and the mail server.`;
-  }
-
-  return {
-    current,
-    /** Notes a reply to an email. @returns what to log as an error: each fault once */
-    note({ outcome, reply, refusedStaff }: MailReply, isForStaff: boolean, now: Date): string | undefined {
-      lastReply = withoutAddresses(reply);
-      if (outcome === 'unreached') unreachedSince ??= now;
-      else {
-        unreachedSince = undefined;
-        if (outcome === 'blocked') blocked = lastReply;
-        // A temporary reply does not indicate that the settings are correct.
-        else if (outcome !== 'later') blocked = undefined;
-      }
-      if (refusedStaff !== undefined) staffRefused = withoutAddresses(refusedStaff);
-      else if (isForStaff && outcome === 'sent') staffRefused = undefined;
-      const trouble = current(now);
-      if (trouble === undefined) isLogged = false;
-      if (trouble === undefined || isLogged) return undefined;
-      isLogged = true;
-      return trouble;
-    },
-  };
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { theStaff, type Email, type NewEmail } from '../store/records.ts';
 import { makeLog, submission, useTemporaryStore } from '../store/test-store.ts';
 import { delayAfter, sendDueEmail, startMailWorker } from './mail-worker.ts';
-import { watchMail, type MailReply } from './mail-reply.ts';
+import type { MailReply } from './mail-reply.ts';
 import type { SendEmail } from './mail-server.ts';
 
 const place = useTemporaryStore();
@@ -154,56 +154,19 @@ test('one address gets ten emails in an hour, and the others an hour later: no v
   expect(countTo('mei@example.com')).toBe(14);
 });
 
-test.each([
-  [
-    'a wrong MAIL_TO',
-    { outcome: 'later', reply: '550 gone', refusedStaff: '550 no <office@example.com>' } as const,
-    { outcome: 'sent', reply: '250 OK to a registrant' } as const,
-    /refuses an address of MAIL_TO.*no <\[address\]>.*Correct MAIL_TO/,
-  ],
-  [
-    'a mail server that refuses the sender',
-    { outcome: 'blocked', reply: '530 5.7.0 sign in first, <info@plumbline.example>' } as const,
-    { outcome: 'later', reply: '421 busy' } as const,
-    /refuses what we send.*sign in first, <\[address\]>.*Correct SMTP_URL or/,
-  ],
-])('%s is logged as an error once, and reported until the staff receive an email', (_, refused, other, message) => {
-  const trouble = watchMail();
-  expect(trouble.note(refused, true, now)).toMatch(message);
-  expect(trouble.note(refused, true, now)).toBeUndefined();
-  trouble.note(other, false, now);
-  expect(trouble.current(now)).toMatch(message);
-  trouble.note({ outcome: 'sent', reply: '250 OK' }, true, now);
-  expect(trouble.current(now)).toBeUndefined();
-});
-
-test('a mail server that has been unreachable for an hour is logged as an error once, and reported', () => {
-  const trouble = watchMail();
-  const unreached: MailReply = { outcome: 'unreached', reply: 'connect ECONNREFUSED 192.0.2.1:25' };
-  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-  expect(trouble.note(unreached, false, at(0))).toBeUndefined();
-  expect(trouble.note(unreached, false, at(59))).toBeUndefined();
-  expect(trouble.current(at(59))).toBeUndefined();
-  expect(trouble.current(at(61))).toContain('not been reached for an hour');
-  expect(trouble.note(unreached, false, at(61))).toContain('ECONNREFUSED');
-  expect(trouble.note(unreached, false, at(62))).toBeUndefined();
-  trouble.note({ outcome: 'later', reply: '421 busy' }, false, at(63));
-  expect(trouble.current(at(200))).toBeUndefined();
-});
-
 test('an email does not expire because the clock jumped, or because the machine was off', async () => {
   const start = now;
   const year = 365 * 24 * 3_600_000;
   for (const jump of [year, -year, 0, 2 * year]) {
     now = new Date(start.getTime() + jump);
-    while (await sendDueEmail(say('unreached', 'connection refused')));
+    while (await sendDueEmail(say('later', 'connection refused')));
     expect(await place.store.countEmails()).toMatchObject({ waiting: 2, expired: 0 });
   }
   // From then on it is given up as usual, after three days of attempts.
   const settled = now;
   for (let hours = 0; hours <= 80; hours++) {
     now = new Date(settled.getTime() + hours * 3_600_000);
-    while (await sendDueEmail(say('unreached', 'connection refused')));
+    while (await sendDueEmail(say('later', 'connection refused')));
     if (hours === 71) expect(await place.store.countEmails()).toMatchObject({ waiting: 2, expired: 0 });
   }
   expect(await place.store.countEmails()).toMatchObject({ waiting: 0, expired: 2 });

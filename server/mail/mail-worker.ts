@@ -1,7 +1,7 @@
 import { lengthInWords } from '../../model/text/words.ts';
 import type { Store } from '../store/store.ts';
 import { theStaff, type Email, type EmailState } from '../store/records.ts';
-import { watchMail, withoutAddresses, type MailReply } from './mail-reply.ts';
+import { withoutAddresses } from './mail-reply.ts';
 import type { MailServer } from './mail-server.ts';
 
 interface MailWorkerParts {
@@ -53,8 +53,8 @@ async function leaseDueEmail({ store, clock, lease = leaseOfEmail }: MailWorkerP
   return await store.transaction((tx) => tx.leaseEmail(now, after(now, lease), after(now, horizon)));
 }
 
-/** Sends a leased email and records the outcome. @returns the reply; undefined if the email was put off */
-async function deliver(parts: MailWorkerParts, email: Email): Promise<MailReply | undefined> {
+/** Sends a leased email and records the outcome. */
+async function deliver(parts: MailWorkerParts, email: Email): Promise<void> {
   const { store, mailServer, log, clock, lease = leaseOfEmail } = parts;
   const { recipient } = email;
   const now = clock();
@@ -62,13 +62,12 @@ async function deliver(parts: MailWorkerParts, email: Email): Promise<MailReply 
   if (!isForStaff && (await store.countEmailsTo(recipient, after(now, -hour), now)) > emailsPerHour) {
     await store.transaction((tx) => tx.postponeEmail(email.id, after(now, hour)));
     log.warn({ email: email.id }, `email put off: this address has received ${emailsPerHour} in an hour`);
-    return undefined;
+    return;
   }
   const renew = () => store.transaction((tx) => tx.renewLease(email.id, after(clock(), lease)));
   // A failure of the store is reported when the outcome is recorded.
   const renewal = setInterval(() => void renew().catch(() => undefined), lease / 4);
-  const replied = await mailServer.send(email).finally(() => clearInterval(renewal));
-  const { outcome, reply } = replied;
+  const { outcome, reply, refusedStaff } = await mailServer.send(email).finally(() => clearInterval(renewal));
   const at = clock();
   // Only attempts count towards giving up, not a clock that jumped or a server that was off.
   const wasLeftAlone = Math.abs(at.getTime() - email.nextAt.getTime()) > horizon;
@@ -86,7 +85,8 @@ async function deliver(parts: MailWorkerParts, email: Email): Promise<MailReply 
   if (ending === 'sent') log.info(facts, 'email sent');
   else if (ending === 'later') log.warn(facts, 'email delayed');
   else log.error(facts, `email ${emailStateInWords[ending]}; the desk lists it`);
-  return replied;
+  if (refusedStaff !== undefined)
+    log.error({ reply: withoutAddresses(refusedStaff) }, 'the mail server refuses an address of MAIL_TO');
 }
 
 /** Sends one due email. @returns false if there was none */
@@ -101,8 +101,7 @@ export async function sendDueEmail(parts: MailWorkerParts): Promise<boolean> {
  * logged and tried again at the next look.
  */
 export function startMailWorker(parts: MailWorkerParts) {
-  const { log, clock } = parts;
-  const trouble = watchMail();
+  const { log } = parts;
   /** By id: after a jump of the clock their leases look as if they had ended. */
   const sending = new Map<string, Promise<void>>();
   let isStopped = false;
@@ -111,9 +110,7 @@ export function startMailWorker(parts: MailWorkerParts) {
 
   async function send(email: Email): Promise<void> {
     try {
-      const reply = await deliver(parts, email);
-      const message = reply && trouble.note(reply, email.recipient === theStaff, clock());
-      if (message !== undefined) log.error({}, message);
+      await deliver(parts, email);
     } catch (error) {
       log.error({ err: error }, 'the mail worker cannot use the store');
     } finally {
@@ -145,8 +142,6 @@ export function startMailWorker(parts: MailWorkerParts) {
   return {
     /** Checks the outbox at once. */
     wake,
-    /** The fault that holds up emails and its remedy, in one line; undefined if there is none. */
-    trouble: () => trouble.current(clock()),
     /** Finishes the emails that are being sent, then stops. */
     async stop() {
       isStopped = true;
