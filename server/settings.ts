@@ -6,7 +6,6 @@ import { OperatorError } from './operator-error.ts';
 import type { Database } from './store/open-store.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const count = z.coerce.number().int().min(1);
 const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
     .string()
@@ -34,10 +33,9 @@ const environmentSchema = z.object({
     .optional(),
   MAIL_TO: listOf(z.email()).optional(),
   MAIL_FROM: z.email().optional(),
-  MAIL_PER_MINUTE: count.optional(),
   SITE_DIR: z.string().default('dist'),
   CONTENT_DIR: z.string().default('.'),
-  RATE_LIMIT: count.default(60),
+  RATE_LIMIT: z.coerce.number().int().min(1).default(60),
   TRUSTED_PROXIES: listOf(address).default(['loopback']),
   BACKUP_DIR: z.string().optional(),
   ADMIN_HOST: z.string().default('127.0.0.1'),
@@ -94,7 +92,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mailTo: values.MAIL_TO,
     mailFrom: values.MAIL_FROM,
     /** Emails per minute that the mail provider accepts; undefined if it sets no limit. */
-    mailPerMinute: values.MAIL_PER_MINUTE,
     /** The folder of the built site. */
     siteFolder: resolve(root, values.SITE_DIR),
     /** The folder that contains `content/`, for the command line. */

@@ -6,8 +6,8 @@ import { connectionOf, type MailAddresses } from './mail-settings.ts';
 import { outcomeOf, replyOf, type Failure, type MailReply } from './mail-reply.ts';
 import { emailHtml, emailText } from './render-email.ts';
 
-/** Connections of the pool. Providers allow ten or more. */
-const maxConnections = 10;
+/** Connections of the pool, so emails that are sent at once. Providers allow ten or more. */
+const concurrency = 10;
 
 /** An email of the outbox, or one that belongs to no submission. */
 interface OutgoingEmail extends EmailText {
@@ -27,11 +27,8 @@ export interface MailServer {
 /**
  * Makes the sender for a mail server, on a pool of connections that close when they are idle.
  * @param url SMTP_URL
- * @param perMinute limit of the provider
  */
-export function mailServer(url: string, { staff, from }: MailAddresses, perMinute?: number) {
-  // With a rate limit, one connection is fast enough, and a shutdown waits for one email only.
-  const concurrency = perMinute === undefined ? maxConnections : 1;
+export function mailServer(url: string, { staff, from }: MailAddresses) {
   const transport = createTransport({
     ...connectionOf(url),
     pool: true,
@@ -39,7 +36,6 @@ export function mailServer(url: string, { staff, from }: MailAddresses, perMinut
     // No retry inside nodemailer: a mail server that closes the connection may have accepted the email.
     maxRequeues: 0,
     idleTimeout: 5_000,
-    ...(perMinute !== undefined && { rateLimit: 1, rateDelta: 60_000 / perMinute }),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
