@@ -6,14 +6,13 @@ import { HttpError } from '../../http-error.ts';
 import { bookingEmail, participantTerms } from '../../mail/compose-email.ts';
 import { valuesKeptUntil } from '../../retention/values-kept-until.ts';
 import { makeId } from '../../store/make-id.ts';
-import type { Submission, SubmissionChange } from '../../store/records.ts';
 import { checkSubmission } from '../../submissions/check-submission.ts';
 import { makeReference, referencePattern } from '../../submissions/reference.ts';
 import type { RegistrationView } from '../desk-parts.ts';
 import { control, hiddenNames, hiddenWas, readEdited } from '../form.ts';
 import { html, table } from '../html.ts';
 import { calendarStatus } from '../states.ts';
-import { addEntry, emailParts, type Draft, type Plan, type PlanParts } from './change.ts';
+import { addEntry, emailParts, type Draft, type Plan } from './change.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -36,19 +35,6 @@ const changesTable = (fields: readonly Field[], before: Values, after: Values) =
     ['Now', (field) => valueInWords(field, before)],
     ['Then', (field) => valueInWords(field, after)],
   ]);
-
-/** Derived changes: fee and seats from the number of participants, and retention dates. */
-function changeOf(submission: Submission, form: Form, values: Submission['values'], { content }: PlanParts) {
-  const { booking } = submission;
-  const course = content.courses.find(({ slug }) => slug === booking?.course);
-  const participants = participantsInWords(form, values);
-  const hasNewFee = course && participants !== participantsInWords(form, submission.values);
-  const rebooked = booking && hasNewFee && { booking: { ...booking, feeText: feeInWords(course.price, participants) } };
-  const corrected: Submission = { ...submission, values, ...rebooked };
-  const keptUntil = valuesKeptUntil(corrected, content);
-  const set: SubmissionChange = { values, keptUntil, seats: seatsOf(form, values), ...rebooked };
-  return { corrected, set };
-}
 
 /** Corrects values, by the rules of the public form. Unsent emails then go to the corrected address. */
 export const correct: Plan = async (view, sent, parts) => {
@@ -75,21 +61,28 @@ export const correct: Plan = async (view, sent, parts) => {
   if (errors.length === 0 && changed.length === 0)
     errors.push({ field: 'form', message: 'Nothing differs from what is kept. Correct something first.' });
   if (errors.length > 0) return ask(checked, errors);
-  const { corrected, set } = changeOf(submission, form, { ...submission.values, ...checked }, parts);
-  const { booking, state } = corrected;
+  const values = { ...submission.values, ...checked };
+  const course = parts.content.courses.find(({ slug }) => slug === submission.booking?.course);
+  const participants = participantsInWords(form, values);
+  const hasNewFee = course && participants !== participantsInWords(form, submission.values);
+  const booking = submission.booking && {
+    ...submission.booking,
+    ...(hasNewFee && { feeText: feeInWords(course.price, participants) }),
+  };
+  const corrected = { ...submission, values, ...(booking && { booking }) };
   const [from = '', to = ''] = [kept['email'], checked['email']];
   const isReaddressed = from !== to && to !== '';
   const unsent = view.emails.filter((email) => email.recipient === from && email.state !== 'sent');
   const drafts: Draft[] = [];
   if (booking) {
-    const course = booking.courseName;
+    const name = booking.courseName;
     // An email that goes to the new address after all needs no second one.
     const isSuggested = from !== to && unsent.length === 0;
     const words = {
-      subject: `Your registration for ${course}`,
-      opening: `We have corrected your registration for ${course}.`,
+      subject: `Your registration for ${name}`,
+      opening: `We have corrected your registration for ${name}.`,
       terms: participantTerms,
-      status: isSuggested ? calendarStatus(state) : undefined,
+      status: isSuggested ? calendarStatus(submission.state) : undefined,
     };
     drafts.push({
       name: 'registrant',
@@ -106,7 +99,12 @@ export const correct: Plan = async (view, sent, parts) => {
     save: {
       button: 'Save the correction',
       drafts,
-      set,
+      set: {
+        values,
+        seats: seatsOf(form, values),
+        keptUntil: valuesKeptUntil(corrected, parts.content),
+        ...(booking && { booking }),
+      },
       event: `Corrected: ${changed.map(({ label }) => label).join(', ')}`,
       async alsoWrite(tx, { now }) {
         if (isReaddressed) await tx.readdressEmails(submission.id, from, to, now);
