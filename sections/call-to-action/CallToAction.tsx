@@ -3,13 +3,11 @@ import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './CallToAction.module.css';
 
-/** One thing to do next: among the sections, or as a band that closes the page. */
-export function CallToAction({ section }: SectionProps<'call-to-action'>) {
-  const { heading, text, actions, look } = section;
-  const isBand = look === 'band';
+/** One thing to do next, as a band that closes the page. */
+export function CallToAction({ section: { heading, text, actions } }: SectionProps<'call-to-action'>) {
   return (
-    <SectionFrame heading={isBand ? undefined : heading} layout={isBand ? 'above' : 'beside'} band={isBand} screenOnly>
-      {isBand && <h2 className={styles['large']}>{heading}</h2>}
+    <SectionFrame layout="above" band screenOnly>
+      <h2 className={styles['large']}>{heading}</h2>
       <div className={styles['words']}>
         <p className={styles['lead']}>{text}</p>
         <Actions actions={actions} />

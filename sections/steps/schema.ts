@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { nameText, plainText } from '../../model/text/plain-text.ts';
 import { heading, layout } from '../fields.ts';
 
-const way = z.strictObject({ title: nameText, text: plainText });
-
 export const schema = z.strictObject({
   kind: z.literal('steps').describe('Things that happen in an order: a process, a typical year, a life cycle.'),
   ...heading,
@@ -19,11 +17,6 @@ export const schema = z.strictObject({
           .describe('A few words above the title: a month, a deadline or who acts, for example "Within 3 days".'),
         title: nameText,
         text: plainText,
-        ways: z
-          .array(way)
-          .length(2)
-          .optional()
-          .describe('Two ways within this step, shown side by side, for example: it answers, or it hands over.'),
         risk: plainText
           .optional()
           .describe('Risk of the step and how it is detected, for example: A source may change. The run then stops.'),

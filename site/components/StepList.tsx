@@ -7,8 +7,6 @@ export interface Step {
   label?: string | undefined;
   /** Risk of the step, and how it is caught. */
   risk?: string | undefined;
-  /** Two ways within the step, shown side by side. */
-  ways?: readonly { title: string; text: string }[] | undefined;
 }
 
 interface StepListProps {
@@ -24,11 +22,10 @@ interface StepListProps {
 /** Ordered steps: numbered stations joined by a line. */
 export function StepList({ items, level, across = false, again }: StepListProps) {
   const Heading = `h${level}` as const;
-  const WayHeading = level === 3 ? 'h4' : 'h5';
   return (
     <>
       <ol className={across ? `${styles['steps']} ${styles['across']}` : styles['steps']}>
-        {items.map(({ title, text, label, risk, ways }) => (
+        {items.map(({ title, text, label, risk }) => (
           <li key={title}>
             <div>
               {label && <p className={styles['label']}>{label}</p>}
@@ -36,16 +33,6 @@ export function StepList({ items, level, across = false, again }: StepListProps)
             </div>
             <div>
               <p>{text}</p>
-              {ways && (
-                <ul className={styles['ways']}>
-                  {ways.map((way) => (
-                    <li key={way.title}>
-                      <WayHeading>{way.title}</WayHeading>
-                      <p>{way.text}</p>
-                    </li>
-                  ))}
-                </ul>
-              )}
               {risk && (
                 <p className={styles['risk']}>
                   <b>Risk.</b> {risk}
