@@ -8,7 +8,7 @@ import {
   nextIntake,
   taughtHours,
 } from './course.ts';
-import { feeInWords, guidePriceInWords } from './fee.ts';
+import { feeInWords, pricesInWords } from './fee.ts';
 import { offerForm, acceptedForms } from '../forms/offered-forms.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
 import { sampleField, sampleForm } from '../forms/sample-form.ts';
@@ -130,8 +130,8 @@ test('the fee names the participants that it is for', () => {
     'SGD 1,000 for each of more than 20 participants',
   ]);
   expect(feeInWords(undefined, '1')).toBe('on request');
-  expect(guidePriceInWords({ from: 4, to: 10 }, 1200)).toBe('SGD\u00a04,800 to\u00a012,000');
-  expect(guidePriceInWords({ from: 5, to: 5 }, 1200)).toBe('SGD\u00a06,000');
+  expect(pricesInWords(4800, 12_000)).toBe('SGD\u00a04,800 to\u00a012,000');
+  expect(pricesInWords(6000, 6000)).toBe('SGD\u00a06,000');
 });
 
 test('lengths and hours are shown in their natural units', () => {

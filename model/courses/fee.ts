@@ -21,8 +21,3 @@ export function feeInWords(price: number | undefined, participants?: string): st
 export function pricesInWords(from: number, to: number): string {
   return `SGD\u00a0${amount(from)}${from === to ? '' : ` to\u00a0${amount(to)}`}`;
 }
-
-/** Guide price in words: the days at the day rate. */
-export function guidePriceInWords(days: { from: number; to: number }, dayRate: number): string {
-  return pricesInWords(days.from * dayRate, days.to * dayRate);
-}

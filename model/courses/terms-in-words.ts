@@ -42,11 +42,6 @@ const termGroups: readonly { heading: string; keys: readonly TermKey[] }[] = [
 /** Words as a sentence: a capital first, a full stop last. */
 const sentence = (words: string) => `${capitalise(words)}.`;
 
-/** Hours in words: `9 hours`, `17.5 hours`. */
-export function hoursInWords(hours: number): string {
-  return countInWords(hours, 'hour');
-}
-
 /** Beginning and end of a day or session, `08:30–19:00`; undefined if they are not settled. */
 export const timeOfDay = ({ times }: Terms): string | undefined => times && `${times.from}–${times.to}`;
 
@@ -60,11 +55,11 @@ export function timesInWords(course: Course, intake?: Intake): string | undefine
   const span = `${timeOfDay(course.terms)}${times.breaks > 0 ? `, with ${countInWords(times.breaks, 'minute')} of breaks` : ''}`;
   const sessions = sessionCount(course);
   const hours = taughtHours(course);
-  const taught = hours === undefined ? 'hours of teaching to be settled' : `${hoursInWords(hours)} of teaching`;
+  const taught = hours === undefined ? 'hours of teaching to be settled' : `${countInWords(hours, 'hour')} of teaching`;
   if ('days' in course.duration)
     return sessions === 1
       ? `${span}: ${taught}`
-      : `${span}, each day: ${hoursInWords(hoursOfDay(times))} of teaching a day, ${hours} in all`;
+      : `${span}, each day: ${countInWords(hoursOfDay(times), 'hour')} of teaching a day, ${hours} in all`;
   const on = intake || !weekdays ? '' : `${listInWords(weekdays.map((name) => `${name}s`))}, `;
   return `${on}${span}${sessions === undefined ? '' : `: ${countInWords(sessions, 'session')}, ${taught}`}`;
 }

@@ -10,7 +10,6 @@ const externalLink = z.strictObject({
 });
 
 export const navigationSchema = z.strictObject({
-  action: internalLink.optional().describe('Button at the top of the menu on small screens.'),
   main: z.array(internalLink).min(1).describe('Links of the header, in order.'),
   menus: z
     .array(

@@ -60,12 +60,11 @@ export function contentOf(sources: Sources): Content | undefined {
   const read = <T>(list: readonly Source<T>[]) => list.flatMap((source) => source.value ?? []) as T[];
   const published = <T extends object>(links: readonly T[]) =>
     links.filter((link) => !('href' in link) || !unpublished.has(fileAt(String(link.href))));
-  const { main, menus, footer, ...others } = value(navigation);
+  const { main, menus, footer } = value(navigation);
   return {
     organisation: value(organisation),
     // Menus lead to a page from the day on which it is published.
     navigation: {
-      ...others,
       main: published(main),
       menus: menus.map((menu) => ({ ...menu, links: published(menu.links) })),
       footer: published(footer),

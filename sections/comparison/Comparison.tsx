@@ -7,9 +7,8 @@ import {
   taughtHours,
 } from '../../model/courses/course.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
-import { hoursInWords } from '../../model/courses/terms-in-words.ts';
 import type { Page } from '../../model/pages/page.ts';
-import { capitalise } from '../../model/text/words.ts';
+import { capitalise, countInWords } from '../../model/text/words.ts';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { courseNamed, registerAddress } from '../../site/facts/offers.ts';
 import type { SectionContext, SectionProps } from '../../site/section-props.ts';
@@ -40,7 +39,7 @@ function rowOf(course: Course, { content, today }: Pick<SectionContext, 'content
     ...course,
     href: courseAddress(course, content.pages),
     register: registerAddress(course, content.forms),
-    hours: hours && hoursInWords(hours),
+    hours: hours && countInWords(hours, 'hour'),
     /** Dates that can be joined. */
     dates: course.intakes.filter((intake) => !hasBegun(intake, today) && !intake.full).map(intakeLabel),
     certificate: certificateInWords(course),

@@ -1,5 +1,5 @@
 import { sessionCount } from '../../model/courses/course.ts';
-import { hoursInWords } from '../../model/courses/terms-in-words.ts';
+import { countInWords } from '../../model/text/words.ts';
 import { DashList } from '../../site/components/DashList.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { DimensionLine } from '../../site/drawings/DimensionLine.tsx';
@@ -26,7 +26,7 @@ export function Curriculum({ section, content }: SectionProps<'curriculum', 'con
               {eachIsADay ? `Day ${index + 1}: ` : `${index + 1}. `}
               {title}
             </h3>
-            {hours !== undefined && <p>{hoursInWords(hours)}</p>}
+            {hours !== undefined && <p>{countInWords(hours, 'hour')}</p>}
             <DashList items={topics} />
           </li>
         ))}

@@ -9,7 +9,7 @@ import {
 } from '../../model/courses/course.ts';
 import { listInWords, type Day } from '../../model/dates/day.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
-import { hoursInWords, placeAtAGlance, timeOfDay } from '../../model/courses/terms-in-words.ts';
+import { placeAtAGlance, timeOfDay } from '../../model/courses/terms-in-words.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import { headingAnchor } from '../../model/pages/heading-anchor.ts';
 import type { Page, SectionOf } from '../../model/pages/page.ts';
@@ -58,7 +58,7 @@ export function courseFacts(course: Course, today: Day): TitleBlockCell[] {
     {
       label: 'Duration',
       value: durationInWords(course.duration),
-      note: [timeOfDay(course.terms), hours && `${hoursInWords(hours)} of teaching`].filter(Boolean).join(', '),
+      note: [timeOfDay(course.terms), hours && `${countInWords(hours, 'hour')} of teaching`].filter(Boolean).join(', '),
     },
     {
       label: 'Fee',

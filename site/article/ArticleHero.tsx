@@ -18,17 +18,6 @@ interface ArticleHeroProps {
   address: string;
 }
 
-/** A title that first breaks after its colon. */
-function Title({ words }: { words: string }) {
-  const [, before, after] = /^(.+:) (.+)$/.exec(words) ?? [];
-  if (!before) return words;
-  return (
-    <>
-      <span>{before}</span> <span>{after}</span>
-    </>
-  );
-}
-
 /** A service on one line: its name, which leads to it, its fee and its length. */
 export function ServiceLine({ service }: { service: ArticleService }) {
   const { href, name, fee, each, length } = service;
@@ -56,9 +45,7 @@ export function ArticleHero({ article, service, plate, address }: ArticleHeroPro
         {update && <span>Updated {monthInWords(articleModified(article))}</span>}
         <span>{article.minutes} minute read</span>
       </p>
-      <h1>
-        <Title words={article.title} />
-      </h1>
+      <h1>{article.title}</h1>
       <div>
         <p className={styles['subtitle']}>{article.subtitle}</p>
         {update && (

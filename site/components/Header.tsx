@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Navigation, NavigationLink } from '../../model/pages/navigation.ts';
 import { Mark } from '../drawings/Mark.tsx';
-import { ButtonLink } from './Button.tsx';
 import { ExternalLink } from './Links.tsx';
 import drawer from './Drawer.module.css';
 import styles from './Header.module.css';
@@ -103,11 +102,6 @@ export function Drawer({ navigation, path, search }: NavigationProps) {
         </button>
       </div>
       {search}
-      {navigation.action && (
-        <p className={drawer['action']}>
-          <ButtonLink href={navigation.action.href}>{navigation.action.label}</ButtonLink>
-        </p>
-      )}
       <nav aria-label="Menu">
         <ul>
           <MenuItems items={navigation.main} path={path} />

@@ -1,6 +1,6 @@
 // The words in which pages offer courses and advisory services: lengths, fees, and addresses to register at.
 import { daysOrWeeksInWords, durationInDays, type Course } from '../../model/courses/course.ts';
-import { guidePriceInWords, priceInWords, pricesInWords } from '../../model/courses/fee.ts';
+import { priceInWords, pricesInWords } from '../../model/courses/fee.ts';
 import { placeAtAGlance } from '../../model/courses/terms-in-words.ts';
 import { coursesByOption, type Form } from '../../model/forms/form.ts';
 import type { Article } from '../../model/news/article.ts';
@@ -75,7 +75,7 @@ export function engagementOf({ sections }: Pick<Page, 'sections'>): Engagement |
 export function guidePrice({ days }: Pick<Engagement, 'days'>, advisory: Organisation['advisory']) {
   if (!days || !advisory?.dayRate) return undefined;
   return {
-    range: guidePriceInWords(days, advisory.dayRate),
+    range: pricesInWords(days.from * advisory.dayRate, days.to * advisory.dayRate),
     each: days.monthly ? 'a\u00a0month' : undefined,
     rate: `at ${priceInWords(advisory.dayRate)} a day`.replaceAll(' ', '\u00a0'),
   };
