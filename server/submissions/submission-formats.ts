@@ -1,4 +1,4 @@
-import { timeInSingapore } from '../../model/dates/day.ts';
+import { timeInSingapore, type Day } from '../../model/dates/day.ts';
 import { valueInWords } from '../../model/forms/form.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { Submission } from '../store/records.ts';
@@ -6,18 +6,7 @@ import type { Submission } from '../store/records.ts';
 /** A submission in the JSON export. */
 export function submissionJson({ reference, form, kind, state, receivedAt, values, booking }: Submission) {
   const { course, intake, startsOn, dateText } = booking ?? {};
-  return {
-    reference,
-    form,
-    kind,
-    state,
-    receivedAt: receivedAt.toISOString(),
-    course,
-    intake,
-    startsOn,
-    dateText,
-    values,
-  };
+  return { reference, form, kind, state, receivedAt, course, intake, startsOn, dateText, values };
 }
 
 /** The course that a submission asks for, or the title of its form. */
@@ -46,11 +35,14 @@ export function csv(head: readonly string[], rows: readonly (readonly string[])[
 
 type Forms = Pick<Content, 'forms'>;
 
+/** A cell: a text, a time, or a day. */
+type Cell = string | { time: Date } | { day: Day };
+
 /**
  * Submissions as a table. The columns come from the forms: every field of those that are used, once, in their order. A
  * value that was chosen is given in the words of the form, because a spreadsheet reads `2-5` as a day.
  */
-function submissionsTable(submissions: readonly Submission[], { forms }: Forms) {
+function submissionsTable(submissions: readonly Submission[], { forms }: Forms): { head: string[]; rows: Cell[][] } {
   const used = forms.filter(({ id }) => submissions.some(({ form }) => form === id));
   const labels = new Map(used.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)));
   // Values of fields that the form no longer has are exported too.
@@ -59,9 +51,9 @@ function submissionsTable(submissions: readonly Submission[], { forms }: Forms) 
   const head = ['Reference', 'Form', 'Kind', 'State', 'Received (Singapore)', 'Course', 'Date', 'First day'];
   // Pivot tables and imports need each heading once.
   for (const [name, label] of labels) head.push(head.includes(label) ? `${label} (${name})` : label);
-  const rows = submissions.map((submission) => {
+  const rows = submissions.map((submission): Cell[] => {
     const { reference, form: id, kind, state, receivedAt, values, booking } = submission;
-    const [course, date] = [courseInWords(submission, forms), booking?.dateText ?? ''];
+    const date = booking?.dateText ?? '';
     const form = used.find((one) => one.id === id);
     const inWords = (name: string) => {
       const value = values[name] ?? '';
@@ -69,8 +61,9 @@ function submissionsTable(submissions: readonly Submission[], { forms }: Forms) 
       const field = form?.fields.find((one) => one.name === name);
       return field ? valueInWords(field, values) : value;
     };
-    const before = [reference, id, kind, state];
-    return { before, receivedAt, course, date, firstDay: booking?.startsOn, values: [...labels.keys()].map(inWords) };
+    const firstDay = booking?.startsOn === undefined ? '' : { day: booking.startsOn };
+    const known = [reference, id, kind, state, { time: receivedAt }, courseInWords(submission, forms), date, firstDay];
+    return [...known, ...[...labels.keys()].map(inWords)];
   });
   return { head, rows };
 }
@@ -78,16 +71,11 @@ function submissionsTable(submissions: readonly Submission[], { forms }: Forms) 
 /** Submissions as CSV. */
 export function submissionsCsv(submissions: readonly Submission[], content: Forms): string {
   const { head, rows } = submissionsTable(submissions, content);
+  const inWords = (cell: Cell) =>
+    typeof cell === 'string' ? cell : 'time' in cell ? timeInSingapore(cell.time) : cell.day;
   return csv(
     head,
-    rows.map(({ before, receivedAt, course, date, firstDay, values }) => [
-      ...before,
-      timeInSingapore(receivedAt),
-      course,
-      date,
-      firstDay ?? '',
-      ...values,
-    ]),
+    rows.map((row) => row.map(inWords)),
   );
 }
 
@@ -98,16 +86,14 @@ const singapore = 8 * 3_600_000;
 export async function submissionsWorkbook(submissions: readonly Submission[], content: Forms): Promise<Buffer> {
   const { default: writeWorkbook } = await import('write-excel-file/node');
   const { head, rows } = submissionsTable(submissions, content);
-  const text = (value: string) => (value === '' ? null : { value, type: String, format: '@' });
-  const cells = rows.map(({ before, receivedAt, course, date, firstDay, values }) => [
-    ...before.map(text),
-    { value: new Date(receivedAt.getTime() + singapore), type: Date, format: 'yyyy-mm-dd hh:mm' },
-    text(course),
-    text(date),
-    firstDay ? { value: new Date(`${firstDay}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' } : null,
-    ...values.map(text),
-  ]);
-  return writeWorkbook([head.map((value) => ({ value, fontWeight: 'bold' as const })), ...cells], {
+  const typed = (cell: Cell) => {
+    if (typeof cell === 'string') return cell === '' ? null : { value: cell, type: String, format: '@' };
+    return 'time' in cell
+      ? { value: new Date(cell.time.getTime() + singapore), type: Date, format: 'yyyy-mm-dd hh:mm' }
+      : { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
+  };
+  const bold = head.map((value) => ({ value, fontWeight: 'bold' as const }));
+  return writeWorkbook([bold, ...rows.map((row) => row.map(typed))], {
     sheet: 'Submissions',
     stickyRowsCount: 1,
     columns: head.map((heading) => ({ width: Math.max(heading.length + 2, 18) })),
