@@ -14,7 +14,6 @@ test('a folder that is not there is named, with the settings that name folders',
 
 test.each([
   [undefined, /^PostgreSQL cannot be used/],
-  ['connection\nlost', /^PostgreSQL cannot be used/],
   [Object.assign(new Error(''), { code: 'ECONNREFUSED', address: '10.0.0.1', port: 5432 }), /\(ECONNREFUSED\)/],
   [Object.assign(new Error('i/o error, read'), { code: 'EIO', path: '/data' }), /^\/data cannot be used: the disk/],
   [new OperatorError('The database was removed. Put it back.'), /^The database was removed/],

@@ -11,7 +11,7 @@ const maxFiles = 1_000;
 /** Writes a `.br` and a `.gz` beside each file of a folder that gains by it: at the highest level, or quicker ones of a large site. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => compressible.has(extname(name)));
-  const level = files.length > maxFiles ? 6 : undefined;
+  const level = files.length > maxFiles ? 6 : 11;
   // A few at a time: thousands of pages would otherwise all be in memory at once.
   const compressNext = async () => {
     for (let name = files.pop(); name; name = files.pop()) await compressFile(join(folder, name), level);
@@ -19,17 +19,17 @@ export async function compressFiles(folder: string): Promise<void> {
   await Promise.all(Array.from({ length: 8 }, compressNext));
 }
 
-/** @param level of either format; by default the highest */
-async function compressFile(file: string, level?: number): Promise<void> {
+/** @param level of brotli, 11 at most; gzip's highest is 9 */
+async function compressFile(file: string, level: number): Promise<void> {
   const bytes = await readFile(file);
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: level ?? 11,
+    [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(bytes, { params }),
-    promisify(gzip)(bytes, { level: level ?? 9 }),
+    promisify(gzip)(bytes, { level: Math.min(level, 9) }),
   ]);
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
 }

@@ -63,7 +63,6 @@ test('a new regulation is in the menu of regulations, and nowhere else', () => {
 
 test.each([
   ['poem', 'A title', /^There is no kind "poem"\. Write what it is to be .*Kinds: article, course, page/s],
-  ['', '', /^Write what it is to be and its title/],
   ['article', ' ', /^Write what it is to be and its title/],
   ['article', '数据', /^The title "数据" has no letters for an address\. Write it in Latin letters\.$/],
   ['service', 'ISO27001', /^content\/pages\/services\/iso27001\.yaml is there already\. Edit that file, or choose/],

@@ -12,7 +12,6 @@ import { StoreUnavailable } from '../store/records.ts';
 import { checkSubmission, type Checked } from '../submissions/check-submission.ts';
 import type { CheckedSubmission, Saved } from '../submissions/save-submission.ts';
 import { describeRegistered, places, promisesEmail, type ConfirmationOptions } from './confirmations.ts';
-import { responses } from './schemas.ts';
 
 export interface SubmissionOptions extends Omit<ConfirmationOptions, 'store' | 'content'> {
   /** Saves a submission with its emails, and notifies the mail worker. @throws StoreUnavailable */
@@ -29,6 +28,33 @@ interface Refusal extends Pick<Checked, 'values' | 'errors' | 'key'> {
   /** Reason if it is none of the errors. */
   message?: string;
 }
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const message = { type: 'object', required: ['message'], properties: { message: text } } as const;
+
+const registered = {
+  type: 'object',
+  required: ['course', 'passed', 'waiting'],
+  properties: { course: text, date: text, price: text, calendar: text, passed: flag, waiting: flag },
+} as const;
+
+const saved = {
+  type: 'object',
+  required: ['reference', 'repeated', 'emailed'],
+  properties: { reference: text, repeated: flag, emailed: flag, registered },
+} as const;
+
+const error = { type: 'object', required: ['field', 'message'], properties: { field: text, message: text } } as const;
+
+const errors = {
+  type: 'object',
+  required: ['errors'],
+  properties: { errors: { type: 'array', items: error }, full: { type: 'array', items: text } },
+} as const;
+
+/** The responses to a submission, by status. */
+const responses = { '2xx': saved, 422: errors, '4xx': message, '5xx': message };
 
 /** Seconds after which a visitor should try again when the store takes no writes. */
 const storeWait = 60;

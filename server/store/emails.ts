@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { emailStates, type Email, type EmailState, type NewEmail, type Submission } from './records.ts';
+import type { Email, EmailState, NewEmail, Submission } from './records.ts';
 import { withoutNulls } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -59,11 +59,10 @@ export function emailReads(db: Kysely<Tables>) {
     },
     async countEmails(): Promise<Record<EmailState, number>> {
       const query = db.selectFrom('emails').select(({ fn }) => ['state', fn.countAll().as('count')]);
-      const counts = new Map((await query.groupBy('state').execute()).map((row) => [row.state, Number(row.count)]));
-      return Object.fromEntries(emailStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
-        EmailState,
-        number
-      >;
+      const counts: Record<EmailState, number> = { waiting: 0, sent: 0, refused: 0, expired: 0 };
+      for (const { state, count } of await query.groupBy('state').execute())
+        counts[state as EmailState] = Number(count);
+      return counts;
     },
     /** Beginning of the longest wait among the waiting emails. */
     async oldestWaiting(): Promise<Date | undefined> {

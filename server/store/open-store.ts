@@ -52,14 +52,15 @@ export async function openReopeningStore(
   }
 
   async function keepTrying(): Promise<void> {
-    while (!store && !closing.signal.aborted) {
-      await pause(interval, undefined, { signal: closing.signal }).catch(() => undefined);
-      if (!closing.signal.aborted) await attempt();
+    while (!store) {
+      await pause(interval, undefined, { signal: closing.signal });
+      await attempt();
     }
   }
 
   await attempt();
-  const trying = keepTrying();
+  // Closing interrupts the pause.
+  const trying = keepTrying().catch(() => undefined);
   const unavailable = () =>
     Promise.reject(failure instanceof StoreUnavailable ? failure : new StoreUnavailable(failure));
 

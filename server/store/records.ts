@@ -103,8 +103,7 @@ export interface EmailText {
 }
 
 /** `sent`: accepted by the mail server; `refused`: rejected by it permanently; `expired`: retried in vain for days. */
-export const emailStates = ['waiting', 'sent', 'refused', 'expired'] as const;
-export type EmailState = (typeof emailStates)[number];
+export type EmailState = 'waiting' | 'sent' | 'refused' | 'expired';
 
 /** An email in the outbox. Its Message-ID never changes, so that a duplicate can be recognised. */
 export interface Email extends EmailText {
