@@ -17,13 +17,12 @@ interface ThisWeekParts {
   findWarnings: (now: Date) => Promise<string[]>;
 }
 
-/** A section of the overview: its rows, or a sentence if there are none. */
+/** A section of the overview, which has rows. */
 export interface WeekSection {
   heading: string;
   /** Subject of each row with the address of its page, and what there is to say about it. */
   rows: { what: string; detail: string; href: string }[];
-  none: string;
-  /** Recommended action, if there are rows. */
+  /** Recommended action. */
   advice?: string;
   /** True for emails that can be sent again. */
   hasFailed?: true;
@@ -109,25 +108,21 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
   const { waiting } = await store.countEmails();
   const sections: WeekSection[] = [
     {
-      heading: `New since ${timeInWords(since)}`,
+      heading: 'New registrations and enquiries',
       rows: arrived.map((submission) => submissionRow(submission, forms)),
-      none: `No registration and no enquiry since ${timeInWords(since)}.`,
     },
     {
       heading: `Courses in the next ${daysAhead} days`,
       rows: coming.map(({ intake, participants }) => comingRow(intake, participants)),
-      none: `No course takes place in the next ${daysAhead} days.`,
     },
     {
       heading: 'Dates that the website no longer has, with people registered',
       rows: intakesNotInContent(intakes).map(notInContentRow),
-      none: 'Every date to come with people registered is on the website.',
       advice: 'Move these registrations to another date, or put the date back into the content.',
     },
     {
       heading: 'Emails that failed',
       rows: failed.map(failedRow),
-      none: 'No email failed.',
       advice:
         'If the address is wrong, correct it on the page of the registration, and the emails are sent to the new address. Otherwise press “Try these emails again” at the desk.',
       hasFailed: true,
@@ -135,14 +130,15 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
     {
       heading: 'Held back as possible spam, so no email was sent',
       rows: heldBack.map((submission) => submissionRow(submission, forms)),
-      none: 'No form was held back.',
       advice: 'Let in a person: they are then sent the usual emails.',
     },
   ];
   const named = [...arrived, ...coming.flatMap(({ participants }) => participants)].map(({ id }) => id);
   return {
     day,
-    sections,
+    sections: sections.filter(({ rows }) => rows.length > 0),
+    /** The number of new submissions, in a sentence. */
+    summary: `Registrations and enquiries since ${timeInWords(since)}: ${arrived.length}.`,
     /** Non-fatal warnings about the server, one line each, without personal data. */
     warnings: await findWarnings(now),
     /** The outbox in a sentence, unless it is empty. */
@@ -155,14 +151,15 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
 }
 
 /** The daily email to the staff. */
-export function thisWeekEmail({ day, warnings, sections, unsent }: Awaited<ReturnType<typeof readThisWeek>>) {
+export function thisWeekEmail({ day, warnings, summary, sections, unsent }: Awaited<ReturnType<typeof readThisWeek>>) {
   const body: Block[] = [
     ...(warnings.length === 0 ? [] : ['Please look at this first:', ...warnings]),
-    ...sections.flatMap(({ heading, rows, none, advice }): Block[] =>
-      rows.length === 0
-        ? [none]
-        : [`${heading}:`, rows.map(({ what, detail }) => [what, detail] as const), ...(advice ? [advice] : [])],
-    ),
+    summary,
+    ...sections.flatMap(({ heading, rows, advice = [] }) => [
+      `${heading}:`,
+      rows.map(({ what, detail }) => [what, detail] as const),
+      ...[advice].flat(),
+    ]),
     ...(unsent === undefined ? [] : [unsent]),
     'Times are Singapore time.',
   ];

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { readEarlier } from './confirmations.ts';
+import { sampleCourse } from '../../model/courses/sample-course.ts';
+import { describeRegistered, readEarlier } from './confirmations.ts';
 
 test('the address of a confirmation shows only references, whatever a stranger adds to it', () => {
   expect(readEarlier('PL-00000001,<b>,You have won,PL-00000002')).toEqual(['PL-00000001', 'PL-00000002']);
   expect(readEarlier(['PL-00000001', 'PL-00000002'])).toEqual(['PL-00000001', 'PL-00000002']);
   for (const other of [undefined, '', { 0: 'PL-00000001' }]) expect(readEarlier(other)).toEqual([]);
   expect(readEarlier('PL-00000001,'.repeat(1_000)).length).toBeLessThanOrEqual(50);
+});
+
+test('a confirmation shows the fee and the date as they were at the time of registration', () => {
+  const booking = { course: 'psm', courseName: 'PSM', dateText: 'Friday 3 October 2025', feeText: 'SGD 480' };
+  const site = { files: new Map() } as unknown as Parameters<typeof describeRegistered>[1]['site'];
+  const content = { courses: [sampleCourse({ slug: 'psm', price: 495 })] };
+  const registered = describeRegistered({ booking, receivedAt: new Date(), state: 'new' }, { site, content });
+  expect(registered).toMatchObject({ price: 'SGD 480', date: 'Friday 3 October 2025' });
 });

@@ -23,14 +23,14 @@ export async function thisWeekRoutes(app: FastifyInstance, { send, ...parts }: P
     // A reload, or a return from a registration, shows the same period again.
     const week = now.getTime() - 7 * 86_400_000;
     const since = timeIn(request, 'desk-since', now) ?? timeIn(request, 'desk-looked', now) ?? week;
-    const { day: today, warnings, sections, unsent } = await readThisWeek(parts, now, new Date(since));
+    const { day: today, warnings, summary, sections, unsent } = await readThisWeek(parts, now, new Date(since));
     const options = `Path=${base}; HttpOnly; SameSite=Strict`;
     reply.header('set-cookie', [
       `desk-since=${since}; ${options}; Max-Age=${visit}`,
       `desk-looked=${now.getTime()}; ${options}; Max-Age=${month}`,
     ]);
     const body = html`
-      <p>Today is ${dayInWords(today)}. Times are Singapore time.</p>
+      <p>Today is ${dayInWords(today)}. ${summary} Times are Singapore time.</p>
       ${
         warnings.length > 0 &&
         html`<div class="problem">
@@ -57,7 +57,7 @@ export async function thisWeekRoutes(app: FastifyInstance, { send, ...parts }: P
   });
 }
 
-function sectionPart({ heading, rows, none, advice, hasFailed }: WeekSection) {
+function sectionPart({ heading, rows, advice, hasFailed }: WeekSection) {
   const items = rows.map(
     ({ what, detail, href }) =>
       html`${link(href, what)}
@@ -65,12 +65,7 @@ function sectionPart({ heading, rows, none, advice, hasFailed }: WeekSection) {
   );
   return html`<section>
     <h2>${heading}</h2>
-    ${list('rows', items) || html`<p>${none}</p>`}
-    ${
-      rows.length > 0 && [
-        advice !== undefined && html`<p>${advice}</p>`,
-        hasFailed && form(`${base}/emails/retry`, { button: 'Try these emails again' }),
-      ]
-    }
+    ${list('rows', items)} ${advice !== undefined && html`<p>${advice}</p>`}
+    ${hasFailed && form(`${base}/emails/retry`, { button: 'Try these emails again' })}
   </section>`;
 }
